@@ -1,4 +1,44 @@
-// Boundaries as data (docs/architecture.md): which room may look into which. The linter knows the same as patterns; this knows it by walking.
+// The import boundaries as data: which folder may import which, and the order of the areas. The linter holds the folders as patterns;
+// `house.test.ts` and `area-order.test.ts` hold both by walking the files.
+
+/** Lowest first: an area imports only from areas before it. `docs/architecture.md` explains each place. */
+export const areaOrder = [
+  'files',
+  'forms',
+  'project-settings',
+  'sign-in',
+  'mail-templates',
+  'users',
+  'sender',
+  'tasks',
+  'communication',
+  'retention',
+  'home',
+  'buildings',
+  'objects',
+  'applications',
+  'interested-people',
+  'application-form',
+  'enquiries',
+  'waitlist',
+  'tenants',
+  'contracts',
+  'erp',
+  'form-settings',
+]
+
+export const areaOf = (path: string): string | undefined => /^areas\/([^/]+)\//.exec(path)?.[1]
+
+/** Another area is reached by these files alone. */
+const publicFiles = /^areas\/[^/]+\/(?:rules\/|contract\/|server\/public\.ts$|web\/public\.tsx?$)/
+
+/** Says why an area may not import a file of another one; undefined where it may. */
+export function forbiddenBetweenAreas(path: string, imported: string): 'upward' | 'internal' | undefined {
+  const [from, to] = [areaOf(path), areaOf(imported)]
+  if (!from || !to || from === to || /\/texts\/(?:de|fr)\.json$/.test(imported)) return undefined
+  if (areaOrder.indexOf(to) > areaOrder.indexOf(from)) return 'upward'
+  return publicFiles.test(imported) ? undefined : 'internal'
+}
 
 interface Room {
   name: string

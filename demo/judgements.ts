@@ -1,10 +1,7 @@
 // How the applications of the story were judged: grades that follow from what is known, a second look, comments.
 
-import {
-  evaluationCriteria,
-  gradeOfIncomeRatio,
-  overallCriterion,
-} from '#areas/applications/rules/evaluation-criteria.ts'
+import { gradeOfIncomeRatio, overallCriterion } from '#areas/applications/rules/evaluation-criteria.ts'
+import { evaluationCriteria } from '#areas/project-settings/rules/evaluation-criteria.ts'
 import type { Grade } from '#areas/applications/rules/application-state.ts'
 import type { evaluation, evaluationComment } from '#areas/applications/server/tables.ts'
 import type { Chance } from '#platform/rules/chance.ts'

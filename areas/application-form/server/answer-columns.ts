@@ -2,7 +2,7 @@
 // because staff may have corrected those since.
 
 import { z } from 'zod'
-import type { adult, child } from '#areas/applications/server/tables.ts'
+import type { adult, child } from '#areas/applications/server/public.ts'
 import { phoneNumberOf } from '#platform/rules/phone.ts'
 import { answers as answersShape, filledPerson, type FilledPerson } from '../contract/form-shapes.ts'
 import { countryBeside, numberOf, textOf, type Answers } from '#areas/forms/rules/answers.ts'

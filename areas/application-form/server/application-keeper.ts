@@ -1,7 +1,7 @@
 // Keeps later changes of what was sent: each one is recorded with the old and the new value and moves the last activity.
 
 import { and, eq } from 'drizzle-orm'
-import { adult, application, applicationDocument, child } from '#areas/applications/server/tables.ts'
+import { adult, application, applicationDocument, child } from '#areas/applications/server/public.ts'
 import { markAlikeLater, refreshSearchTexts, tellOfApplication } from '#areas/applications/server/public.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'

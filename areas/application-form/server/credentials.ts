@@ -3,7 +3,7 @@
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
-import { application } from '#areas/applications/server/tables.ts'
+import { application } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import { notFound } from '#platform/server/refusal.ts'

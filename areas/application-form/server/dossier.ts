@@ -1,7 +1,7 @@
 // Everything about one form being filled in or sent, read the same way from a draft and from an application.
 
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
-import { adult, applicationDocument, applicationWish, child } from '#areas/applications/server/tables.ts'
+import { adult, applicationDocument, applicationWish, child } from '#areas/applications/server/public.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'

@@ -1,7 +1,7 @@
 // Confirming the mail address: the link shows a page, the button on it does the deed. What waited for the proof is filed by it.
 
 import { and, eq, isNull } from 'drizzle-orm'
-import { application } from '#areas/applications/server/tables.ts'
+import { application } from '#areas/applications/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'

@@ -1,6 +1,6 @@
 // Writes households as applications: people, wishes, number, search text, audit. Whoever calls has asked the rules already.
 
-import { adult, applicationWish, child } from '#areas/applications/server/tables.ts'
+import { adult, applicationWish, child } from '#areas/applications/server/public.ts'
 import { insertApplications, markAlikeLater, peopleFirst } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'

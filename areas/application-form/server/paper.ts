@@ -1,6 +1,6 @@
 // Staff type in what came on paper: a draft of their own, which they fill in by its key as the household would have.
 
-import { propertyObject } from '#areas/objects/server/tables.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'

@@ -2,7 +2,7 @@
 
 import type { Context } from '#platform/server/context.ts'
 import { and, eq, ne } from 'drizzle-orm'
-import { application } from '#areas/applications/server/tables.ts'
+import { application } from '#areas/applications/server/public.ts'
 import { nameOf } from '#areas/forms/rules/answers.ts'
 import { documentsStateOf, paperSlots, type DocumentsState, type PaperSlot } from '#areas/forms/rules/paper-slots.ts'
 import type { ApplicationRow } from './credentials.ts'

@@ -21,6 +21,7 @@ export { readOccupancyValidity, readPapers, refreshDocumentsState, type Papers }
 export { lookCertificateFor } from './certificate.ts'
 export { documentRules } from './documents.ts'
 export { removeContentJob } from './expiry.ts'
+export { applicationDraft, applicationDraftDocument } from './tables.ts'
 
 export interface GivenHousehold {
   /** One to three objects of this workspace in the order of the wishes; their state is not asked. */

@@ -2,10 +2,9 @@
 // statements; the running numbers are taken when everything else is known.
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { tellOfApplications } from '#areas/applications/server/public.ts'
+import { tellOfApplications, applicationDocument } from '#areas/applications/server/public.ts'
 import { noteApplied } from '#areas/interested-people/server/public.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
-import { applicationDocument } from '#areas/applications/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'

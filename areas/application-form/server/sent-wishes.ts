@@ -2,7 +2,7 @@
 // New ones would be another application.
 
 import { and, eq } from 'drizzle-orm'
-import { applicationWish } from '#areas/applications/server/tables.ts'
+import { applicationWish } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Answers } from '#areas/forms/rules/answers.ts'
 import type { Dossier } from './dossier.ts'

@@ -11,22 +11,22 @@ import { fieldType } from '#areas/forms/rules/form-definition.ts'
 import type { Dressed, FormFieldProps } from './asked-field.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { useFieldFacts } from './form-context.ts'
-import { later } from './later-parts.ts'
+import { laterFields } from './later-fields.ts'
 import { ObjectCards } from './ObjectCards.tsx'
 import { useFormText } from './use-form-text.ts'
 import styles from './FormSections.module.css'
 
-const Agreement = shownLater(later.agreement)
-const CertificateField = shownLater(later.certificate)
-const CountrySelect = shownLater(later.country)
-const DayField = shownLater(later.day)
-const DocumentsField = shownLater(later.documents)
-const NumberStepper = shownLater(later.count)
-const PhoneField = shownLater(later.phone)
-const ResidentField = shownLater(later.resident)
-const SelectField = shownLater(later.select)
-const TextAreaField = shownLater(later.textArea)
-const WishOrder = shownLater(later.wishes)
+const Agreement = shownLater(laterFields.agreement)
+const CertificateField = shownLater(laterFields.certificate)
+const CountrySelect = shownLater(laterFields.country)
+const DayField = shownLater(laterFields.day)
+const DocumentsField = shownLater(laterFields.documents)
+const NumberStepper = shownLater(laterFields.count)
+const PhoneField = shownLater(laterFields.phone)
+const ResidentField = shownLater(laterFields.resident)
+const SelectField = shownLater(laterFields.select)
+const TextAreaField = shownLater(laterFields.textArea)
+const WishOrder = shownLater(laterFields.wishes)
 
 /** The known field whose answer an issuer can be asked about. */
 const certificateKey = 'certificate_number'

@@ -4,31 +4,22 @@
 import { useEffect, useState } from 'react'
 import { confirmModal } from '#platform/web/modal/ConfirmHost.tsx'
 import { arriving } from '#platform/web/core/arriving.ts'
+import { laterFields } from './later-fields.ts'
 
 export const later = {
-  agreement: arriving(() => import('./Agreement.tsx')),
+  ...laterFields,
   byMail: arriving(() => import('./ContinueByMail.tsx')),
-  certificate: arriving(() => import('./CertificateField.tsx')),
   confirm: confirmModal,
-  count: arriving(async () => ({ default: (await import('#platform/web/form/NumberStepper.tsx')).NumberStepper })),
-  country: arriving(async () => ({ default: (await import('#platform/web/form/CountrySelect.tsx')).CountrySelect })),
-  day: arriving(() => import('./DayField.tsx')),
-  documents: arriving(() => import('./DocumentsField.tsx')),
   held: arriving(() => import('./HeldPage.tsx')),
   mistakes: arriving(() => import('./Mistakes.tsx')),
   otherDevice: arriving(() => import('./OtherDevice.tsx')),
   papers: arriving(() => import('./upload.ts')),
   people: arriving(() => import('./PeopleStep.tsx')),
-  phone: arriving(async () => ({ default: (await import('#platform/web/form/PhoneField.tsx')).PhoneField })),
-  resident: arriving(() => import('./ResidentField.tsx')),
-  select: arriving(async () => ({ default: (await import('#platform/web/form/SelectField.tsx')).SelectField })),
   sending: arriving(() => import('./send-form.ts')),
   stopped: arriving(() => import('./StoppedNotice.tsx')),
   summary: arriving(() => import('./SummaryStep.tsx')),
-  textArea: arriving(async () => ({ default: (await import('#platform/web/form/TextAreaField.tsx')).TextAreaField })),
   thanks: arriving(() => import('./ThankYou.tsx')),
   meanwhile: arriving(() => import('./Meanwhile.tsx')),
-  wishes: arriving(() => import('./WishOrder.tsx')),
 }
 
 const quiet = 5_000

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { grade, id, idParam, version } from '#platform/contract/fields.ts'
 import { done, notice } from '#platform/contract/notify.ts'
 import { applicationStates, evaluationRounds } from '../rules/application-state.ts'
-import { evaluationCriteria } from '../rules/evaluation-criteria.ts'
+import { evaluationCriteria } from '#areas/project-settings/rules/evaluation-criteria.ts'
 
 const person = z.object({ name: z.string(), initials: z.string() })
 const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { evaluationCriteria, gradeOfIncomeRatio, hintFor, type Known } from './evaluation-criteria.ts'
+import { gradeOfIncomeRatio, hintFor, type Known } from './evaluation-criteria.ts'
+import { evaluationCriteria } from '#areas/project-settings/rules/evaluation-criteria.ts'
 
 const known: Known = {
   income: 96_000,

@@ -1,19 +1,9 @@
 // What an application is graded by, and what can be computed for the person who grades (domain.md §2 "Our design").
 // A hint stands beside the grade; it never sets one.
 
+import type { EvaluationCriterion } from '#areas/project-settings/rules/evaluation-criteria.ts'
 import type { Grade } from './application-state.ts'
 import { incomeRatioOf, isDwellingToLet, minimumPersonsOf, type ObjectTerms, type Sort } from './object-fit.ts'
-
-export const evaluationCriteria = [
-  'income',
-  'documents',
-  'household_fit',
-  'employment',
-  'credit',
-  'references',
-  'impression',
-] as const
-export type EvaluationCriterion = (typeof evaluationCriteria)[number]
 
 /** The criterion under which the grade of the whole is kept. */
 export const overallCriterion = 'overall'

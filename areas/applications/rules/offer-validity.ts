@@ -1,10 +1,9 @@
 // How long an offer stands: whole days in Switzerland, until the last second of the day named to the applicant.
 
+import { longestValidityDays } from '#areas/project-settings/rules/process-settings.ts'
 import { dayAfter, dayOf, endOfDay, laterDay } from '#platform/rules/calendar-day.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-
-export const longestValidityDays = 90
 
 /** A text key when the day cannot be the end of an offer. */
 export function refuseValidity(day: string, now: Date): string | null {

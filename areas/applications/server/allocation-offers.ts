@@ -1,7 +1,7 @@
 // Makes the offers of a confirmed allocation proposal, each by the rules of a single offer. A refused line leaves the others alone.
 
 import { and, eq } from 'drizzle-orm'
-import { propertyObject } from '#areas/objects/server/tables.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Notice } from '#platform/contract/notify.ts'
 import type { StaffContext } from '#platform/server/context.ts'

@@ -8,7 +8,7 @@ import type { AllocationLine, Proposed, proposeAllocation } from '../contract/al
 import type { Candidate } from '../contract/offer-deeds.ts'
 import { allocate, tiedWith, type Allocation, type Waiting } from '../rules/allocation.ts'
 import { objectCanBeOffered } from '../rules/object-fit.ts'
-import { longestValidityDays } from '../rules/offer-validity.ts'
+import { longestValidityDays } from '#areas/project-settings/rules/process-settings.ts'
 import { dayAfter, dayOf } from '#platform/rules/calendar-day.ts'
 import { lineFor } from './next-in-line.ts'
 import { addressOf, findObject, francs, type HousedObject } from './object-row.ts'

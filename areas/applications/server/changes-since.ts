@@ -2,7 +2,7 @@
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
-import { propertyObject } from '#areas/objects/server/tables.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'

@@ -1,6 +1,8 @@
 // What the forms of a project add to a spreadsheet of applications: a column for each question of their own, and none for what a form
 // says is not exported. The newest version of each form says which and how they are called; an answer speaks by the version that asked.
 
+import { getTableName } from 'drizzle-orm'
+import { applicationForm, projectForm } from '#areas/forms/server/public.ts'
 import { z } from 'zod'
 import {
   fieldType,
@@ -14,6 +16,9 @@ import { amongResidents } from '#areas/forms/rules/residents.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { InSheets, SheetColumn } from '#platform/server/table/declaration.ts'
 import { staffLabel, wordsFor } from './answers.ts'
+
+const applicationFormTable = getTableName(applicationForm)
+const projectFormTable = getTableName(projectForm)
 
 interface Asked {
   of: FormSection['of']
@@ -57,7 +62,7 @@ const everythingAsked = (form: FormDefinition): Asked[] =>
 async function newestForms(ctx: StaffContext): Promise<FormDefinition[]> {
   const { rows } = await ctx.client.query<{ definition: unknown }>(
     `select distinct on (v.project_form_id) v.definition
-      from application_form v join project_form f on f.workspace_id = v.workspace_id and f.id = v.project_form_id
+      from ${applicationFormTable} v join ${projectFormTable} f on f.workspace_id = v.workspace_id and f.id = v.project_form_id
       where v.workspace_id = $1 and f.kind <> 'waitlist_criteria'
       order by v.project_form_id, v.version_number desc`,
     [ctx.workspace.id],
@@ -71,7 +76,7 @@ const noVersions: Versions = new Map()
 
 async function answeredVersions(ctx: StaffContext): Promise<Versions> {
   const { rows } = await ctx.client.query<{ id: string; definition: unknown }>(
-    `select v.id, v.definition from application_form v
+    `select v.id, v.definition from ${applicationFormTable} v
       where v.workspace_id = $1
         and exists (select from application a where a.workspace_id = v.workspace_id and a.form_id = v.id)`,
     [ctx.workspace.id],

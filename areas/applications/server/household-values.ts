@@ -1,9 +1,13 @@
 // What a mail can name of a household (mail-templates/rules/placeholders.ts: recipient, person, household), for many with few questions.
 
+import { getTableName } from 'drizzle-orm'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
+
+const propertyObjectTable = getTableName(propertyObject)
 
 interface FoundPerson {
   id: string
@@ -35,7 +39,7 @@ const households = `select a.id, a.number::int number, a.language, a.contact_nam
     'phone', p.phone, 'address', p.answers) order by p.position)
     from adult p where p.workspace_id = a.workspace_id and p.application_id = a.id), '[]') people,
   coalesce((select json_agg(o.title order by w.rank) from application_wish w
-    join property_object o on o.workspace_id = w.workspace_id and o.id = w.object_id
+    join ${propertyObjectTable} o on o.workspace_id = w.workspace_id and o.id = w.object_id
     where w.workspace_id = a.workspace_id and w.application_id = a.id), '[]') wishes
 from application a where a.workspace_id = $1 and a.id = any($2)`
 

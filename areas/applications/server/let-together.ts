@@ -2,9 +2,9 @@
 // agreement names it with rents of its own.
 
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { building } from '#areas/buildings/server/tables.ts'
+import { building } from '#areas/buildings/server/public.ts'
 import { stateTextOf, type ObjectState } from '#areas/objects/rules/object-state.ts'
-import { propertyObject } from '#areas/objects/server/tables.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { AssignmentRow } from './assignment-row.ts'

@@ -1,5 +1,8 @@
 // The filters of the applications list, and where the one by wished object looks for its choices.
 
+import { getTableName } from 'drizzle-orm'
+import { building } from '#areas/buildings/server/public.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import { formText } from '#areas/forms/rules/form-text.ts'
 import { householdStep } from '#areas/forms/rules/default-household-step.ts'
 import { languages } from '#platform/rules/project-type.ts'
@@ -21,16 +24,20 @@ import { likeness } from './duplicates-query.ts'
 import { rangeOfFormPoints } from './form-points.ts'
 import { mostPointsToday } from './point-rules.ts'
 
+const buildingTable = getTableName(building)
+
+const propertyObjectTable = getTableName(propertyObject)
+
 const wishes = (condition: string, more = '') =>
   `exists (select from application_wish w ${more} where w.workspace_id = t.workspace_id and w.application_id = t.id and ${condition})`
 
 const wishedRooms = wishes(
   'o.rooms = any(?::double precision[])',
-  'join property_object o on o.workspace_id = w.workspace_id and o.id = w.object_id',
+  `join ${propertyObjectTable} o on o.workspace_id = w.workspace_id and o.id = w.object_id`,
 )
 
 const objects = {
-  from: 'property_object',
+  from: propertyObjectTable,
   name: `t.title || ' (' || t.reference_number || ')'`,
   search: 't.search_text',
 }
@@ -62,7 +69,7 @@ export const applicationFilters: readonly ListFilter[] = [
     name: 'applications_filter_building',
     isMain: true,
     where: wishes('w.building_id = any(?)'),
-    choices: allChoices({ from: 'building', name: 't.title' }),
+    choices: allChoices({ from: buildingTable, name: 't.title' }),
   }),
   remoteFilter({
     key: 'object',

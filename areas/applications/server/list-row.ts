@@ -1,11 +1,15 @@
 // What the list reads of an application, each field as SQL. `t` is the application.
 
+import { getTableName } from 'drizzle-orm'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import { mailFields, type FoundMails } from '#platform/server/mail/row-marks.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
 import type { ApplicationState, CreditLight, Grade } from '../rules/application-state.ts'
 import type { DuplicateReason } from '../rules/duplicates.ts'
 import { duplicateReasonsOf } from './duplicates-query.ts'
+
+const propertyObjectTable = getTableName(propertyObject)
 
 /** Id and name. */
 type Named = [string, string]
@@ -89,6 +93,6 @@ export const applicationFields: Record<keyof FoundApplication, string> = {
   people: `coalesce((select json_agg(json_build_array(p.id, p.first_name || ' ' || p.last_name) order by p.position)
     from adult p where p.workspace_id = t.workspace_id and p.application_id = t.id), '[]')`,
   wishes: `coalesce((select json_agg(json_build_array(o.id, o.title) order by w.rank) from application_wish w
-    join property_object o on o.workspace_id = w.workspace_id and o.id = w.object_id
+    join ${propertyObjectTable} o on o.workspace_id = w.workspace_id and o.id = w.object_id
     where w.workspace_id = t.workspace_id and w.application_id = t.id), '[]')`,
 }

@@ -1,10 +1,10 @@
 // Objects as a choice for one household: what they are, whether they fit, whether they can be offered now.
 
 import { and, asc, desc, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
-import { building } from '#areas/buildings/server/tables.ts'
+import { building } from '#areas/buildings/server/public.ts'
 import { isForSale } from '#areas/objects/rules/for-sale.ts'
 import { objectKinds, stateTextOf, type ObjectKind } from '#areas/objects/rules/object-state.ts'
-import { propertyObject } from '#areas/objects/server/tables.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'

@@ -1,9 +1,9 @@
 // The object that is offered, assigned and let: found with its building, held, and moved from state to state.
 
 import { and, eq } from 'drizzle-orm'
-import { building } from '#areas/buildings/server/tables.ts'
+import { building } from '#areas/buildings/server/public.ts'
 import { nextStates, type NextState, type ObjectState } from '#areas/objects/rules/object-state.ts'
-import { propertyObject } from '#areas/objects/server/tables.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 

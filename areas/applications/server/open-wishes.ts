@@ -1,8 +1,12 @@
 // Which wishes of a household still stand: neither denied nor given up by the household itself.
 
+import { getTableName } from 'drizzle-orm'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import type { ObjectState } from '#areas/objects/rules/object-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { isTaken } from '../rules/denial.ts'
+
+const propertyObjectTable = getTableName(propertyObject)
 
 export interface WishInDenial {
   objectId: string
@@ -17,7 +21,7 @@ const wishes = `select w.application_id as "applicationId", o.id as "objectId", 
       and d.object_id = w.object_id and d.taken_back_at is null)
     and not exists (select from offer x where x.workspace_id = w.workspace_id and x.application_id = w.application_id
       and x.object_id = w.object_id and x.state in ('declined', 'expired')) as "isOpen"
-  from application_wish w join property_object o on o.workspace_id = w.workspace_id and o.id = w.object_id
+  from application_wish w join ${propertyObjectTable} o on o.workspace_id = w.workspace_id and o.id = w.object_id
   where w.workspace_id = $1 and w.application_id = any($2)
   order by w.rank`
 

@@ -66,3 +66,12 @@ export {
 export { insertApplications, peopleFirst, refreshSearchTexts, refreshTenantNames } from './search-text.ts'
 export { linkToOpenOffer, toldOutcome, type ToldOutcome } from './told-outcome.ts'
 export { holdThoseWishing } from './wishing.ts'
+export {
+  adult,
+  application,
+  applicationDocument,
+  applicationWish,
+  assignment,
+  assignmentCompanion,
+  child,
+} from './tables.ts'

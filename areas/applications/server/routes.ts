@@ -133,6 +133,7 @@ import { confirm, readManualDenial, readOfferInfo, recordDecline, reword } from 
 import { readDeclinedOffer } from './offer-declined.ts'
 import { readSampleApplications, readTemplatePreview } from './mail-samples.ts'
 import { readObjectOfferDetail, readObjectWithOffer } from './object-offers.ts'
+import { provideClaims } from './object-claims.ts'
 import { readOffer, readOfferDetail } from './offer-detail.ts'
 import { expireOffer, expireOfferJob } from './offer-expiry.ts'
 import { answerOfferForm, readOfferForm } from './offer-form.ts'
@@ -152,6 +153,7 @@ const offerJobs = {
 export const applications: ServerArea = {
   name: 'applications',
   open(doors) {
+    provideClaims()
     openTable(doors, applicationsTable, {
       list: listApplications,
       bulk: changeApplications,

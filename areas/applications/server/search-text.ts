@@ -1,8 +1,15 @@
 // How an application is found.
 
+import { getTableName } from 'drizzle-orm'
+import { building } from '#areas/buildings/server/public.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
 import { application } from './tables.ts'
+
+const buildingTable = getTableName(building)
+
+const propertyObjectTable = getTableName(propertyObject)
 
 /**
  * By its number, names, mail addresses, wishes, and phone numbers as digits in both spellings: they are kept as +41…, the
@@ -49,9 +56,9 @@ export async function refreshTenantNames(ctx: Context, applicationIds: readonly 
          (select string_agg(k.first_name || ' ' || k.last_name, ' ' order by k.position, k.id)
           from child k where k.workspace_id = a.workspace_id and k.application_id = a.id),
          (select string_agg(l.title || ' ' || l.reference_number, ' ' order by l.title, l.id)
-          from assignment_companion c join property_object l on l.workspace_id = c.workspace_id and l.id = c.object_id
+          from assignment_companion c join ${propertyObjectTable} l on l.workspace_id = c.workspace_id and l.id = c.object_id
           where c.workspace_id = s.workspace_id and c.assignment_id = s.id)))
-     from application a, property_object o, building b, lateral (
+     from application a, ${propertyObjectTable} o, ${buildingTable} b, lateral (
        select coalesce(string_agg(p.first_name || ' ' || p.last_name, ', ' order by p.position, p.id), a.contact_name) names
        from adult p where p.workspace_id = a.workspace_id and p.application_id = a.id) named
      where s.workspace_id = $1 and s.application_id = any($2::uuid[]) and s.state <> 'cancelled'
@@ -71,5 +78,5 @@ const searchText = `folded(concat_ws(' ', a.number, a.contact_name, a.contact_em
         (select string_agg(concat_ws(' ', k.first_name, k.last_name), ' ' order by k.position)
           from child k where k.workspace_id = a.workspace_id and k.application_id = a.id),
         (select string_agg(concat_ws(' ', o.title, o.reference_number), ' ' order by w.rank)
-          from application_wish w join property_object o on o.workspace_id = w.workspace_id and o.id = w.object_id
+          from application_wish w join ${propertyObjectTable} o on o.workspace_id = w.workspace_id and o.id = w.object_id
           where w.workspace_id = a.workspace_id and w.application_id = a.id)))`

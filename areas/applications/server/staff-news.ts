@@ -1,7 +1,7 @@
 // What staff are told of applications and tenancies. Whose object it is: the contact person named on it.
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { propertyObject } from '#areas/objects/server/tables.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import { forgetNewsAbout, tellStaff, tellStaffOfEach, type Happening } from '#areas/users/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forgetMailsAbout } from '#platform/server/mail/forgetting.ts'

@@ -1,7 +1,7 @@
 // An evaluation as it will stand once the server has kept the grades.
 
 import type { EvaluationView } from '../contract/evaluation.ts'
-import type { EvaluationCriterion } from '../rules/evaluation-criteria.ts'
+import type { EvaluationCriterion } from '#areas/project-settings/rules/evaluation-criteria.ts'
 import type { Grade } from '../rules/application-state.ts'
 
 export interface WantedGrades {

@@ -6,3 +6,4 @@ export { changeBuildingsData, holdBuildings, type BuildingChange } from './edit.
 export { checkTown } from './town.ts'
 export { findBuilding } from './building-row.ts'
 export { drawFront } from './front.ts'
+export { building } from './tables.ts'

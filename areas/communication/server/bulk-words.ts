@@ -3,7 +3,7 @@
 import type { MailKind } from '#areas/mail-templates/rules/kinds.ts'
 import type { MailWriter, Values } from '#areas/mail-templates/server/public.ts'
 import { languages, type Language } from '#platform/rules/project-type.ts'
-import type { taskGroup } from '#areas/tasks/server/tables.ts'
+import type { taskGroup } from '#areas/tasks/server/public.ts'
 
 export type Words = (typeof taskGroup.$inferSelect)['words']
 

@@ -1,6 +1,6 @@
 // The mails of a confirmed bulk mail are written in turns; before that, any of them can be looked at, or tried on oneself.
 
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableName } from 'drizzle-orm'
 import { z } from 'zod'
 import { letterOf, mailWriter, namesOf, type WrittenMail } from '#areas/mail-templates/server/public.ts'
 import { escapedHtml, linkStyle, paragraphStyle } from '#platform/rules/mail-look.ts'
@@ -10,8 +10,7 @@ import { announce } from '#platform/server/live/announce.ts'
 import { linkOfNobody, unsubscribeLink } from '#platform/server/mail/unsubscribing.ts'
 import { interestedOf, subjectOf } from '#areas/interested-people/server/public.ts'
 import { taskStates } from '#areas/tasks/rules/task-state.ts'
-import { thisTask, writeTaskJob } from '#areas/tasks/server/public.ts'
-import { taskGroup, taskRecipient } from '#areas/tasks/server/tables.ts'
+import { thisTask, writeTaskJob, taskGroup, taskRecipient } from '#areas/tasks/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -23,6 +22,8 @@ import type { previewBulkMail } from '../contract/bulk.ts'
 import { bulkViews, recordOf } from './bulk-views.ts'
 import { spokenTo, writingFor } from './bulk-words.ts'
 import { onBehalfOf } from './on-behalf.ts'
+
+const taskRecipientTable = getTableName(taskRecipient)
 
 const mailsPerTurn = 200
 
@@ -166,7 +167,7 @@ export async function writeBulkMails(ctx: Context, data: unknown): Promise<void>
     written.map(({ draft }) => draft),
   )
   await ctx.client.query(
-    `update task_recipient r set state = 'written', mail_id = w.mail_id from unnest($3::integer[], $4::uuid[]) w(position, mail_id)
+    `update ${taskRecipientTable} r set state = 'written', mail_id = w.mail_id from unnest($3::integer[], $4::uuid[]) w(position, mail_id)
      where r.workspace_id = $1 and r.task_group_id = $2 and r.position = w.position`,
     [ctx.workspace.id, task.id, written.map(({ recipient }) => recipient.position), mailIds],
   )

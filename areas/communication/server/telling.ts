@@ -2,7 +2,7 @@
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { taskGroup } from '#areas/tasks/server/tables.ts'
+import { taskGroup } from '#areas/tasks/server/public.ts'
 import { tellStaffOfEach, toldAbout, type Happening } from '#areas/users/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { mailMessage, mailThread } from '#platform/server/mail/tables.ts'

@@ -2,8 +2,7 @@
 
 import { and, asc, desc, eq, lt, ne } from 'drizzle-orm'
 import { dayOf } from '#platform/rules/calendar-day.ts'
-import { findApplication, findObject, type LetTogether } from '#areas/applications/server/public.ts'
-import { adult, assignment } from '#areas/applications/server/tables.ts'
+import { findApplication, findObject, type LetTogether, adult, assignment } from '#areas/applications/server/public.ts'
 import { contactSettings } from '#areas/project-settings/rules/settings.ts'
 import { findTenancy, type TenancyRow } from '#areas/tenants/server/public.ts'
 import type { Language } from '#platform/rules/project-type.ts'

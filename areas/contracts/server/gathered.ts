@@ -1,7 +1,7 @@
 // Everything an agreement is made of, as it is passed on once it has been read.
 
 import type { ApplicationRow, findObject, LetTogether } from '#areas/applications/server/public.ts'
-import type { adult } from '#areas/applications/server/tables.ts'
+import type { adult } from '#areas/applications/server/public.ts'
 import type { TenancyRow } from '#areas/tenants/server/public.ts'
 import type { Agreed, InitialRentStatement, Missing } from '../rules/agreement-missing.ts'
 import type { FormDuty } from '../rules/initial-rent.ts'

@@ -2,3 +2,4 @@
 
 export { agreedNoticeMonths, agreedRents } from './rents.ts'
 export { sendAgreement } from './sending.ts'
+export { rentalContract } from './tables.ts'

@@ -1,8 +1,13 @@
 // What was paid before for something that is let together with a home, such as its parking space: by whoever had it last, for
 // itself or beside another object.
 
+import { getTableName } from 'drizzle-orm'
+import { assignmentCompanion, assignment } from '#areas/applications/server/public.ts'
 import type { TenancyRow } from '#areas/tenants/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
+
+const assignmentCompanionTable = getTableName(assignmentCompanion)
+const assignmentTable = getTableName(assignment)
 
 /** In Rappen a month. */
 export interface RentBefore {
@@ -18,13 +23,13 @@ const query = `
   select distinct on ("objectId") "objectId", net, ancillary from (
     select c.object_id as "objectId", c.net_rent as net, coalesce(c.ancillary_cost, 0) as ancillary,
         coalesce(c.let_until, s.quit_on) as until
-      from assignment_companion c
-      join assignment s on s.workspace_id = c.workspace_id and s.id = c.assignment_id
+      from ${assignmentCompanionTable} c
+      join ${assignmentTable} s on s.workspace_id = c.workspace_id and s.id = c.assignment_id
       where c.workspace_id = $1 and c.object_id = any($2) and s.id <> $3
     union all
     select s.object_id, r.net_rent, coalesce(r.ancillary_cost, 0), s.quit_on
       from rental_contract r
-      join assignment s on s.workspace_id = r.workspace_id and s.id = r.assignment_id
+      join ${assignmentTable} s on s.workspace_id = r.workspace_id and s.id = r.assignment_id
       where r.workspace_id = $1 and s.object_id = any($2) and s.id <> $3
   ) earlier
   where net is not null and until < coalesce($4, 'infinity'::date)

@@ -2,7 +2,7 @@
 
 import { and, desc, eq } from 'drizzle-orm'
 import { staffNames } from '#platform/server/session/staff-names.ts'
-import { assignment } from '#areas/applications/server/tables.ts'
+import { assignment } from '#areas/applications/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'

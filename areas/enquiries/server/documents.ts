@@ -2,8 +2,7 @@
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { readPapers, refreshDocumentsState, removeContentJob } from '#areas/application-form/server/public.ts'
-import { findApplication, holdApplication, subjectOf } from '#areas/applications/server/public.ts'
-import { applicationDocument } from '#areas/applications/server/tables.ts'
+import { findApplication, holdApplication, subjectOf, applicationDocument } from '#areas/applications/server/public.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'

@@ -10,8 +10,8 @@ import {
   subjectOf,
   tellOfApplication,
   type ApplicationRow,
+  applicationDocument,
 } from '#areas/applications/server/public.ts'
-import { applicationDocument } from '#areas/applications/server/tables.ts'
 import type { HandedIn } from '#areas/application-form/contract/form-shapes.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'

@@ -1,8 +1,8 @@
 // What the stand-in of the demo manages: its own houses, and those of the story. Here and there it knows a newer rent.
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { building } from '#areas/buildings/server/tables.ts'
-import { propertyObject } from '#areas/objects/server/tables.ts'
+import { building } from '#areas/buildings/server/public.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import { exampleEstate, type DoubleEstate, type DoubleUnit } from '#connectors/erp/estate-double.ts'
 import type { Context } from '#platform/server/context.ts'
 import { parentOf } from '../rules/unit-columns.ts'

@@ -1,10 +1,9 @@
 // Hearing what the property software has told: houses are kept, answers find the transfer they answer. What was heard is
 // committed before it is let go of there.
 
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, getTableName } from 'drizzle-orm'
 import { z } from 'zod'
-import { holdWithApplication, subjectOf } from '#areas/applications/server/public.ts'
-import { assignment } from '#areas/applications/server/tables.ts'
+import { holdWithApplication, subjectOf, assignment } from '#areas/applications/server/public.ts'
 import { moveContract } from '#areas/tenants/server/public.ts'
 import { ErpFailed, type ErpNews, type ErpSystem } from '#connectors/erp/erp-system.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -14,6 +13,8 @@ import { keepEstate } from './estate.ts'
 import { lookErpFor } from './system.ts'
 import { erpTransfer } from './tables.ts'
 import { changeTransfer, holdTransfer, tellOfFailure } from './transfers.ts'
+
+const assignmentTable = getTableName(assignment)
 
 export const receiveJob = 'erp-receive'
 export const followAgreementJob = 'erp-follow-agreement'
@@ -54,7 +55,7 @@ const awaited = `(t.state = 'sent' or (t.kind = 'contract' and t.state = 'confir
 export async function lookForAnswers(ctx: Context): Promise<void> {
   const { rows } = await ctx.client.query<{ id: string }>(
     `select t.id from erp_transfer t
-      left join assignment a on a.workspace_id = t.workspace_id and a.id = t.tenancy_id
+      left join ${assignmentTable} a on a.workspace_id = t.workspace_id and a.id = t.tenancy_id
       where t.workspace_id = $1 and ${awaited} order by t.created_at desc, t.id desc limit 1`,
     [ctx.workspace.id],
   )
@@ -68,7 +69,7 @@ async function nextToAwait(ctx: Context, transferId: string): Promise<string | n
   const { rows } = await ctx.client.query<{ id: string; is_own: boolean; is_newer: boolean }>(
     `select t.id, t.id = own.id as is_own, t.created_at > own.created_at as is_newer
       from erp_transfer own join erp_transfer t on t.workspace_id = own.workspace_id
-      left join assignment a on a.workspace_id = t.workspace_id and a.id = t.tenancy_id
+      left join ${assignmentTable} a on a.workspace_id = t.workspace_id and a.id = t.tenancy_id
       where own.workspace_id = $1 and own.id = $2 and ${awaited}
       order by t.created_at desc, t.id desc`,
     [ctx.workspace.id, transferId],

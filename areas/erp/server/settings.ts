@@ -1,9 +1,8 @@
 // The page of the connection. Its password is sealed on the way in and never leaves again, not into the history either.
 
 import { and, desc, eq } from 'drizzle-orm'
-import { swissDate } from '#areas/applications/server/public.ts'
-import { assignment } from '#areas/applications/server/tables.ts'
-import { propertyObject } from '#areas/objects/server/tables.ts'
+import { swissDate, assignment } from '#areas/applications/server/public.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import { readPage, savePage, type SettingPage } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'

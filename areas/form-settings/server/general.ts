@@ -1,6 +1,8 @@
 // What holds for all forms, and the deposit providers: pages of the settings like the others, each one document with a version.
 
-import { sql } from 'drizzle-orm'
+import { sql, getTableName } from 'drizzle-orm'
+import { applicationDraft } from '#areas/application-form/server/public.ts'
+import { application } from '#areas/applications/server/public.ts'
 import { formGeneralSettings, formProviderSettings } from '#areas/forms/rules/form-settings.ts'
 import { changesBetween, type SettingPage } from '#areas/project-settings/server/public.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
@@ -9,6 +11,9 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'
 import type { FormGeneralData, FormProvidersData } from '../contract/general.ts'
+
+const applicationTable = getTableName(application)
+const applicationDraftTable = getTableName(applicationDraft)
 
 export const formGeneralPage: SettingPage<FormGeneralData> = {
   key: 'form_general',
@@ -68,9 +73,9 @@ export const formProvidersPage: SettingPage<FormProvidersData> = {
 async function firstAnswered(ctx: StaffContext, keys: readonly string[]): Promise<string | null> {
   if (keys.length === 0) return null
   const { rows } = await ctx.client.query<{ provider: string }>(
-    `select answers->>'provider' as provider from application where workspace_id = $1 and answers->>'provider' = any($2::text[])
+    `select answers->>'provider' as provider from ${applicationTable} where workspace_id = $1 and answers->>'provider' = any($2::text[])
      union all
-     select answers->>'provider' from application_draft where workspace_id = $1 and answers->>'provider' = any($2::text[])
+     select answers->>'provider' from ${applicationDraftTable} where workspace_id = $1 and answers->>'provider' = any($2::text[])
      limit 1`,
     [ctx.workspace.id, keys],
   )

@@ -3,7 +3,7 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
 import { projectForm } from '#areas/forms/server/public.ts'
-import { propertyObject } from '#areas/objects/server/tables.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'

@@ -1,14 +1,23 @@
 // Forms at a glance: what is published, whether a draft waits, who is asked with them.
 
-import { eq, and, asc } from 'drizzle-orm'
+import { eq, and, asc, getTableName } from 'drizzle-orm'
+import { propertyObject } from '#areas/objects/server/public.ts'
+import { application } from '#areas/applications/server/public.ts'
+import { applicationDraft } from '#areas/application-form/server/public.ts'
 import { formKinds, type FormKind } from '#areas/forms/rules/form-kinds.ts'
-import { projectForm } from '#areas/forms/server/public.ts'
+import { projectForm, applicationForm } from '#areas/forms/server/public.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { FormSummary } from '../contract/form-shapes.ts'
 import type { getForms } from '../contract/forms.ts'
 import type { FormRow } from './form-row.ts'
+
+const applicationDraftTable = getTableName(applicationDraft)
+const applicationFormTable = getTableName(applicationForm)
+const applicationTable = getTableName(application)
+const propertyObjectTable = getTableName(propertyObject)
+const projectFormTable = getTableName(projectForm)
 
 export async function readForms(ctx: StaffContext): Promise<AnswerOf<typeof getForms>> {
   const rows = await rowsOf(ctx)
@@ -88,14 +97,14 @@ export async function summariesOf(ctx: StaffContext, rows: readonly FormRow[]): 
 async function usageOf(ctx: StaffContext, ids: readonly string[]): Promise<Map<string, UsageRow>> {
   const { rows } = await ctx.client.query<UsageRow>(
     `select p.id as form_id, coalesce(newest.version_number, 0) as version_number, newest.created_at, newest.published_by,
-       (select count(*)::int from application_draft d join application_form f on f.workspace_id = d.workspace_id and f.id = d.form_id
+       (select count(*)::int from ${applicationDraftTable} d join ${applicationFormTable} f on f.workspace_id = d.workspace_id and f.id = d.form_id
          where d.workspace_id = $1 and f.project_form_id = p.id) drafts,
-       (select count(*)::int from application a join application_form f on f.workspace_id = a.workspace_id and f.id = a.form_id
+       (select count(*)::int from ${applicationTable} a join ${applicationFormTable} f on f.workspace_id = a.workspace_id and f.id = a.form_id
          where a.workspace_id = $1 and f.project_form_id = p.id) applications,
-       (select count(*)::int from property_object o
+       (select count(*)::int from ${propertyObjectTable} o
          where o.workspace_id = $1 and (o.form_id = p.id or o.second_form_id = p.id)) objects
-     from project_form p left join lateral (
-       select f.version_number, f.created_at, f.published_by from application_form f
+     from ${projectFormTable} p left join lateral (
+       select f.version_number, f.created_at, f.published_by from ${applicationFormTable} f
        where f.workspace_id = $1 and f.project_form_id = p.id order by f.version_number desc limit 1
      ) newest on true
      where p.workspace_id = $1 and p.id = any($2::uuid[])`,

@@ -1,5 +1,9 @@
 // The published versions of a form: listed with who uses them, read, compared with each other and with the draft.
 
+import { getTableName } from 'drizzle-orm'
+import { applicationForm } from '#areas/forms/server/public.ts'
+import { application } from '#areas/applications/server/public.ts'
+import { applicationDraft } from '#areas/application-form/server/public.ts'
 import { formDefinition, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
@@ -10,6 +14,10 @@ import type { getFormDiff, getFormVersion } from '../contract/versions.ts'
 import { definitionDiff } from '../rules/definition-diff.ts'
 import { findForm, findVersion, workbenchOf } from './form-row.ts'
 import { formText } from '#areas/forms/rules/form-text.ts'
+
+const applicationDraftTable = getTableName(applicationDraft)
+const applicationTable = getTableName(application)
+const applicationFormTable = getTableName(applicationForm)
 
 interface UsedVersion {
   version_number: number
@@ -24,9 +32,9 @@ interface UsedVersion {
 export async function readVersions(ctx: StaffContext, formId: string) {
   const { rows } = await ctx.client.query<UsedVersion>(
     `select f.version_number, f.created_at, f.published_by, f.note,
-       (select count(*)::int from application_draft d where d.workspace_id = $1 and d.form_id = f.id) drafts,
-       (select count(*)::int from application a where a.workspace_id = $1 and a.form_id = f.id) applications
-     from application_form f where f.workspace_id = $1 and f.project_form_id = $2 order by f.version_number desc`,
+       (select count(*)::int from ${applicationDraftTable} d where d.workspace_id = $1 and d.form_id = f.id) drafts,
+       (select count(*)::int from ${applicationTable} a where a.workspace_id = $1 and a.form_id = f.id) applications
+     from ${applicationFormTable} f where f.workspace_id = $1 and f.project_form_id = $2 order by f.version_number desc`,
     [ctx.workspace.id, formId],
   )
   const nameOf = await staffNames(

@@ -1,7 +1,7 @@
 // One interested person as staff see them, and their history.
 
 import { and, eq } from 'drizzle-orm'
-import { application } from '#areas/applications/server/tables.ts'
+import { application } from '#areas/applications/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { readTimelineOf } from '#platform/server/audit/timeline.ts'
 import type { StaffContext } from '#platform/server/context.ts'

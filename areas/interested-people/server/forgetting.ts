@@ -1,7 +1,7 @@
 // Deleting an interested person: wishes, mails and the words of their history go with them; that somebody of this number was there stays.
 
 import { and, asc, eq, isNull, lt, notExists, or } from 'drizzle-orm'
-import { application } from '#areas/applications/server/tables.ts'
+import { application } from '#areas/applications/server/public.ts'
 import { removeContentsJob } from '#areas/files/server/public.ts'
 import { forgetNewsAbout } from '#areas/users/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'

@@ -1,9 +1,15 @@
 // What the list reads of an interested person, each field as SQL. `t` is the person.
 
+import { getTableName } from 'drizzle-orm'
+import { application } from '#areas/applications/server/public.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import { mailFields, type FoundMails } from '#platform/server/mail/row-marks.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
 import type { PersonState } from '../rules/person-state.ts'
+
+const propertyObjectTable = getTableName(propertyObject)
+const applicationTable = getTableName(application)
 
 export interface FoundPerson extends FoundRow, FoundMails {
   number: number
@@ -35,7 +41,7 @@ export const personFields: Record<keyof FoundPerson, string> = {
   contactPhone: 't.contact_phone',
   language: 't.language',
   wanted: `coalesce((select json_agg(json_build_object('id', o.id, 'title', o.title) order by w.rank) from interested_wish w
-    join property_object o on o.workspace_id = w.workspace_id and o.id = w.object_id
+    join ${propertyObjectTable} o on o.workspace_id = w.workspace_id and o.id = w.object_id
     where w.workspace_id = t.workspace_id and w.person_id = t.id), '[]')`,
   roomsFrom: 't.rooms_from',
   rentMax: 't.rent_max',
@@ -43,7 +49,7 @@ export const personFields: Record<keyof FoundPerson, string> = {
   source: 't.source',
   remark: 't.remark',
   lastMailAt: `(select m.last_at from ${thread} and m.mails > 0)`,
-  application: `(select json_build_object('id', a.id, 'number', a.number) from application a
+  application: `(select json_build_object('id', a.id, 'number', a.number) from ${applicationTable} a
     where a.workspace_id = t.workspace_id and a.id = t.application_id)`,
   createdAt: 't.created_at',
 }

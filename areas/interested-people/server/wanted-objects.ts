@@ -1,14 +1,17 @@
 // The objects an interested person asked about: chosen, kept in their order, and part of how the person is found.
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableName } from 'drizzle-orm'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import { namesOfChoices, searchChoices } from '#platform/server/table/choices.ts'
 import type { PersonData } from '../contract/person.ts'
 import { interestedWish } from './tables.ts'
 
+const propertyObjectTable = getTableName(propertyObject)
+
 const objects = {
-  from: 'property_object',
+  from: propertyObjectTable,
   name: `t.title || ' (' || t.reference_number || ')'`,
   search: 't.search_text',
 }
@@ -22,7 +25,7 @@ type Wanted = PersonData['objects']
 export async function wantedBy(ctx: Context, personId: string): Promise<Wanted> {
   const { rows } = await ctx.client.query<Wanted[number]>(
     `select t.id as value, ${objects.name} as "displayName" from interested_wish w
-      join property_object t on t.workspace_id = $1 and t.id = w.object_id
+      join ${propertyObjectTable} t on t.workspace_id = $1 and t.id = w.object_id
       where w.workspace_id = $1 and w.person_id = $2 order by w.rank`,
     [ctx.workspace.id, personId],
   )
@@ -49,7 +52,7 @@ export async function refreshSearchText(ctx: Context, personId: string): Promise
         regexp_replace(p.contact_phone, '\\D', '', 'g'),
         regexp_replace(regexp_replace(p.contact_phone, '^\\+41', '0'), '\\D', '', 'g'),
         (select string_agg(o.title || ' ' || o.reference_number, ' ' order by w.rank) from interested_wish w
-          join property_object o on o.workspace_id = w.workspace_id and o.id = w.object_id
+          join ${propertyObjectTable} o on o.workspace_id = w.workspace_id and o.id = w.object_id
           where w.workspace_id = p.workspace_id and w.person_id = p.id)))
       where p.workspace_id = $1 and p.id = $2`,
     [ctx.workspace.id, personId],

@@ -14,7 +14,7 @@ import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { createMailTemplate, getNewMailTemplate } from '../contract/templates.ts'
 import { isMailKind } from '../rules/kinds.ts'
-import { addressOf } from './routes.ts'
+import { addressOf } from './addresses.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 
 export default function NewTemplatePage() {

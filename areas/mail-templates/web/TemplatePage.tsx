@@ -14,7 +14,7 @@ import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getMailTemplate, saveMailTemplate } from '../contract/templates.ts'
-import { addressOf } from './routes.ts'
+import { addressOf } from './addresses.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 import { useTemplateDeeds } from './use-template-deeds.ts'
 

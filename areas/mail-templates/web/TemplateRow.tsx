@@ -8,7 +8,7 @@ import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { listMailTemplates } from '../contract/templates.ts'
-import { addressOf } from './routes.ts'
+import { addressOf } from './addresses.ts'
 import styles from './Templates.module.css'
 import { useTemplateDeeds } from './use-template-deeds.ts'
 

@@ -11,7 +11,7 @@ import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { listMailTemplates } from '../contract/templates.ts'
-import { addressOf } from './routes.ts'
+import { addressOf } from './addresses.ts'
 import { TemplateRow } from './TemplateRow.tsx'
 import styles from './Templates.module.css'
 

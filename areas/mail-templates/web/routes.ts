@@ -1,8 +1,7 @@
 // The settings of mails: templates by kind, and signatures.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
-
-const base = '/project-settings/communication'
+import { communicationSettings as base } from './addresses.ts'
 
 export const mailTemplateRoutes: readonly ScreenRoute[] = [
   {
@@ -46,9 +45,3 @@ export const mailTemplateRoutes: readonly ScreenRoute[] = [
     page: () => import('./OwnSignaturePage.tsx'),
   },
 ]
-
-export const addressOf = {
-  templates: `${base}/mail-templates`,
-  template: (id: string) => `${base}/mail-templates/${id}`,
-  newTemplate: (kind: string) => `${base}/mail-templates/new?kind=${kind}`,
-}

@@ -12,7 +12,7 @@ import {
 import { furnish, type Furnished } from './plan-furniture.ts'
 import { drawOpening, innerWall, outerWall, type Placed } from './plan-openings.ts'
 import { planPalettes, type DrawingScheme, type PlanPalette } from './plan-palette.ts'
-import { box, circle, group, line, path, sheet, words, type Box } from './svg.ts'
+import { box, circle, group, line, path, sheet, words, type Box } from '#platform/rules/svg.ts'
 
 export interface DrawingWords {
   title: string

@@ -1,7 +1,7 @@
 // What stands in the rooms of a plan, thin and pale: it gives the eye a measure and takes no room from the words.
 
 import type { PlanRoom } from './floor-plan.ts'
-import { box, circle, ellipse, line, type Look } from './svg.ts'
+import { box, circle, ellipse, line, type Look } from '#platform/rules/svg.ts'
 
 /** Where the outside is, seen from the room: windows are there, doors on the other side. */
 export type Facing = 'up' | 'down'

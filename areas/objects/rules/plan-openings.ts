@@ -2,7 +2,7 @@
 
 import type { Opening } from './floor-plan.ts'
 import type { PlanPalette } from './plan-palette.ts'
-import { box, line, path, type Box } from './svg.ts'
+import { box, line, path, type Box } from '#platform/rules/svg.ts'
 
 export const innerWall = 1.3
 export const outerWall = 3

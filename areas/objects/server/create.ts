@@ -1,8 +1,7 @@
 // A new object: what it begins with, and its first version.
 
 import { and, asc, eq } from 'drizzle-orm'
-import { addBuilding, checkTown, findBuilding } from '#areas/buildings/server/public.ts'
-import { building } from '#areas/buildings/server/tables.ts'
+import { addBuilding, checkTown, findBuilding, building } from '#areas/buildings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'

@@ -12,7 +12,7 @@ import { objectDeeds, type Ties } from '../rules/object-can.ts'
 import { pricePerSquareMetre } from '../rules/object-prices.ts'
 import { stateTextOf } from '../rules/object-state.ts'
 import { knownFacts } from './facts.ts'
-import { countWishes, holdersOf } from './holder.ts'
+import { objectClaims } from './claims.ts'
 import { documentsOf, imagesOf } from './images.ts'
 import { ownFactsOf } from './own-facts.ts'
 import { findObject, francs, type BuildingRow, type ObjectRow } from './object-row.ts'
@@ -50,9 +50,9 @@ export async function readObject(
     building: buildingOf(house),
     images,
     documents: await documentsOf(ctx, object.id),
-    ...(await holdersOf(ctx, object.id)),
+    ...(await objectClaims().holdersOf(ctx, object.id)),
     sale: await saleOf(ctx, object.id),
-    applicationCounts: await countWishes(ctx, object.id),
+    applicationCounts: await objectClaims().countWishes(ctx, object.id),
     actions: canEdit
       ? actionsFor(ctx, object, {
           ...(await tiesOf(ctx, object.id)),

@@ -1,7 +1,8 @@
 // Changing what an object is and costs. The gross rent is not typed: it is the sum of what is.
 
 import { sql } from 'drizzle-orm'
-import { holdThoseWishing } from '#areas/applications/server/public.ts'
+import { building } from '#areas/buildings/server/public.ts'
+import { objectClaims } from './claims.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -67,7 +68,7 @@ export async function changeObjectData(
   const { object: found } = await findObject(ctx, params.id)
   const wanted = ofItsKind(found.kind, asked, dataOf(found))
   // What a home costs and takes is counted among the points of those who wish for it (migration 0180).
-  if (changesTerms(found, wanted)) await holdThoseWishing(ctx, params.id)
+  if (changesTerms(found, wanted)) await objectClaims().lockWishing(ctx, params.id)
   const row = await holdObject(ctx, params.id)
   const changes = changesBetween(dataOf(row), wanted)
   // Saving what stands already changes nothing, whoever was first.
@@ -157,7 +158,7 @@ export async function refreshSearchText(ctx: Context, ...ids: string[]): Promise
   await ctx.db.execute(sql`
     update property_object o set search_text = folded(concat_ws(' ', o.reference_number, o.title, b.street,
         b.house_number, b.postal_code, b.city, b.colony))
-      from building b
+      from ${building} b
       where o.workspace_id = ${ctx.workspace.id} and o.id = any(${sql.param(ids)}::uuid[])
         and b.workspace_id = o.workspace_id and b.id = o.building_id`)
 }

@@ -2,7 +2,7 @@
 
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { withoutNumber } from '#areas/buildings/rules/public-address.ts'
-import { building } from '#areas/buildings/server/tables.ts'
+import { building } from '#areas/buildings/server/public.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -16,7 +16,7 @@ import { factsIn } from './facts.ts'
 import { contactFor, contactOf } from './public-contact.ts'
 import { publicDocumentsOfAll } from './public-documents.ts'
 import { publicItemOf, publicRowOf, type Item } from './public-item.ts'
-import { receivedOf } from './public.ts'
+import { receivedOf } from './received-sql.ts'
 import { publicTerms } from './public-terms.ts'
 import { propertyObject } from './tables.ts'
 

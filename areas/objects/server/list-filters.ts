@@ -1,5 +1,7 @@
 // The filters of the lists of objects; rooms and floors only where there are some.
 
+import { getTableName } from 'drizzle-orm'
+import { building } from '#areas/buildings/server/public.ts'
 import { allChoices } from '#platform/server/table/choices.ts'
 import {
   checkboxFilter,
@@ -12,12 +14,14 @@ import {
 } from '#platform/server/table/filter.ts'
 import type { ObjectKind } from '../rules/object-state.ts'
 
-const building = listedFilter({
+const buildingTable = getTableName(building)
+
+const buildingFilter = listedFilter({
   key: 'building',
   name: 'objects_filter_building',
   isMain: true,
   where: 't.building_id = any(?)',
-  choices: allChoices({ from: 'building', name: 't.title' }),
+  choices: allChoices({ from: buildingTable, name: 't.title' }),
 })
 
 const rooms = checkboxFilter({
@@ -105,4 +109,4 @@ const measures: Record<ObjectKind, readonly ListFilter[]> = {
   plot: [price, area(20_000, 100)],
 }
 
-export const filtersOf = (kind: ObjectKind): readonly ListFilter[] => [building, ...measures[kind], ...common]
+export const filtersOf = (kind: ObjectKind): readonly ListFilter[] => [buildingFilter, ...measures[kind], ...common]

@@ -1,9 +1,13 @@
 // What the lists read of an object, each field as SQL. `t` is the object, `b` its building.
 
+import { getTableName } from 'drizzle-orm'
+import { building } from '#areas/buildings/server/public.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
 import { hangsSql, holderSql, isHeldSql } from './ties.ts'
 import type { Ties } from '../rules/object-can.ts'
 import type { NextState, ObjectState } from '../rules/object-state.ts'
+
+const buildingTable = getTableName(building)
 
 export interface FoundObject extends FoundRow {
   progressState: ObjectState
@@ -36,7 +40,7 @@ export interface FoundObject extends FoundRow {
   hangs: Ties['hangs']
 }
 
-export const objectJoin = 'join building b on b.workspace_id = t.workspace_id and b.id = t.building_id'
+export const objectJoin = `join ${buildingTable} b on b.workspace_id = t.workspace_id and b.id = t.building_id`
 
 /** As `rules/for-sale.ts` says it, of a row of this name. */
 export const isForSaleSql = (row: string): string => `${row}.gross_rent is null and ${row}.selling_price is not null`

@@ -12,7 +12,7 @@ import { filtersOf } from './list-filters.ts'
 import { objectFields, objectJoin, type FoundObject } from './list-row.ts'
 import { servePosting } from './posting.ts'
 import { removeObject, tellHanging } from './remove.ts'
-import { tellWishing } from './wishing.ts'
+import { objectClaims } from './claims.ts'
 import { doTo, obstacleIn } from './status.ts'
 
 const sells = ({ workspace }: StaffContext): boolean => isSelling(workspace.projectType)
@@ -76,7 +76,9 @@ const deed = (key: ObjectDeed): BulkDeed<FoundObject> => ({
     const why = obstacleIn(ctx, key, found)
     return why ? { key: why } : null
   },
-  ...((key === 'close' || key === 'deactivate') && { bringsAlong: tellWishing }),
+  ...((key === 'close' || key === 'deactivate') && {
+    bringsAlong: (ctx: StaffContext, ids: readonly string[]) => objectClaims().tellWishing(ctx, ids),
+  }),
   perform: async (ctx, { id }) => void (await doTo(ctx, id, key)),
 })
 

@@ -1,7 +1,7 @@
 // Finding an object of this workspace with its building, to look at it or to change it.
 
 import { and, eq } from 'drizzle-orm'
-import { building } from '#areas/buildings/server/tables.ts'
+import { building } from '#areas/buildings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { propertyObject } from './tables.ts'

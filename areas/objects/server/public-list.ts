@@ -12,7 +12,7 @@ import { isSelling } from '#platform/rules/project-type.ts'
 import type { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
 import { longestWishList } from '../rules/public-object.ts'
 import { publicImagesOf } from './images.ts'
-import { countReceived } from './holder.ts'
+import { objectClaims } from './claims.ts'
 import { isForSale } from '../rules/for-sale.ts'
 import { findObject, francs, type ObjectRow } from './object-row.ts'
 import { contactFor, contactOf } from './public-contact.ts'
@@ -82,7 +82,7 @@ export async function readPublicObject(
   const images = await publicImagesOf(ctx, 'object', object.id)
   const houseImages = await publicImagesOf(ctx, 'building', house.id)
   const told = ({ id, name }: { id: string; name: string }) => ({ url: fileAddress.public(id), name })
-  const received = await countReceived(ctx, object.id)
+  const received = await objectClaims().countReceived(ctx, object.id)
   const row = publicRowOf(
     { object, house },
     {

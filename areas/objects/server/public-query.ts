@@ -1,5 +1,7 @@
 // Finding what the public may see: the states come from the same rule that names them.
 
+import { getTableName } from 'drizzle-orm'
+import { building } from '#areas/buildings/server/public.ts'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { listPublicObjects } from '../contract/public.ts'
@@ -8,7 +10,9 @@ import type { PublicTerms } from '../rules/public-object.ts'
 import { isShownSql } from './images.ts'
 import { isForSaleSql } from './list-row.ts'
 import type { BuildingRow, ObjectRow } from './object-row.ts'
-import { receivedOf } from './public.ts'
+import { receivedOf } from './received-sql.ts'
+
+const buildingTable = getTableName(building)
 
 export type PublicListQuery = NonNullable<QueryOf<typeof listPublicObjects>>
 type Narrowing = Pick<PublicListQuery, 'kind' | 'city' | 'minRooms' | 'maxPrice' | 'onlyFree' | 'ids'>
@@ -62,7 +66,7 @@ const columns = `
     and ${isShownSql('f', 'building')} order by f.position, f.id limit 1) as "housePhotoId"`
 
 const source = `
-  from property_object o join building b on b.workspace_id = o.workspace_id and b.id = o.building_id
+  from property_object o join ${buildingTable} b on b.workspace_id = o.workspace_id and b.id = o.building_id
   where o.workspace_id = $1 and o.is_published and o.letting_state = any($2)
     and coalesce(o.publication_start, $3::date) <= $3::date and coalesce(o.publication_end, $3::date) >= $3::date`
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evaluationCriteria } from '#areas/applications/rules/evaluation-criteria.ts'
+import { evaluationCriteria } from './evaluation-criteria.ts'
 import { projectTypes } from '#platform/rules/project-type.ts'
 import { processDocument, processLimits, refuseTogether } from './process-settings.ts'
 

@@ -2,9 +2,11 @@
 // (domain.md §16). Read it through `server/public.ts`; another area never reads the document itself.
 
 import { z } from 'zod'
-import { evaluationCriteria, type EvaluationCriterion } from '#areas/applications/rules/evaluation-criteria.ts'
-import { longestValidityDays } from '#areas/applications/rules/offer-validity.ts'
+import { evaluationCriteria, type EvaluationCriterion } from './evaluation-criteria.ts'
 import type { ProjectType } from '#platform/rules/project-type.ts'
+
+/** The longest time that an offer may be valid. */
+export const longestValidityDays = 90
 
 /** What may be chosen, both ends included. */
 export const processLimits = {

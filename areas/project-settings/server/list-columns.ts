@@ -6,7 +6,7 @@ import type { saveListColumns } from '#platform/contract/table-settings.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
-import { tableSetting } from './tables.ts'
+import { tableSetting } from '#platform/server/table/tables.ts'
 
 export async function saveColumns(
   ctx: StaffContext,

@@ -7,7 +7,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { tableView } from './tables.ts'
+import { tableView } from '#platform/server/table/tables.ts'
 
 /** A view of the same person with the same name is replaced and keeps its id. */
 export async function saveView(

@@ -1,7 +1,7 @@
 // The page "process". Language and currency are the workspace's own; the rest is the document other areas read.
 
 import { eq } from 'drizzle-orm'
-import { evaluationCriteria } from '#areas/applications/rules/evaluation-criteria.ts'
+import { evaluationCriteria } from '../rules/evaluation-criteria.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'

@@ -3,7 +3,7 @@
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useId } from 'react'
-import { evaluationCriteria, type EvaluationCriterion } from '#areas/applications/rules/evaluation-criteria.ts'
+import { evaluationCriteria, type EvaluationCriterion } from '../rules/evaluation-criteria.ts'
 import { fieldId, type FieldProps } from '#platform/web/form/field-props.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import styles from './Settings.module.css'

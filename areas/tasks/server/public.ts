@@ -2,3 +2,4 @@
 
 export { followAgain, writeTaskJob } from './task-deeds.ts'
 export { thisTask, viewOf as taskView } from './task-groups.ts'
+export { taskGroup, taskRecipient } from './tables.ts'

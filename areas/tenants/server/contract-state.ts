@@ -10,10 +10,10 @@ import {
   insistOnVersion,
   lettingOf,
   type AssignmentRow,
+  adult,
 } from '#areas/applications/server/public.ts'
 import { insist } from '#platform/server/permit.ts'
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
-import { adult } from '#areas/applications/server/tables.ts'
 import { partiesOf } from '#areas/contracts/rules/parties.ts'
 import { rentalContract } from '#areas/contracts/server/tables.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'

@@ -1,14 +1,17 @@
 // The tenants as a file for other programs: one line per adult with the number of the household (domain.md §6).
 
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { adult, application, assignment } from '#areas/applications/server/tables.ts'
-import { building } from '#areas/buildings/server/tables.ts'
+import { and, asc, eq, inArray, getTableName } from 'drizzle-orm'
+import { adult, application, assignment, assignmentCompanion } from '#areas/applications/server/public.ts'
+import { building } from '#areas/buildings/server/public.ts'
 import { rentalContract } from '#areas/contracts/server/tables.ts'
-import { propertyObject } from '#areas/objects/server/tables.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'
 import { csvOf } from '../rules/csv-text.ts'
 import type { FoundTenant } from './list-row.ts'
+
+const assignmentCompanionTable = getTableName(assignmentCompanion)
+const propertyObjectTable = getTableName(propertyObject)
 
 const columns = [
   'household',
@@ -118,8 +121,8 @@ async function togetherIn(ctx: StaffContext, ids: readonly string[]) {
         sum(coalesce(c.net_rent, o.net_rent, o.gross_rent))::float8 as net,
         sum(coalesce(c.ancillary_cost, o.ancillary_cost))::float8 as ancillary,
         sum(coalesce(c.deposit, o.deposit))::float8 as deposit
-      from assignment_companion c
-      join property_object o on o.workspace_id = c.workspace_id and o.id = c.object_id
+      from ${assignmentCompanionTable} c
+      join ${propertyObjectTable} o on o.workspace_id = c.workspace_id and o.id = c.object_id
       where c.workspace_id = $1 and c.assignment_id = any($2) and c.ended_at is null
       group by c.assignment_id`,
     [ctx.workspace.id, ids],

@@ -12,9 +12,9 @@ import {
   removeContentsJob,
   subjectOf,
   type ApplicationRow,
+  assignment,
 } from '#areas/applications/server/public.ts'
 import { insist } from '#platform/server/permit.ts'
-import { assignment } from '#areas/applications/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'

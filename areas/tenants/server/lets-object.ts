@@ -1,7 +1,7 @@
 // Which assignments let an object: as their own, or together with their own.
 
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { assignment, assignmentCompanion } from '#areas/applications/server/tables.ts'
+import { assignment, assignmentCompanion } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 
 export const letsObject = ({ db, workspace }: Context, objectId: string) =>

@@ -1,5 +1,8 @@
 // The list of tenants: one row per tenancy, from the release of an assignment on (domain.md §6).
 
+import { getTableName } from 'drizzle-orm'
+import { building } from '#areas/buildings/server/public.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import { mailFields, messengerMarks } from '#platform/server/mail/row-marks.ts'
 import { defineTable, type ListColumn, type StateTab } from '#platform/server/table/declaration.ts'
 import { allChoices } from '#platform/server/table/choices.ts'
@@ -7,10 +10,17 @@ import { dateFilter, listedFilter, radioFilter, toggleFilter } from '#platform/s
 import { transferStates } from '#areas/erp/rules/transfer.ts'
 import { contractStates } from '#areas/applications/rules/application-state.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
-import { serveDossiers } from '#areas/applications/server/public.ts'
+import { serveDossiers, assignmentCompanion, application, assignment } from '#areas/applications/server/public.ts'
 import { tenantsAsCsv } from './csv.ts'
 import { tenantDeeds } from './list-deeds.ts'
 import type { FoundTenant } from './list-row.ts'
+
+const assignmentTable = getTableName(assignment)
+
+const assignmentCompanionTable = getTableName(assignmentCompanion)
+const propertyObjectTable = getTableName(propertyObject)
+const applicationTable = getTableName(application)
+const buildingTable = getTableName(building)
 
 const columns: readonly ListColumn<FoundTenant>[] = [
   {
@@ -117,8 +127,8 @@ const states: StateTab[] = [
 ]
 
 /** Of what is let with the object of each row. */
-const of = (what: string) => `(select ${what} from assignment_companion c
-  join property_object p on p.workspace_id = c.workspace_id and p.id = c.object_id
+const of = (what: string) => `(select ${what} from ${assignmentCompanionTable} c
+  join ${propertyObjectTable} p on p.workspace_id = c.workspace_id and p.id = c.object_id
   where c.workspace_id = t.workspace_id and c.assignment_id = t.id
     and c.ended_at is null)`
 
@@ -138,7 +148,7 @@ const erpState = `coalesce((select x.state from erp_transfer x
 export const tenantsTable = defineTable<FoundTenant>({
   key: 'tenants',
   title: 'tenants_title',
-  from: 'assignment',
+  from: assignmentTable,
   where: `t.state = 'released'`,
   select: {
     id: 't.id',
@@ -164,10 +174,10 @@ export const tenantsTable = defineTable<FoundTenant>({
     version: 't.version',
     erpState,
   },
-  join: `join application a on a.workspace_id = t.workspace_id and a.id = t.application_id
-    join property_object o on o.workspace_id = t.workspace_id and o.id = t.object_id
+  join: `join ${applicationTable} a on a.workspace_id = t.workspace_id and a.id = t.application_id
+    join ${propertyObjectTable} o on o.workspace_id = t.workspace_id and o.id = t.object_id
     left join rental_contract r on r.workspace_id = t.workspace_id and r.assignment_id = t.id
-    join building b on b.workspace_id = o.workspace_id and b.id = o.building_id`,
+    join ${buildingTable} b on b.workspace_id = o.workspace_id and b.id = o.building_id`,
   columns,
   defaultSort: '-released',
   states: { key: 'progress_state', choices: states },
@@ -177,9 +187,9 @@ export const tenantsTable = defineTable<FoundTenant>({
       key: 'building',
       name: 'tenants_filter_building',
       isMain: true,
-      where: `exists (select from property_object o where o.workspace_id = t.workspace_id and o.id = t.object_id
+      where: `exists (select from ${propertyObjectTable} o where o.workspace_id = t.workspace_id and o.id = t.object_id
         and o.building_id = any(?))`,
-      choices: allChoices({ from: 'building', name: 't.title' }),
+      choices: allChoices({ from: buildingTable, name: 't.title' }),
     }),
     dateFilter({
       key: 'contract_start',

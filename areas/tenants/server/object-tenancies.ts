@@ -1,14 +1,13 @@
 // The households an object was assigned to, and for whom it is held.
 
 import { and, desc, eq, ne } from 'drizzle-orm'
-import { assignment, assignmentCompanion } from '#areas/applications/server/tables.ts'
+import { assignment, assignmentCompanion } from '#areas/applications/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { getObjectTenancies } from '../contract/object-tenancies.ts'
-import { findObject, lookReservationFor } from '#areas/objects/server/public.ts'
-import { propertyObject } from '#areas/objects/server/tables.ts'
+import { findObject, lookReservationFor, propertyObject } from '#areas/objects/server/public.ts'
 import { letsObject } from './lets-object.ts'
 
 export async function readTenancies(

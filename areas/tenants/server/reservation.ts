@@ -1,7 +1,7 @@
 // Holding an object for somebody who has not applied: named by the object itself or by a tenancy that leaves it.
 
 import { and, eq } from 'drizzle-orm'
-import { assignment } from '#areas/applications/server/tables.ts'
+import { assignment } from '#areas/applications/server/public.ts'
 import { release, reserve } from '#areas/objects/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'

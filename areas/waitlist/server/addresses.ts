@@ -1,12 +1,18 @@
 // The search for places: the post's list of towns, and where the firm's houses stand. Open to everybody, so that addresses are
 // found only of houses that the public list shows.
 
+import { getTableName } from 'drizzle-orm'
+import { propertyObject } from '#areas/objects/server/public.ts'
+import { building } from '#areas/buildings/server/public.ts'
 import { findPlaces } from '#areas/buildings/rules/places.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { searchAddresses } from '../contract/addresses.ts'
 import { nowhere, placeKeyOf, type SoughtPlace } from '../rules/place-of.ts'
+
+const buildingTable = getTableName(building)
+const propertyObjectTable = getTableName(propertyObject)
 
 const most = 12
 
@@ -37,7 +43,7 @@ type Found = Omit<SoughtPlace, 'type'> & { type: SoughtPlace['type']; rank: numb
 
 async function ownPlaces(ctx: Context, typed: string): Promise<SoughtPlace[]> {
   const { rows } = await ctx.client.query<Found>(
-    `select distinct place.* from building b
+    `select distinct place.* from ${buildingTable} b
       cross join lateral (values
         ('city', null, b.city, null, null, null, b.city, 1),
         ('district', null, b.city, null, b.district, null, b.district, 2),
@@ -45,7 +51,7 @@ async function ownPlaces(ctx: Context, typed: string): Promise<SoughtPlace[]> {
         ('address', b.postal_code, b.city, null, null, b.street || ' ' || b.house_number, b.street || ' ' || b.house_number, 4)
       ) as place (type, plz, city, colony, district, address, name, rank)
       where b.workspace_id = $1 and b.is_active and starts_with(folded(place.name), folded($2))
-        and exists (select from property_object o
+        and exists (select from ${propertyObjectTable} o
           where o.workspace_id = b.workspace_id and o.building_id = b.id and o.is_published)
       order by place.rank, place.name limit $3`,
     [ctx.workspace.id, typed, most / 2],

@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import { spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
-import { application } from '#areas/applications/server/tables.ts'
+import { application } from '#areas/applications/server/public.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { readTimelineOf } from '#platform/server/audit/timeline.ts'

@@ -1,11 +1,15 @@
 // An application that got no home may wait for one: what it tells of household and wishes is where its criteria begin.
 
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { findApplication, holdApplication, type ApplicationRow } from '#areas/applications/server/public.ts'
+import {
+  findApplication,
+  holdApplication,
+  type ApplicationRow,
+  applicationWish,
+} from '#areas/applications/server/public.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
-import { applicationWish } from '#areas/applications/server/tables.ts'
-import { building } from '#areas/buildings/server/tables.ts'
-import { propertyObject } from '#areas/objects/server/tables.ts'
+import { building } from '#areas/buildings/server/public.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'

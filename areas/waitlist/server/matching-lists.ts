@@ -1,7 +1,13 @@
 // Who waits for an object, and what is free for a request: the first of them and how many there are, in one statement each.
 
+import { getTableName } from 'drizzle-orm'
+import { building } from '#areas/buildings/server/public.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import { nearness } from '../rules/matching.ts'
 import { matchingSql } from './matching-sql.ts'
+
+const propertyObjectTable = getTableName(propertyObject)
+const buildingTable = getTableName(building)
 
 /** A list says «100+» beyond. */
 export const mostCounted = 100
@@ -15,8 +21,8 @@ type Way = 'fits' | 'near'
 export function freeObjects({ r, today: day }: { r: string; today: string }, way: Way): string {
   const { rooms, rent } = bounds[way](r)
   const free = (kinds: string, further: string) => `
-    select o.id, o.gross_rent, o.title from property_object o
-      join building b on b.workspace_id = o.workspace_id and b.id = o.building_id
+    select o.id, o.gross_rent, o.title from ${propertyObjectTable} o
+      join ${buildingTable} b on b.workspace_id = o.workspace_id and b.id = o.building_id
     where o.workspace_id = ${r}.workspace_id and o.letting_state = 'available' and ${kinds} ${further}
       and ${known('o.gross_rent', '0')} <= ${rent}
       and (${matchingSql({ r, today: day })[way]})`
@@ -49,8 +55,8 @@ const bounds: Record<Way, (r: string) => { rooms: string; rent: string }> = {
 
 const ofObject = matchingSql({ r: 'r', today: '$3::date' })
 
-const waiting = `from waitlist_request r, property_object o
-    join building b on b.workspace_id = o.workspace_id and b.id = o.building_id
+const waiting = `from waitlist_request r, ${propertyObjectTable} o
+    join ${buildingTable} b on b.workspace_id = o.workspace_id and b.id = o.building_id
   where r.workspace_id = $1 and r.progress_state = 'waitlist.accepted' and o.workspace_id = $1 and o.id = $2`
 
 const inLine = 'order by r.priority, r.waits_since, r.id'
@@ -71,8 +77,8 @@ export const objectsFor = { fits: suiting('fits'), near: suiting('near') }
 
 /** How many accepted requests each of these objects fits, by priority; without one. $1 workspace, $2 objects, $3 today, $4 without. */
 export const priorityCounts = `select o.id, r.priority, count(*)::int as count
-  from waitlist_request r, property_object o
-    join building b on b.workspace_id = o.workspace_id and b.id = o.building_id
+  from waitlist_request r, ${propertyObjectTable} o
+    join ${buildingTable} b on b.workspace_id = o.workspace_id and b.id = o.building_id
   where r.workspace_id = $1 and r.progress_state = 'waitlist.accepted' and o.workspace_id = $1 and o.id = any($2::uuid[])
     and r.id <> $4 and ${ofObject.fits}
   group by o.id, r.priority order by o.id, r.priority`

@@ -1,7 +1,11 @@
 // The rule of `rules/matching.ts` as SQL, for lists that cannot judge each pair in turn. `o` is the object, `b` its building.
 
+import { getTableName } from 'drizzle-orm'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import { criterionKeys, nearness, overlapDays, type Criterion } from '../rules/matching.ts'
 import type { Need } from '../rules/criteria.ts'
+
+const propertyObjectTable = getTableName(propertyObject)
 
 interface Names {
   /** What the request is called. */
@@ -91,7 +95,7 @@ const householdWithin = (r: string, more: number) =>
     .join(' and ')
 
 /** A parking space of the same house that can be had; `o` lies in `b`. */
-export const freeParking = `exists (select from property_object p
+export const freeParking = `exists (select from ${propertyObjectTable} p
   where p.workspace_id = o.workspace_id and p.building_id = o.building_id and p.kind = 'parkingspace'
     and p.letting_state = 'available')`
 

@@ -1,13 +1,15 @@
 // Objects with all that the matching rule asks of them.
 
-import { and, eq, inArray } from 'drizzle-orm'
-import { building } from '#areas/buildings/server/tables.ts'
+import { and, eq, inArray, getTableName } from 'drizzle-orm'
+import { building } from '#areas/buildings/server/public.ts'
 import type { ObjectState } from '#areas/objects/rules/object-state.ts'
-import { propertyObject } from '#areas/objects/server/tables.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { placeKeysOf, regionOf } from '../rules/place-keys.ts'
 import { freeParking } from './matching-sql.ts'
 import type { Pair } from './words.ts'
+
+const propertyObjectTable = getTableName(propertyObject)
 
 export interface OfferedObject {
   id: string
@@ -27,7 +29,7 @@ export async function offeredObjects(ctx: Context, ids: readonly string[]): Prom
     )
     .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), inArray(propertyObject.id, [...ids])))
   const { rows: parking } = await ctx.client.query<{ id: string }>(
-    `select o.id from property_object o where o.workspace_id = $1 and o.id = any($2::uuid[]) and ${freeParking}`,
+    `select o.id from ${propertyObjectTable} o where o.workspace_id = $1 and o.id = any($2::uuid[]) and ${freeParking}`,
     [ctx.workspace.id, ids],
   )
   const withParking = new Set(parking.map(({ id }) => id))

@@ -2,7 +2,7 @@
 // long ago is forgotten.
 
 import { and, asc, eq, exists, inArray, lt } from 'drizzle-orm'
-import { application } from '#areas/applications/server/tables.ts'
+import { application } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { LeaveReason } from '../rules/request-state.ts'
 import { waitingStates } from '../rules/request-state.ts'

@@ -9,7 +9,7 @@ import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getApplicationOnWaitlist } from '../contract/criteria-form.ts'
-import { nobodyYet } from './panels.ts'
+import { nobodyYet } from './nobody-yet.ts'
 import styles from './Matching.module.css'
 
 interface Props {

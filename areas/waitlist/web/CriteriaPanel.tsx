@@ -23,7 +23,7 @@ import { soughtKinds } from '../rules/criteria.ts'
 import { CriteriaFields } from './CriteriaFields.tsx'
 import { CriteriaFrame } from './CriteriaFrame.tsx'
 import { staleAfterChange } from './changes.ts'
-import { nobodyYet } from './panels.ts'
+import { nobodyYet } from './nobody-yet.ts'
 
 type Form = ReceivedAnswerOf<typeof getCriteriaForm>
 

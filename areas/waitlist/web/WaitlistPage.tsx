@@ -8,7 +8,7 @@ import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { ListPage } from '#platform/web/table/ListPage.tsx'
 import { changeRequests, listRequests } from '../contract/list.ts'
 import { InviteModal } from './InviteModal.tsx'
-import { nobodyYet } from './panels.ts'
+import { nobodyYet } from './nobody-yet.ts'
 
 export default function WaitlistPage() {
   const t = useText()

@@ -1,9 +1,7 @@
 // The criteria form beside a list, a request or an application.
 
 import type { PanelDefinition } from '#platform/web/sidepanel/panel-definition.ts'
-
-/** In place of an id: somebody who is not on the list yet, of an application where one is named beside it. */
-export const nobodyYet = 'new'
+import { nobodyYet } from './nobody-yet.ts'
 
 export const waitlistPanels: readonly PanelDefinition[] = [
   {

@@ -3,19 +3,10 @@
 
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useId } from 'react'
-import { fieldId, useInputProps, type FieldProps } from '../form/field-props.ts'
-import type { PlaceholderChoice } from './PlaceholderPicker.tsx'
+import { fieldId, useInputProps } from '../form/field-props.ts'
+import type { RichTextProps } from './rich-text-props.ts'
 
 const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'))
-
-export interface RichTextProps extends FieldProps<string> {
-  /** What the text can name; without any there is no picker. */
-  placeholders?: readonly PlaceholderChoice[]
-  /** True while pictures are on their way: nothing is to be saved or sent until then. */
-  onBusy?: (isBusy: boolean) => void
-  /** In pixels; 200 in mails (spec 1 §9). */
-  leastHeight?: number
-}
 
 export function RichTextField(props: RichTextProps) {
   const { label, description, error, withAsterisk } = useInputProps(props)

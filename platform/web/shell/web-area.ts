@@ -1,6 +1,7 @@
 // What an area gives to the shell, and what the shell itself takes from areas without knowing them.
 
 import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
 import type { ComponentType, FunctionComponent } from 'react'
 import type { MenuItem } from '#platform/contract/session.ts'
 import type { LoadFollowers } from '../api/stale.ts'
@@ -8,7 +9,6 @@ import type { SlotSource } from '../slots/slot-source.ts'
 import type { Slot } from '../slots/slot-entry.ts'
 import type { PanelDefinition } from '../sidepanel/panel-definition.ts'
 import type { LoadFinder } from './finder.ts'
-import type { AppRouter } from './router.tsx'
 import type { ScreenRoute } from './screen-route.ts'
 
 export interface WebArea {
@@ -37,7 +37,7 @@ export interface ShellParts {
   /** The outline of the back office while its data loads; public pages do not carry it. */
   StaffLoading?: FunctionComponent
   /** Follows changes of the signed-in person's role; public pages do not carry it. */
-  followStanding?: (router: AppRouter, queryClient: QueryClient) => void
+  followStanding?: (router: AnyRouter, queryClient: QueryClient) => void
   /** Ends the session on the server; the browser forgets the person whether or not it works. */
   signOut: (token: string) => Promise<unknown>
   /** How many threads of mails hold something that this person has not read. */

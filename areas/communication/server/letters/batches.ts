@@ -1,6 +1,7 @@
 // Batches for the printer: chosen letters, or all that match, become one file. Until it ends (`batch-end.ts`) a letter is in no other.
 
-import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, or, sql, getTableName } from 'drizzle-orm'
+import { taskGroup } from '#areas/tasks/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
@@ -14,6 +15,8 @@ import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { getPrintBatch, getPrintBatchPdf, PrintBatch, printLetters } from '../../contract/letters.ts'
 import { batchDays, mostLettersInBatch, type LetterOrder } from '../../rules/letters.ts'
 import { lettersWhere } from './letter-conditions.ts'
+
+const taskGroupTable = getTableName(taskGroup)
 
 export const drawLettersJob = 'draw-letters'
 
@@ -75,7 +78,7 @@ async function chosenLetters(
       left join application a on a.workspace_id = $1 and a.id = m.thread_id
       left join waitlist_request w on w.workspace_id = $1 and w.id = m.thread_id
       where ${chosen}${among} and (m.not_before is null or m.not_before <= ${now})
-        and (m.task_group_id is null or exists (select from task_group g
+        and (m.task_group_id is null or exists (select from ${taskGroupTable} g
           where g.workspace_id = $1 and g.id = m.task_group_id and g.paused_at is null))
       order by ${orders[sortedBy]} limit ${mostLettersInBatch}`,
     values,

@@ -2,8 +2,7 @@
 
 import { asc, eq } from 'drizzle-orm'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { buildingDataOf } from '#areas/buildings/server/public.ts'
-import { building } from '#areas/buildings/server/tables.ts'
+import { buildingDataOf, building } from '#areas/buildings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import type { ImportReading } from '../../contract/bulk-import.ts'

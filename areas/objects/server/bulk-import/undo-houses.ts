@@ -2,8 +2,7 @@
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { buildingData } from '#areas/buildings/contract/buildings.ts'
-import { buildingDataOf, holdBuildings, type BuildingChange } from '#areas/buildings/server/public.ts'
-import { building } from '#areas/buildings/server/tables.ts'
+import { buildingDataOf, holdBuildings, type BuildingChange, building } from '#areas/buildings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { objectImportBuilding } from './tables.ts'
 

@@ -1,8 +1,11 @@
 // Who holds an object now, who comes after, and how many would like to.
 
+import { getTableName } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import type { ObjectView } from '../contract/object.ts'
-import { receivedOf } from './public.ts'
+import type { ObjectView } from '#areas/objects/contract/object.ts'
+import { receivedOf, propertyObject } from '#areas/objects/server/public.ts'
+
+const propertyObjectTable = getTableName(propertyObject)
 
 interface Held {
   kind: 'offer' | 'assignment' | 'tenancy'
@@ -54,7 +57,7 @@ function told(ctx: Context, { contractState, at, leaves: _leaves, ...rest }: Hel
 /** Those that count towards the object's limit. */
 export async function countReceived(ctx: Context, objectId: string): Promise<number> {
   const { rows } = await ctx.client.query<{ received: number }>(
-    `select ${receivedOf('o')} as received from property_object o where o.workspace_id = $1 and o.id = $2`,
+    `select ${receivedOf('o')} as received from ${propertyObjectTable} o where o.workspace_id = $1 and o.id = $2`,
     [ctx.workspace.id, objectId],
   )
   return rows[0]?.received ?? 0

@@ -1,0 +1,13 @@
+// Properties that the field of rich text passes on to its editor, which is loaded separately.
+
+import type { FieldProps } from '../form/field-props.ts'
+import type { PlaceholderChoice } from './PlaceholderPicker.tsx'
+
+export interface RichTextProps extends FieldProps<string> {
+  /** What the text can name; without any there is no picker. */
+  placeholders?: readonly PlaceholderChoice[]
+  /** True while pictures are on their way: nothing is to be saved or sent until then. */
+  onBusy?: (isBusy: boolean) => void
+  /** In pixels; 200 in mails (spec 1 §9). */
+  leastHeight?: number
+}
