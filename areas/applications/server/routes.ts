@@ -114,6 +114,7 @@ import { changeApplicationData, readApplicationEdit } from './edit.ts'
 import { readEvaluation, readSecondEvaluation } from './evaluation.ts'
 import { readPointRules, writePointRules } from './point-rules.ts'
 import { readPoints } from './points.ts'
+import { applicationFollowUps, applicationKind } from './record-kind.ts'
 import { recountPoints, recountPointsJob } from './recount-points.ts'
 import { readReview } from './review.ts'
 import { readColleagues } from './colleagues.ts'
@@ -171,6 +172,8 @@ export const applications: ServerArea = {
     [markAlikeJob]: markThoseAlike,
     [recountPointsJob]: recountPoints,
   },
+  recordKinds: [applicationKind],
+  mailFollowUps: [applicationFollowUps],
 }
 
 function openApplication(doors: Doors): void {

@@ -3,7 +3,6 @@
 import { z } from 'zod'
 import { mailKinds } from '#areas/mail-templates/rules/kinds.ts'
 import { taskGroup } from '#areas/tasks/contract/tasks.ts'
-import { mailViews } from '#areas/tasks/rules/task-state.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, option } from '#platform/contract/fields.ts'
 import { targets } from '#platform/contract/table.ts'
@@ -82,7 +81,7 @@ export const beginBulkMail = endpoint({
   method: 'GET',
   path: '/api/v1/communication/bulk-mail',
   summary: 'What a bulk mail of a view begins with: the templates that fit, and the languages of the project.',
-  query: z.object({ mailView: z.enum(mailViews).default('Applications') }),
+  query: z.object({ mailView: z.string().max(100).default('Applications') }),
   answer: beginning,
 })
 
@@ -91,7 +90,7 @@ export const prepareBulkMail = endpoint({
   path: '/api/v1/communication/bulk-mail',
   summary:
     'Prepares a bulk mail of a view: freezes who gets it and says whom it leaves out and why. Nothing is sent before it is confirmed.',
-  body: written.extend({ mailView: z.enum(mailViews).default('Applications') }),
+  body: written.extend({ mailView: z.string().max(100).default('Applications') }),
   answer: prepared,
 })
 

@@ -1,7 +1,6 @@
 // The calls of the communication area.
 
 import { callBackMails } from '#platform/contract/call-back.ts'
-import { documentRules } from '#areas/application-form/server/public.ts'
 import { writeTaskJob } from '#areas/tasks/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { fileRoute } from '#platform/server/http/file-route.ts'
@@ -64,7 +63,7 @@ import {
 } from '../contract/letters.ts'
 import { getUnsubscribing, setUnsubscribing } from '../contract/unsubscribing.ts'
 import { callBackOwn } from './calling-back.ts'
-import { keepAttachment } from './attachments.ts'
+import { attachmentRules, keepAttachment } from './attachments.ts'
 import { previewBulk, writeBulkMails } from './bulk-writing.ts'
 import {
   beginForApplications,
@@ -132,7 +131,7 @@ export const communication: ServerArea = {
     route(doors, liftBounce, reads, trustAddressAgain)
     route(doors, getFiling, 'applications_write', readFiling)
     route(doors, fileAttachment, 'applications_write', fileAway)
-    uploadRoute(doors, uploadAttachments, { permission: reads, rules: documentRules }, keepAttachment)
+    uploadRoute(doors, uploadAttachments, { permission: reads, rules: attachmentRules }, keepAttachment)
 
     route(doors, getLetters, reads, readLetters)
     route(doors, getLetter, reads, readLetter)

@@ -3,7 +3,6 @@
 import { Button, Checkbox, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { SaveTemplateButton } from '#areas/mail-templates/web/public.tsx'
-import type { MailView } from '#areas/tasks/rules/task-state.ts'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import type { Targets } from '#platform/contract/table.ts'
 import { languages, type Language } from '#platform/rules/project-type.ts'
@@ -33,7 +32,7 @@ interface Props {
   beginning: ReceivedAnswerOf<typeof beginBulkMail>
   draft: BulkDraft
   onChange: (draft: BulkDraft) => void
-  view: MailView
+  view: string
   targets: Targets
   onPrepared: (prepared: PreparedBulkMail) => void
 }

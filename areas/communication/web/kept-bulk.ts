@@ -3,7 +3,6 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import type { MailView } from '#areas/tasks/rules/task-state.ts'
 import { uploadedFile } from '#platform/contract/file.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { useInit, useSession } from '#platform/web/api/session.ts'
@@ -43,7 +42,7 @@ export function bulkKeeper(storage: Store, whose: string) {
 }
 
 /** Words to applications and words to interested people are kept apart: they name other things. */
-export function useKeptBulk(view: MailView) {
+export function useKeptBulk(view: string) {
   const { tenant } = useInit()
   const { user } = useSession()
   const keeper = bulkKeeper(localStorage, `${tenant}:${user.id}${view === 'Applications' ? '' : `:${view}`}`)

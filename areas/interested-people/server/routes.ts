@@ -16,6 +16,7 @@ import {
 import { readPerson, readTimeline } from './details.ts'
 import { deleteOne, tidyInterested, tidyInterestedJob } from './forgetting.ts'
 import { interestedTable } from './list.ts'
+import { personKind } from './record-kind.ts'
 import { correctPerson, recordPerson } from './recording.ts'
 import { sendForm } from './sending-form.ts'
 import { changeStatus } from './status.ts'
@@ -36,4 +37,5 @@ export const interestedPeople: ServerArea = {
   },
   jobs: { [tidyInterestedJob]: tidyInterested },
   nightly: [tidyInterestedJob],
+  recordKinds: [personKind],
 }

@@ -22,7 +22,7 @@ export async function listDue(ctx: Context, before: Date, limit: number): Promis
     `select a.id, a.number, a.contact_name, a.deactivated_at, a.deactivation_reason,
        (select count(*)::int from application_document d where d.workspace_id = a.workspace_id and d.application_id = a.id) documents,
        (select count(*)::int from evaluation_comment c where c.workspace_id = a.workspace_id and c.application_id = a.id) comments,
-       (select count(*)::int from mail_message m where m.workspace_id = a.workspace_id and m.application_id = a.id) mails
+       (select count(*)::int from mail_message m where m.workspace_id = a.workspace_id and m.record_id = a.id) mails
      from application a where ${isDue} order by a.deactivated_at, a.id limit $3`,
     [ctx.workspace.id, before, limit],
   )

@@ -6,6 +6,7 @@ import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createApp, type QuartierApp } from '#app/app.ts'
+import { records } from '#app/records.ts'
 import { readConfig } from '#app/config.ts'
 import type { Role } from '../../rules/permissions.ts'
 import type { House, Workspace } from '../context.ts'
@@ -119,7 +120,7 @@ async function build(databaseUrl: string, env: Record<string, string> = {}): Pro
   const folder = mkdtempSync(join(inject('folder'), 'world-'))
   const clock: Built['clock'] = { time: null }
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', QUARTIER_DATA: folder, ...env })
-  const house = furnish({ config, databaseUrl, worksOnJobs: false, clock: () => clock.time ?? new Date() })
+  const house = furnish({ config, databaseUrl, worksOnJobs: false, records, clock: () => clock.time ?? new Date() })
   return { house, quartier: await createApp(house), clock }
 }
 
