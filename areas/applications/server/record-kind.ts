@@ -2,12 +2,14 @@
 
 import type { Context } from '#platform/server/context.ts'
 import type { MailFollowUp, RecordKind } from '#platform/server/records/record-kind.ts'
+import { anonymiseIfDue } from './anonymising.ts'
 import { householdsOf } from './bulk-recipients.ts'
 import { retellDenials } from './denial-mails.ts'
 import { homesOf } from './homes.ts'
 import { householdValues } from './household-values.ts'
 import { applicationFiling } from './mail-filing.ts'
 import { retellOfferReminders } from './offer-reminder.ts'
+import { countDue, listDue } from './retention-due.ts'
 
 const valuesOf: RecordKind['words']['valuesOf'] = (ctx: Context, ids, { languageOf, personId }) =>
   householdValues(ctx, ids, { adultId: personId, language: languageOf })
@@ -27,11 +29,13 @@ export const applicationKind: RecordKind = {
   bulk: {
     view: 'Applications',
     action: 3,
+    isDefault: true,
     repeated: 'communication_excluded_repeated',
     recipientsOf: householdsOf,
     valuesOf,
   },
   filing: applicationFiling,
+  retention: { countDue, listDue, erase: anonymiseIfDue },
 }
 
 export const applicationFollowUps: MailFollowUp = {

@@ -12,6 +12,8 @@ export const applicationKind: WebRecordKind = {
   filing: 'applications_write',
   bulk: {
     view: 'Applications',
+    isDefault: true,
+    hasLetters: true,
     title: 'communication_bulk_title',
     gets: 'communication_bulk_gets',
     send: 'communication_bulk_send',

@@ -13,8 +13,11 @@ export interface BulkKind {
   template: MailKind
 }
 
-export function bulkKind(ctx: Context, view: string): BulkKind {
-  const record = ctx.house.records.kinds.find(({ bulk }) => bulk?.view === view)
+/** Without a view the default one is meant. */
+export function bulkKind(ctx: Context, view: string | undefined): BulkKind {
+  const record = ctx.house.records.kinds.find(({ bulk }) =>
+    view === undefined ? bulk?.isDefault : bulk?.view === view,
+  )
   if (!record?.bulk) throw fieldRefusal('mailView', 'general_value_not_valid')
   return { record, bulk: record.bulk, template: templateKind(record.words.template) }
 }

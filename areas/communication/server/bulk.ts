@@ -13,31 +13,26 @@ import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { BulkRecipient } from '#platform/server/records/kind-shape.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
-import type {
-  beginApplicationsMail,
-  beginBulkMail,
-  PreparedBulkMail,
-  prepareApplicationsMail,
-  prepareBulkMail,
-  prepareInterestedMail,
-} from '../contract/bulk.ts'
+import type { beginBulkMail, PreparedBulkMail, prepareBulkMail } from '../contract/bulk.ts'
 import { claimAttachments } from './attachments.ts'
 import { bulkKind, type BulkKind } from './bulk-kinds.ts'
 import { spokenTo, writingFor, type Words } from './bulk-words.ts'
 import { placeholderChoices } from './filling.ts'
 import { judged, paperReasons } from './recipients.ts'
 
-type Body = Received<typeof prepareApplicationsMail>['body']
+type Body = Omit<Received<typeof prepareBulkMail>['body'], 'mailView'>
+type Beginning = AnswerOf<typeof beginBulkMail>
 
-type Beginning = AnswerOf<typeof beginApplicationsMail>
-
-export const beginForApplications = (ctx: StaffContext): Promise<Beginning> => begin(ctx, bulkKind(ctx, 'Applications'))
-export const beginForInterested = (ctx: StaffContext): Promise<Beginning> =>
-  begin(ctx, bulkKind(ctx, 'InterestedPeople'))
 export const beginForView = (ctx: StaffContext, { query }: Received<typeof beginBulkMail>): Promise<Beginning> =>
-  begin(ctx, bulkKind(ctx, query.mailView))
+  beginBulk(ctx, query.mailView)
 
-async function begin(ctx: StaffContext, { template: kind }: BulkKind): Promise<Beginning> {
+export const prepareForView = (
+  ctx: StaffContext,
+  { body: { mailView, ...body } }: Received<typeof prepareBulkMail>,
+): Promise<PreparedBulkMail> => prepareBulk(ctx, mailView, body)
+
+export async function beginBulk(ctx: StaffContext, view: string | undefined): Promise<Beginning> {
+  const { template: kind } = bulkKind(ctx, view)
   const templates = await readTemplates(ctx, [kind])
   return {
     kind,
@@ -53,22 +48,11 @@ async function begin(ctx: StaffContext, { template: kind }: BulkKind): Promise<B
   }
 }
 
-export const prepareForApplications = (
+export async function prepareBulk(
   ctx: StaffContext,
-  { body }: Received<typeof prepareApplicationsMail>,
-): Promise<AnswerOf<typeof prepareApplicationsMail>> => prepare(ctx, 'Applications', body)
-
-export const prepareForInterested = (
-  ctx: StaffContext,
-  { body }: Received<typeof prepareInterestedMail>,
-): Promise<AnswerOf<typeof prepareInterestedMail>> => prepare(ctx, 'InterestedPeople', body)
-
-export const prepareForView = (
-  ctx: StaffContext,
-  { body: { mailView, ...body } }: Received<typeof prepareBulkMail>,
-): Promise<AnswerOf<typeof prepareBulkMail>> => prepare(ctx, mailView, body)
-
-async function prepare(ctx: StaffContext, mailView: string, body: Body): Promise<PreparedBulkMail> {
+  mailView: string | undefined,
+  body: Body,
+): Promise<PreparedBulkMail> {
   const view = bulkKind(ctx, mailView)
   const { record, bulk } = view
   const known = languages.filter((language) => body.words[language])
@@ -91,7 +75,7 @@ async function prepare(ctx: StaffContext, mailView: string, body: Body): Promise
       id,
       action: bulk.action,
       state: taskStates.temp,
-      mailView,
+      mailView: bulk.view,
       templateId: body.templateId ?? null,
       title: titleOf(body.words[known[0] ?? 'de']?.subject ?? ''),
       words: body.words,

@@ -9,15 +9,7 @@ import { unsubscribePath } from '#platform/server/mail/unsubscribing.ts'
 import { rawPost, rawPostIn } from '#platform/server/http/raw-post.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
 import { uploadRoute } from '#platform/server/http/upload-route.ts'
-import {
-  beginApplicationsMail,
-  beginBulkMail,
-  beginInterestedMail,
-  prepareApplicationsMail,
-  prepareBulkMail,
-  prepareInterestedMail,
-  previewBulkMail,
-} from '../contract/bulk.ts'
+import { beginBulkMail, prepareBulkMail, previewBulkMail } from '../contract/bulk.ts'
 import {
   getInbox,
   getMailboxes,
@@ -65,14 +57,7 @@ import { getUnsubscribing, setUnsubscribing } from '../contract/unsubscribing.ts
 import { callBackOwn } from './calling-back.ts'
 import { attachmentRules, keepAttachment } from './attachments.ts'
 import { previewBulk, writeBulkMails } from './bulk-writing.ts'
-import {
-  beginForApplications,
-  beginForInterested,
-  beginForView,
-  prepareForApplications,
-  prepareForInterested,
-  prepareForView,
-} from './bulk.ts'
+import { beginForView, prepareForView } from './bulk.ts'
 import { readColleagues } from './colleagues.ts'
 import { keepDesk } from './desk.ts'
 import { readFeed } from './feed.ts'
@@ -146,10 +131,6 @@ export const communication: ServerArea = {
     route(doors, readdressLetter, reads, readdress)
     route(doors, sendAsLetter, reads, writeOnPaper)
 
-    route(doors, beginApplicationsMail, reads, beginForApplications)
-    route(doors, prepareApplicationsMail, reads, prepareForApplications)
-    route(doors, beginInterestedMail, reads, beginForInterested)
-    route(doors, prepareInterestedMail, reads, prepareForInterested)
     route(doors, beginBulkMail, reads, beginForView)
     route(doors, prepareBulkMail, reads, prepareForView)
     route(doors, previewBulkMail, reads, previewBulk)

@@ -24,9 +24,9 @@ interface Props extends BulkDialogProps {
 
 export default function BulkMailModal({ view, targets, count, onDone, onClose }: Props) {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(beginBulkMail, { query: { mailView: view } }))
   const texts = useBulkTexts(view)
-  const { draft, setDraft, isTakenUp, forget } = useKeptBulk(view)
+  const { data, error, refetch } = useQuery(queryOf(beginBulkMail, { query: { mailView: view } }))
+  const { draft, setDraft, isTakenUp, forget } = useKeptBulk(texts)
   const tell = useTellOfTask()
   const [prepared, setPrepared] = useState<PreparedBulkMail>()
   const close = () => {

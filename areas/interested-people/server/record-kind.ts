@@ -27,6 +27,7 @@ export const personKind: RecordKind = {
   bulk: {
     view: 'InterestedPeople',
     action: 2,
+    permission: 'interested_people',
     repeated: 'communication_excluded_repeated_person',
     recipientsOf: chosenPeople,
     valuesOf: valuesOfThose(({ progressState }) => progressState !== 'inactive'),

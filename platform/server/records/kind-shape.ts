@@ -1,5 +1,6 @@
 // What a kind of record declares. Generic over the contexts: they hold the registry of kinds, and an import would be a circle.
 
+import type { Permission } from '../../rules/permissions.ts'
 import type { Language } from '../../rules/project-type.ts'
 import type { PostalAddress } from '../../rules/postal-address.ts'
 import type { Targets } from '../../contract/table.ts'
@@ -90,6 +91,10 @@ export interface BulkMail<Ctx, StaffCtx> {
   /** `mailView` and `action` of its bulk mails. */
   view: string
   action: number
+  /** Requests that name no view mean this one. */
+  isDefault?: true
+  /** Without it a person sees no bulk mails of this kind. */
+  permission?: Permission
   /** Text key for a further recipient with the same address. */
   repeated: string
   recipientsOf: (ctx: StaffCtx, chosen: ChosenRecords) => Promise<BulkRecipient[]>
@@ -134,6 +139,6 @@ export interface DueRecord {
 export interface Retention<Ctx> {
   countDue: (ctx: Ctx, before: Date) => Promise<{ due: number; anonymised: number }>
   listDue: (ctx: Ctx, before: Date, limit: number) => Promise<DueRecord[]>
-  /** Locks the record, checks once more that it is due, and removes its personal data. */
-  erase: (ctx: Ctx, id: string, before: Date) => Promise<void>
+  /** Locks the record and removes its personal data if it is still due after so many days. */
+  erase: (ctx: Ctx, id: string, days: number) => Promise<void>
 }

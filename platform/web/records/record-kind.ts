@@ -23,6 +23,10 @@ export interface WebRecordKind {
 export interface BulkTexts {
   /** `mailView` of the bulk mail. */
   view: string
+  /** Requests that name no view mean this one. */
+  isDefault?: true
+  /** Receivers without a mail address can get a letter. */
+  hasLetters?: true
   title: string
   gets: string
   send: string

@@ -1,9 +1,11 @@
-// The kinds of records that the areas declare.
+// The kinds of records that the areas declare; the shell provides them.
 
-import { useGiven } from '../shell/shell-parts.ts'
+import { createContext, useContext } from 'react'
 import type { BulkTexts, WebRecordKind } from './record-kind.ts'
 
-export const useRecordKinds = (): readonly WebRecordKind[] => useGiven().recordKinds
+export const RecordKindsContext = createContext<readonly WebRecordKind[]>([])
+
+export const useRecordKinds = (): readonly WebRecordKind[] => useContext(RecordKindsContext)
 
 /** Undefined for a stranger. */
 export const useRecordKind = (kind: string | null): WebRecordKind | undefined =>
