@@ -11,6 +11,7 @@ import { furnish, leave } from '#platform/server/house.ts'
 import { explainFailedStart } from '#platform/server/start-refusal.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
+import { records } from './records.ts'
 
 /** As shells know a command that Ctrl-C has ended. */
 const cutOffExit = 130
@@ -27,7 +28,7 @@ export async function runCommand(command: (house: House) => Promise<void>): Prom
     const config = readConfig(process.env)
     const database = await openDatabase(config, joinEmbedded)
     try {
-      const house = furnish({ config, databaseUrl: database.url, worksOnJobs: false, limits: noLimits })
+      const house = furnish({ config, databaseUrl: database.url, worksOnJobs: false, records, limits: noLimits })
       try {
         await checkRole(house.pool)
         await prepareSchema(database)

@@ -14,6 +14,7 @@ import { checkRights, checkRole } from '#platform/server/db/role-check.ts'
 import { prepareSchema } from '#platform/server/db/schema.ts'
 import { furnish, leave } from '#platform/server/house.ts'
 import { explainFailedStart, StartRefusal } from '#platform/server/start-refusal.ts'
+import { records } from './records.ts'
 
 // A terminal, npm and `scripts/start.mjs` may each send the signal on: the first one counts. The last one's end is ours.
 const ending = new AbortController()
@@ -27,7 +28,7 @@ async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
   await insistPortIsFree(config)
   const database = await openDatabase(config, startEmbedded)
-  const house = furnish({ config, databaseUrl: database.url, worksOnJobs: true })
+  const house = furnish({ config, databaseUrl: database.url, worksOnJobs: true, records })
   watchUncaughtErrors(house.log, () => ending.abort())
   const close = async () => {
     await leave(house)

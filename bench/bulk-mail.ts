@@ -1,6 +1,6 @@
 // A bulk mail to as many households, prepared and confirmed as a member of staff does it; nobody has written any of its mails yet.
 
-import { prepareForApplications } from '#areas/communication/server/bulk.ts'
+import { prepareForView } from '#areas/communication/server/bulk.ts'
 import { onBehalfOf } from '#areas/communication/server/on-behalf.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import { followTaskJob, steerTask, writeTaskJob } from '#areas/tasks/server/task-deeds.ts'
@@ -45,7 +45,7 @@ export async function confirmBulkMail(
     const staff = await onBehalfOf({ ...ctx, now: new Date(ctx.now.getTime() - confirmedAgo) }, id)
     if (!staff) throw new Error('the person was not made')
     const body = { applicationIds, words, attachments: [], isNews: false, withLetters: false }
-    const { task } = await prepareForApplications(staff, { params: {}, query: {}, body })
+    const { task } = await prepareForView(staff, { params: {}, query: {}, body })
     await steerTask(staff, { params: { id: task.id, deed: 'confirm' }, query: {}, body: { version: task.version } })
   })
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { eq } from 'drizzle-orm'
+import { records } from '#app/records.ts'
 import { readConfig } from '#app/config.ts'
 import { fillWorkspace } from '#app/seed/fill.ts'
 import { makeNeighbour } from '#app/seed/places.ts'
@@ -34,7 +35,7 @@ export async function openGround(kept: string | undefined): Promise<Ground> {
   const database = await startWatchable(folder)
   await prepareSchema(database)
   const config = readConfig({ QUARTIER_DATA: folder, LOG_LEVEL: 'warn' })
-  const house = furnish({ config, databaseUrl: database.url, worksOnJobs: false, limits: noLimits })
+  const house = furnish({ config, databaseUrl: database.url, worksOnJobs: false, records, limits: noLimits })
   const clear = async () => {
     await database.stop()
     if (!kept) rmSync(folder, { recursive: true })

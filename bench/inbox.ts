@@ -71,18 +71,18 @@ async function writeThreads(house: House, home: Workspace): Promise<void> {
 
 async function writeMails(client: PoolClient, home: Workspace): Promise<void> {
   await client.query(
-    `insert into mail_thread (workspace_id, id, application_id, contact_name, contact_address, subject, preview, last_at,
+    `insert into mail_thread (workspace_id, id, record_kind, record_id, contact_name, contact_address, subject, preview, last_at,
        last_direction, last_in_at, last_out_at, mails, search_text)
-     select workspace_id, id, id, contact_name, contact_email, 'Bewerbung ' || number, 'Guten Tag', created_at, 'in', created_at,
+     select workspace_id, id, 'application', id, contact_name, contact_email, 'Bewerbung ' || number, 'Guten Tag', created_at, 'in', created_at,
        created_at, 2, folded(contact_name || ' ' || contact_email || ' bewerbung ' || number)
      from application where workspace_id = $1`,
     [home.id],
   )
   await client.query(
     `insert into mail_message (workspace_id, id, kind, state, direction, language, to_address, to_name, from_address, subject, body_text,
-       body_html, thread_id, application_id, message_id, created_at)
+       body_html, thread_id, record_kind, record_id, message_id, created_at)
      select a.workspace_id, gen_random_uuid(), d.kind, d.state, d.direction, a.language, a.contact_email, a.contact_name, a.contact_email,
-       'Bewerbung ' || a.number, repeat('Guten Tag. ', 40), '', a.id, a.id, '<' || gen_random_uuid() || '@bench>', a.created_at
+       'Bewerbung ' || a.number, repeat('Guten Tag. ', 40), '', a.id, 'application', a.id, '<' || gen_random_uuid() || '@bench>', a.created_at
      from application a cross join (values ('direct', 'sent', 'out'), ('incoming', 'received', 'in')) d(kind, state, direction)
      where a.workspace_id = $1`,
     [home.id],

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { records } from '#app/records.ts'
 import { readConfig } from '#app/config.ts'
 import { furnish, leave } from '#platform/server/house.ts'
 import { openReceiver } from '#platform/server/testing/mail-receiver.ts'
@@ -25,7 +26,7 @@ afterAll(async () => {
 it('brings each mail to its recipient once, however often it is killed on the way', { timeout: 180_000 }, async () => {
   receiver.hesitation = () => Math.random() * 3
   const environment = { DATABASE_URL: database.url, QUARTIER_DATA: folder, SMTP_URL: receiver.url }
-  const house = furnish({ config: readConfig(environment), databaseUrl: database.url, worksOnJobs: false })
+  const house = furnish({ config: readConfig(environment), databaseUrl: database.url, worksOnJobs: false, records })
   await house.jobs.start(queues)
   const fields = { id: newId(), slug: 'kills', name: 'Lindenhof', projectType: 'reletting', theme: 'rent' } as const
   const [home] = await drizzle({ client: house.pool }).insert(workspace).values(fields).returning()

@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { records } from '#app/records.ts'
 import { readConfig } from '#app/config.ts'
 import type { House, Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
@@ -55,7 +56,7 @@ export async function measureMail(ground: Ground): Promise<MailFigures> {
 
 async function houseWith({ url, folder }: Ground, smtp: string): Promise<House> {
   const config = readConfig({ QUARTIER_DATA: folder, SMTP_URL: smtp, LOG_LEVEL: 'warn' })
-  const house = furnish({ config, databaseUrl: url, worksOnJobs: false })
+  const house = furnish({ config, databaseUrl: url, worksOnJobs: false, records })
   await house.jobs.start(queues)
   return house
 }

@@ -231,7 +231,7 @@ async function send(ctx: Context, letters: readonly ReturnType<typeof letterTo>[
     ctx,
     letters.map(({ threadId, toName, toAddress, subject, createdAt }) => ({
       id: threadId,
-      about: 'interested' as const,
+      kind: 'interested',
       contact: { name: toName, address: toAddress },
       subject,
       preview: '',

@@ -78,7 +78,8 @@ function mailOf(ctx: Context, { row, adults }: ToldApplication, { kind, at, draf
     subject: letter.subject,
     bodyText: text,
     bodyHtml: html,
-    applicationId: row.id,
+    recordKind: 'application',
+    recordId: row.id,
     messageId: `<${id}@${ctx.workspace.slug}.${ctx.house.config.publicHost}>`,
     createdAt: at,
   }

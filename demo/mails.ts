@@ -101,8 +101,8 @@ export async function answerLetters(ctx: Context, letters: readonly Mail[]): Pro
 function newestByRecord(letters: readonly Mail[]): Mail[] {
   const newest = new Map<string, Mail>()
   for (const letter of letters) {
-    const known = newest.get(letter.applicationId ?? '')
-    if (!known || known.createdAt < letter.createdAt) newest.set(letter.applicationId ?? '', letter)
+    const known = newest.get(letter.recordId ?? '')
+    if (!known || known.createdAt < letter.createdAt) newest.set(letter.recordId ?? '', letter)
   }
   return [...newest.values()].toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
 }
@@ -110,7 +110,7 @@ function newestByRecord(letters: readonly Mail[]): Mail[] {
 async function thread(ctx: Context, mails: readonly Mail[]): Promise<void> {
   const byThread = new Map<string, Mail[]>()
   for (const mail of mails) {
-    const id = mail.threadId ?? mail.applicationId ?? ''
+    const id = mail.threadId ?? mail.recordId ?? ''
     byThread.set(id, [...(byThread.get(id) ?? []), mail])
   }
   const news = [...byThread].map(([id, all]): ThreadNews => {
@@ -118,7 +118,7 @@ async function thread(ctx: Context, mails: readonly Mail[]): Promise<void> {
     const isIn = last?.direction === 'in'
     return {
       id,
-      about: last?.applicationId ? 'application' : 'stranger',
+      kind: last?.recordKind ?? null,
       contact: { name: last?.fromName ?? last?.toName ?? '', address: last?.fromAddress ?? last?.toAddress ?? '' },
       subject: last?.subject ?? '',
       preview: '',
@@ -131,8 +131,8 @@ async function thread(ctx: Context, mails: readonly Mail[]): Promise<void> {
   })
   const threads = await writeThreads(ctx, news)
   await ctx.client.query(
-    `update mail_message set thread_id = application_id
-     where workspace_id = $1 and thread_id is null and application_id = any($2)`,
+    `update mail_message set thread_id = record_id
+     where workspace_id = $1 and thread_id is null and record_id = any($2)`,
     [ctx.workspace.id, [...threads]],
   )
   await retellThreads(ctx, [...threads])
@@ -148,8 +148,8 @@ function replyTo(ctx: Context, letter: Mail, place: number): Mail {
     from: { name: letter.toName, address: letter.toAddress },
     words: { subject: words?.subject ?? letter.subject, text: `${words?.text ?? ''}\n${letter.toName}` },
     language: letter.language,
-    threadId: letter.applicationId ?? newId(),
-    applicationId: letter.applicationId ?? null,
+    threadId: letter.recordId ?? newId(),
+    recordId: letter.recordId ?? null,
     inReplyTo: letter.messageId,
   })
 }
@@ -161,7 +161,7 @@ const fromStranger = (ctx: Context, { name, address, ...words }: Words & { name:
     words,
     language: ctx.workspace.languages[0] ?? 'de',
     threadId: newId(),
-    applicationId: null,
+    recordId: null,
     inReplyTo: null,
   })
 
@@ -171,11 +171,11 @@ interface Incoming {
   words: Words
   language: Language
   threadId: string
-  applicationId: string | null
+  recordId: string | null
   inReplyTo: string | null
 }
 
-function incoming(ctx: Context, { at, from, words, language, threadId, applicationId, inReplyTo }: Incoming): Mail {
+function incoming(ctx: Context, { at, from, words, language, threadId, recordId, inReplyTo }: Incoming): Mail {
   const id = idAt(at)
   return {
     workspaceId: ctx.workspace.id,
@@ -195,7 +195,8 @@ function incoming(ctx: Context, { at, from, words, language, threadId, applicati
       .map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`)
       .join(''),
     threadId,
-    applicationId,
+    recordKind: recordId && 'application',
+    recordId,
     inReplyTo,
     messageId: `<${id}@${from.address.split('@')[1] ?? 'post.example'}>`,
     createdAt: at,

@@ -269,7 +269,7 @@ describe('what the story tells', () => {
 
   it('holds an inbox: answers of households, a stranger, a report, and what is still unread', async () => {
     expect(await count('rent', `from mail_message where direction = 'in' and thread_id is not null`)).toBeGreaterThan(5)
-    expect(await count('rent', `from mail_message where application_id is not null and thread_id is null`)).toBe(0)
+    expect(await count('rent', `from mail_message where record_id is not null and thread_id is null`)).toBe(0)
     const strangers = 'coalesce(application_id, waitlist_request_id, interested_person_id) is null'
     expect(await count('rent', `from mail_thread where ${strangers}`)).toBe(1)
     expect(await count('rent', 'from mail_thread where last_bounce_at is not null')).toBe(1)

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
-import type { prepareApplicationsMail } from '#areas/communication/contract/bulk.ts'
+import type { prepareApplicationsMail } from '#areas/applications/contract/bulk-mail.ts'
 import type { getHeldMail, getOutbox } from '#areas/communication/contract/outbox.ts'
 import type { getSender } from '#areas/sender/contract/sender.ts'
 import type { PublicItem } from '#areas/objects/contract/public.ts'

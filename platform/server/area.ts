@@ -2,6 +2,7 @@
 
 import type { Context } from './context.ts'
 import type { Doors } from './http/doors.ts'
+import type { MailFollowUp, RecordKind, RecordPart } from './records/record-kind.ts'
 
 /**
  * Runs in a transaction of the job's workspace. May return work to be done after the commit, so that no transaction is open while
@@ -16,6 +17,13 @@ export interface ServerArea {
   jobs?: Record<string, JobDeed>
   /** Those of its jobs that run each night in every workspace, without data. */
   nightly?: readonly string[]
+  /** Its records that have mails. */
+  recordKinds?: readonly RecordKind[]
+  /** Data that it keeps of records of a lower area. */
+  recordParts?: readonly RecordPart[]
+  mailFollowUps?: readonly MailFollowUp[]
+  /** Runs before the threads of these records and their mails are deleted. */
+  beforeThreadsGo?: (ctx: Context, recordIds: readonly string[]) => Promise<void>
   /** What it does of itself for as long as the house works on its jobs; answers how that is ended. */
   beside?: (doors: Pick<Doors, 'house' | 'workspaces'>) => () => Promise<void>
 }

@@ -14,6 +14,7 @@ import type { Translate } from './i18n/texts.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { MailSender } from './mail/mail-sender.ts'
+import type { RegistryShape } from './records/registry.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { Workers } from './workers/workers.ts'
 
@@ -28,6 +29,8 @@ export interface House {
   secrets: SecretBox
   clock: Clock
   log: FastifyBaseLogger
+  /** Kinds of records that the areas declare. */
+  records: RegistryShape<Context, StaffContext>
 }
 
 export interface Workspace {

@@ -21,6 +21,7 @@ interface Furnishing {
   /** False for tools and tests that run their jobs themselves. */
   worksOnJobs: boolean
   clock?: Clock
+  records: House['records']
   limits?: TimeLimits
 }
 
@@ -28,6 +29,7 @@ export function furnish({
   config,
   databaseUrl,
   worksOnJobs,
+  records,
   clock = systemClock,
   limits = usualLimits,
 }: Furnishing): House {
@@ -39,6 +41,7 @@ export function furnish({
     secrets: createSecretBox(config.secret ?? readOrMakeSecret(config.dataFolder)),
     clock,
     log,
+    records,
     workers: createWorkers(),
     jobs: createJobs(databaseUrl, { log, working: worksOnJobs }),
   }

@@ -64,7 +64,7 @@ function mailOf(ctx: Context, one: Confirmed, key: Credentials | null): MailDraf
   return {
     kind: 'application-confirmation',
     language,
-    applicationId: id,
+    record: { kind: 'application', id },
     to: { name: contactName, address: contactEmail },
     subject: t('application_form_mail_submitted_subject', { number }),
     greeting: t('application_form_greeting', { name: contactName }),

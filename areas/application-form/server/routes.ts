@@ -73,6 +73,7 @@ import { readStartPage, startDraft } from './start.ts'
 import { readOfferLink, readStatus } from './status.ts'
 import { takeBack } from './withdrawing.ts'
 import { submitDraft, submitTogether } from './submit.ts'
+import { applicationPart } from './record-part.ts'
 
 const adults = verbsFor('adult')
 const children = verbsFor('child')
@@ -124,6 +125,7 @@ export const applicationForm: ServerArea = {
     framedPage(doors, '/form/preview')
   },
   jobs: { [expireDraftJob]: expireDraft, [removeContentJob]: removeContent, [forgetCodeJob]: forgetCode },
+  recordParts: [applicationPart],
 }
 
 function openProductForm(doors: Doors): void {

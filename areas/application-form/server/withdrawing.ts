@@ -41,7 +41,7 @@ async function confirmByMail(ctx: Context, row: ApplicationRow) {
   const usual: MailDraft = {
     kind: 'application-withdrawn',
     language,
-    applicationId: id,
+    record: { kind: 'application', id },
     to: { name: contactName, address: contactEmail },
     subject: t('application_form_mail_withdrawn_subject', { number }),
     greeting: t('application_form_greeting', { name: contactName }),

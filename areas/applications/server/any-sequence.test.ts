@@ -246,8 +246,7 @@ async function knownOf({ home }: Stage, applicationId: string) {
   const nobody = '00000000-0000-7000-8000-000000000000'
   const mails = await mailsOf(world, home)
   const body = mails.findLast(
-    (mail) =>
-      mail.kind.startsWith('offer') && mail.bodyText.includes('/offer-form') && mail.applicationId === applicationId,
+    (mail) => mail.kind.startsWith('offer') && mail.bodyText.includes('/offer-form') && mail.recordId === applicationId,
   )?.bodyText
   return asSystem(world.house, home, async (ctx) => {
     const { db } = ctx

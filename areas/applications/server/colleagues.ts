@@ -36,7 +36,7 @@ export async function mailMentions(
     const values = { author, number: application.number }
     await queueMail(ctx, {
       kind: 'comment-mention',
-      applicationId: application.id,
+      record: { kind: 'application', id: application.id },
       language: person.language,
       to: { name: `${person.firstName} ${person.lastName}`, address: person.email },
       greeting: t('applications_mail_greeting', { name: `${person.firstName} ${person.lastName}` }),

@@ -19,7 +19,7 @@ export async function eraseMails(ctx: Context, applicationId: string): Promise<s
       and(
         eq(mailMessage.workspaceId, ctx.workspace.id),
         or(
-          eq(mailMessage.applicationId, applicationId),
+          eq(mailMessage.recordId, applicationId),
           // Staff are led to its page or to that of its tenancies, in a mail of its own or among the news of a day.
           and(
             isNull(mailMessage.threadId),
@@ -30,7 +30,7 @@ export async function eraseMails(ctx: Context, applicationId: string): Promise<s
             ),
           ),
           and(
-            isNull(mailMessage.applicationId),
+            isNull(mailMessage.recordId),
             inArray(mailMessage.kind, sentBeforehand),
             inArray(sql`lower(${mailMessage.toAddress})`, addresses),
           ),

@@ -62,7 +62,7 @@ export async function lastAssignmentMail(ctx: Context, applicationId: string): P
     .where(
       and(
         eq(mailMessage.workspaceId, ctx.workspace.id),
-        eq(mailMessage.applicationId, applicationId),
+        eq(mailMessage.recordId, applicationId),
         eq(mailMessage.kind, 'assignment'),
       ),
     )
@@ -99,12 +99,12 @@ export async function mailCancellation(ctx: Context, assigned: Assigned): Promis
 /** Who writes to whom, in which language: the same in every letter. */
 export function addressedTo(
   application: ApplicationRow,
-): Pick<MailDraft, 'language' | 'to' | 'applicationId' | 'greeting' | 'closing'> {
+): Pick<MailDraft, 'language' | 'to' | 'record' | 'greeting' | 'closing'> {
   const t = translatorFor(application.language)
   return {
     language: application.language,
     to: { name: application.contactName, address: application.contactEmail },
-    applicationId: application.id,
+    record: { kind: 'application', id: application.id },
     greeting: t('applications_mail_greeting', { name: application.contactName }),
     closing: t('applications_mail_closing'),
   }

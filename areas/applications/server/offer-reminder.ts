@@ -72,9 +72,9 @@ async function remind(
 export async function retellOfferReminders(ctx: Context, mailIds: readonly string[]): Promise<void> {
   await ctx.client.query(
     `update offer o set reminded_at = (select max(m.created_at) from mail_message m
-        where m.workspace_id = $1 and m.application_id = o.application_id and m.kind = 'offer-reminder'
+        where m.workspace_id = $1 and m.record_id = o.application_id and m.kind = 'offer-reminder'
           and m.created_at >= o.created_at and m.state not in ('failed', 'bounced', 'cancelled'))
-      where o.workspace_id = $1 and o.state = 'open' and o.application_id in (select application_id from mail_message
+      where o.workspace_id = $1 and o.state = 'open' and o.application_id in (select record_id from mail_message
         where workspace_id = $1 and id = any($2) and kind = 'offer-reminder')`,
     [ctx.workspace.id, mailIds],
   )

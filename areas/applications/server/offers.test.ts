@@ -24,7 +24,7 @@ describe('making an offer', () => {
       offers: ['open'],
     })
     const [mail] = await mailsOf(world, letting.home)
-    expect(mail).toMatchObject({ kind: 'offer', toAddress: 'anna@example.ch', applicationId: letting.applicationId })
+    expect(mail).toMatchObject({ kind: 'offer', toAddress: 'anna@example.ch', recordId: letting.applicationId })
     expect(mail?.bodyText).toContain('Der Keller gehört dazu.')
     expect(mail?.bodyText).toMatch(/\/action\/[\w-]{43}\/offer-form/)
   })

@@ -22,14 +22,13 @@ export { closeForNext, freeForNext, giveNotice, moveNotice, openForNext, takeNot
 export { holdWithApplication, insistOnVersion } from './assignments.ts'
 export { serveDossiers } from './dossier.ts'
 export { denial, duplicateVerdict } from './denial-tables.ts'
-export { retellDenials } from './denial-mails.ts'
 export { removeContentsJob, takeFiles } from './deletion.ts'
 export { eraseMails } from './forgetting-mails.ts'
 export { peopleOf } from './details.ts'
 export { keepsFirstLooks } from './known-grade.ts'
 export { markAlikeLater } from './may-be-alike.ts'
-export { chosenApplications } from './list.ts'
 export { readHistory } from './history.ts'
+export { homesOf as applicationHomes } from './homes.ts'
 export { householdValues, letterSalutation } from './household-values.ts'
 export { companionWords, wordsOf } from './letters.ts'
 export {
@@ -54,7 +53,6 @@ export {
 export { companionChoices } from './object-choices.ts'
 export { applicationValues, besideValues, objectValues, recipientValues } from './mail-values.ts'
 export { addressOf, factsOf, findObject, francs, holdObject, moveObject, type HousedObject } from './object-row.ts'
-export { retellOfferReminders } from './offer-reminder.ts'
 export { withdraw } from './status.ts'
 export {
   forgetNewsOfApplication,

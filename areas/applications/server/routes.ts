@@ -57,6 +57,7 @@ import { changeRelatedApplications, compareDuplicates, getDuplicates, judgeDupli
 import { getLinePlaces } from '../contract/line-places.ts'
 import { getRelatedApplications } from '../contract/object-applications.ts'
 import { getAlternatives, getPriorities, savePriorities } from '../contract/priorities.ts'
+import { beginApplicationsMail, prepareApplicationsMail } from '../contract/bulk-mail.ts'
 import { getPointRules, getPoints, savePointRules } from '../contract/points.ts'
 import {
   checkContract,
@@ -114,6 +115,9 @@ import { changeApplicationData, readApplicationEdit } from './edit.ts'
 import { readEvaluation, readSecondEvaluation } from './evaluation.ts'
 import { readPointRules, writePointRules } from './point-rules.ts'
 import { readPoints } from './points.ts'
+import { beginBulkMail, prepareBulkMail } from './bulk-mail.ts'
+import { clearAnswers, clearAnswersJob } from './clearing.ts'
+import { applicationFollowUps, applicationKind } from './record-kind.ts'
 import { recountPoints, recountPointsJob } from './recount-points.ts'
 import { readReview } from './review.ts'
 import { readColleagues } from './colleagues.ts'
@@ -172,7 +176,11 @@ export const applications: ServerArea = {
     [removeContentsJob]: removeContents,
     [markAlikeJob]: markThoseAlike,
     [recountPointsJob]: recountPoints,
+    [clearAnswersJob]: clearAnswers,
   },
+  nightly: [clearAnswersJob],
+  recordKinds: [applicationKind],
+  mailFollowUps: [applicationFollowUps],
 }
 
 function openApplication(doors: Doors): void {
@@ -259,6 +267,8 @@ function openDenials(doors: Doors): void {
   route(doors, findDenialRecipients, 'applications_read', readDenialRecipients)
   route(doors, sendApplicationDenial, 'applications_write', denyApplication)
   route(doors, sendObjectDenial, 'applications_write', denyObject)
+  route(doors, beginApplicationsMail, 'shared_communication', beginBulkMail)
+  route(doors, prepareApplicationsMail, 'shared_communication', prepareBulkMail)
   route(doors, listSampleApplications, 'admin', readSampleApplications)
   route(doors, previewMailTemplate, 'admin', readTemplatePreview)
   route(doors, getDuplicates, 'applications_read', readDuplicates)

@@ -41,7 +41,7 @@ describe('an accepted offer', () => {
     expect(mail?.subject).toBe('Angebot angenommen: Anna Muster')
     expect(mail?.bodyText).toContain(`/applications/${letting.applicationId}`)
     expect(mail?.bodyText).not.toMatch(/muster@|\+41|90'?000/)
-    expect(mail?.applicationId).toBeNull()
+    expect(mail?.recordId).toBeNull()
   })
 
   it('is written in the language of who reads it', async () => {

@@ -1,7 +1,7 @@
 // The list of applications, where letting staff spend their day.
 
 import { PaperButton } from '#areas/application-form/web/public.tsx'
-import { bulkMailDialogs } from '#areas/communication/web/public.tsx'
+import { bulkMailTo } from '#areas/communication/web/public.tsx'
 import { Button, Group, LoadingOverlay } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -22,7 +22,7 @@ const DenyManyDialog = lazy(() => import('./DenyManyDialog.tsx'))
 
 /** The code of the dialog comes when it is first opened. */
 const bulkDialogs = {
-  ...bulkMailDialogs,
+  ...bulkMailTo('Applications'),
   decline: (props: BulkDialogProps) => (
     <Suspense fallback={<LoadingOverlay visible />}>
       <DenyManyDialog {...props} />

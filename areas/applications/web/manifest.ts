@@ -5,6 +5,7 @@ import type { WebArea } from '#platform/web/shell/web-area.ts'
 import { slot } from '#platform/web/slots/slot.tsx'
 import { applicationPanels } from './panels.ts'
 import { applicationRoutes } from './routes.ts'
+import { applicationKind } from './record-kind.ts'
 
 export const applicationsWeb: WebArea = {
   word: 'applications',
@@ -19,4 +20,5 @@ export const applicationsWeb: WebArea = {
       load: () => import('./ObjectApplicationsSection.tsx'),
     }),
   ],
+  recordKinds: [applicationKind],
 }

@@ -3,7 +3,6 @@
 import { z } from 'zod'
 import { mailKinds } from '#areas/mail-templates/rules/kinds.ts'
 import { taskGroup } from '#areas/tasks/contract/tasks.ts'
-import { mailViews } from '#areas/tasks/rules/task-state.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, option } from '#platform/contract/fields.ts'
 import { targets } from '#platform/contract/table.ts'
@@ -55,7 +54,7 @@ const prepared = z.object({
 })
 export type PreparedBulkMail = z.infer<typeof prepared>
 
-const begin = <Path extends string>(path: Path, whom: string) =>
+export const beginMail = <Path extends string>(path: Path, whom: string) =>
   endpoint({
     method: 'GET',
     path,
@@ -63,7 +62,7 @@ const begin = <Path extends string>(path: Path, whom: string) =>
     answer: beginning,
   })
 
-const prepare = <Path extends string>(path: Path, whom: string) =>
+export const prepareMail = <Path extends string>(path: Path, whom: string) =>
   endpoint({
     method: 'POST',
     path,
@@ -72,17 +71,11 @@ const prepare = <Path extends string>(path: Path, whom: string) =>
     answer: prepared,
   })
 
-export const beginApplicationsMail = begin('/api/v1/communication/application/bulk-mail', 'applications')
-export const prepareApplicationsMail = prepare('/api/v1/communication/application/bulk-mail', 'applications')
-
-export const beginInterestedMail = begin('/api/v1/communication/interested/bulk-mail', 'interested people')
-export const prepareInterestedMail = prepare('/api/v1/communication/interested/bulk-mail', 'interested people')
-
 export const beginBulkMail = endpoint({
   method: 'GET',
   path: '/api/v1/communication/bulk-mail',
   summary: 'What a bulk mail of a view begins with: the templates that fit, and the languages of the project.',
-  query: z.object({ mailView: z.enum(mailViews).default('Applications') }),
+  query: z.object({ mailView: z.string().max(100).optional() }),
   answer: beginning,
 })
 
@@ -91,7 +84,7 @@ export const prepareBulkMail = endpoint({
   path: '/api/v1/communication/bulk-mail',
   summary:
     'Prepares a bulk mail of a view: freezes who gets it and says whom it leaves out and why. Nothing is sent before it is confirmed.',
-  body: written.extend({ mailView: z.enum(mailViews).default('Applications') }),
+  body: written.extend({ mailView: z.string().max(100).optional() }),
   answer: prepared,
 })
 

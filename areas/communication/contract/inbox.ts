@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
 import { pageSizes, pagination } from '#platform/contract/table.ts'
-import { abouts, mailboxes, mostThreads, threadDeeds, threadOrders } from '../rules/mailboxes.ts'
+import { mailboxes, mostThreads, threadDeeds, threadOrders } from '../rules/mailboxes.ts'
 
 const colleague = z.object({ id: z.string(), name: z.string(), initials: z.string() })
 export type Colleague = z.infer<typeof colleague>
@@ -13,7 +13,8 @@ export type Colleague = z.infer<typeof colleague>
 /** What a line of the inbox shows. `application_id` is the id of the thread: that of the record, or one of its own for a stranger. */
 export const inboxItem = z.object({
   application_id: z.string(),
-  about: z.enum(abouts),
+  /** Kind of its record, or `stranger`. */
+  about: z.string(),
   /** The number of the record; null for a stranger. */
   number: z.number().nullable(),
   /** Where the record is shown. */
@@ -55,7 +56,7 @@ export const getInbox = endpoint({
       .default(20),
     unread: flag.optional(),
     attachments: flag.optional(),
-    about: z.enum(abouts).optional(),
+    about: z.string().max(100).optional(),
     assignedTo: id.optional(),
   }),
   answer: z.object({ items: z.array(inboxItem), pagination }),

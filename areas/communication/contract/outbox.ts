@@ -19,7 +19,10 @@ const heldMail = z.object({
   /** The beginning of its text, on one line. */
   preview: z.string(),
   createdAt: z.string(),
+  /** Id of the record that it is about, its kind, and its page. */
   applicationId: z.string().nullable(),
+  about: z.string().nullable(),
+  href: z.string().nullable(),
 })
 export type HeldMail = z.infer<typeof heldMail>
 

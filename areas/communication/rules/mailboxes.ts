@@ -14,8 +14,8 @@ export const mailboxes = [
 export type Mailbox = (typeof mailboxes)[number]
 
 /** What a thread belongs to. */
-export const abouts = ['application', 'waitlist', 'interested', 'stranger'] as const
-export type About = (typeof abouts)[number]
+/** `about` of a thread that belongs to no record; otherwise it is the kind of the record. */
+export const stranger = 'stranger'
 
 /** What a person does to a thread as a whole. Reading is theirs alone; the others hold for everybody. */
 export const threadDeeds = [

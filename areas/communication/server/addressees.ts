@@ -1,17 +1,15 @@
 // Whom one can write to in a thread: who it is with, each person of the household, and whoever else has written there.
 
-import { and, eq } from 'drizzle-orm'
-import { findApplication } from '#areas/applications/server/public.ts'
-import { adult } from '#areas/applications/server/tables.ts'
-import { interestedOf } from '#areas/interested-people/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
+import { languageOf } from '#platform/server/records/find-record.ts'
+import { peopleOf } from '#platform/server/records/record-people.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import type { sendDirectMail } from '../contract/thread.ts'
 import { lastToWrite, ownSubject, subjectOfReply } from './answering.ts'
 import { othersIn } from './correspondents.ts'
 import type { Addressee } from './filling.ts'
-import type { ThreadRow } from './thread-row.ts'
+import { recordOf, type ThreadRow } from './thread-row.ts'
 
 type Named = Pick<Received<typeof sendDirectMail>['body'], 'adultId' | 'answersMailId' | 'language'>
 
@@ -25,7 +23,7 @@ export async function addresseeFor(
   const usual = { ...own, language: language ?? own.language }
   if (answersMailId) return { language: usual.language, ...(await otherWho(ctx, thread, answersMailId)) }
   if (!adultId) return usual
-  const person = (await adultsOf(ctx, thread)).find(({ id }) => id === adultId)
+  const person = (await peopleOf(ctx, recordOf(thread))).find(({ id }) => id === adultId)
   if (!person) throw fieldRefusal('adultId', 'communication_person_not_found')
   if (!person.email) throw fieldRefusal('adultId', 'communication_reason_no_address')
   const { id, firstName, lastName, email } = person
@@ -40,12 +38,11 @@ async function otherWho(ctx: StaffContext, thread: ThreadRow, answersMailId: str
 }
 
 export async function addresseeOf(ctx: StaffContext, thread: ThreadRow): Promise<Addressee> {
-  const application = thread.applicationId ? await findApplication(ctx, thread.applicationId) : undefined
-  const [person] = thread.interestedPersonId ? await interestedOf(ctx, [thread.interestedPersonId]) : []
+  const record = recordOf(thread)
   return {
     name: thread.contactName || thread.contactAddress,
     address: thread.contactAddress,
-    language: application?.language ?? person?.language ?? ctx.workspace.languages[0] ?? 'de',
+    language: (record && (await languageOf(ctx, record))) ?? ctx.workspace.languages[0] ?? 'de',
   }
 }
 
@@ -77,18 +74,9 @@ export async function addresseesIn(ctx: StaffContext, thread: ThreadRow) {
 /** Who the thread is with has their own line. */
 async function othersOfHousehold(ctx: StaffContext, thread: ThreadRow) {
   const usual = thread.contactAddress.toLowerCase()
-  return (await adultsOf(ctx, thread)).flatMap(({ id, firstName, lastName, email }) =>
+  return (await peopleOf(ctx, recordOf(thread))).flatMap(({ id, firstName, lastName, email }) =>
     email && email.toLowerCase() !== usual
       ? [{ value: id, displayName: `${firstName} ${lastName}`, address: email }]
       : [],
   )
 }
-
-const adultsOf = async (ctx: StaffContext, { applicationId }: ThreadRow) =>
-  applicationId
-    ? ctx.db
-        .select()
-        .from(adult)
-        .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, applicationId)))
-        .orderBy(adult.position)
-    : []

@@ -2,10 +2,14 @@
 
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { findOwnUploads, keepUpload } from '#areas/files/server/public.ts'
+import { allowedPaperTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
 import type { StaffContext } from '#platform/server/context.ts'
+import type { FileRules } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import { attachedTooMuch } from '../rules/mail-limits.ts'
+
+export const attachmentRules: FileRules = { maxBytes: maxFileSizeMegabytes * 1024 * 1024, types: allowedPaperTypes }
 
 export const keepAttachment = keepUpload('document')
 

@@ -2,9 +2,8 @@
 
 import type { Mailbox } from '../rules/mailboxes.ts'
 
-/** As the index of its box says it. */
-export const belongsToNobody =
-  't.application_id is null and t.waitlist_request_id is null and t.interested_person_id is null'
+/** Worded like the condition of the index of its box. */
+export const belongsToNobody = 't.record_kind is null'
 
 /** Each with its own order, which has an index. */
 export const boxes: Record<Mailbox, { where: string; by: string }> = {

@@ -12,7 +12,7 @@ import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { recoverClaims } from '#platform/server/mail/claims.ts'
 import { openReceiver } from '#platform/server/testing/mail-receiver.ts'
 import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
-import type { prepareApplicationsMail } from '../contract/bulk.ts'
+import type { prepareBulkMail } from '../contract/bulk.ts'
 import { writeBulkMails } from './bulk-writing.ts'
 
 const receiver = await openReceiver()
@@ -45,7 +45,7 @@ async function written(count: number) {
     contactEmail: `h${place}@post.example`,
   }))
   const applicationIds = await plantApplications(world, home, households)
-  const { task } = await ask<AnswerOf<typeof prepareApplicationsMail>>('communication/application/bulk-mail', {
+  const { task } = await ask<AnswerOf<typeof prepareBulkMail>>('communication/application/bulk-mail', {
     applicationIds,
     words,
   })

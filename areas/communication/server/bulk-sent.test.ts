@@ -11,7 +11,7 @@ import { openReceiver } from '#platform/server/testing/mail-receiver.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
 import type { z } from 'zod'
 import type { getUnsubscribing } from '../contract/unsubscribing.ts'
-import type { prepareApplicationsMail } from '../contract/bulk.ts'
+import type { prepareBulkMail } from '../contract/bulk.ts'
 import { writeBulkMails } from './bulk-writing.ts'
 
 const receiver = await openReceiver()
@@ -19,7 +19,7 @@ const receiver = await openReceiver()
 afterAll(() => receiver.close())
 const world = useOwnWorld({ SMTP_URL: receiver.url, MAIL_FROM: 'Quartier <post@quartier.example>' })
 
-type Prepared = AnswerOf<typeof prepareApplicationsMail>
+type Prepared = AnswerOf<typeof prepareBulkMail>
 
 const households = [
   { contactName: 'Anna Muster', contactEmail: 'anna@post.example' },

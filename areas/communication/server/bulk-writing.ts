@@ -8,18 +8,16 @@ import type { Language } from '#platform/rules/project-type.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { linkOfNobody, unsubscribeLink } from '#platform/server/mail/unsubscribing.ts'
-import { interestedOf, subjectOf } from '#areas/interested-people/server/public.ts'
 import { taskStates } from '#areas/tasks/rules/task-state.ts'
 import { thisTask, writeTaskJob, taskGroup, taskRecipient } from '#areas/tasks/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { composeMail } from '#platform/server/mail/letter.ts'
 import { queueMail, queueMails, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import type { previewBulkMail } from '../contract/bulk.ts'
-import { bulkViews, recordOf } from './bulk-views.ts'
+import { bulkKind } from './bulk-kinds.ts'
 import { spokenTo, writingFor } from './bulk-words.ts'
 import { onBehalfOf } from './on-behalf.ts'
 
@@ -53,14 +51,7 @@ export async function previewBulk(
   if (!draft || 'reason' in draft) throw new Refusal('communication_recipient_left_out', { status: 422 })
   const { user } = ctx
   if (body.test) {
-    const {
-      applicationId: _none,
-      interestedPersonId: _nobody,
-      taskGroupId: _neither,
-      notBefore: _atOnce,
-      isNews: _nobodys,
-      ...letter
-    } = draft
+    const { record: _none, taskGroupId: _neither, notBefore: _atOnce, isNews: _nobodys, ...letter } = draft
     await queueMail(ctx, {
       ...letter,
       kind: 'test',
@@ -92,13 +83,12 @@ async function draftsFor(
   task: TaskRow,
   { recipients, wayOut }: { recipients: readonly RecipientRow[]; wayOut: (address: string) => string },
 ): Promise<(MailDraft | { reason: string })[]> {
-  const { kind, valuesOf, belonging } = bulkViews[task.mailView]
+  const { record, template: kind, bulk } = bulkKind(ctx, task.mailView)
   const writer = await mailWriter(ctx, [kind])
-  const ids = recipients.flatMap((recipient) => recordOf(recipient) ?? [])
-  const values = await valuesOf(ctx, ids, task.words)
+  const ids = recipients.flatMap(({ recordId }) => recordId ?? [])
+  const values = await bulk.valuesOf(ctx, ids, { languageOf: (language) => spokenTo({ language }, task.words) })
   return recipients.map((recipient): MailDraft | { reason: string } => {
-    const { name, address } = recipient
-    const id = recordOf(recipient)
+    const { name, address, recordId: id } = recipient
     if (!id || !values.has(id)) return { reason: ctx.t('communication_excluded_forgotten') }
     const language = spokenTo(recipient, task.words)
     const outcome = writer.write(writingFor(id, language, { kind, words: task.words, values }))
@@ -112,7 +102,7 @@ async function draftsFor(
       ),
       kind: 'bulk',
       to: { name, address },
-      ...belonging(id),
+      record: { kind: record.kind, id },
       taskGroupId: task.id,
       attachments: task.attachments,
       isNews: task.isNews,
@@ -172,7 +162,7 @@ export async function writeBulkMails(ctx: Context, data: unknown): Promise<void>
     [ctx.workspace.id, task.id, written.map(({ recipient }) => recipient.position), mailIds],
   )
   await leaveOut(ctx, task, { recipients, drafts })
-  await tellHistories(sender, task, { written, mailIds })
+  await recordInHistories(sender, task, { written, mailIds })
   await announce(ctx.client, ctx.workspace.id, 'tasks')
   if (recipients.length === mailsPerTurn) await ctx.enqueue(writeTaskJob, { taskGroupId })
 }
@@ -182,15 +172,15 @@ interface Left {
   mailIds: readonly string[]
 }
 
-/** Interested people have no letters of a process: what was written to them is what has happened. */
-async function tellHistories(ctx: Context, { title }: TaskRow, { written, mailIds }: Left): Promise<void> {
-  const ids = written.flatMap(({ recipient }) => recipient.interestedPersonId ?? [])
-  if (ids.length === 0) return
-  const mailByPerson = new Map(written.map(({ recipient }, place) => [recordOf(recipient), mailIds[place] ?? '']))
-  for (const person of await interestedOf(ctx, ids)) {
-    const changes = [aboutMail(mailByPerson.get(person.id) ?? '')]
-    ctx.record({ event: 'bulk_mail.written', subject: subjectOf(person), cause: title, changes })
-  }
+async function recordInHistories(
+  ctx: Context,
+  { title, mailView }: TaskRow,
+  { written, mailIds }: Left,
+): Promise<void> {
+  const mailIdByRecord = new Map(
+    written.map(({ recipient }, place) => [recipient.recordId ?? '', mailIds[place] ?? '']),
+  )
+  if (written.length > 0) await bulkKind(ctx, mailView).bulk.recordWritten?.(ctx, { title, mailIdByRecord })
 }
 
 interface Turn {

@@ -167,7 +167,10 @@ describe('a bulk mail', () => {
     const { task } = (await prepare(ask, ids)).json()
     await steer(ask, task, 'confirm')
     await asSystem(world.house, home, (ctx) =>
-      ctx.db.update(taskRecipient).set({ applicationId: null }).where(eq(taskRecipient.address, 'luc@post.example')),
+      ctx.db
+        .update(taskRecipient)
+        .set({ recordKind: null, recordId: null })
+        .where(eq(taskRecipient.address, 'luc@post.example')),
     )
     await writeAll(home, task.id)
     const told = (await call(ask, 'GET', `task-management/${task.id}/task-group`)).json()

@@ -2,39 +2,36 @@
 
 import { inBrackets } from '#areas/mail-templates/rules/filling.ts'
 import { mailWriter, namesOf, readTemplates } from '#areas/mail-templates/server/public.ts'
-import { taskStates, type MailView } from '#areas/tasks/rules/task-state.ts'
-import { taskView, taskGroup, taskRecipient } from '#areas/tasks/server/public.ts'
+import { taskStates } from '#areas/tasks/rules/task-state.ts'
+import { taskGroup, taskRecipient, taskView } from '#areas/tasks/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
+import type { BulkRecipient } from '#platform/server/records/kind-shape.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
-import type {
-  beginApplicationsMail,
-  beginBulkMail,
-  PreparedBulkMail,
-  prepareApplicationsMail,
-  prepareBulkMail,
-  prepareInterestedMail,
-} from '../contract/bulk.ts'
+import type { beginBulkMail, PreparedBulkMail, prepareBulkMail } from '../contract/bulk.ts'
 import { claimAttachments } from './attachments.ts'
-import { bulkViews, type BulkView } from './bulk-views.ts'
+import { bulkKind, type BulkKind } from './bulk-kinds.ts'
 import { spokenTo, writingFor, type Words } from './bulk-words.ts'
 import { placeholderChoices } from './filling.ts'
-import { judged, type Household } from './recipients.ts'
+import { judged, paperReasons } from './recipients.ts'
 
-type Body = Received<typeof prepareApplicationsMail>['body']
+type Body = Omit<Received<typeof prepareBulkMail>['body'], 'mailView'>
+type Beginning = AnswerOf<typeof beginBulkMail>
 
-type Beginning = AnswerOf<typeof beginApplicationsMail>
-
-export const beginForApplications = (ctx: StaffContext): Promise<Beginning> => begin(ctx, bulkViews.Applications)
-export const beginForInterested = (ctx: StaffContext): Promise<Beginning> => begin(ctx, bulkViews.InterestedPeople)
 export const beginForView = (ctx: StaffContext, { query }: Received<typeof beginBulkMail>): Promise<Beginning> =>
-  begin(ctx, bulkViews[query.mailView])
+  beginBulk(ctx, query.mailView)
 
-async function begin(ctx: StaffContext, { kind }: BulkView): Promise<Beginning> {
+export const prepareForView = (
+  ctx: StaffContext,
+  { body: { mailView, ...body } }: Received<typeof prepareBulkMail>,
+): Promise<PreparedBulkMail> => prepareBulk(ctx, mailView, body)
+
+export async function beginBulk(ctx: StaffContext, view: string | undefined): Promise<Beginning> {
+  const { template: kind } = bulkKind(ctx, view)
   const templates = await readTemplates(ctx, [kind])
   return {
     kind,
@@ -50,30 +47,20 @@ async function begin(ctx: StaffContext, { kind }: BulkView): Promise<Beginning> 
   }
 }
 
-export const prepareForApplications = (
+export async function prepareBulk(
   ctx: StaffContext,
-  { body }: Received<typeof prepareApplicationsMail>,
-): Promise<AnswerOf<typeof prepareApplicationsMail>> => prepare(ctx, 'Applications', body)
-
-export const prepareForInterested = (
-  ctx: StaffContext,
-  { body }: Received<typeof prepareInterestedMail>,
-): Promise<AnswerOf<typeof prepareInterestedMail>> => prepare(ctx, 'InterestedPeople', body)
-
-export const prepareForView = (
-  ctx: StaffContext,
-  { body: { mailView, ...body } }: Received<typeof prepareBulkMail>,
-): Promise<AnswerOf<typeof prepareBulkMail>> => prepare(ctx, mailView, body)
-
-async function prepare(ctx: StaffContext, mailView: MailView, body: Body): Promise<PreparedBulkMail> {
-  const view = bulkViews[mailView]
+  mailView: string | undefined,
+  body: Body,
+): Promise<PreparedBulkMail> {
+  const view = bulkKind(ctx, mailView)
+  const { record, bulk } = view
   const known = languages.filter((language) => body.words[language])
   if (known.length === 0) throw fieldRefusal('words', 'general_field_is_required')
-  const chosen = await view.recipientsOf(ctx, body)
+  const chosen = await bulk.recipientsOf(ctx, body)
   const recipients = await judged(ctx, chosen, {
     isNews: body.isNews,
-    onPaper: await view.withoutAddress(ctx, chosen, body.withLetters),
-    repeated: view.repeated,
+    onPaper: await paperReasons(ctx, record, { chosen, withLetters: body.withLetters }),
+    repeated: bulk.repeated,
     lacks: await findLacks(ctx, view, { chosen, words: body.words }),
   })
   const attachments = await claimAttachments(ctx, body.attachments)
@@ -85,9 +72,9 @@ async function prepare(ctx: StaffContext, mailView: MailView, body: Body): Promi
     .values({
       workspaceId: ctx.workspace.id,
       id,
-      action: view.action,
+      action: bulk.action,
       state: taskStates.temp,
-      mailView,
+      mailView: bulk.view,
       templateId: body.templateId ?? null,
       title: titleOf(body.words[known[0] ?? 'de']?.subject ?? ''),
       words: body.words,
@@ -107,9 +94,8 @@ async function prepare(ctx: StaffContext, mailView: MailView, body: Body): Promi
       workspaceId: ctx.workspace.id,
       taskGroupId: id,
       position,
-      applicationId: null,
-      interestedPersonId: null,
-      ...view.belonging(household.id),
+      recordKind: record.kind,
+      recordId: household.id,
       name: household.name,
       address: household.address,
       language: household.language,
@@ -147,14 +133,14 @@ function countedReasons(reasons: readonly string[]): { reason: string; count: nu
 /** Everybody's mail is filled once before anybody is counted: an unknown placeholder stops all, an empty one only those concerned. */
 async function findLacks(
   ctx: StaffContext,
-  { kind, valuesOf }: BulkView,
-  { chosen, words }: { chosen: readonly Household[]; words: Words },
-): Promise<(household: Household) => string | null> {
+  { template: kind, bulk }: BulkKind,
+  { chosen, words }: { chosen: readonly BulkRecipient[]; words: Words },
+): Promise<(household: BulkRecipient) => string | null> {
   const writer = await mailWriter(ctx, [kind])
-  const values = await valuesOf(
+  const values = await bulk.valuesOf(
     ctx,
     chosen.map(({ id }) => id),
-    words,
+    { languageOf: (language) => spokenTo({ language }, words) },
   )
   return (household) => {
     const outcome = writer.write(writingFor(household.id, spokenTo(household, words), { kind, words, values }))

@@ -1,12 +1,12 @@
 // Who else writes in a thread: a referee who answers there, a person by another address. They are known by the mails they wrote.
 
-import { and, eq, isNotNull } from 'drizzle-orm'
-import { adult } from '#areas/applications/server/tables.ts'
+import { eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { bareAddress, readAddress } from '#platform/server/mail/addresses.ts'
 import { mailSender } from '#platform/server/mail/tables.ts'
+import { peopleOf } from '#platform/server/records/record-people.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
-import type { ThreadRow } from './thread-row.ts'
+import { recordOf, type ThreadRow } from './thread-row.ts'
 
 export interface Correspondent {
   /** The newest first; the others name the same person. */
@@ -18,17 +18,10 @@ export interface Correspondent {
 /** Those that the record knows, in small letters. */
 export async function ownAddressesOf(
   ctx: Context,
-  { applicationId, contactAddress }: Pick<ThreadRow, 'applicationId' | 'contactAddress'>,
+  thread: Pick<ThreadRow, 'recordKind' | 'recordId' | 'contactAddress'>,
 ): Promise<Set<string>> {
-  const people = applicationId
-    ? await ctx.db
-        .select({ email: adult.email })
-        .from(adult)
-        .where(
-          and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, applicationId), isNotNull(adult.email)),
-        )
-    : []
-  const all = [contactAddress, ...people.map(({ email }) => email ?? '')]
+  const people = await peopleOf(ctx, recordOf(thread))
+  const all = [thread.contactAddress, ...people.map(({ email }) => email ?? '')]
   return new Set(all.map((address) => address.toLowerCase()).filter(Boolean))
 }
 

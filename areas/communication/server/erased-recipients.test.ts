@@ -9,7 +9,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
-import type { prepareApplicationsMail } from '../contract/bulk.ts'
+import type { prepareBulkMail } from '../contract/bulk.ts'
 import { writeBulkMails } from './bulk-writing.ts'
 
 const world = useOwnWorld()
@@ -27,12 +27,7 @@ async function plantBulkMail() {
     { contactName: 'Nina Testrein', contactEmail: 'nina@post.example' },
   ])
   const body = { applicationIds: [first, second], words }
-  const { task } = await read<AnswerOf<typeof prepareApplicationsMail>>(
-    home,
-    as,
-    'communication/application/bulk-mail',
-    body,
-  )
+  const { task } = await read<AnswerOf<typeof prepareBulkMail>>(home, as, 'communication/application/bulk-mail', body)
   return { home, as, first, second, taskId: task.id }
 }
 

@@ -1,7 +1,6 @@
 // One thread as it is read: its mails with the newest first, each with what can be done with it, and who else is there.
 
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
-import { applicationDocument } from '#areas/applications/server/tables.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -34,7 +33,7 @@ import { blockedIn } from './lifting.ts'
 import { readPresence } from './presence.ts'
 import { lookAtThread } from './record-threads.ts'
 import { lastByColleague } from './sent-meanwhile.ts'
-import { isUnassigned, type ThreadRow } from './thread-row.ts'
+import { isUnassigned, kindOf, type ThreadRow } from './thread-row.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
 
 export type MailRow = typeof mailMessage.$inferSelect
@@ -53,7 +52,7 @@ export async function readFeed(
     .limit(mailsPerPage)
     .offset((query.page - 1) * mailsPerPage)
   const [counted] = await ctx.db.select({ n: count() }).from(mailMessage).where(inThread)
-  const [item = emptyItem(thread)] = await itemsOf(ctx, [thread.id])
+  const [item = emptyItem(ctx, thread)] = await itemsOf(ctx, [thread.id])
   const total = counted?.n ?? 0
   return {
     thread: item,
@@ -67,19 +66,17 @@ export async function readFeed(
   }
 }
 
-/** Who lives where an application says it and has no address for mails is written to on paper. */
-export const canWriteTo = ({ contactAddress, applicationId, waitlistRequestId }: Whom): Verdict =>
-  contactAddress || applicationId || waitlistRequestId
+/** A record with a postal address gets a letter if it has no mail address. */
+export const canWriteTo = (ctx: Context, thread: ThreadRow): Verdict =>
+  thread.contactAddress || kindOf(ctx, thread)?.livingAt
     ? { allowed: true }
     : { allowed: false, reason: 'communication_reason_no_address' }
 
 /** Or where somebody else has written whom one can answer. */
 export async function canWriteIn(ctx: Context, thread: ThreadRow): Promise<Verdict> {
-  const verdict = canWriteTo(thread)
+  const verdict = canWriteTo(ctx, thread)
   return verdict.allowed || (await othersIn(ctx, thread)).length === 0 ? verdict : { allowed: true }
 }
-
-type Whom = Pick<ThreadRow, 'contactAddress' | 'applicationId' | 'waitlistRequestId'>
 
 export async function viewOf(ctx: StaffContext, thread: ThreadRow, row: MailRow): Promise<FeedMail> {
   const [view] = await viewsOf(ctx, thread, [row])
@@ -88,7 +85,7 @@ export async function viewOf(ctx: StaffContext, thread: ThreadRow, row: MailRow)
 }
 
 async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly MailRow[]): Promise<FeedMail[]> {
-  const attachments = await attachmentsOfEach(ctx, rows)
+  const attachments = await attachmentsOfEach(ctx, thread, rows)
   const incoming = rows.filter(({ direction }) => direction === 'in').map(({ id }) => id)
   const originals = await withOriginal(ctx, incoming)
   const nameOf = await staffNames(
@@ -167,36 +164,32 @@ const leftOutOf = ({ direction, failure }: MailRow): string[] =>
   direction === 'in' && failure?.startsWith(leftOutMark) ? failure.slice(leftOutMark.length).split(', ') : []
 
 async function attachmentsOfEach(
-  ctx: Context,
+  ctx: StaffContext,
+  thread: ThreadRow,
   rows: readonly MailRow[],
 ): Promise<Map<string, FeedMail['attachments']>> {
   const ids = rows.map(({ id }) => id)
   const found = new Map<string, FeedMail['attachments']>()
   if (ids.length === 0) return found
   const files = await ctx.db
-    .select({ mailId: mailAttachment.mailId, file: storedFile, category: applicationDocument.category })
+    .select({ mailId: mailAttachment.mailId, file: storedFile })
     .from(mailAttachment)
     .innerJoin(
       storedFile,
       and(eq(storedFile.workspaceId, mailAttachment.workspaceId), eq(storedFile.id, mailAttachment.fileId)),
     )
-    .leftJoin(
-      applicationDocument,
-      and(
-        eq(applicationDocument.workspaceId, storedFile.workspaceId),
-        eq(applicationDocument.fromFileId, storedFile.id),
-      ),
-    )
     .where(and(eq(mailAttachment.workspaceId, ctx.workspace.id), inArray(mailAttachment.mailId, ids)))
     .orderBy(asc(mailAttachment.position))
-  for (const { mailId, file, category } of files) {
+  const fileIds = files.map(({ file }) => file.id)
+  const filed = await kindOf(ctx, thread)?.filing?.filedAs(ctx, fileIds)
+  for (const { mailId, file } of files) {
     const view = {
       id: file.id,
       name: file.name,
       contentType: file.contentType,
       size: file.size,
       url: fileAddress.protected(file.id, file.name),
-      filed: category,
+      filed: filed?.get(file.id)?.category ?? null,
     }
     found.set(mailId, [...(found.get(mailId) ?? []), view])
   }

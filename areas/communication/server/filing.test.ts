@@ -29,7 +29,7 @@ it('is filed once, and the mail keeps its attachment when the paper is deleted',
         greeting: 'Guten Tag',
         paragraphs: ['Bitte senden.'],
         closing: 'Gruss',
-        applicationId,
+        record: { kind: 'application', id: applicationId },
       },
     ]),
   )

@@ -1,19 +1,15 @@
 // Words of a person, filled for whom they are written to. What is missing stops the mail and is named.
 
-import { householdValues } from '#areas/applications/server/public.ts'
-import { interestedOf, interestedValues } from '#areas/interested-people/server/public.ts'
-import { waitlistRequest } from '#areas/waitlist/server/tables.ts'
 import { letterOf, namesOf, readTemplates, writtenMail, type Values } from '#areas/mail-templates/server/public.ts'
 import { namedIn } from '#areas/mail-templates/rules/filling.ts'
-import { placeholdersOf, type MailKind } from '#areas/mail-templates/rules/kinds.ts'
+import { isMailKind, placeholdersOf, type MailKind } from '#areas/mail-templates/rules/kinds.ts'
 import { isPlaceholder, placeholderSources } from '#areas/mail-templates/rules/placeholders.ts'
-import { and, eq } from 'drizzle-orm'
 import { languages, type Language } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
-import type { ThreadRow } from './thread-row.ts'
+import { kindOf, type ThreadRow } from './thread-row.ts'
 
 export interface Addressee {
   name: string
@@ -30,16 +26,28 @@ interface Written {
   body: string
 }
 
-type About = Pick<ThreadRow, 'id' | 'applicationId' | 'waitlistRequestId' | 'interestedPersonId'>
+type About = Pick<ThreadRow, 'id' | 'recordKind' | 'recordId'>
 
 /** Whom they are written to, the project, who sends it: nothing of the record, and none of its links. */
 export const kindForOthers: MailKind = 'free_interested_people'
 
 /** Which placeholders such a mail knows. */
-export function kindFor({ applicationId, waitlistRequestId }: About, addressee?: Addressee): MailKind {
-  if (addressee?.answersMailId) return kindForOthers
-  if (applicationId) return addressee?.adultId ? 'adult_mail' : 'free_applications'
-  return waitlistRequestId ? 'free_waitlist' : 'free_interested_people'
+export function kindFor(ctx: StaffContext, thread: About, addressee?: Addressee): MailKind {
+  const words = kindOf(ctx, thread)?.words
+  if (!words || addressee?.answersMailId) return kindForOthers
+  return templateKind((addressee?.adultId && words.personTemplate) || words.template)
+}
+
+/** Kind of the templates for mails to one person of the record. */
+export const kindForPerson = (ctx: StaffContext, thread: About): MailKind => {
+  const template = kindOf(ctx, thread)?.words.personTemplate
+  return template ? templateKind(template) : kindFor(ctx, thread)
+}
+
+/** Kinds of records name their templates as text; a test checks that these exist. */
+export function templateKind(template: string): MailKind {
+  if (!isMailKind(template)) throw new Error(`there are no templates of the kind ${template}`)
+  return template
 }
 
 export async function filledFor(
@@ -50,7 +58,7 @@ export async function filledFor(
   const { language, name } = addressee
   if (addressee.answersMailId) insistOnNothingOfRecord(ctx, words)
   const mail = await writtenMail(ctx, {
-    kind: kindFor(thread, addressee),
+    kind: kindFor(ctx, thread, addressee),
     language,
     values: await valuesFor(ctx, thread, addressee),
     given: { subject: words.subject, bodyHtml: words.body },
@@ -71,33 +79,21 @@ function insistOnNothingOfRecord(ctx: StaffContext, words: Written): void {
 }
 
 async function valuesFor(ctx: StaffContext, thread: About, addressee: Addressee): Promise<Values> {
-  const { applicationId, waitlistRequestId, interestedPersonId } = thread
   const usual = {
     place_letter_salutation: translatorFor(addressee.language)('applications_mail_greeting', { name: addressee.name }),
     place_fullname: addressee.name,
     place_email: addressee.address,
   }
-  if (addressee.answersMailId) return usual
-  if (applicationId) {
-    const values = await householdValues(ctx, [applicationId], {
-      adultId: addressee.adultId,
-      language: () => addressee.language,
-    })
-    return values.get(applicationId) ?? usual
-  }
-  const [person] = interestedPersonId ? await interestedOf(ctx, [interestedPersonId]) : []
-  if (person) return interestedValues(person, addressee.language)
-  if (!waitlistRequestId) return usual
-  const [request] = await ctx.db
-    .select({ number: waitlistRequest.number })
-    .from(waitlistRequest)
-    .where(and(eq(waitlistRequest.workspaceId, ctx.workspace.id), eq(waitlistRequest.id, waitlistRequestId)))
-  return { ...usual, place_request_id: request ? String(request.number) : '' }
+  const { recordId } = thread
+  if (addressee.answersMailId || !recordId) return usual
+  const spoken = { languageOf: () => addressee.language, personId: addressee.adultId }
+  const values = await kindOf(ctx, thread)?.words.valuesOf(ctx, [recordId], spoken)
+  return { ...usual, ...values?.get(recordId) }
 }
 
 /** Those of the project that fit such a mail, in the language of whom it is for; in the other where they have no other. */
 export async function templatesFor(ctx: StaffContext, thread: About, language: Language) {
-  const kinds: MailKind[] = thread.applicationId ? ['free_applications', 'adult_mail'] : [kindFor(thread)]
+  const kinds = [...new Set([kindFor(ctx, thread), kindForPerson(ctx, thread)])]
   const templates = await readTemplates(ctx, kinds)
   return templates.flatMap(({ id, title, texts }) => {
     const spoken = [language, ...languages].find((one) => texts[one]) ?? language

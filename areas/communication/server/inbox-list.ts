@@ -3,20 +3,20 @@
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
+import { fieldRefusal } from '#platform/server/refusal.ts'
 import { named } from '#platform/server/table/statement.ts'
 import { searchWords } from '#platform/server/table/search-words.ts'
 import type { getInbox } from '../contract/inbox.ts'
-import type { ThreadOrder } from '../rules/mailboxes.ts'
+import { stranger, type ThreadOrder } from '../rules/mailboxes.ts'
 import { belongsToNobody, boxes } from './boxes.ts'
 import { itemsOf } from './thread-lines.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
 
-const aboutIs = {
-  application: 't.application_id is not null',
-  waitlist: 't.waitlist_request_id is not null',
-  interested: 't.interested_person_id is not null',
-  stranger: belongsToNobody,
-} as const
+function aboutIs(ctx: StaffContext, about: string, place: (value: unknown) => string): string {
+  if (about === stranger) return belongsToNobody
+  if (!ctx.house.records.find(about)) throw fieldRefusal('about', 'general_value_not_valid')
+  return `t.record_kind = ${place(about)}`
+}
 
 type Asked = Received<typeof getInbox>
 
@@ -146,7 +146,7 @@ function questionOf(ctx: StaffContext, { params, query }: Asked): Question {
     where,
   ]
   const narrower = [
-    query.about && aboutIs[query.about],
+    query.about && aboutIs(ctx, query.about, place),
     query.attachments && 't.has_attachments',
     query.assignedTo && `t.assigned_to = ${place(query.assignedTo)}`,
   ].filter((one) => typeof one === 'string')

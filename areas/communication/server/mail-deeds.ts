@@ -170,7 +170,7 @@ async function moveMail(ctx: StaffContext, row: MailRow, targetId: string): Prom
   if (isUnassigned(target)) throw fieldRefusal('threadId', 'communication_move_to_record')
   await ctx.db
     .update(mailMessage)
-    .set({ threadId: target.id, applicationId: target.applicationId })
+    .set({ threadId: target.id, recordKind: target.recordKind, recordId: target.recordId })
     .where(and(eq(mailMessage.workspaceId, ctx.workspace.id), eq(mailMessage.threadId, from.id)))
   await ctx.client.query(
     `insert into mail_thread_unread (workspace_id, user_id, thread_id, has_mail, has_bounce, since)

@@ -20,10 +20,10 @@ const letter: MailDraft = {
   paragraphs: ['Wir bieten Ihnen die Wohnung an.'],
   button: { label: 'Angebot ansehen', href: 'http://rent.localhost/action/x/offer-form' },
   closing: 'Freundliche Grüsse',
-  applicationId: newId(),
+  record: { kind: 'application', id: newId() },
 }
 
-const { applicationId: _application, ...personal } = letter
+const { record: _record, ...personal } = letter
 const write = (world: World, home: Workspace, draft: MailDraft = letter): Promise<string> =>
   asSystem(world.house, home, (ctx: Context) => queueMail(ctx, draft))
 const ask = (home: Workspace, as: Person, path = '', world: World = holding) =>
@@ -42,7 +42,7 @@ describe('the outbox', () => {
     const second = await write(holding, home, { ...letter, subject: 'Später', kind: 'application-confirmation' })
     const { holds, items, pagination } = (await ask(home, clerk)).json()
     expect([holds, pagination.totalItems, items[0].id]).toEqual([true, 2, second])
-    expect(items[0]).toMatchObject({ kindTitle: 'Eingangsbestätigung', applicationId: letter.applicationId })
+    expect(items[0]).toMatchObject({ kindTitle: 'Eingangsbestätigung', applicationId: letter.record?.id })
     expect(items[1].preview).toContain('Wir bieten Ihnen die Wohnung an.')
   })
 

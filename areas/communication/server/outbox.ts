@@ -38,7 +38,7 @@ const readable = (ctx: Context): SQL | undefined =>
     eq(mailMessage.workspaceId, ctx.workspace.id),
     // In words, as its index says it.
     sql`${mailMessage.state} = 'held'`,
-    ctx.workspace.isDemo ? undefined : or(isNotNull(mailMessage.threadId), isNotNull(mailMessage.applicationId)),
+    ctx.workspace.isDemo ? undefined : or(isNotNull(mailMessage.threadId), isNotNull(mailMessage.recordId)),
   )
 
 export async function readOutbox(
@@ -130,7 +130,7 @@ const pageOf = (ctx: Context, wanted: SQL | undefined, page: number): Promise<Ma
     .limit(rowsPerPage)
     .offset((page - 1) * rowsPerPage)
 
-const ofApplication = (id: string | undefined): SQL | undefined => (id ? eq(mailMessage.applicationId, id) : undefined)
+const ofApplication = (id: string | undefined): SQL | undefined => (id ? eq(mailMessage.recordId, id) : undefined)
 
 /** Each word stands somewhere in the name, the address, the subject or the text. */
 const holding = (word: string): SQL | undefined =>
@@ -194,6 +194,8 @@ function mailOf(ctx: Context, row: MailRow): HeldMail {
     subject: row.subject,
     preview: previewOf(row.bodyText),
     createdAt: row.createdAt.toISOString(),
-    applicationId: row.applicationId,
+    applicationId: row.recordId,
+    about: row.recordKind,
+    href: (row.recordId && ctx.house.records.find(row.recordKind)?.pageOf(row.recordId)) || null,
   }
 }

@@ -1,27 +1,32 @@
-// Mails that are the deed itself: a reminder that reached nobody is none, a denial that was called back is none.
+// Mails that carry an action: when one is called back or does not arrive, the area that wrote it adjusts its records.
 
-import { retellDenials, retellOfferReminders } from '#areas/applications/server/public.ts'
-import { keepReminderOnPaper, retellReferenceReminders } from '#areas/enquiries/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 
-/** Before their mails are held: whoever ends an offer holds the application first, too. */
+/** Locks the records of such mails, before the mails themselves are locked: the areas lock in this order, too. */
 export async function holdReminded(ctx: Context, mailIds: readonly string[]): Promise<void> {
-  await ctx.client.query(
-    `select from application where workspace_id = $1 and id in (select application_id from mail_message
-        where workspace_id = $1 and id = any($2) and kind in ('offer-reminder', 'reference-reminder', 'denial')) order by id for update`,
-    [ctx.workspace.id, mailIds],
+  const { followUps, get } = ctx.house.records
+  const mailKinds = followUps.flatMap((one) => one.mailKinds)
+  const concerned = `from mail_message where workspace_id = $1 and id = any($2) and kind = any($3)`
+  const { rows } = await ctx.client.query<{ kind: string }>(
+    `select distinct record_kind kind ${concerned} and record_kind is not null order by 1`,
+    [ctx.workspace.id, mailIds, mailKinds],
   )
+  for (const { kind } of rows) {
+    await ctx.client.query(
+      `select from ${get(kind).table} where workspace_id = $1 and id in (select record_id ${concerned} and record_kind = $4)
+        order by id for update`,
+      [ctx.workspace.id, mailIds, mailKinds, kind],
+    )
+  }
 }
 
-/** What reached nobody by mail goes on paper. */
+/** A mail that did not arrive goes on paper. */
 export async function remindOnPaper(ctx: Context, went: { mailId: string; letterId: string }): Promise<void> {
-  await keepReminderOnPaper(ctx, went)
+  for (const { onPaper } of ctx.house.records.followUps) await onPaper?.(ctx, went)
   await retellReminders(ctx, [went.letterId])
 }
 
-/** After what became of them has changed. */
+/** After the state of these mails has changed. */
 export async function retellReminders(ctx: Context, mailIds: readonly string[]): Promise<void> {
-  await retellOfferReminders(ctx, mailIds)
-  await retellReferenceReminders(ctx, mailIds)
-  await retellDenials(ctx, mailIds)
+  for (const { afterChange } of ctx.house.records.followUps) await afterChange(ctx, mailIds)
 }

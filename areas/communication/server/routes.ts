@@ -1,7 +1,6 @@
 // The calls of the communication area.
 
 import { callBackMails } from '#platform/contract/call-back.ts'
-import { documentRules } from '#areas/application-form/server/public.ts'
 import { writeTaskJob } from '#areas/tasks/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { fileRoute } from '#platform/server/http/file-route.ts'
@@ -10,15 +9,7 @@ import { unsubscribePath } from '#platform/server/mail/unsubscribing.ts'
 import { rawPost, rawPostIn } from '#platform/server/http/raw-post.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
 import { uploadRoute } from '#platform/server/http/upload-route.ts'
-import {
-  beginApplicationsMail,
-  beginBulkMail,
-  beginInterestedMail,
-  prepareApplicationsMail,
-  prepareBulkMail,
-  prepareInterestedMail,
-  previewBulkMail,
-} from '../contract/bulk.ts'
+import { beginBulkMail, prepareBulkMail, previewBulkMail } from '../contract/bulk.ts'
 import {
   getInbox,
   getMailboxes,
@@ -64,16 +55,9 @@ import {
 } from '../contract/letters.ts'
 import { getUnsubscribing, setUnsubscribing } from '../contract/unsubscribing.ts'
 import { callBackOwn } from './calling-back.ts'
-import { keepAttachment } from './attachments.ts'
+import { attachmentRules, keepAttachment } from './attachments.ts'
 import { previewBulk, writeBulkMails } from './bulk-writing.ts'
-import {
-  beginForApplications,
-  beginForInterested,
-  beginForView,
-  prepareForApplications,
-  prepareForInterested,
-  prepareForView,
-} from './bulk.ts'
+import { beginForView, prepareForView } from './bulk.ts'
 import { readColleagues } from './colleagues.ts'
 import { keepDesk } from './desk.ts'
 import { readFeed } from './feed.ts'
@@ -132,7 +116,7 @@ export const communication: ServerArea = {
     route(doors, liftBounce, reads, trustAddressAgain)
     route(doors, getFiling, 'applications_write', readFiling)
     route(doors, fileAttachment, 'applications_write', fileAway)
-    uploadRoute(doors, uploadAttachments, { permission: reads, rules: documentRules }, keepAttachment)
+    uploadRoute(doors, uploadAttachments, { permission: reads, rules: attachmentRules }, keepAttachment)
 
     route(doors, getLetters, reads, readLetters)
     route(doors, getLetter, reads, readLetter)
@@ -147,10 +131,6 @@ export const communication: ServerArea = {
     route(doors, readdressLetter, reads, readdress)
     route(doors, sendAsLetter, reads, writeOnPaper)
 
-    route(doors, beginApplicationsMail, reads, beginForApplications)
-    route(doors, prepareApplicationsMail, reads, prepareForApplications)
-    route(doors, beginInterestedMail, reads, beginForInterested)
-    route(doors, prepareInterestedMail, reads, prepareForInterested)
     route(doors, beginBulkMail, reads, beginForView)
     route(doors, prepareBulkMail, reads, prepareForView)
     route(doors, previewBulkMail, reads, previewBulk)

@@ -60,7 +60,7 @@ describe('a mail in a thread', () => {
         greeting: 'Guten Tag',
         paragraphs: ['Danke.'],
         closing: 'Gruss',
-        applicationId,
+        record: { kind: 'application', id: applicationId },
       }),
     )
     expect((await send(clerk, { lastSent: null })).statusCode).toBe(200)

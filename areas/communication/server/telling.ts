@@ -7,8 +7,8 @@ import { tellStaffOfEach, toldAbout, type Happening } from '#areas/users/server/
 import type { Context } from '#platform/server/context.ts'
 import { mailMessage, mailThread } from '#platform/server/mail/tables.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
-import { recordAddress } from '../rules/record-address.ts'
 import { holdReminded, retellReminders } from './reminded.ts'
+import { pageOf } from './thread-row.ts'
 
 type MailKind = Extract<Happening['kind'], 'mail_received' | 'mail_bounced'>
 
@@ -35,9 +35,8 @@ async function tellOfThreads(ctx: Context, kind: MailKind, threadIds: readonly s
   if (threadIds.length === 0) return
   const threads = await ctx.db
     .select({
-      applicationId: mailThread.applicationId,
-      waitlistRequestId: mailThread.waitlistRequestId,
-      interestedPersonId: mailThread.interestedPersonId,
+      recordKind: mailThread.recordKind,
+      recordId: mailThread.recordId,
       name: mailThread.contactName,
       address: mailThread.contactAddress,
       assigned: staffUser.email,
@@ -55,7 +54,7 @@ async function tellOfThreads(ctx: Context, kind: MailKind, threadIds: readonly s
       permission: 'shared_communication',
       name: thread.name || thread.address,
       // That of the record: what is told of it is forgotten with it.
-      path: recordAddress(thread) ?? '/communication',
+      path: pageOf(ctx, thread) ?? '/communication',
       // It is theirs who have been given it.
       responsible: thread.assigned ? [thread.assigned] : [],
     })),

@@ -1,18 +1,17 @@
 // What a line of the inbox shows of a thread. It lies ready in `mail_thread`.
 
 import type { StaffContext } from '#platform/server/context.ts'
+import type { RecordKind } from '#platform/server/records/record-kind.ts'
+import { joinedRecords, recordColumn } from '#platform/server/records/record-sql.ts'
 import { nameOfStaff } from '#platform/server/session/staff-names.ts'
 import { named } from '#platform/server/table/statement.ts'
 import type { InboxItem } from '../contract/inbox.ts'
-import { recordAddress } from '../rules/record-address.ts'
-import type { ThreadRow } from './thread-row.ts'
-
-const aboutSql = `case when t.application_id is not null then 'application'
-  when t.waitlist_request_id is not null then 'waitlist' when t.interested_person_id is not null then 'interested' else 'stranger' end`
+import { stranger } from '../rules/mailboxes.ts'
+import { pageOf, type ThreadRow } from './thread-row.ts'
 
 interface FoundThread {
   id: string
-  about: InboxItem['about']
+  record_kind: string | null
   number: number | null
   contact_name: string
   contact_address: string
@@ -33,26 +32,28 @@ interface FoundThread {
   has_bounce: boolean
 }
 
-const fields = `t.id, ${aboutSql} about, coalesce(a.number, w.number, i.number)::int number, t.contact_name, t.contact_address, t.subject, t.preview,
+const fieldsOf = (
+  kinds: readonly RecordKind[],
+) => `t.id, t.record_kind, ${recordColumn(kinds, 'number')}::int number, t.contact_name, t.contact_address, t.subject, t.preview,
   t.mails, t.last_at, t.last_direction, t.last_bounce_at, t.has_attachments, t.is_important, t.archived_at, t.snoozed_until, t.assigned_to,
   s.first_name assigned_first, s.last_name assigned_last, coalesce(u.has_mail, false) has_mail, coalesce(u.has_bounce, false) has_bounce`
 
 /** `$1` is the workspace, `$2` the person, `$3` the ids. */
-const linesOfThreads = `select ${fields}
+const linesOfThreads = (kinds: readonly RecordKind[]) => `select ${fieldsOf(kinds)}
 from unnest($3::uuid[]) with ordinality given (id, place)
 join mail_thread t on t.workspace_id = $1 and t.id = given.id
 left join mail_thread_unread u on u.workspace_id = $1 and u.user_id = $2 and u.thread_id = t.id
-left join application a on a.workspace_id = $1 and a.id = t.application_id
-left join waitlist_request w on w.workspace_id = $1 and w.id = t.waitlist_request_id
-left join interested_person i on i.workspace_id = $1 and i.id = t.interested_person_id
+${joinedRecords(kinds, 't')}
 left join staff_user s on s.workspace_id = $1 and s.id = t.assigned_to
 order by given.place`
 
 /** The lines of these threads, in the order of the ids; what is not there is left out. */
 export async function itemsOf(ctx: StaffContext, ids: readonly string[]): Promise<InboxItem[]> {
   if (ids.length === 0) return []
-  const { rows } = await ctx.client.query<FoundThread>(named(linesOfThreads, [ctx.workspace.id, ctx.user.id, ids]))
-  return rows.map(itemOf)
+  const { rows } = await ctx.client.query<FoundThread>(
+    named(linesOfThreads(ctx.house.records.kinds), [ctx.workspace.id, ctx.user.id, ids]),
+  )
+  return rows.map((row) => itemOf(ctx, row))
 }
 
 export async function newestUnread(ctx: StaffContext, most: number): Promise<InboxItem[]> {
@@ -67,19 +68,12 @@ export async function newestUnread(ctx: StaffContext, most: number): Promise<Inb
   )
 }
 
-const hrefOf = (id: string, about: InboxItem['about']): string | null =>
-  recordAddress({
-    applicationId: about === 'application' ? id : null,
-    waitlistRequestId: about === 'waitlist' ? id : null,
-    interestedPersonId: about === 'interested' ? id : null,
-  })
-
-function itemOf(row: FoundThread): InboxItem {
+function itemOf(ctx: StaffContext, row: FoundThread): InboxItem {
   return {
     application_id: row.id,
-    about: row.about,
+    about: row.record_kind ?? stranger,
     number: row.number,
-    href: hrefOf(row.id, row.about),
+    href: pageOf(ctx, { recordKind: row.record_kind, recordId: row.id }),
     contactName: row.contact_name,
     contactAddress: row.contact_address,
     subject: row.subject,
@@ -101,13 +95,12 @@ function itemOf(row: FoundThread): InboxItem {
 }
 
 /** Of a record with which nobody has exchanged a mail yet. */
-export function emptyItem(row: ThreadRow): InboxItem {
-  const about = row.applicationId ? 'application' : row.waitlistRequestId ? 'waitlist' : 'interested'
+export function emptyItem(ctx: StaffContext, row: ThreadRow): InboxItem {
   return {
     application_id: row.id,
-    about,
+    about: row.recordKind ?? stranger,
     number: null,
-    href: recordAddress(row),
+    href: pageOf(ctx, row),
     contactName: row.contactName,
     contactAddress: row.contactAddress,
     subject: '',

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { mailThread } from '#platform/server/mail/tables.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { RecordIds } from '../rules/record-address.ts'
+import type { RecordRef } from '#platform/server/records/kind-shape.ts'
 
 export type ThreadRow = typeof mailThread.$inferSelect
 
@@ -48,18 +48,24 @@ export async function changeThread(
 }
 
 /** A stranger's: it belongs to no record. */
-export const isUnassigned = ({ applicationId, waitlistRequestId, interestedPersonId }: RecordIds): boolean =>
-  applicationId === null && waitlistRequestId === null && interestedPersonId === null
+export const isUnassigned = ({ recordKind }: Pick<ThreadRow, 'recordKind'>): boolean => recordKind === null
+
+/** Record that the thread is about; null for a stranger. */
+export const recordOf = ({ recordKind, recordId }: Pick<ThreadRow, 'recordKind' | 'recordId'>): RecordRef | null =>
+  recordKind && recordId ? { kind: recordKind, id: recordId } : null
+
+export const kindOf = (ctx: Context, { recordKind }: Pick<ThreadRow, 'recordKind'>) =>
+  ctx.house.records.find(recordKind)
+
+/** Page of the record; null for a stranger. */
+export function pageOf(ctx: Context, row: Pick<ThreadRow, 'recordKind' | 'recordId'>): string | null {
+  const record = recordOf(row)
+  return record && ctx.house.records.get(record.kind).pageOf(record.id)
+}
 
 /** In the audit a thread is the record it is about. */
-export const subjectOfThread = (ctx: Context, { id, ...row }: ThreadRow) => ({
-  kind: subjectKindOf(row),
-  id,
+export const subjectOfThread = (ctx: Context, row: ThreadRow) => ({
+  kind: kindOf(ctx, row)?.subject ?? 'mail_thread',
+  id: row.id,
   title: row.contactName || row.contactAddress || ctx.t('communication_stranger'),
 })
-
-function subjectKindOf({ applicationId, waitlistRequestId, interestedPersonId }: RecordIds): string {
-  if (applicationId) return 'application'
-  if (waitlistRequestId) return 'waitlist_request'
-  return interestedPersonId ? 'interested_person' : 'mail_thread'
-}

@@ -1,7 +1,6 @@
 // Writing into a thread: a mail to the record, to one person of it, to oneself as a test; a note among colleagues.
 
 import { and, eq } from 'drizzle-orm'
-import { adult } from '#areas/applications/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -14,6 +13,7 @@ import { composeMail } from '#platform/server/mail/letter.ts'
 import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { postalAddressesOf } from '#platform/server/mail/postal-addresses.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
+import { recordOfPerson } from '#platform/server/records/record-people.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type {
   getDirectMail,
@@ -30,11 +30,19 @@ import { clearDesk } from './desk.ts'
 import { canWriteIn, canWriteTo, viewOf } from './feed.ts'
 import { turnedDownFor } from '#areas/mail-templates/server/public.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
-import { filledFor, kindFor, kindForOthers, placeholderChoices, templatesFor, type Addressee } from './filling.ts'
+import {
+  filledFor,
+  kindFor,
+  kindForOthers,
+  kindForPerson,
+  placeholderChoices,
+  templatesFor,
+  type Addressee,
+} from './filling.ts'
 import { lookAtThread, openRecordThread } from './record-threads.ts'
 import { safeHtml } from './safe-html.ts'
 import { insistOnHavingSeen, lastByColleague } from './sent-meanwhile.ts'
-import { holdThread, subjectOfThread, type ThreadRow } from './thread-row.ts'
+import { holdThread, recordOf, subjectOfThread, type ThreadRow } from './thread-row.ts'
 
 type Written = Received<typeof sendDirectMail>['body']
 
@@ -49,9 +57,9 @@ export async function beginDirectMail(
     letter: address ? null : await paperFor(ctx, thread, { name, language }),
     language,
     languages: ctx.workspace.languages,
-    kinds: { all: kindFor(thread), person: thread.applicationId ? 'adult_mail' : kindFor(thread) },
+    kinds: { all: kindFor(ctx, thread), person: kindForPerson(ctx, thread) },
     templates: await templatesFor(ctx, thread, language),
-    placeholders: placeholderChoices(ctx, kindFor(thread)),
+    placeholders: placeholderChoices(ctx, kindFor(ctx, thread)),
     placeholdersForOthers: placeholderChoices(ctx, kindForOthers),
     canWrite: spoken(ctx, await canWriteIn(ctx, thread)),
     lastSent: await lastByColleague(ctx, thread.id),
@@ -60,11 +68,10 @@ export async function beginDirectMail(
 
 async function paperFor(
   ctx: StaffContext,
-  { applicationId, waitlistRequestId }: ThreadRow,
+  thread: ThreadRow,
   { name, language }: Pick<Addressee, 'name' | 'language'>,
 ) {
-  const whose = { name, applicationId: applicationId ?? undefined, waitlistRequestId: waitlistRequestId ?? undefined }
-  const [address] = await postalAddressesOf(ctx, [whose])
+  const [address] = await postalAddressesOf(ctx, [{ name, record: recordOf(thread) }])
   return address ? { lines: postalLines(address, language), isPrintable: isComplete(address) } : null
 }
 
@@ -73,7 +80,7 @@ export async function writeDirectMail(
   { params, body }: Received<typeof sendDirectMail>,
 ): Promise<AnswerOf<typeof sendDirectMail>> {
   const thread = await openRecordThread(ctx, params.applicationId)
-  if (!body.adultId && !body.answersMailId) insist(canWriteTo(thread))
+  if (!body.adultId && !body.answersMailId) insist(canWriteTo(ctx, thread))
   return send(ctx, thread, { addressee: await addresseeFor(ctx, thread, body), words: body })
 }
 
@@ -82,12 +89,9 @@ export async function writeToAdult(
   ctx: StaffContext,
   { params, body }: Received<typeof sendAdultMail>,
 ): Promise<AnswerOf<typeof sendAdultMail>> {
-  const [person] = await ctx.db
-    .select({ applicationId: adult.applicationId })
-    .from(adult)
-    .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.id, params.adultId)))
-  if (!person) throw notFound('communication_person_not_found')
-  const thread = await openRecordThread(ctx, person.applicationId)
+  const recordId = await recordOfPerson(ctx, params.adultId)
+  if (!recordId) throw notFound('communication_person_not_found')
+  const thread = await openRecordThread(ctx, recordId)
   const addressee = await addresseeFor(ctx, thread, { ...body, adultId: params.adultId, answersMailId: null })
   return send(ctx, thread, { addressee, words: body })
 }
@@ -123,7 +127,7 @@ export async function previewDirectMail(
   const { name, address } = addressee
   // Only the address of the thread itself stands where the record is corrected.
   const isOwn = address === thread.contactAddress
-  const turnedDown = await turnedDownFor(ctx, address, isOwn ? recordOf(thread) : {})
+  const turnedDown = await turnedDownFor(ctx, address, isOwn ? recordOf(thread) : null)
   return { to: { name, address }, subject: letter.subject, html: safeHtml(html, ctx.linkTo('/')), turnedDown }
 }
 
@@ -150,7 +154,8 @@ export async function addNote(
       bodyText: body.text,
       bodyHtml: '',
       threadId: thread.id,
-      applicationId: thread.applicationId,
+      recordKind: thread.recordKind,
+      recordId: thread.recordId,
       authorId: ctx.user.id,
       messageId: `<${id}@note>`,
       createdAt: ctx.now,
@@ -177,7 +182,7 @@ async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: 
     ...filled,
     kind: 'direct',
     to: { name: addressee.name, address: addressee.address },
-    ...recordOf(held),
+    record: recordOf(held) ?? undefined,
     threadId: held.id,
     ...(addressee.adultId && { adultId: addressee.adultId }),
     ...(addressee.answersMailId && { answersMailId: addressee.answersMailId }),
@@ -202,9 +207,3 @@ async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: 
   const said = await saidOfStopped(ctx, [id])
   return { mail: await viewOf(ctx, held, row), ...(said.length > 0 && { notify: said }) }
 }
-
-const recordOf = ({ applicationId, waitlistRequestId, interestedPersonId }: ThreadRow) => ({
-  ...(applicationId && { applicationId }),
-  ...(waitlistRequestId && { waitlistRequestId }),
-  ...(interestedPersonId && { interestedPersonId }),
-})

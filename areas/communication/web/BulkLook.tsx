@@ -6,11 +6,11 @@ import { useChange } from '#platform/web/api/query.ts'
 import { changeTask, listTaskGroups, type TaskGroup } from '#areas/tasks/contract/tasks.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useBulkTexts } from '#platform/web/records/use-record-kinds.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import type { PreparedBulkMail } from '../contract/bulk.ts'
 import { BulkPeople } from './BulkPeople.tsx'
 import { BulkPreview } from './BulkPreview.tsx'
-import { bulkTexts } from './bulk-texts.ts'
 import styles from './Bulk.module.css'
 
 interface Props {
@@ -28,7 +28,7 @@ export function BulkLook({ prepared, onBack, onConfirmed }: Props) {
     onDone: ({ task: begun }) => onConfirmed(begun),
   })
   const total = task.total_tasks
-  const texts = bulkTexts[task.mailView]
+  const texts = useBulkTexts(task.mailView)
   return (
     <div className={styles.look}>
       <p className={styles.line} data-tone={total > 0 ? 'good' : undefined}>

@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MailView } from '#areas/tasks/rules/task-state.ts'
 import { useTellOfTask } from '#areas/tasks/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Modal } from '#platform/web/modal/Modal.tsx'
+import { useBulkTexts } from '#platform/web/records/use-record-kinds.ts'
 import type { BulkDialogProps } from '#platform/web/table/bulk/bulk-dialog.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
@@ -15,18 +15,18 @@ import { beginBulkMail, type PreparedBulkMail } from '../contract/bulk.ts'
 import { BulkLook } from './BulkLook.tsx'
 import { BulkWords } from './BulkWords.tsx'
 import { isBlankBulk } from './bulk-draft.ts'
-import { bulkTexts } from './bulk-texts.ts'
 import { useKeptBulk } from './kept-bulk.ts'
 import { discardWords } from './written-words.ts'
 
 interface Props extends BulkDialogProps {
-  view: MailView
+  view: string
 }
 
 export default function BulkMailModal({ view, targets, count, onDone, onClose }: Props) {
   const t = useText()
+  const texts = useBulkTexts(view)
   const { data, error, refetch } = useQuery(queryOf(beginBulkMail, { query: { mailView: view } }))
-  const { draft, setDraft, isTakenUp, forget } = useKeptBulk(view)
+  const { draft, setDraft, isTakenUp, forget } = useKeptBulk(texts)
   const tell = useTellOfTask()
   const [prepared, setPrepared] = useState<PreparedBulkMail>()
   const close = () => {
@@ -38,7 +38,7 @@ export default function BulkMailModal({ view, targets, count, onDone, onClose }:
       onClose={close}
       isChanged={!isBlankBulk(draft)}
       discardWords={discardWords()}
-      title={t(bulkTexts[view].title, { count: formatNumber(count) })}
+      title={t(texts.title, { count: formatNumber(count) })}
       size={880}
     >
       {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />)}

@@ -3,7 +3,6 @@
 import { Button, Checkbox, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { SaveTemplateButton } from '#areas/mail-templates/web/public.tsx'
-import type { MailView } from '#areas/tasks/rules/task-state.ts'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import type { Targets } from '#platform/contract/table.ts'
 import { languages, type Language } from '#platform/rules/project-type.ts'
@@ -11,6 +10,7 @@ import { useChange } from '#platform/web/api/query.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useBulkTexts } from '#platform/web/records/use-record-kinds.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
@@ -33,7 +33,7 @@ interface Props {
   beginning: ReceivedAnswerOf<typeof beginBulkMail>
   draft: BulkDraft
   onChange: (draft: BulkDraft) => void
-  view: MailView
+  view: string
   targets: Targets
   onPrepared: (prepared: PreparedBulkMail) => void
 }
@@ -41,6 +41,7 @@ interface Props {
 const empty: BulkWording = { subject: '', body: '' }
 
 export function BulkWords({ beginning, draft, onChange, view, targets, onPrepared }: Props) {
+  const { hasLetters } = useBulkTexts(view)
   const t = useText()
   const { templates, placeholders } = beginning
   const spoken = languages.filter((language) => beginning.languages.includes(language))
@@ -148,7 +149,7 @@ export function BulkWords({ beginning, draft, onChange, view, targets, onPrepare
         checked={draft.isNews}
         onChange={({ currentTarget }) => onChange({ ...draft, isNews: currentTarget.checked })}
       />
-      {view === 'Applications' && (
+      {hasLetters && (
         <Checkbox
           label={t('communication_bulk_letters_choice')}
           checked={draft.withLetters}

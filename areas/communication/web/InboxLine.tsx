@@ -13,6 +13,7 @@ import {
 import { formatDate, formatDateTime, formatTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { InboxItem } from '../contract/inbox.ts'
+import { useAboutWords } from './use-about.ts'
 import styles from './InboxLine.module.css'
 
 interface Props {
@@ -25,6 +26,7 @@ interface Props {
 
 export function InboxLine({ item, isOpen, isChosen, onOpen, onChoose }: Props) {
   const t = useText()
+  const aboutWords = useAboutWords()
   const { application_id, isUnread, subject, preview, mails, lastAt, snoozedUntil } = item
   const name = item.contactName || item.contactAddress || t('communication_stranger')
   return (
@@ -63,7 +65,7 @@ export function InboxLine({ item, isOpen, isChosen, onOpen, onChoose }: Props) {
         </span>
         <span className={styles.row}>
           <span className={styles.preview}>{preview}</span>
-          <span className={styles.about}>{t(`communication_about_${item.about}`, { number: item.number ?? '' })}</span>
+          <span className={styles.about}>{aboutWords(item)}</span>
           {item.assignedTo && (
             <span className={styles.initials} title={t('communication_assigned_to', { name: item.assignedTo.name })}>
               <span aria-hidden>{item.assignedTo.initials}</span>

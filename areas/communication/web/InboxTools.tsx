@@ -6,7 +6,8 @@ import { useRef, useState } from 'react'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useCommands } from '#platform/web/core/commands.ts'
-import { abouts, threadOrders } from '../rules/mailboxes.ts'
+import { threadOrders } from '../rules/mailboxes.ts'
+import { useAbouts } from './use-about.ts'
 import type { InboxView } from './inbox-view.ts'
 import styles from './InboxList.module.css'
 import { ThreadSearch } from './ThreadSearch.tsx'
@@ -43,6 +44,7 @@ export function InboxTools({ view, change }: Props) {
 
 function FilterButton({ view, change }: Props) {
   const t = useText()
+  const abouts = useAbouts()
   const colleagues = useColleagues()
   const [isOpen, setOpen] = useState(false)
   const label = t('communication_filter_and_sort')
@@ -82,8 +84,8 @@ function FilterButton({ view, change }: Props) {
             label={t('communication_filter_about')}
             placeholder={t('communication_filter_all')}
             value={view.about || null}
-            onChange={(about) => change({ about: abouts.find((one) => one === about) ?? '' })}
-            options={abouts.map((value) => ({ value, displayName: t(`communication_kind_of_${value}`) }))}
+            onChange={(about) => change({ about: about ?? '' })}
+            options={abouts}
           />
           <SelectField
             label={t('communication_filter_assigned')}
@@ -100,12 +102,13 @@ function FilterButton({ view, change }: Props) {
 
 function SetFilters({ view, change }: Props) {
   const t = useText()
+  const abouts = useAbouts()
   const colleagues = useColleagues()
   const assignee = colleagues.find(({ id }) => id === view.assignedTo)
   const set: [boolean, string, Partial<InboxView>][] = [
     [view.isUnread, t('communication_filter_unread'), { isUnread: false }],
     [view.hasAttachments, t('communication_filter_attachments'), { hasAttachments: false }],
-    [view.about !== '', view.about && t(`communication_kind_of_${view.about}`), { about: '' }],
+    [view.about !== '', abouts.find(({ value }) => value === view.about)?.displayName ?? '', { about: '' }],
     [
       view.assignedTo !== '',
       t('communication_assigned_to', { name: assignee?.name ?? t('communication_filter_somebody') }),

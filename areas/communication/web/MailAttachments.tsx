@@ -6,6 +6,7 @@ import { download } from '#platform/web/api/download.ts'
 import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useRecordKind } from '#platform/web/records/use-record-kinds.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
@@ -18,7 +19,9 @@ type Attachment = FeedMail['attachments'][number]
 
 export function MailAttachments({ mail, thread }: { mail: FeedMail; thread: InboxItem }) {
   const t = useText()
-  const [filing, file] = useState<Attachment>()
+  const { can } = useSession()
+  const filing = useRecordKind(thread.about)?.filing
+  const [filed, file] = useState<Attachment>()
   return (
     <>
       <ul className={styles.files} aria-label={t('communication_attachments')}>
@@ -26,15 +29,15 @@ export function MailAttachments({ mail, thread }: { mail: FeedMail; thread: Inbo
           <AttachmentRow
             key={attachment.id}
             attachment={attachment}
-            onFile={thread.about === 'application' ? () => file(attachment) : undefined}
+            onFile={filing && can(filing) ? () => file(attachment) : undefined}
           />
         ))}
       </ul>
-      {filing && (
+      {filed && (
         <FilingModal
           threadId={thread.application_id}
-          attachmentId={filing.id}
-          name={filing.name}
+          attachmentId={filed.id}
+          name={filed.name}
           onClose={() => file(undefined)}
         />
       )}
@@ -44,13 +47,12 @@ export function MailAttachments({ mail, thread }: { mail: FeedMail; thread: Inbo
 
 interface RowProps {
   attachment: Attachment
-  /** Missing where there are no papers to file it among. */
+  /** Missing where it cannot be filed as a document. */
   onFile: (() => void) | undefined
 }
 
 function AttachmentRow({ attachment: { name, url, contentType, size, filed }, onFile }: RowProps) {
   const t = useText()
-  const { can } = useSession()
   const Mark = contentType.startsWith('image/') ? IconPhoto : IconFile
   /** Its type says nothing that a browser may trust. */
   const isDownloadOnly = contentType === 'application/octet-stream'
@@ -77,7 +79,7 @@ function AttachmentRow({ attachment: { name, url, contentType, size, filed }, on
         <IconButton label={t('communication_download', { name })} onClick={() => void save()}>
           <IconDownload size={17} stroke={1.5} />
         </IconButton>
-        {onFile && can('applications_write') && (
+        {onFile && (
           <IconButton
             label={t('communication_file_away', { name })}
             onClick={onFile}

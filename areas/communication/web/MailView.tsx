@@ -9,6 +9,7 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useRecordKind } from '#platform/web/records/use-record-kinds.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
@@ -48,6 +49,7 @@ interface HeadProps extends Omit<Props, 'id'> {
 function MailHead({ mail, canSend, close }: HeadProps) {
   const t = useText()
   const { can } = useSession()
+  const kind = useRecordKind(mail.about)
   const save = () =>
     download(`/api/v1/communication/outbox/${mail.id}/eml`).catch((failure: unknown) => {
       tellFailure(failure)
@@ -82,10 +84,10 @@ function MailHead({ mail, canSend, close }: HeadProps) {
         <dt>{t('communication_written')}</dt>
         <dd>
           {formatDateTime(mail.createdAt)} · {mail.kindTitle} · {t(`general_language_${mail.language}`)}
-          {mail.applicationId && can('applications_read') && (
+          {mail.href && kind && can(kind.permission) && (
             <>
               {' · '}
-              <ScreenLink to={`/applications/${mail.applicationId}`}>{t('communication_to_application')}</ScreenLink>
+              <ScreenLink to={mail.href}>{t(kind.open)}</ScreenLink>
             </>
           )}
         </dd>

@@ -1,30 +1,32 @@
 // The messenger beside a list or a record: its thread, and writing into it (spec 1 §2.5).
 
 import { useQueryClient } from '@tanstack/react-query'
-import { listApplications } from '#areas/applications/contract/list.ts'
-import { listInterested } from '#areas/interested-people/contract/list.ts'
-import { listRequests } from '#areas/waitlist/contract/list.ts'
 import type { TableEndpoint } from '#platform/contract/table.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useRecordKinds } from '#platform/web/records/use-record-kinds.ts'
 import { usePanel, usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
 import { changeRows } from '#platform/web/table/row-refresh.ts'
 import type { InboxItem } from '../contract/inbox.ts'
 import { Thread } from './Thread.tsx'
 
-/** Their rows say what is unread. */
-const lists: readonly TableEndpoint[] = [listApplications, listRequests, listInterested]
-
 export default function MessengerPanel({ id, extra }: PanelProps) {
   const panel = usePanel()
   const queryClient = useQueryClient()
+  const kinds = useRecordKinds()
+  // The rows of their lists show what is unread.
   const markRow = () => {
-    for (const endpoint of lists) {
-      changeRows(endpoint, queryClient, (row) =>
-        row._id === id && row._messenger
-          ? { ...row, _messenger: { ...row._messenger, has_unread_mail: false, has_unread_bounce: false } }
-          : row,
+    for (const { list } of kinds)
+      void list().then(
+        (endpoint) => markIn(endpoint),
+        () => {},
       )
-    }
+  }
+  const markIn = (endpoint: TableEndpoint) => {
+    changeRows(endpoint, queryClient, (row) =>
+      row._id === id && row._messenger
+        ? { ...row, _messenger: { ...row._messenger, has_unread_mail: false, has_unread_bounce: false } }
+        : row,
+    )
   }
   return (
     <Thread

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useRecordKind } from '#platform/web/records/use-record-kinds.ts'
 import { useCommands, type Command } from '#platform/web/core/commands.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
@@ -22,6 +23,7 @@ import { AssignMenu } from './AssignMenu.tsx'
 import { SnoozeMenu } from './SnoozeMenu.tsx'
 import styles from './Thread.module.css'
 import { deedKeys, useOneThread } from './thread-deeds.ts'
+import { useAboutWords } from './use-about.ts'
 
 interface Props {
   thread: InboxItem
@@ -64,18 +66,15 @@ export function ThreadHead(props: Props) {
   )
 }
 
-const readingRight = {
-  application: 'applications_read',
-  waitlist: 'waitlist',
-  interested: 'interested_people',
-  stranger: 'permit',
-} as const
-
-function RecordLink({ thread: { about, number, href } }: { thread: InboxItem }) {
-  const t = useText()
+function RecordLink({ thread }: { thread: InboxItem }) {
   const { can } = useSession()
-  const name = t(`communication_about_${about}`, { number: number ?? '' })
-  return href && can(readingRight[about]) ? <ScreenLink to={href}>{name}</ScreenLink> : <span>{name}</span>
+  const kind = useRecordKind(thread.about)
+  const name = useAboutWords()(thread)
+  return thread.href && kind && can(kind.permission) ? (
+    <ScreenLink to={thread.href}>{name}</ScreenLink>
+  ) : (
+    <span>{name}</span>
+  )
 }
 
 function Tools({ thread, place, onLeave, onAnswer }: Props) {

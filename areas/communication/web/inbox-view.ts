@@ -1,7 +1,7 @@
 // What the inbox shows stands in its address, so that a link, Back and a reload show the same threads.
 
 import { letterLists, type LetterList } from '../rules/letters.ts'
-import { abouts, mailboxes, threadOrders, type About, type Mailbox, type ThreadOrder } from '../rules/mailboxes.ts'
+import { mailboxes, threadOrders, type Mailbox, type ThreadOrder } from '../rules/mailboxes.ts'
 
 /** Letters, and what is held because no mail server is set, lie in boxes of their own. */
 export const boxes = [...mailboxes, 'letters', 'held'] as const
@@ -16,7 +16,8 @@ export interface InboxView {
   page: number
   isUnread: boolean
   hasAttachments: boolean
-  about: About | ''
+  /** Kind of record, or `stranger`. */
+  about: string
   /** Which of the letters. */
   letters: LetterList
   assignedTo: string
@@ -24,7 +25,8 @@ export interface InboxView {
   showsBoxes: boolean
 }
 
-export function readView(search: Readonly<Record<string, string>>): InboxView {
+/** `abouts` are the values that the filter offers. */
+export function readView(search: Readonly<Record<string, string>>, abouts: readonly string[] = []): InboxView {
   const page = Number(search['page'])
   return {
     mailbox: boxes.find((one) => one === search['mailbox']) ?? 'inbox',

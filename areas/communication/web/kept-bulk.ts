@@ -3,10 +3,10 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import type { MailView } from '#areas/tasks/rules/task-state.ts'
 import { uploadedFile } from '#platform/contract/file.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { useInit, useSession } from '#platform/web/api/session.ts'
+import type { BulkTexts } from '#platform/web/records/record-kind.ts'
 import { isBlankBulk, noWords, type BulkDraft } from './bulk-draft.ts'
 
 const wording = z.object({ subject: z.string(), body: z.string() })
@@ -43,10 +43,10 @@ export function bulkKeeper(storage: Store, whose: string) {
 }
 
 /** Words to applications and words to interested people are kept apart: they name other things. */
-export function useKeptBulk(view: MailView) {
+export function useKeptBulk({ view, isDefault }: Pick<BulkTexts, 'view' | 'isDefault'>) {
   const { tenant } = useInit()
   const { user } = useSession()
-  const keeper = bulkKeeper(localStorage, `${tenant}:${user.id}${view === 'Applications' ? '' : `:${view}`}`)
+  const keeper = bulkKeeper(localStorage, `${tenant}:${user.id}${isDefault ? '' : `:${view}`}`)
   const [begun] = useState(() => keeper.read())
   const [draft, setDraft] = useState(begun ?? noWords)
   const isOver = useRef(false)

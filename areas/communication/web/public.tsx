@@ -3,13 +3,12 @@
 import { Anchor, Button, LoadingOverlay } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { lazy, Suspense, type ReactNode } from 'react'
-import type { MailView } from '#areas/tasks/rules/task-state.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import type { BulkDialogProps, BulkDialogs } from '#platform/web/table/bulk/bulk-dialog.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 
-/** `recordId`: an application, a request of the waitlist or an interested person. */
+/** `recordId`: a record of a kind that has mails. */
 export function MessagesButton({ recordId }: { recordId: string }) {
   const t = useText()
   const { can } = useSession()
@@ -27,7 +26,7 @@ export function MessagesButton({ recordId }: { recordId: string }) {
 }
 
 interface MailLinkProps {
-  /** An application, a request of the waitlist or an interested person. */
+  /** A record of a kind that has mails. */
   recordId: string
   /** Null where it is about no mail that is known. */
   mailId: string | null
@@ -48,15 +47,11 @@ export function MailLink({ recordId, mailId, children }: MailLinkProps) {
 
 const BulkMailModal = lazy(() => import('./BulkMailModal.tsx'))
 
-/** Its code comes when it is first asked for. */
-const bulkMailTo = (view: MailView): BulkDialogs => ({
+/** Bulk mail from the list of a kind of record that declares this view. Its code is loaded when it is first opened. */
+export const bulkMailTo = (view: string): BulkDialogs => ({
   send_mail: (props: BulkDialogProps) => (
     <Suspense fallback={<LoadingOverlay visible />}>
       <BulkMailModal {...props} view={view} />
     </Suspense>
   ),
 })
-
-/** Bulk mail from a list of applications, and from that of interested people. */
-export const bulkMailDialogs = bulkMailTo('Applications')
-export const interestedMailDialogs = bulkMailTo('InterestedPeople')

@@ -1,7 +1,9 @@
 // The inbox's view as the address has it, and how it is changed there.
 
 import { useCallback, useMemo } from 'react'
+import { useRecordKinds } from '#platform/web/records/use-record-kinds.ts'
 import { useAddress } from '#platform/web/core/address.ts'
+import { stranger } from '../rules/mailboxes.ts'
 import { changedView, inBox, readView, writeView, type Box, type InboxView } from './inbox-view.ts'
 
 export interface InboxViewControl {
@@ -12,7 +14,8 @@ export interface InboxViewControl {
 
 export function useInboxView(): InboxViewControl {
   const { search, setSearch } = useAddress()
-  const view = useMemo(() => readView(search), [search])
+  const kinds = useRecordKinds()
+  const view = useMemo(() => readView(search, [...kinds.map(({ kind }) => kind), stranger]), [search, kinds])
   const change = useCallback<InboxViewControl['change']>(
     (next, how) => void setSearch(writeView(changedView(view, next)), how),
     [view, setSearch],

@@ -46,6 +46,7 @@ import {
 } from './signing.ts'
 import { printSample, readAgreementSettings, readSample, saveAgreementSettings } from './template.ts'
 import { agreeOn } from './terms.ts'
+import { agreementsPart } from './record-part.ts'
 
 const scans = { maxBytes: maxFileSizeMegabytes * 1024 * 1024, types: allowedFileTypes }
 
@@ -74,4 +75,5 @@ export const contracts: ServerArea = {
     fileRoute(doors, printAgreementSample, 'admin', printSample)
   },
   jobs: { [followSigningJob]: followSigning },
+  recordParts: [agreementsPart],
 }

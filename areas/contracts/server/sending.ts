@@ -160,7 +160,7 @@ function agreementMail(ctx: Context, gathered: Gathered, message: string | undef
     kind: 'rental-agreement',
     language: application.language,
     to: { name: application.contactName, address: application.contactEmail },
-    applicationId: application.id,
+    record: { kind: 'application', id: application.id },
     subject: t('contracts_mail_subject', words),
     greeting: t('applications_mail_greeting', { name: application.contactName }),
     paragraphs: [

@@ -43,7 +43,7 @@ export function referenceLetter(ctx: Context, { person, application }: About, as
     kind: isReminder ? 'reference-reminder' : 'reference',
     language,
     to: { name: contactName, address: contactEmail },
-    applicationId: application.id,
+    record: { kind: 'application', id: application.id },
     subject: t(isReminder ? 'enquiries_mail_reminder_subject' : 'enquiries_mail_reference_subject', words),
     greeting: t('applications_mail_greeting', { name: contactName }),
     paragraphs: [

@@ -3,6 +3,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { holdApplication } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { MailFollowUp } from '#platform/server/records/record-kind.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { reachesNobody } from '#platform/rules/mail-states.ts'
 import { findAdult } from './adult-row.ts'
@@ -10,7 +11,7 @@ import { keep } from './references.ts'
 import { referenceRequest } from './tables.ts'
 
 /** These mails were called back, have reached nobody, or are sent after all. */
-export async function retellReferenceReminders(ctx: Context, mailIds: readonly string[]): Promise<void> {
+async function retellReferenceReminders(ctx: Context, mailIds: readonly string[]): Promise<void> {
   const rows = await ctx.db
     .select({ reference: referenceRequest, mail: { state: mailMessage.state, createdAt: mailMessage.createdAt } })
     .from(referenceRequest)
@@ -39,7 +40,7 @@ export async function retellReferenceReminders(ctx: Context, mailIds: readonly s
 }
 
 /** The letter takes the place of the mail that it repeats. */
-export async function keepReminderOnPaper(
+async function keepReminderOnPaper(
   ctx: Context,
   { mailId, letterId }: { mailId: string; letterId: string },
 ): Promise<void> {
@@ -47,4 +48,10 @@ export async function keepReminderOnPaper(
     .update(referenceRequest)
     .set({ reminderMailId: letterId })
     .where(and(eq(referenceRequest.workspaceId, ctx.workspace.id), eq(referenceRequest.reminderMailId, mailId)))
+}
+
+export const referenceFollowUps: MailFollowUp = {
+  mailKinds: ['reference-reminder'],
+  afterChange: retellReferenceReminders,
+  onPaper: keepReminderOnPaper,
 }

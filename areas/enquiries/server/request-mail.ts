@@ -33,7 +33,7 @@ export function documentsMail(ctx: Context, { application, request, token, paper
     kind: 'documents-request',
     language,
     to: { name: contactName, address: contactEmail },
-    applicationId: application.id,
+    record: { kind: 'application', id: application.id },
     subject: t('enquiries_mail_documents_subject'),
     greeting: t('applications_mail_greeting', { name: contactName }),
     paragraphs: [

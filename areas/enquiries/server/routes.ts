@@ -39,6 +39,8 @@ import { agePapers, agePapersJob } from './paper-age.ts'
 import { putInOrder, removeDocument, serveAndNote } from './documents.ts'
 import { readReferenceForm, takeAnswer } from './reference-form.ts'
 import { askReferees, readReferenceMails } from './reference-mails.ts'
+import { enquiriesPart } from './record-part.ts'
+import { referenceFollowUps } from './reference-reminders.ts'
 import { askReferee, giveUp, previewReference, readAdultEvaluation, remind, writeDownReference } from './references.ts'
 import { askForDocuments, previewRequest, readDocumentsRequest } from './requests.ts'
 import { finish, keepHandedIn, readUploadForm, serveBrought, takeBack } from './upload-form.ts'
@@ -53,6 +55,8 @@ export const enquiries: ServerArea = {
   },
   jobs: { [agePapersJob]: agePapers },
   nightly: [agePapersJob],
+  mailFollowUps: [referenceFollowUps],
+  recordParts: [enquiriesPart],
 }
 
 function openDocuments(doors: Doors): void {

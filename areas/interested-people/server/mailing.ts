@@ -2,7 +2,6 @@
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { letterSalutation } from '#areas/applications/server/public.ts'
-import type { Values } from '#areas/mail-templates/server/public.ts'
 import type { Targets } from '#platform/contract/table.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -32,7 +31,7 @@ export const interestedOf = (ctx: Context, ids: readonly string[]): Promise<Pers
     .orderBy(interestedPerson.number)
 
 /** What a mail can name of somebody, in the language of the words around it. */
-export const interestedValues = (person: PersonRow, language: Language): Values => ({
+export const interestedValues = (person: PersonRow, language: Language): Record<string, string> => ({
   place_letter_salutation: letterSalutation(language, {
     title: person.title,
     last: person.lastName,

@@ -3,6 +3,7 @@
 import { route } from '#platform/server/http/route.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { openTable } from '#platform/server/table/routes.ts'
+import { beginInterestedMail, prepareInterestedMail } from '../contract/bulk-mail.ts'
 import { changeInterested, listInterested } from '../contract/list.ts'
 import {
   changePersonStatus,
@@ -13,9 +14,11 @@ import {
   savePerson,
   sendApplicationForm,
 } from '../contract/person.ts'
+import { beginBulkMail, prepareBulkMail } from './bulk-mail.ts'
 import { readPerson, readTimeline } from './details.ts'
 import { deleteOne, tidyInterested, tidyInterestedJob } from './forgetting.ts'
 import { interestedTable } from './list.ts'
+import { personKind } from './record-kind.ts'
 import { correctPerson, recordPerson } from './recording.ts'
 import { sendForm } from './sending-form.ts'
 import { changeStatus } from './status.ts'
@@ -26,6 +29,8 @@ export const interestedPeople: ServerArea = {
   name: 'interested-people',
   open(doors) {
     openTable(doors, interestedTable, { list: listInterested, bulk: changeInterested, permission: asks })
+    route(doors, beginInterestedMail, 'shared_communication', beginBulkMail)
+    route(doors, prepareInterestedMail, 'shared_communication', prepareBulkMail)
     route(doors, createPerson, asks, recordPerson)
     route(doors, getPerson, asks, readPerson)
     route(doors, savePerson, asks, correctPerson)
@@ -36,4 +41,5 @@ export const interestedPeople: ServerArea = {
   },
   jobs: { [tidyInterestedJob]: tidyInterested },
   nightly: [tidyInterestedJob],
+  recordKinds: [personKind],
 }

@@ -39,7 +39,7 @@ async function formMail(ctx: StaffContext, row: PersonRow): Promise<MailDraft> {
   })
   return {
     kind: 'interested-form',
-    interestedPersonId: row.id,
+    record: { kind: 'interested', id: row.id },
     language,
     to: { name, address: row.contactEmail ?? '' },
     subject: t('interested_people_mail_subject', { project: ctx.workspace.name }),

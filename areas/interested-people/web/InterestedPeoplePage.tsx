@@ -1,13 +1,15 @@
 // The list of interested people; one of them opens in the side panel, and a new one is entered in a dialog.
 
 import { useState } from 'react'
-import { interestedMailDialogs } from '#areas/communication/web/public.tsx'
+import { bulkMailTo } from '#areas/communication/web/public.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { ListPage } from '#platform/web/table/ListPage.tsx'
 import { changeInterested, listInterested } from '../contract/list.ts'
 import { personPanel } from '../rules/person-address.ts'
 import { NewPersonModal } from './NewPersonModal.tsx'
+
+const bulkDialogs = bulkMailTo('InterestedPeople')
 
 export default function InterestedPeoplePage() {
   const t = useText()
@@ -23,7 +25,7 @@ export default function InterestedPeoplePage() {
         endpoint={listInterested}
         bulkEndpoint={changeInterested}
         tableKey="interested-people"
-        bulkDialogs={interestedMailDialogs}
+        bulkDialogs={bulkDialogs}
         onOpenRow={(row) => look(row._id)}
         onCreate={() => setCreating(true)}
         explanation={t('interested_people_list_explanation')}

@@ -3,9 +3,11 @@
 import type { WebArea } from '#platform/web/shell/web-area.ts'
 import { interestedPanels } from './panels.ts'
 import { interestedRoutes } from './routes.ts'
+import { personKind } from './record-kind.ts'
 
 export const interestedPeopleWeb: WebArea = {
   word: 'interested-people',
   routes: interestedRoutes,
   panels: interestedPanels,
+  recordKinds: [personKind],
 }

@@ -45,7 +45,7 @@ export async function lookAtMail(
     words: { subject, body: bodyHtml },
     placeholders: choicesOf(ctx, sourcesOf(kind)),
     problems: [...problemsIn(ctx, asked, source), ...problems],
-    turnedDown: await turnedDownFor(ctx, to.address, mail.isAddressAsked ? {} : usual),
+    turnedDown: await turnedDownFor(ctx, to.address, mail.isAddressAsked ? null : usual.record),
   }
 }
 

@@ -1,159 +1,23 @@
-// Each night: names, contacts, answers, papers, comments, mails and agreements of rejected applications go; numbers, grades, income,
-// household and dates stay. Run twice it does nothing the second time.
+// Each night: personal data of records that have been kept long enough is removed.
 
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { applicationLink, creditCertificate } from '#areas/application-form/server/tables.ts'
-import {
-  denial,
-  duplicateVerdict,
-  eraseMails,
-  forgetNewsOfApplication,
-  holdEvenForgotten,
-  removeContentsJob,
-  takeFiles,
-  type ApplicationRow,
-} from '#areas/applications/server/public.ts'
-import {
-  adult,
-  application,
-  assignment,
-  child,
-  evaluation,
-  evaluationComment,
-  offer,
-} from '#areas/applications/server/tables.ts'
-import { depositRequest, documentRequest, referenceRequest } from '#areas/enquiries/server/tables.ts'
-import { contractSignature, rentalContract, signingDocument } from '#areas/contracts/server/tables.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
-import { redactAudit, redactMentions } from '#platform/server/audit/redact.ts'
 import type { Context } from '#platform/server/context.ts'
-import { hashOf, newSlug, newToken } from '#platform/server/ids.ts'
-import { forgottenFrom, keptSince } from '../rules/retention.ts'
-import { listDue } from './due.ts'
+import { keptSince } from '../rules/retention.ts'
 
 export const forgetRejectedJob = 'forget-rejected'
 
-/** So many in one transaction; the rest follow in a job of their own. */
+/** So many of a kind in one transaction; the rest follow in a job of their own. */
 const atOnce = 100
 
 export async function forgetRejected(ctx: Context): Promise<void> {
   const { rejectedRetentionDays: days } = await processSettings(ctx)
-  const due = await listDue(ctx, keptSince(ctx.now, days), atOnce)
-  // In one order, so that this never waits in a circle with somebody who holds several.
-  for (const { id } of due.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const row = await holdEvenForgotten(ctx, id)
-    const from = forgottenFrom(row, days)
-    if (from && from < ctx.now) await forget(ctx, row)
+  let isRest = false
+  for (const { retention } of ctx.house.records.kinds) {
+    if (!retention) continue
+    const due = await retention.listDue(ctx, keptSince(ctx.now, days), atOnce)
+    // Locked in the order of the ids, to prevent a deadlock with transactions that lock several records.
+    for (const { id } of due.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await retention.erase(ctx, id, days)
+    isRest ||= due.length === atOnce
   }
-  if (due.length === atOnce) await ctx.enqueue(forgetRejectedJob, {})
-}
-
-async function forget(ctx: Context, row: ApplicationRow): Promise<void> {
-  const storageKeys = [...(await takeFiles(ctx, row.id)), ...(await eraseMails(ctx, row.id))]
-  await eraseWhatNames(ctx, row.id)
-  await forgetNewsOfApplication(ctx, row.id)
-  await blankWhatCounts(ctx, row.id)
-  await blankAssignments(ctx, row.id)
-  await ctx.db
-    .update(application)
-    .set({
-      contactName: nobody,
-      contactEmail: '',
-      contactPhone: null,
-      answers: {},
-      sentDigest: null,
-      slug: newSlug(),
-      // Nobody has this token.
-      tokenHash: hashOf(newToken()),
-      searchText: sql`folded(${String(row.number)})`,
-      deactivationReason: keyOf(row.deactivationReason),
-      anonymisedAt: ctx.now,
-      version: row.version + 1,
-    })
-    .where(and(thisOne(ctx, row.id), isNull(application.anonymisedAt)))
-  await redactAudit(ctx, row.id)
-  await redactComparisons(ctx, row)
-  ctx.record({
-    event: 'application.anonymised',
-    subject: { kind: 'application', id: row.id, title: String(row.number) },
-  })
-  if (storageKeys.length > 0) await ctx.enqueue(removeContentsJob, { storageKeys })
-}
-
-const nobody = '–'
-
-const thisOne = (ctx: Context, id: string) => and(eq(application.workspaceId, ctx.workspace.id), eq(application.id, id))
-
-/** Reasons are kept as `key` or `key: a person's own words`; the words may name somebody. */
-const keyOf = (reason: string | null): string | null => reason?.split(': ')[0] ?? null
-
-async function eraseWhatNames({ db, workspace }: Context, id: string): Promise<void> {
-  const tables = [
-    referenceRequest,
-    documentRequest,
-    depositRequest,
-    adult,
-    child,
-    evaluationComment,
-    applicationLink,
-    creditCertificate,
-  ]
-  for (const table of tables) {
-    await db.delete(table).where(and(eq(table.workspaceId, workspace.id), eq(table.applicationId, id)))
-  }
-}
-
-async function blankWhatCounts({ db, workspace }: Context, id: string): Promise<void> {
-  await db
-    .update(evaluation)
-    .set({ note: null })
-    .where(and(eq(evaluation.workspaceId, workspace.id), eq(evaluation.applicationId, id)))
-  await db
-    .update(offer)
-    .set({ comment: null, declineReason: sql`split_part(${offer.declineReason}, ': ', 1)` })
-    .where(and(eq(offer.workspaceId, workspace.id), eq(offer.applicationId, id)))
-  await db
-    .update(denial)
-    .set({ note: null, subject: nobody, wording: nobody })
-    .where(and(eq(denial.workspaceId, workspace.id), eq(denial.applicationId, id)))
-}
-
-/** They came to nothing: whoever has had an object is not forgotten. What was agreed for them names people and signs for them. */
-async function blankAssignments({ db, workspace }: Context, id: string): Promise<void> {
-  const blanked = await db
-    .update(assignment)
-    .set({ tenantNames: nobody, searchText: '', comment: null, cancelReason: null, contractNumber: null })
-    .where(
-      and(
-        eq(assignment.workspaceId, workspace.id),
-        eq(assignment.applicationId, id),
-        eq(assignment.state, 'cancelled'),
-      ),
-    )
-    .returning({ id: assignment.id })
-  for (const table of [rentalContract, contractSignature, signingDocument]) {
-    await db.delete(table).where(
-      and(
-        eq(table.workspaceId, workspace.id),
-        inArray(
-          table.assignmentId,
-          blanked.map((one) => one.id),
-        ),
-      ),
-    )
-  }
-}
-
-/** The histories of applications that were compared with this one. */
-async function redactComparisons(ctx: Context, { id, number }: ApplicationRow): Promise<void> {
-  const { firstId, secondId, workspaceId } = duplicateVerdict
-  const pairs = await ctx.db
-    .select({ firstId, secondId })
-    .from(duplicateVerdict)
-    .where(and(eq(workspaceId, ctx.workspace.id), or(eq(firstId, id), eq(secondId, id))))
-  await redactMentions(ctx, {
-    subjectIds: pairs.map((pair) => (pair.firstId === id ? pair.secondId : pair.firstId)),
-    field: 'other_application',
-    beginning: `${number} `,
-  })
+  if (isRest) await ctx.enqueue(forgetRejectedJob, {})
 }

@@ -1,6 +1,6 @@
 // Each night: raw copies of incoming mails that belong to no record go after the days of the process settings. The mails stay.
 
-import { removeContentsJob } from '#areas/applications/server/public.ts'
+import { removeContentsJob } from '#areas/files/server/public.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forgetLooseOriginals } from '#platform/server/mail/forgetting.ts'

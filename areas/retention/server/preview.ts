@@ -3,9 +3,9 @@
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
+import type { DueRecord } from '#platform/server/records/kind-shape.ts'
 import type { getRetention } from '../contract/retention.ts'
 import { keptSince } from '../rules/retention.ts'
-import { countDue, listDue } from './due.ts'
 
 const listed = 200
 const dayMs = 86_400_000
@@ -14,28 +14,19 @@ export async function readRetention(ctx: StaffContext): Promise<AnswerOf<typeof 
   const { rejectedRetentionDays: days } = await processSettings(ctx)
   // Within a day from now the night has been.
   const before = keptSince(new Date(ctx.now.getTime() + dayMs), days)
-  const { due, anonymised } = await countDue(ctx, before)
-  const rows = await listDue(ctx, before, listed)
+  const kinds = ctx.house.records.kinds.flatMap(({ retention }) => retention ?? [])
+  let [count, anonymised] = [0, 0]
+  const due: DueRecord[] = []
+  for (const kind of kinds) {
+    const counted = await kind.countDue(ctx, before)
+    count += counted.due
+    anonymised += counted.anonymised
+    due.push(...(await kind.listDue(ctx, before, listed - due.length)))
+  }
   return {
     days,
-    count: due,
+    count,
     anonymised,
-    due: rows.map((row) => ({
-      id: row.id,
-      number: Number(row.number),
-      contactName: row.contact_name,
-      deactivatedAt: row.deactivated_at.toISOString(),
-      reason: row.deactivation_reason && reasonWord(ctx, row.deactivation_reason),
-      documents: row.documents,
-      comments: row.comments,
-      mails: row.mails,
-    })),
+    due: due.map(({ deactivatedAt, ...record }) => ({ ...record, deactivatedAt: deactivatedAt.toISOString() })),
   }
-}
-
-/** Kept as `key` or `key: what was added`; the key is enough here. */
-function reasonWord(ctx: StaffContext, reason: string): string {
-  const [key = ''] = reason.split(': ')
-  const text = `applications_deactivation_${key}`
-  return ctx.t(text) === text ? key : ctx.t(text)
 }

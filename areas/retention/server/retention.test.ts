@@ -36,8 +36,8 @@ async function archive() {
   ])
   const [old = '', young = '', open = ''] = ids
   await asSystem(world.house, home, async (ctx) => {
-    const mail = `insert into mail_message (workspace_id, id, kind, state, language, to_address, subject, body_text, body_html, application_id, message_id)
-       values ($1, gen_random_uuid(), $2, 'held', 'de', 'anna@example.ch', 'Anna', $3, '', $4, 'x')`
+    const mail = `insert into mail_message (workspace_id, id, kind, state, language, to_address, subject, body_text, body_html, record_id, record_kind, message_id)
+       values ($1, gen_random_uuid(), $2, 'held', 'de', 'anna@example.ch', 'Anna', $3, '', $4::uuid, case when $4::uuid is not null then 'application' end, 'x')`
     await ctx.client.query(mail, [home.id, 'offer', 'Guten Tag Anna Muster', old])
     await ctx.client.query(mail, [home.id, 'staff-application-new', `Anna Muster http://x/applications/${old}`, null])
     await ctx.client.query(

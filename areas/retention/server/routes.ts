@@ -3,7 +3,6 @@
 import type { ServerArea } from '#platform/server/area.ts'
 import { route } from '#platform/server/http/route.ts'
 import { getRetention } from '../contract/retention.ts'
-import { clearAnswers, clearAnswersJob } from './clearing.ts'
 import { forgetRejected, forgetRejectedJob } from './forgetting.ts'
 import { clearOriginals, clearOriginalsJob } from './originals.ts'
 import { readRetention } from './preview.ts'
@@ -13,6 +12,6 @@ export const retention: ServerArea = {
   open(doors) {
     route(doors, getRetention, 'admin', readRetention)
   },
-  jobs: { [forgetRejectedJob]: forgetRejected, [clearAnswersJob]: clearAnswers, [clearOriginalsJob]: clearOriginals },
-  nightly: [forgetRejectedJob, clearAnswersJob, clearOriginalsJob],
+  jobs: { [forgetRejectedJob]: forgetRejected, [clearOriginalsJob]: clearOriginals },
+  nightly: [forgetRejectedJob, clearOriginalsJob],
 }

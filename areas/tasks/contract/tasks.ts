@@ -6,7 +6,7 @@ import { id, idParam, version } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
 import { pagination } from '#platform/contract/table.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { mailViews, taskDeeds } from '../rules/task-state.ts'
+import { taskDeeds } from '../rules/task-state.ts'
 
 const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
 
@@ -16,7 +16,8 @@ export const taskGroup = z.object({
   /** 1 temp, 2 in progress, 3 completed, 4 failed, 5 terminated. */
   state: z.number(),
   stateTitle: z.string(),
-  mailView: z.enum(mailViews),
+  /** View of the records that it goes to. */
+  mailView: z.string(),
   title: z.string(),
   created: z.string(),
   createdBy: z.string().nullable(),

@@ -5,12 +5,6 @@ import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 export const taskStates = { temp: 1, inProgress: 2, completed: 3, failed: 4, terminated: 5 } as const
 export type TaskState = (typeof taskStates)[keyof typeof taskStates]
 
-/** 2 writes to interested people, 3 to applications. */
-export const taskActions = { sendToInterested: 2, sendApplication: 3 } as const
-
-export const mailViews = ['Applications', 'InterestedPeople'] as const
-export type MailView = (typeof mailViews)[number]
-
 export const recipientStates = ['waiting', 'written', 'excluded', 'terminated'] as const
 
 /** What remains known of a mail whose recipient was erased. */

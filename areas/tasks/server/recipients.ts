@@ -1,6 +1,5 @@
 // Whom a bulk mail goes to and how it stands with each; whom it does not go to, and why.
 
-import { recordAddress } from '#areas/communication/rules/record-address.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -23,9 +22,8 @@ interface FoundRecipient {
   reason: string | null
   failure: string | null
   bounce_class: string | null
-  application_id: string | null
-  waitlist_request_id: string | null
-  interested_person_id: string | null
+  record_kind: string | null
+  record_id: string | null
 }
 
 const shownState = `case when r.outcome is not null then r.outcome when r.state <> 'written' then r.state when m.state in ('to-print', 'printed') then m.state
@@ -40,8 +38,8 @@ export async function readRecipients(
   if (!task) throw notFound('tasks_not_found')
   const { from, values } = askedFor(ctx, task.id, query)
   const { rows } = await ctx.client.query<FoundRecipient>(
-    `select r.position, r.name, r.address, r.language, ${shownState} shown, r.reason, m.failure, m.bounce_class, r.application_id,
-       r.waitlist_request_id, r.interested_person_id
+    `select r.position, r.name, r.address, r.language, ${shownState} shown, r.reason, m.failure, m.bounce_class, r.record_kind,
+       r.record_id
      ${from} order by r.position limit ${rowsPerPage} offset ${(query.page - 1) * rowsPerPage}`,
     values,
   )
@@ -49,20 +47,11 @@ export async function readRecipients(
   const total = counted[0]?.n ?? 0
   return {
     items: rows.map(
-      ({
-        shown,
-        reason,
-        failure,
-        bounce_class: bounce,
-        application_id: applicationId,
-        waitlist_request_id: waitlistRequestId,
-        interested_person_id: interestedPersonId,
-        ...row
-      }) => ({
+      ({ shown, reason, failure, bounce_class: bounce, record_kind: kind, record_id: recordId, ...row }) => ({
         ...row,
         state: shown,
         reason: reason ?? whyNot(ctx, shown, { failure, bounce }),
-        href: recordAddress({ applicationId, waitlistRequestId, interestedPersonId }),
+        href: (recordId && ctx.house.records.find(kind)?.pageOf(recordId)) ?? null,
       }),
     ),
     pagination: paginationOf(total, { rowsPerPage, page: query.page }),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { ServerArea } from '#platform/server/area.ts'
 import { route } from '#platform/server/http/route.ts'
 import { changeTask, getTaskGroup, listRecipients, listTaskGroups, taskGroupExists } from '../contract/tasks.ts'
+import { forgetRecipients } from './forgetting.ts'
 import { readRecipients } from './recipients.ts'
 import { followTask, followTaskJob, forgetPrepared, steerTask } from './task-deeds.ts'
 import { readExists, readTaskGroup, readTaskGroups } from './task-groups.ts'
@@ -26,4 +27,5 @@ export const tasks: ServerArea = {
     [forgetPreparedJob]: (ctx) => forgetPrepared(ctx),
   },
   nightly: [forgetPreparedJob],
+  beforeThreadsGo: forgetRecipients,
 }

@@ -2,7 +2,7 @@
 
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { languages, type Language } from '#platform/rules/project-type.ts'
-import { erasedOutcomes, mailViews, recipientStates } from '../rules/task-state.ts'
+import { erasedOutcomes, recipientStates } from '../rules/task-state.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -14,7 +14,7 @@ export const taskGroup = pgTable(
     action: integer('action').notNull(),
     /** 1 temp, 2 in progress, 3 completed, 4 failed, 5 terminated. */
     state: integer('state').notNull().default(1),
-    mailView: text('mail_view', { enum: mailViews }).notNull(),
+    mailView: text('mail_view').notNull(),
     templateId: uuid('template_id'),
     title: text('title').notNull().default(''),
     /** As confirmed, before placeholders are filled. */
@@ -45,9 +45,9 @@ export const taskRecipient = pgTable(
     workspaceId: uuid('workspace_id').notNull(),
     taskGroupId: uuid('task_group_id').notNull(),
     position: integer('position').notNull(),
-    applicationId: uuid('application_id'),
-    waitlistRequestId: uuid('waitlist_request_id'),
-    interestedPersonId: uuid('interested_person_id'),
+    /** Null once the record was erased. */
+    recordKind: text('record_kind'),
+    recordId: uuid('record_id'),
     name: text('name').notNull(),
     address: text('address').notNull().default(''),
     language: text('language', { enum: languages }).notNull(),

@@ -1,6 +1,6 @@
 // Bulk mails as staff see them.
 
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -14,9 +14,13 @@ import { taskGroup } from './tables.ts'
 
 const mostShown = 20
 
-/** Of what somebody may not treat they see no bulk mail either. */
-const seen = (ctx: Context | StaffContext) =>
-  'can' in ctx && !ctx.can('interested_people') ? ne(taskGroup.mailView, 'InterestedPeople') : undefined
+/** People see no bulk mails to records that they may not see. */
+function seen(ctx: Context | StaffContext) {
+  const hidden = ctx.house.records.kinds.flatMap(({ bulk }) =>
+    'can' in ctx && bulk?.permission && !ctx.can(bulk.permission) ? bulk.view : [],
+  )
+  return hidden.length > 0 ? notInArray(taskGroup.mailView, hidden) : undefined
+}
 
 export const thisTask = (ctx: Context, id: string) =>
   and(eq(taskGroup.workspaceId, ctx.workspace.id), eq(taskGroup.id, id), seen(ctx))

@@ -49,7 +49,7 @@ export function criteriaFormMail(ctx: Context, row: Addressed, { token, columns 
   }
   const usual: MailDraft = {
     kind: 'waitlist-criteria-form',
-    waitlistRequestId: id,
+    record: { kind: 'waitlist', id },
     language,
     to: { name: contactName, address: contactEmail ?? '' },
     subject: t('waitlist_mail_form_subject'),
@@ -75,7 +75,7 @@ export async function mailReceived(ctx: Context, row: Addressed, key: LinkKey): 
   const decline = link('waitlist-public-decline')
   const usual: MailDraft = {
     kind: 'waitlist-received',
-    waitlistRequestId: id,
+    record: { kind: 'waitlist', id },
     language,
     to: { name: contactName, address: contactEmail ?? '' },
     subject: t('waitlist_mail_received_subject', { number }),
@@ -124,7 +124,7 @@ export function proposalMail(ctx: Context, proposed: Proposed): ProcessMail<Mail
   const until = swissDate(dayOf(proposal.answerBy))
   const usual: MailDraft = {
     kind: 'waitlist-proposal',
-    waitlistRequestId: request.id,
+    record: { kind: 'waitlist', id: request.id },
     language,
     to: { name: contactName, address: contactEmail ?? '' },
     subject: t('waitlist_mail_proposal_subject', { address: addressOf(house) }),

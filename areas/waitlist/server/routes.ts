@@ -37,6 +37,7 @@ import { readProposal, takeAnswer } from './proposal-view.ts'
 import { noteNoInterest, previewProposal, propose } from './proposals.ts'
 import { fillIn, leaveByLink, readPublicForm } from './public-form.ts'
 import { correctAnswers, readAnswers } from './request-answers.ts'
+import { requestKind } from './record-kind.ts'
 import { tidyWaitlist, tidyWaitlistJob } from './tidy.ts'
 import { acceptOne, activateMany, declineOne, deleteOne, prioritise, setInactive } from './status.ts'
 
@@ -75,4 +76,5 @@ export const waitlist: ServerArea = {
   },
   jobs: { [tidyWaitlistJob]: tidyWaitlist },
   nightly: [tidyWaitlistJob],
+  recordKinds: [requestKind],
 }

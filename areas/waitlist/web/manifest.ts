@@ -7,6 +7,7 @@ import { slot } from '#platform/web/slots/slot.tsx'
 import { waitlistPanels } from './panels.ts'
 import { waitlistRoutes } from './routes.ts'
 import { isWaitedFor } from './waited-for.ts'
+import { requestKind } from './record-kind.ts'
 
 export const waitlistWeb: WebArea = {
   word: 'waitlist',
@@ -26,4 +27,5 @@ export const waitlistWeb: WebArea = {
       load: () => import('./MatchingRequestsSection.tsx'),
     }),
   ],
+  recordKinds: [requestKind],
 }

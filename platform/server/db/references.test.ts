@@ -20,12 +20,11 @@ const withoutKey = {
     waitlist_request.recorded_by audit_entry.actor_id object_sale.noted_by object_sale.taken_back_by`,
   /** Made by the product in the same transaction as the record that they name, or copied from a row of the workspace. */
   made: `application_document.adult_id application_document.from_file_id application_wish.building_id assignment.offer_id
-    contract_signature.adult_id credit_check.document_id denial.mail_id mail_message.application_id mail_message.letter_file_id
+    contract_signature.adult_id credit_check.document_id denial.mail_id mail_message.letter_file_id
     mail_words.thread_id object_import_building.building_id object_import_row.object_id offer.mail_id print_batch.file_id
-    reference_request.reminder_mail_id task_recipient.application_id task_recipient.interested_person_id task_recipient.mail_id
-    task_recipient.waitlist_request_id`,
+    reference_request.reminder_mail_id task_recipient.mail_id`,
   /** Name a record of one of several kinds, or a person of a form that has no row. */
-  several: `audit_entry.subject_id stored_file.owner_id mail_signature.owner_id application_draft_document.person_key
+  several: `audit_entry.subject_id mail_message.record_id mail_thread.record_id task_recipient.record_id stored_file.owner_id mail_signature.owner_id application_draft_document.person_key
     application_link.person_key credit_certificate.person_key upload_receipt.key`,
   /** Of a public link, which may name a record that is gone: looked up in the workspace when it is used. */
   used: `application_draft.interested_person_id`,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp, type QuartierApp } from '#app/app.ts'
+import { records } from '#app/records.ts'
 import { readConfig } from '#app/config.ts'
 import type { LiveTopic } from '../../contract/live.ts'
 import type { House, Workspace } from '../context.ts'
@@ -22,7 +23,7 @@ let other: { house: House; quartier: QuartierApp }
 beforeAll(async () => {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', QUARTIER_DATA: folder })
   const databaseUrl = world.house.pool.options.connectionString ?? ''
-  const house = furnish({ config, databaseUrl, worksOnJobs: false })
+  const house = furnish({ config, databaseUrl, worksOnJobs: false, records })
   other = { house, quartier: await createApp(house) }
 })
 afterAll(async () => {
@@ -193,6 +194,7 @@ describe('the stream of what happens', () => {
       config,
       databaseUrl: world.house.pool.options.connectionString ?? '',
       worksOnJobs: false,
+      records,
     })
     const { app } = await createApp(house)
     const address = await app.listen({ port: 0, host: '127.0.0.1' })

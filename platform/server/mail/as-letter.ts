@@ -3,27 +3,16 @@
 import { newId } from '../ids.ts'
 import type { Context } from '../context.ts'
 import { postalAddressesOf } from './postal-addresses.ts'
-import { mailAttachment, mailMessage, mailThread } from './tables.ts'
+import { mailAttachment, mailMessage } from './tables.ts'
 import { retellThreads } from './threads.ts'
 import { and, asc, eq } from 'drizzle-orm'
 
 /** The mail itself stays as it is, with what became of it. Returns the id of the letter. */
 export async function writeAsLetter(ctx: Context, mail: typeof mailMessage.$inferSelect): Promise<string> {
-  const { workspaceId, kind, language, toName, subject, bodyText, bodyHtml, threadId, applicationId, adultId } = mail
-  const [thread] = threadId
-    ? await ctx.db
-        .select({ waitlistRequestId: mailThread.waitlistRequestId })
-        .from(mailThread)
-        .where(and(eq(mailThread.workspaceId, workspaceId), eq(mailThread.id, threadId)))
-    : []
-  const [postal] = await postalAddressesOf(ctx, [
-    {
-      name: toName,
-      applicationId: applicationId ?? undefined,
-      waitlistRequestId: thread?.waitlistRequestId ?? undefined,
-      adultId: adultId ?? undefined,
-    },
-  ])
+  const { workspaceId, kind, language, toName, subject, bodyText, bodyHtml, threadId, recordKind, recordId, adultId } =
+    mail
+  const record = recordKind && recordId ? { kind: recordKind, id: recordId } : null
+  const [postal] = await postalAddressesOf(ctx, [{ name: toName, record, personId: adultId ?? undefined }])
   const id = newId()
   await ctx.db.insert(mailMessage).values({
     workspaceId,
@@ -37,7 +26,8 @@ export async function writeAsLetter(ctx: Context, mail: typeof mailMessage.$infe
     bodyText,
     bodyHtml,
     threadId,
-    applicationId,
+    recordKind,
+    recordId,
     adultId,
     postal,
     authorId: ctx.actor.kind === 'user' ? ctx.actor.id : null,

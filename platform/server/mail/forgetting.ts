@@ -1,4 +1,4 @@
-// What is forgotten with a record: its thread, the mails in it, the files that came with them, its places in bulk mails.
+// What is forgotten with a record: its thread, the mails in it, the files that came with them.
 
 import type { Context } from '../context.ts'
 
@@ -8,7 +8,7 @@ export const originalOwner = 'mail_original'
 /** A thread has the id of its record. Returns the keys of the contents, to be removed after commit. */
 export async function forgetThreads(ctx: Context, threadIds: readonly string[]): Promise<string[]> {
   const of = [ctx.workspace.id, threadIds]
-  await forgetRecipients(ctx, threadIds)
+  await ctx.house.records.beforeThreadsGo(ctx, threadIds)
   const { rows } = await ctx.client.query<{ id: string }>(
     'select id from mail_message where workspace_id = $1 and thread_id = any($2)',
     of,
@@ -39,30 +39,11 @@ export async function forgetLooseOriginals(ctx: Context, before: Date): Promise<
     `delete from stored_file f using mail_message m left join mail_thread t on t.workspace_id = $1 and t.id = m.thread_id
       where f.workspace_id = $1 and f.owner_kind = '${originalOwner}' and f.created_at < $2
         and m.workspace_id = $1 and m.id = f.owner_id
-        and coalesce(t.application_id, t.waitlist_request_id, t.interested_person_id) is null
+        and t.record_id is null
       returning f.storage_key`,
     [ctx.workspace.id, before],
   )
   return rows.map((row) => row.storage_key)
-}
-
-/**
- * Bulk mails keep their counts: name and address go, the outcome of the mail stays. Runs before the mails are deleted. A mail
- * that still waits goes with the thread, so it counts as terminated. Without a mail server held mails stand for sent ones.
- */
-async function forgetRecipients(ctx: Context, recordIds: readonly string[]): Promise<void> {
-  await ctx.client.query(
-    `update task_recipient r set name = '–', address = '',
-       application_id = null, waitlist_request_id = null, interested_person_id = null,
-       state = case when r.state = 'waiting' then 'terminated' else r.state end,
-       outcome = case when r.state <> 'written' then r.outcome else coalesce(r.outcome, (
-         select case when m.state = 'printed' then 'printed'
-           when m.state in ('sent', 'sending') or m.state = 'held' and $3 and coalesce(m.not_before <= $4, true) then 'sent'
-           when m.state in ('failed', 'bounced') then 'failed' end
-         from mail_message m where m.workspace_id = $1 and m.id = r.mail_id), 'terminated') end
-     where r.workspace_id = $1 and (r.application_id = any($2) or r.waitlist_request_id = any($2) or r.interested_person_id = any($2))`,
-    [ctx.workspace.id, recordIds, !ctx.house.mail.canSend, ctx.now],
-  )
 }
 
 /** Mails to staff, which belong to no thread: they lead to the pages of the record that is forgotten. */

@@ -9,6 +9,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import { newId, newSlug } from '../ids.ts'
 import { composeMail, type Letter } from './letter.ts'
 import { storedFile } from '../files/tables.ts'
+import type { RecordRef } from '../records/kind-shape.ts'
 import { readStops, type Stops } from './known-addresses.ts'
 import { postalAddressesOf } from './postal-addresses.ts'
 import { mailAttachment, mailMessage } from './tables.ts'
@@ -19,9 +20,8 @@ export interface MailDraft extends Letter {
   kind: string
   /** Without an address it becomes a letter, to where the record says that they live. */
   to: { name: string; address: string }
-  applicationId?: string
-  waitlistRequestId?: string
-  interestedPersonId?: string
+  /** The mail is about this record and part of its thread. */
+  record?: RecordRef | undefined
   /** Of somebody who belongs to no record. */
   threadId?: string
   /** Whom of the household it is written to. */
@@ -139,16 +139,9 @@ interface Written {
   words: { text: string; html: string }
 }
 
-const threadOf = ({ applicationId, waitlistRequestId, interestedPersonId, threadId }: MailDraft): string | null =>
-  applicationId ?? waitlistRequestId ?? interestedPersonId ?? threadId ?? null
+const threadOf = ({ record, threadId }: MailDraft): string | null => record?.id ?? threadId ?? null
 
 const conversationOf = (draft: MailDraft) => ({ threadId: threadOf(draft), address: draft.to.address })
-
-function aboutOf({ applicationId, waitlistRequestId, interestedPersonId }: MailDraft): ThreadNews['about'] {
-  if (applicationId) return 'application'
-  if (waitlistRequestId) return 'waitlist'
-  return interestedPersonId ? 'interested' : 'stranger'
-}
 
 /** One line for each thread, of its newest mail. */
 function newsOf(ctx: Context, written: readonly Written[]): ThreadNews[] {
@@ -159,7 +152,7 @@ function newsOf(ctx: Context, written: readonly Written[]): ThreadNews[] {
     const before = news.get(id)
     news.set(id, {
       id,
-      about: aboutOf(draft),
+      kind: draft.record?.kind ?? null,
       contact: draft.to,
       subject: draft.subject,
       preview: previewOf(words.text),
@@ -178,12 +171,7 @@ async function postalFor(ctx: Context, drafts: readonly MailDraft[]): Promise<Ma
   const onPaper = drafts.filter((draft) => draft.to.address.trim() === '' && threadOf(draft) !== null)
   const addresses = await postalAddressesOf(
     ctx,
-    onPaper.map(({ to, applicationId, waitlistRequestId, adultId }) => ({
-      name: to.name,
-      applicationId,
-      waitlistRequestId,
-      adultId,
-    })),
+    onPaper.map(({ to, record, adultId }) => ({ name: to.name, record, personId: adultId })),
   )
   return new Map(
     onPaper.flatMap((draft, place) => {
@@ -223,7 +211,8 @@ function mailRow(ctx: Context, { draft, words }: Written, { stops, threads, earl
     bodyHtml: words.html,
     writtenAs: draft.writtenAs ?? null,
     threadId,
-    applicationId: draft.applicationId ?? null,
+    recordKind: draft.record?.kind ?? null,
+    recordId: draft.record?.id ?? null,
     adultId: draft.adultId ?? null,
     answersMailId: draft.answersMailId ?? null,
     taskGroupId: draft.taskGroupId ?? null,

@@ -1,54 +1,33 @@
-// Where somebody lives who has no address for mails: as their application says it, also when they are on the waitlist with it.
+// Postal addresses for letters to people without a mail address, as their records know them.
 
 import type { PostalAddress } from '../../rules/postal-address.ts'
 import type { Context } from '../context.ts'
+import type { Home, RecordRef } from '../records/kind-shape.ts'
 
-/** Whom a letter is for. */
+/** Receiver of a letter. */
 export interface Written {
   name: string
-  applicationId?: string | undefined
-  waitlistRequestId?: string | undefined
-  adultId?: string | undefined
+  record: RecordRef | null | undefined
+  personId?: string | undefined
 }
 
-interface Found {
-  place: number
-  street: string | null
-  postcode: string | null
-  town: string | null
-  country: string | null
-}
-
-/** In the order of those asked for; what nobody knows is empty. A person without an address of their own lives with the one who applied. */
+/** In the order of the request; empty where no address is known. */
 export async function postalAddressesOf(ctx: Context, written: readonly Written[]): Promise<PostalAddress[]> {
-  if (written.length === 0) return []
-  const asked = written.map(({ applicationId, waitlistRequestId, adultId }, place) => ({
-    place,
-    application_id: applicationId ?? null,
-    request_id: waitlistRequestId ?? null,
-    adult_id: adultId ?? null,
-  }))
-  const { rows } = await ctx.client.query<Found>(lookUp, [ctx.workspace.id, JSON.stringify(asked)])
-  const byPlace = new Map(rows.map((row) => [row.place, row]))
-  return written.map(({ name }, place) => {
-    const found = byPlace.get(place)
-    return {
-      name,
-      extra: '',
-      street: found?.street ?? '',
-      postcode: found?.postcode ?? '',
-      place: found?.town ?? '',
-      country: found?.country ?? 'CH',
+  const homes = new Map<Written, Home>()
+  for (const [kind, some] of Map.groupBy(written, ({ record }) => record?.kind)) {
+    const livingAt = ctx.house.records.find(kind)?.livingAt
+    if (!livingAt) continue
+    const found = await livingAt(
+      ctx,
+      some.map(({ record, personId }) => ({ id: record?.id ?? '', personId })),
+    )
+    for (const [place, one] of some.entries()) {
+      const home = found[place]
+      if (home) homes.set(one, home)
     }
+  }
+  return written.map((one) => {
+    const { street = '', postcode = '', place = '', country = 'CH' } = homes.get(one) ?? {}
+    return { name: one.name, extra: '', street, postcode, place, country }
   })
 }
-
-const lookUp = `
-  select n.place, p.answers ->> 'street_nr' street, p.answers ->> 'postcode' postcode, p.answers ->> 'city' town,
-    nullif(p.answers ->> 'country', '') country
-  from jsonb_to_recordset($2) n(place integer, application_id uuid, request_id uuid, adult_id uuid)
-  left join waitlist_request w on w.workspace_id = $1 and w.id = n.request_id
-  join application a on a.workspace_id = $1 and a.id = coalesce(n.application_id, w.application_id)
-  cross join lateral (select answers from adult p
-    where p.workspace_id = $1 and p.application_id = a.id and coalesce(p.answers ->> 'street_nr', '') <> ''
-    order by (p.id = n.adult_id) desc nulls last, (p.first_name || ' ' || p.last_name = a.contact_name) desc, p.position limit 1) p`

@@ -74,9 +74,9 @@ async function request(home: Workspace): Promise<string> {
 describe('a mail on its way', () => {
   it('knows its way back, says that a machine wrote it, and is signed', async () => {
     const home = await world.workspace()
-    const waitlistRequestId = await request(home)
-    await write(home, [letter({ waitlistRequestId })])
-    await write(home, [letter({ waitlistRequestId })])
+    const record = { kind: 'waitlist', id: await request(home) }
+    await write(home, [letter({ record })])
+    await write(home, [letter({ record })])
     await world.house.mail.wake(home.id)
     const [first, second] = await mailsIn(home, 'token, message_id')
     const [one, two] = receiver.received
@@ -111,7 +111,7 @@ describe('a mail on its way', () => {
     })
     await write(home, [
       letter({ ...to('anna'), isNews: true }),
-      letter({ ...to('beat'), waitlistRequestId: await request(home) }),
+      letter({ ...to('beat'), record: { kind: 'waitlist', id: await request(home) } }),
       letter({ ...to('carla'), isNews: true }),
       // Of no thread is what somebody has asked for, such as a password.
       letter(to('beat')),
@@ -189,9 +189,9 @@ describe('a mail that is refused', () => {
     const home = await world.workspace()
     const clerk = await world.person(home, 'user')
     await world.person(home, 'marketer')
-    const waitlistRequestId = await request(home)
+    const record = { kind: 'waitlist', id: await request(home) }
     receiver.refuseRecipient = () => ({ code: 550, words: '5.1.1 No such user' })
-    await write(home, [letter({ waitlistRequestId })])
+    await write(home, [letter({ record })])
     await world.house.mail.wake(home.id)
     expect(await mailsIn(home, states)).toEqual([
       { state: 'bounced', attempts: 1, failure: '550 5.1.1 No such user', bounce_class: 'hard', bounce_code: '5.1.1' },
@@ -205,7 +205,7 @@ describe('a mail that is refused', () => {
     expect(await rowsOf(home, 'select user_id, has_mail, has_bounce from mail_thread_unread')).toEqual([
       { user_id: clerk.id, has_mail: false, has_bounce: true },
     ])
-    await write(home, [letter({ waitlistRequestId })])
+    await write(home, [letter({ record })])
     expect(await rowsOf(home, `select state, failure from mail_message order by id desc limit 1`)).toEqual([
       { state: 'failed', failure: 'address-bounced' },
     ])

@@ -34,7 +34,8 @@ export const mailMessage = pgTable(
     /** By hand, before anything was filled in; to begin with again. */
     writtenAs: jsonb('written_as').$type<{ subject: string; body: string; language: Language }>(),
     threadId: uuid('thread_id'),
-    applicationId: uuid('application_id'),
+    recordKind: text('record_kind'),
+    recordId: uuid('record_id'),
     adultId: uuid('adult_id'),
     /** A mail that somebody else wrote in the thread, when this one goes to them. */
     answersMailId: uuid('answers_mail_id'),
@@ -89,9 +90,9 @@ export const mailThread = pgTable(
     workspaceId: uuid('workspace_id').notNull(),
     /** That of the record it is about; a stranger's thread has one of its own. */
     id: uuid('id').notNull(),
-    applicationId: uuid('application_id'),
-    waitlistRequestId: uuid('waitlist_request_id'),
-    interestedPersonId: uuid('interested_person_id'),
+    /** Null for a stranger; otherwise the id is that of the thread. */
+    recordKind: text('record_kind'),
+    recordId: uuid('record_id'),
     contactName: text('contact_name').notNull().default(''),
     contactAddress: text('contact_address').notNull().default(''),
     subject: text('subject').notNull().default(''),

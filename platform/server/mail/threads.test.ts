@@ -42,9 +42,9 @@ async function request(home: Workspace): Promise<string> {
 describe('a thread', () => {
   it('shows the same of a mail when it is told again', async () => {
     const home = await world.workspace()
-    const waitlistRequestId = await request(home)
-    const short = letter({ waitlistRequestId, greeting: '', paragraphs: ['Ja, gerne.'] })
-    await write(home, [letter({ waitlistRequestId })])
+    const record = { kind: 'waitlist', id: await request(home) }
+    const short = letter({ record, greeting: '', paragraphs: ['Ja, gerne.'] })
+    await write(home, [letter({ record })])
     const [callBack] = await write(home, [short])
     const preview = async () => (await rowsOf(home, 'select preview from mail_thread'))[0]
     expect(await preview()).toEqual({ preview: 'Ja, gerne. Freundliche Grüsse Baugenossenschaft Lindenhof' })
@@ -56,8 +56,8 @@ describe('a thread', () => {
 
   it('is not told by a report: what came back changes no line, also when a mail is called back after it', async () => {
     const home = await world.workspace()
-    const waitlistRequestId = await request(home)
-    await write(home, [letter({ waitlistRequestId })])
+    const record = { kind: 'waitlist', id: await request(home) }
+    await write(home, [letter({ record })])
     const line = async () =>
       (await rowsOf(home, 'select subject, preview, last_direction, last_in_at, last_at, mails from mail_thread'))[0]
     const before = await line()
@@ -66,22 +66,23 @@ describe('a thread', () => {
       `insert into mail_message (workspace_id, id, kind, state, direction, language, to_address, to_name, subject, body_text, body_html,
          thread_id, message_id, created_at)
        values ('${home.id}', '${newId()}', 'report', 'received', 'in', 'de', '', '', 'Undelivered Mail', 'User unknown', '',
-         '${waitlistRequestId}', '<report@x.example>', now() + interval '1 minute')`,
+         '${record.id}', '<report@x.example>', now() + interval '1 minute')`,
     )
-    const [callBack = ''] = await write(home, [letter({ waitlistRequestId, subject: 'Versehen' })])
+    const [callBack = ''] = await write(home, [letter({ record, subject: 'Versehen' })])
     await inside(home, (ctx) => undoMails(ctx, [callBack]))
     expect(await line()).toEqual(before)
   })
 
   it('is written with the first mails of a record, under its name, and counts all of them', async () => {
     const home = await world.workspace()
-    const waitlistRequestId = await request(home)
-    const second = letter({ waitlistRequestId, subject: 'Das Zweite', paragraphs: ['Noch etwas.'] })
-    await write(home, [letter({ waitlistRequestId }), second])
+    const record = { kind: 'waitlist', id: await request(home) }
+    const second = letter({ record, subject: 'Das Zweite', paragraphs: ['Noch etwas.'] })
+    await write(home, [letter({ record }), second])
     expect(await rowsOf(home, 'select * from mail_thread')).toMatchObject([
       {
-        id: waitlistRequestId,
-        waitlist_request_id: waitlistRequestId,
+        id: record.id,
+        record_kind: 'waitlist',
+        record_id: record.id,
         contact_name: 'Jürg Meier',
         contact_address: 'juerg@example.ch',
         subject: 'Das Zweite',
@@ -91,7 +92,7 @@ describe('a thread', () => {
         last_in_at: null,
       },
     ])
-    await write(home, [letter({ waitlistRequestId, subject: 'Das Dritte' })])
+    await write(home, [letter({ record, subject: 'Das Dritte' })])
     expect(await rowsOf(home, 'select subject, mails, search_text from mail_thread')).toEqual([
       { subject: 'Das Dritte', mails: 3, search_text: expect.stringMatching(/das dritte.*jurg meier.*das zweite/) },
     ])
@@ -99,11 +100,11 @@ describe('a thread', () => {
 
   it('keeps its mails together by what they refer to, and only a reply answers one of them', async () => {
     const home = await world.workspace()
-    const waitlistRequestId = await request(home)
-    await write(home, [letter({ waitlistRequestId })])
-    await write(home, [letter({ waitlistRequestId })])
+    const record = { kind: 'waitlist', id: await request(home) }
+    await write(home, [letter({ record })])
+    await write(home, [letter({ record })])
     const [{ message_id: asked }] = await rowsOf(home, 'select message_id from mail_message order by id')
-    await write(home, [letter({ waitlistRequestId, answers: asked })])
+    await write(home, [letter({ record, answers: asked })])
     const mails = await rowsOf(home, 'select message_id, in_reply_to, reference_ids from mail_message order by id')
     const [first, second] = mails.map((mail) => mail.message_id)
     expect(mails.map((mail) => mail.in_reply_to)).toEqual([null, null, first])
@@ -112,16 +113,16 @@ describe('a thread', () => {
 
   it('does without one where the record is no longer there, and for those who belong to no record', async () => {
     const home = await world.workspace()
-    await write(home, [letter({ applicationId: newId() }), letter()])
+    await write(home, [letter({ record: { kind: 'application', id: newId() } }), letter()])
     expect(await rowsOf(home, 'select thread_id from mail_message')).toEqual([{ thread_id: null }, { thread_id: null }])
     expect(await rowsOf(home, 'select id from mail_thread')).toEqual([])
   })
 
   it('says what it said before when a mail is called back', async () => {
     const home = await world.workspace()
-    const waitlistRequestId = await request(home)
-    await write(home, [letter({ waitlistRequestId })])
-    const ids = await write(home, [letter({ waitlistRequestId, subject: 'Zu früh' })])
+    const record = { kind: 'waitlist', id: await request(home) }
+    await write(home, [letter({ record })])
+    const ids = await write(home, [letter({ record, subject: 'Zu früh' })])
     expect(await inside(home, (ctx) => undoMails(ctx, ids))).toEqual(ids)
     expect(await inside(home, (ctx) => undoMails(ctx, ids))).toEqual([])
     expect(await rowsOf(home, 'select subject, mails from mail_thread')).toEqual([
@@ -131,7 +132,7 @@ describe('a thread', () => {
 
   it('keeps a mail back from an address that does not exist, and says why', async () => {
     const home = await world.workspace()
-    const waitlistRequestId = await request(home)
+    const record = { kind: 'waitlist', id: await request(home) }
     await inWorkspace(world.house.pool, home.id, (client) =>
       client.query(
         `insert into mail_address (workspace_id, address, bounced_at) values ($1, 'anna@example.ch', now())`,
@@ -139,7 +140,7 @@ describe('a thread', () => {
       ),
     )
     const capitals = { name: 'Anna Müller', address: 'Anna@Example.ch' }
-    await write(home, [letter({ waitlistRequestId, to: capitals }), letter({ to: capitals, kind: 'password-reset' })])
+    await write(home, [letter({ record, to: capitals }), letter({ to: capitals, kind: 'password-reset' })])
     expect(await rowsOf(home, 'select state, failure from mail_message order by id')).toEqual([
       { state: 'failed', failure: 'address-bounced' },
       { state: 'held', failure: null },

@@ -4,10 +4,13 @@
 import { previewOf } from '../../rules/mail-preview.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../live/announce.ts'
+import type { RecordKind } from '../records/record-kind.ts'
+import { joinedRecords, recordColumn } from '../records/record-sql.ts'
 
 export interface ThreadNews {
   id: string
-  about: 'application' | 'waitlist' | 'interested' | 'stranger'
+  /** Kind of the record of this id; null for a stranger. */
+  kind: string | null
   /** Of a stranger; of a record its own name and address are taken. */
   contact: { name: string; address: string }
   subject: string
@@ -23,38 +26,38 @@ export interface ThreadNews {
 /** Returns the threads that are there now; records that no longer exist get none. */
 export async function writeThreads(ctx: Context, news: readonly ThreadNews[]): Promise<Set<string>> {
   if (news.length === 0) return new Set()
-  const lines = news.map(({ contact, hasAttachments, needsReading, ...line }) => ({
+  const { records } = ctx.house
+  const kinds = [...new Set(news.flatMap(({ kind }) => kind ?? []))].toSorted().map(records.get)
+  const lines = news.map(({ contact, hasAttachments, needsReading, kind, ...line }) => ({
     ...line,
+    record_kind: kind,
+    record_id: kind && line.id,
     contact_name: contact.name,
     contact_address: contact.address,
     has_attachments: hasAttachments,
     needs_reading: needsReading,
   }))
-  const { rows } = await ctx.client.query<{ id: string }>(upsert, [ctx.workspace.id, JSON.stringify(lines)])
+  const { rows } = await ctx.client.query<{ id: string }>(upsert(kinds), [ctx.workspace.id, JSON.stringify(lines)])
   await announce(ctx.client, ctx.workspace.id, 'mails')
   return new Set(rows.map(({ id }) => id))
 }
 
-const upsert = `
-  insert into mail_thread as t (workspace_id, id, application_id, waitlist_request_id, interested_person_id, contact_name, contact_address, subject,
+const upsert = (kinds: readonly RecordKind[]) => `
+  insert into mail_thread as t (workspace_id, id, record_kind, record_id, contact_name, contact_address, subject,
     preview, last_at, last_direction, last_in_at, last_out_at, mails, has_attachments, search_text)
-  select $1, n.id, a.id, w.id, i.id, coalesce(a.contact_name, w.contact_name, i.contact_name, n.contact_name),
-    coalesce(a.contact_email, w.contact_email, i.contact_email, n.contact_address), n.subject, n.preview, n.at, n.direction,
+  select $1, n.id, n.record_kind, n.record_id, c.name, c.address, n.subject, n.preview, n.at, n.direction,
     case when n.direction = 'in' and n.needs_reading then n.at end, case when n.direction = 'out' then n.at end,
-    n.mails, n.has_attachments,
-    folded(concat_ws(' ', coalesce(a.contact_name, w.contact_name, i.contact_name, n.contact_name),
-      coalesce(a.contact_email, w.contact_email, i.contact_email, n.contact_address), n.subject))
-  from jsonb_to_recordset($2) n(id uuid, about text, contact_name text, contact_address text, subject text, preview text,
-    at timestamptz, direction text, needs_reading boolean, mails integer, has_attachments boolean)
-  left join application a on n.about = 'application' and a.workspace_id = $1 and a.id = n.id
-  left join waitlist_request w on n.about = 'waitlist' and w.workspace_id = $1 and w.id = n.id
-  left join interested_person i on n.about = 'interested' and i.workspace_id = $1 and i.id = n.id
-  where n.about = 'stranger' or a.id is not null or w.id is not null or i.id is not null
+    n.mails, n.has_attachments, folded(concat_ws(' ', c.name, c.address, n.subject))
+  from jsonb_to_recordset($2) n(id uuid, record_kind text, record_id uuid, contact_name text, contact_address text, subject text,
+    preview text, at timestamptz, direction text, needs_reading boolean, mails integer, has_attachments boolean)
+  ${joinedRecords(kinds, 'n')}
+  cross join lateral (select coalesce(${recordColumn(kinds, 'contact_name')}, n.contact_name) as name,
+    coalesce(${recordColumn(kinds, 'contact_email')}, n.contact_address) as address) c
+  where n.record_kind is null or ${recordColumn(kinds, 'id')} is not null
   order by n.id
   on conflict (workspace_id, id) do update set
-    contact_name = case when coalesce(t.application_id, t.waitlist_request_id, t.interested_person_id) is null then t.contact_name else excluded.contact_name end,
-    contact_address = case when coalesce(t.application_id, t.waitlist_request_id, t.interested_person_id) is null then t.contact_address
-      else excluded.contact_address end,
+    contact_name = case when t.record_kind is null then t.contact_name else excluded.contact_name end,
+    contact_address = case when t.record_kind is null then t.contact_address else excluded.contact_address end,
     subject = excluded.subject, preview = excluded.preview, last_at = excluded.last_at, last_direction = excluded.last_direction,
     last_in_at = coalesce(excluded.last_in_at, t.last_in_at), last_out_at = coalesce(excluded.last_out_at, t.last_out_at),
     mails = t.mails + excluded.mails, has_attachments = t.has_attachments or excluded.has_attachments,

@@ -6,6 +6,7 @@ import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createApp, type QuartierApp } from '#app/app.ts'
+import { records } from '#app/records.ts'
 import { readConfig } from '#app/config.ts'
 import type { Role } from '../../rules/permissions.ts'
 import type { House, Workspace } from '../context.ts'
@@ -59,10 +60,10 @@ async function buildShared(): Promise<Built> {
 }
 
 /** A world of this file alone: it has settings of its own, or looks at what no workspace has for itself, such as the jobs that are due. */
-export function useOwnWorld(env: Record<string, string> = {}): World {
+export function useOwnWorld(env: Record<string, string> = {}, registry = records): World {
   const database = useDatabase()
   return worldOf(
-    () => build(database.url, env),
+    () => build(database.url, env, registry),
     async ({ house, quartier }) => {
       await quartier.app.close()
       await leave(house)
@@ -115,11 +116,17 @@ function worldOf(begin: () => Promise<Built>, end: (built: Built) => Promise<voi
   }
 }
 
-async function build(databaseUrl: string, env: Record<string, string> = {}): Promise<Built> {
+async function build(databaseUrl: string, env: Record<string, string> = {}, registry = records): Promise<Built> {
   const folder = mkdtempSync(join(inject('folder'), 'world-'))
   const clock: Built['clock'] = { time: null }
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', QUARTIER_DATA: folder, ...env })
-  const house = furnish({ config, databaseUrl, worksOnJobs: false, clock: () => clock.time ?? new Date() })
+  const house = furnish({
+    config,
+    databaseUrl,
+    worksOnJobs: false,
+    records: registry,
+    clock: () => clock.time ?? new Date(),
+  })
   return { house, quartier: await createApp(house), clock }
 }
 

@@ -17,6 +17,7 @@ import { isEmbedded } from './embedded.ts'
 import { CallFailed } from '../api/call-failed.ts'
 import { ArchivedPage, InitFailedPage, InitFallbackPage, UnknownWorkspacePage } from './StartPages.tsx'
 import { SlotsContext } from '../slots/slot-source.ts'
+import { RecordKindsContext } from '../records/use-record-kinds.ts'
 import { ViewerHost } from './ViewerHost.tsx'
 import { atLast } from './first-picture.ts'
 import { endForeword } from './foreword.ts'
@@ -39,7 +40,9 @@ export function App({ router, queryClient, given }: Props) {
     <QueryClientProvider client={queryClient}>
       <ShellPartsContext value={given}>
         <SlotsContext value={given.slots}>
-          <Readiness router={router} />
+          <RecordKindsContext value={given.recordKinds}>
+            <Readiness router={router} />
+          </RecordKindsContext>
         </SlotsContext>
       </ShellPartsContext>
     </QueryClientProvider>

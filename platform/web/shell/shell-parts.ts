@@ -3,6 +3,7 @@
 import { createContext, useContext } from 'react'
 import type { SlotSource } from '../slots/slot-source.ts'
 import type { LoadedPanel } from '../sidepanel/panel-definition.ts'
+import type { WebRecordKind } from '../records/record-kind.ts'
 import type { LoadFinder } from './finder.ts'
 import type { ShellParts } from './web-area.ts'
 
@@ -11,6 +12,7 @@ export interface Given {
   panels: readonly LoadedPanel[]
   finders: readonly LoadFinder[]
   slots: SlotSource
+  recordKinds: readonly WebRecordKind[]
 }
 
 export const ShellPartsContext = createContext<Given | undefined>(undefined)

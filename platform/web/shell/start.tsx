@@ -31,6 +31,7 @@ export async function start({ areas, parts, slots }: Product, root: HTMLElement)
   const finders = areas.flatMap(({ finder }) => finder ?? [])
   rememberPanels(panels.map(({ key }) => key))
   rememberFollowers(areas.flatMap(({ followers }) => followers ?? []))
+  const recordKinds = areas.flatMap((area) => area.recordKinds ?? [])
   const screen = screenAt(screens, location.pathname)?.screen
   const layout = screen?.layout
   if (screen) speakOf(textsOf(screen))
@@ -48,7 +49,7 @@ export async function start({ areas, parts, slots }: Product, root: HTMLElement)
   await breathe()
   startTransition(() =>
     createRoot(root).render(
-      <App router={router} queryClient={queryClient} given={{ parts, panels, finders, slots }} />,
+      <App router={router} queryClient={queryClient} given={{ parts, panels, finders, slots, recordKinds }} />,
     ),
   )
 }

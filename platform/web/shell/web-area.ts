@@ -8,6 +8,7 @@ import type { LoadFollowers } from '../api/stale.ts'
 import type { SlotSource } from '../slots/slot-source.ts'
 import type { Slot } from '../slots/slot-entry.ts'
 import type { PanelDefinition } from '../sidepanel/panel-definition.ts'
+import type { WebRecordKind } from '../records/record-kind.ts'
 import type { LoadFinder } from './finder.ts'
 import type { ScreenRoute } from './screen-route.ts'
 
@@ -24,6 +25,8 @@ export interface WebArea {
   followers?: LoadFollowers
   /** Its contribution to the parts that the shell needs. */
   parts?: Partial<ShellParts>
+  /** Its records that have mails. */
+  recordKinds?: readonly WebRecordKind[]
 }
 
 /** Components come as `lazy(() => import(…))`: their code is loaded when they are first shown. */

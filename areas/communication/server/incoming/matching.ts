@@ -3,15 +3,16 @@
 
 import { readAddress } from '#platform/server/mail/addresses.ts'
 import type { Context } from '#platform/server/context.ts'
+import { recordsByAddress } from '#platform/server/records/find-record.ts'
 import { newId } from '#platform/server/ids.ts'
-import type { About } from '../../rules/mailboxes.ts'
 import { addressesOfOurs } from '../correspondents.ts'
 import type { Mailbox } from './mime/encoded-words.ts'
 import type { Incoming } from './parsing.ts'
 
 export interface Place {
   threadId: string
-  about: About
+  /** Kind of the record; null for a stranger. */
+  kind: string | null
 }
 
 /** The mail of ours that an address belongs to; `bounce` addresses stand in no header that people see. */
@@ -65,7 +66,7 @@ export async function placeOf(ctx: Context, mail: Incoming, person: Mailbox): Pr
   const { address } = person
   const record =
     (await recordOf(ctx, address)) ?? (address === mail.from.address ? null : await recordOf(ctx, mail.from.address))
-  return record ?? { threadId: (await strangerOf(ctx, address)) ?? newId(), about: 'stranger' }
+  return record ?? { threadId: (await strangerOf(ctx, address)) ?? newId(), kind: null }
 }
 
 /** Also mails of theirs: somebody may answer themselves. */
@@ -81,40 +82,25 @@ async function threadAnswered(ctx: Context, { inReplyTo, references }: Incoming)
 }
 
 async function placeIn(ctx: Context, threadId: string): Promise<Place> {
-  const { rows } = await ctx.client.query<{ about: Place['about'] }>(
-    `select case when application_id is not null then 'application' when waitlist_request_id is not null then 'waitlist'
-      when interested_person_id is not null then 'interested' else 'stranger' end about
-      from mail_thread where workspace_id = $1 and id = $2`,
+  const { rows } = await ctx.client.query<{ kind: string | null }>(
+    'select record_kind kind from mail_thread where workspace_id = $1 and id = $2',
     [ctx.workspace.id, threadId],
   )
-  return { threadId, about: rows[0]?.about ?? 'stranger' }
+  return { threadId, kind: rows[0]?.kind ?? null }
 }
 
 /** The one record that is still open and knows this address, if there is exactly one. */
 async function recordOf(ctx: Context, address: string): Promise<Place | null> {
   if (!address) return null
-  const { rows } = await ctx.client.query<Place>(
-    `select a.id "threadId", 'application' about from application a where a.workspace_id = $1 and a.progress_state <> 'inactive'
-        and (lower(a.contact_email) = $2 or exists (select from adult d
-          where d.workspace_id = $1 and d.application_id = a.id and lower(d.email) = $2))
-      union all
-      select w.id, 'waitlist' from waitlist_request w where w.workspace_id = $1 and lower(w.contact_email) = $2
-        and w.progress_state in ('sent', 'new', 'waitlist.accepted')
-      union all
-      select i.id, 'interested' from interested_person i where i.workspace_id = $1 and lower(i.contact_email) = $2
-        and i.progress_state in ('new', 'contacted')
-      limit 2`,
-    [ctx.workspace.id, address.toLowerCase()],
-  )
-  const [only, another] = rows
-  return only && !another ? only : null
+  const [only, another] = await recordsByAddress(ctx, address)
+  return only && !another ? { threadId: only.id, kind: only.kind } : null
 }
 
 async function strangerOf(ctx: Context, address: string): Promise<string | null> {
   if (!address) return null
   const { rows } = await ctx.client.query<{ id: string }>(
     `select id from mail_thread where workspace_id = $1 and lower(contact_address) = $2
-        and application_id is null and waitlist_request_id is null and interested_person_id is null order by last_at desc limit 1`,
+        and record_kind is null order by last_at desc limit 1`,
     [ctx.workspace.id, address.toLowerCase()],
   )
   return rows[0]?.id ?? null

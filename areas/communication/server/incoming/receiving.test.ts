@@ -25,7 +25,7 @@ const letter = (fields: Partial<MailDraft> = {}): MailDraft => ({
   greeting: 'Guten Tag Anna Müller',
   paragraphs: ['Wann?'],
   closing: 'Gruss',
-  waitlistRequestId: request,
+  record: { kind: 'waitlist', id: request },
   ...fields,
 })
 
@@ -102,12 +102,11 @@ describe('an answer', () => {
     await requestOf('anna@example.ch')
     await receive(answerTo({ to, subject: 'Re: Ihre Anfrage' }))
     const [own] = await rowsOf(`select thread_id from mail_message ${newest}`)
-    const thread =
-      'select application_id, waitlist_request_id, contact_name, contact_address from mail_thread where id = $1'
+    const thread = 'select record_kind, record_id, contact_name, contact_address from mail_thread where id = $1'
     expect(await rowsOf(thread, [own?.thread_id])).toEqual([
       {
-        application_id: null,
-        waitlist_request_id: null,
+        record_kind: null,
+        record_id: null,
         contact_name: 'Anna Müller',
         contact_address: 'anna@example.ch',
       },

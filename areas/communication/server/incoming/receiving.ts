@@ -26,7 +26,7 @@ export async function receiveMail(ctx: Context, mail: Incoming, raw: Buffer): Pr
   const reported = report ? await reportedMail(ctx, mail, report) : null
   const person = await answeredPerson(ctx, mail)
   const place: Place =
-    reported?.threadId != null ? { threadId: reported.threadId, about: 'stranger' } : await placeOf(ctx, mail, person)
+    reported?.threadId != null ? { threadId: reported.threadId, kind: null } : await placeOf(ctx, mail, person)
   const needsReading = mail.nature.needsReading && report === null
   const text = mail.invitation && saysNothing(mail.text) ? wordsOfInvitation(ctx, mail.invitation) : mail.text
   const { taken, leftOut } = await sortParts(mail)
@@ -98,7 +98,8 @@ function rowOf(ctx: Context, mail: Incoming, { id, place, person }: { id: string
     replyToName: isAnsweredElsewhere ? person.name : null,
     subject: mail.subject,
     bodyHtml: mail.html,
-    applicationId: place.about === 'application' ? place.threadId : null,
+    recordKind: place.kind,
+    recordId: place.kind && place.threadId,
     messageId: mail.messageId,
     contentDigest: mail.digest,
     inReplyTo: mail.inReplyTo,
@@ -123,8 +124,8 @@ interface Line {
   hasAttachments: boolean
 }
 
-const tellThread = (ctx: Context, { threadId, about }: Place, line: Line): Promise<Set<string>> =>
-  writeThreads(ctx, [{ ...line, id: threadId, about, at: ctx.now, direction: 'in', mails: 1 }])
+const tellThread = (ctx: Context, { threadId, kind }: Place, line: Line): Promise<Set<string>> =>
+  writeThreads(ctx, [{ ...line, id: threadId, kind, at: ctx.now, direction: 'in', mails: 1 }])
 
 async function raise(ctx: Context, threadId: string): Promise<void> {
   await markUnread(ctx.client, ctx.workspace.id, { news: [{ threadId, hasMail: true, hasBounce: false }] })

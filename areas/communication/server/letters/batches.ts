@@ -10,6 +10,8 @@ import type { ServedFile } from '#platform/server/http/file-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { printBatch, printBatchLetter } from '#platform/server/mail/tables.ts'
+import type { RecordKind } from '#platform/server/records/record-kind.ts'
+import { joinedRecords, recordColumn } from '#platform/server/records/record-sql.ts'
 import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { getPrintBatch, getPrintBatchPdf, PrintBatch, printLetters } from '../../contract/letters.ts'
@@ -59,10 +61,10 @@ export async function beginBatch(
   return { batch: await viewOf(ctx, row) }
 }
 
-const orders: Record<LetterOrder, string> = {
+const ordersOf = (kinds: readonly RecordKind[]): Record<LetterOrder, string> => ({
   postcode: `coalesce(nullif(m.postal ->> 'country', ''), 'CH') <> 'CH', m.postal ->> 'postcode', m.postal ->> 'place', m.postal ->> 'name', m.id`,
-  number: 'coalesce(a.number, w.number), m.id',
-}
+  number: `${recordColumn(kinds, 'number')}, m.id`,
+})
 
 /** What waits for its thirty seconds, or belongs to a bulk mail that is paused, is not printed yet. */
 async function chosenLetters(
@@ -73,14 +75,14 @@ async function chosenLetters(
   const chosen = lettersWhere(values, { show, search: ids ? '' : search })
   const among = ids ? ` and m.id = any($${values.push(ids)})` : ''
   const now = `$${values.push(ctx.now)}`
+  const { kinds } = ctx.house.records
   const { rows } = await ctx.client.query<{ id: string }>(
     `select m.id from mail_message m
-      left join application a on a.workspace_id = $1 and a.id = m.thread_id
-      left join waitlist_request w on w.workspace_id = $1 and w.id = m.thread_id
+      ${joinedRecords(kinds, 'm')}
       where ${chosen}${among} and (m.not_before is null or m.not_before <= ${now})
         and (m.task_group_id is null or exists (select from ${taskGroupTable} g
           where g.workspace_id = $1 and g.id = m.task_group_id and g.paused_at is null))
-      order by ${orders[sortedBy]} limit ${mostLettersInBatch}`,
+      order by ${ordersOf(kinds)[sortedBy]} limit ${mostLettersInBatch}`,
     values,
   )
   return rows.map(({ id }) => id)

@@ -7,14 +7,16 @@ import type { Language } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { postalAddressesOf } from '#platform/server/mail/postal-addresses.ts'
+import type { RecordKind } from '#platform/server/records/record-kind.ts'
+import { joinedPeople, joinedRecords, personColumn, recordColumn } from '#platform/server/records/record-sql.ts'
 import { named } from '#platform/server/table/statement.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { getLetter, getLetters, LetterItem } from '../../contract/letters.ts'
 import { letterCan, lettersPerPage, type LetterList } from '../../rules/letters.ts'
 import { kindTitleOf } from '../feed.ts'
-import { recordAddress } from '../../rules/record-address.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { newestBatches } from './batches.ts'
+import { pageOf, recordOf } from '../thread-row.ts'
 import { lists, lettersWhere } from './letter-conditions.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
 
@@ -28,9 +30,8 @@ interface FoundLetter {
   kind: string
   language: Language
   thread_id: string | null
-  application_id: string | null
-  request_id: string | null
-  person_id: string | null
+  record_kind: string | null
+  record_id: string | null
   adult_id: string | null
   number: number | null
   created_at: Date
@@ -40,17 +41,17 @@ interface FoundLetter {
   enclosures: number
 }
 
-const lines = `select m.id, m.state, m.is_printable, m.to_name, m.postal, m.subject, m.kind, m.language, m.thread_id, t.application_id,
-  t.waitlist_request_id request_id, t.interested_person_id person_id, m.adult_id, coalesce(a.number, w.number, i.number)::int number, m.created_at, m.sent_at,
+const lines = (
+  kinds: readonly RecordKind[],
+) => `select m.id, m.state, m.is_printable, m.to_name, m.postal, m.subject, m.kind, m.language, m.thread_id, t.record_kind,
+  t.record_id, m.adult_id, ${recordColumn(kinds, 'number')}::int number, m.created_at, m.sent_at,
   nullif(trim(concat_ws(' ', s.first_name, s.last_name)), '') printed_by,
-  coalesce(case when m.adult_id is null then coalesce(nullif(a.contact_email, ''), w.contact_email, i.contact_email) else p.email end, '') mail_address,
+  coalesce(case when m.adult_id is null then ${recordColumn(kinds, 'contact_email')} else ${personColumn(kinds, 'email')} end, '') mail_address,
   (select count(*)::int from mail_attachment f where f.workspace_id = $1 and f.mail_id = m.id) enclosures
 from mail_message m
 left join mail_thread t on t.workspace_id = $1 and t.id = m.thread_id
-left join application a on a.workspace_id = $1 and a.id = t.application_id
-left join waitlist_request w on w.workspace_id = $1 and w.id = t.waitlist_request_id
-left join interested_person i on i.workspace_id = $1 and i.id = t.interested_person_id
-left join adult p on p.workspace_id = $1 and p.id = m.adult_id
+${joinedRecords(kinds, 't')}
+${joinedPeople(kinds, 'm')}
 left join staff_user s on s.workspace_id = $1 and s.id = m.printed_by`
 
 export async function readLetters(
@@ -60,7 +61,7 @@ export async function readLetters(
   const values: unknown[] = [ctx.workspace.id]
   const where = lettersWhere(values, query)
   const found = await ctx.client.query<FoundLetter>(
-    `${lines} where ${where} order by ${lists[query.show].by} limit ${lettersPerPage} offset ${(query.page - 1) * lettersPerPage}`,
+    `${lines(ctx.house.records.kinds)} where ${where} order by ${lists[query.show].by} limit ${lettersPerPage} offset ${(query.page - 1) * lettersPerPage}`,
     values,
   )
   const counted = await ctx.client.query<{ n: number }>(
@@ -88,7 +89,7 @@ async function countLetters(ctx: StaffContext): Promise<AnswerOf<typeof getLette
 
 async function findLine(ctx: StaffContext, id: string): Promise<FoundLetter> {
   const { rows } = await ctx.client.query<FoundLetter>(
-    `${lines} where m.workspace_id = $1 and m.id = $2 and m.state in ('to-print', 'printed')`,
+    `${lines(ctx.house.records.kinds)} where m.workspace_id = $1 and m.id = $2 and m.state in ('to-print', 'printed')`,
     [ctx.workspace.id, id],
   )
   if (!rows[0]) throw notFound('communication_letter_not_found')
@@ -105,13 +106,14 @@ export async function readLetter(
   const row = await findLine(ctx, params.mailId)
   const about = {
     name: row.postal.name,
-    applicationId: row.application_id ?? undefined,
-    waitlistRequestId: row.request_id ?? undefined,
-    adultId: row.adult_id ?? undefined,
+    record: recordOf(threadOf(row)),
+    personId: row.adult_id ?? undefined,
   }
   const [recorded = row.postal] = await postalAddressesOf(ctx, [about])
   return { letter: itemOf(ctx, row), recorded }
 }
+
+const threadOf = (row: FoundLetter) => ({ recordKind: row.record_kind, recordId: row.record_id })
 
 function itemOf(ctx: StaffContext, row: FoundLetter): LetterItem {
   const { postal } = row
@@ -129,11 +131,7 @@ function itemOf(ctx: StaffContext, row: FoundLetter): LetterItem {
     language: row.language,
     threadId: row.thread_id,
     number: row.number,
-    href: recordAddress({
-      applicationId: row.application_id,
-      waitlistRequestId: row.request_id,
-      interestedPersonId: row.person_id,
-    }),
+    href: pageOf(ctx, threadOf(row)),
     writtenAt: row.created_at.toISOString(),
     printedAt: row.state === 'printed' ? (row.sent_at?.toISOString() ?? null) : null,
     printedBy: row.printed_by,

@@ -32,7 +32,7 @@ async function scene(...households: Household[]) {
   for (const id of ids) await ask('POST', `${id}/send-direct-mail`, words)
   await passHold(home)
   const mails = await mailsOf(world, home)
-  return { home, clerk, ask, ids, mailIds: ids.map((id) => mails.find((one) => one.applicationId === id)?.id ?? '') }
+  return { home, clerk, ask, ids, mailIds: ids.map((id) => mails.find((one) => one.recordId === id)?.id ?? '') }
 }
 
 /** The thirty seconds are over. */

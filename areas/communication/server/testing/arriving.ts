@@ -7,12 +7,11 @@ import { mailMessage } from '#platform/server/mail/tables.ts'
 import { writeThreads } from '#platform/server/mail/threads.ts'
 import { markUnread } from '#platform/server/mail/unread.ts'
 import type { World } from '#platform/server/testing/world.ts'
-import type { About } from '../../rules/mailboxes.ts'
 
 interface Arrival {
   /** Of the record; without one it is a stranger's. */
   threadId?: string
-  about?: About
+  about?: string
   from?: { name: string; address: string }
   subject?: string
   text?: string
@@ -24,13 +23,13 @@ export function arrive(
   home: Workspace,
   arrival: Arrival = {},
 ): Promise<{ threadId: string; mailId: string }> {
-  const { threadId = newId(), about = 'stranger', subject = 'Frage zur Wohnung', text = 'Ist sie noch frei?' } = arrival
+  const { threadId = newId(), about, subject = 'Frage zur Wohnung', text = 'Ist sie noch frei?' } = arrival
   const from = arrival.from ?? { name: 'Ana Keller', address: 'ana@post.example' }
   return asSystem(world.house, home, async (ctx) => {
     await writeThreads(ctx, [
       {
         id: threadId,
-        about,
+        kind: about ?? null,
         contact: from,
         subject,
         preview: text,
@@ -57,7 +56,8 @@ export function arrive(
       bodyText: text,
       bodyHtml: `<p onclick="steal()">${text}</p><img src="https://spy.example/1.gif"><script>steal()</script>`,
       threadId,
-      applicationId: about === 'application' ? threadId : null,
+      recordKind: about ?? null,
+      recordId: about ? threadId : null,
       messageId: `<${mailId}@post.example>`,
       createdAt: ctx.now,
     })

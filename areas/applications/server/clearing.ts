@@ -3,11 +3,12 @@
 
 import { applicationForm } from '#areas/forms/server/public.ts'
 import { formDefinition } from '#areas/forms/rules/form-definition.ts'
-import { refreshSearchTexts, removeContentsJob } from '#areas/applications/server/public.ts'
 import { redactChanges } from '#platform/server/audit/redact.ts'
 import type { Context } from '#platform/server/context.ts'
 import { eq } from 'drizzle-orm'
 import { answerPeriods, keptSinceMonths, type AnswerPeriod } from '../rules/answer-periods.ts'
+import { removeContentsJob } from './deletion.ts'
+import { refreshSearchTexts } from './search-text.ts'
 
 export const clearAnswersJob = 'clear-answers'
 

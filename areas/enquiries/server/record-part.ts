@@ -1,0 +1,15 @@
+// Enquiries about an application; they are erased with it.
+
+import { and, eq } from 'drizzle-orm'
+import type { RecordPart } from '#platform/server/records/record-kind.ts'
+import { depositRequest, documentRequest, referenceRequest } from './tables.ts'
+
+export const enquiriesPart: RecordPart = {
+  of: 'application',
+  async erase({ db, workspace }, id) {
+    for (const table of [referenceRequest, documentRequest, depositRequest]) {
+      await db.delete(table).where(and(eq(table.workspaceId, workspace.id), eq(table.applicationId, id)))
+    }
+    return []
+  },
+}

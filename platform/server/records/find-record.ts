@@ -1,0 +1,83 @@
+// Finding records of any kind: by id, by the mail address of an open one, by words of their name.
+
+import type { Language } from '../../rules/project-type.ts'
+import type { Context } from '../context.ts'
+import type { RecordRef } from './kind-shape.ts'
+import type { RecordKind } from './record-kind.ts'
+
+export interface FoundRecord extends RecordRef {
+  number: number
+  contactName: string
+  contactEmail: string | null
+  language: Language
+}
+
+const columns = ({ kind }: RecordKind) =>
+  `select '${kind}' kind, r.id, r.number::int number, r.contact_name "contactName", r.contact_email "contactEmail", r.language`
+
+const kept = ({ isKept = 'true' }: RecordKind): string => isKept
+
+/** Undefined where no record of any kind has this id, or it was erased. */
+export async function findRecord(ctx: Context, id: string): Promise<FoundRecord | undefined> {
+  return (
+    await query(
+      ctx,
+      (one) => `${columns(one)} from ${one.table} r where r.workspace_id = $1 and r.id = $2 and ${kept(one)}`,
+      [id],
+    )
+  )[0]
+}
+
+/** Language of the record; undefined where it is gone. */
+export async function languageOf(ctx: Context, { kind, id }: RecordRef): Promise<Language | undefined> {
+  const { table } = ctx.house.records.get(kind)
+  const { rows } = await ctx.client.query<{ language: Language }>(
+    `select language from ${table} where workspace_id = $1 and id = $2`,
+    [ctx.workspace.id, id],
+  )
+  return rows[0]?.language
+}
+
+/** At most two: more than one is no answer to the question whose address it is. */
+export const recordsByAddress = (ctx: Context, address: string): Promise<FoundRecord[]> =>
+  query(
+    ctx,
+    (one) =>
+      `${columns(one)} from ${one.table} r where r.workspace_id = $1 and ${one.takesMails} and ${hasAddress(one)}`,
+    [address.toLowerCase()],
+    'limit 2',
+  )
+
+function hasAddress({ people }: RecordKind): string {
+  const own = 'lower(r.contact_email) = $2'
+  if (!people) return own
+  return `(${own} or exists (select from ${people.table} p
+    where p.workspace_id = $1 and p.${people.recordColumn} = r.id and lower(p.email) = $2))`
+}
+
+/** Names in any order of their words, or the number; the kinds in the order in which they are declared. */
+export async function recordsCalled(ctx: Context, words: readonly string[], most: number): Promise<FoundRecord[]> {
+  const called = words.map((_, place) => `r.search_text like search_pattern($${place + 2})`).join(' and ')
+  const found = await query(
+    ctx,
+    (one) =>
+      `(${columns(one)} from ${one.table} r where r.workspace_id = $1 and ${kept(one)} and ${called} limit ${most})`,
+    words,
+  )
+  return found.slice(0, most)
+}
+
+async function query(
+  ctx: Context,
+  selectOf: (kind: RecordKind) => string,
+  values: readonly unknown[],
+  end = '',
+): Promise<FoundRecord[]> {
+  const { kinds } = ctx.house.records
+  if (kinds.length === 0) return []
+  const { rows } = await ctx.client.query<FoundRecord>(`${kinds.map(selectOf).join(' union all ')} ${end}`, [
+    ctx.workspace.id,
+    ...values,
+  ])
+  return rows
+}

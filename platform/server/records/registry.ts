@@ -1,0 +1,66 @@
+// The kinds of records that the areas declare. Consumers such as the inbox ask it and know no area.
+
+import type { KindShape, RecordRef } from './kind-shape.ts'
+import type { FollowUpShape } from './mail-follow-up.ts'
+
+/** Part of the data of a record that another area keeps; erased with it. */
+export interface RecordPart<Ctx> {
+  of: string
+  /** Returns the keys of stored contents, to be removed after commit. */
+  erase: (ctx: Ctx, id: string) => Promise<string[]>
+}
+
+export interface RegistryShape<Ctx, StaffCtx extends Ctx> {
+  kinds: readonly KindShape<Ctx, StaffCtx>[]
+  /** Undefined for null, which is a stranger. */
+  find: (kind: string | null | undefined) => KindShape<Ctx, StaffCtx> | undefined
+  /** Throws for a kind that no area declares. */
+  get: (kind: string) => KindShape<Ctx, StaffCtx>
+  followUps: readonly FollowUpShape<Ctx>[]
+  /** Erases what other areas keep of a record. */
+  eraseParts: (ctx: Ctx, record: RecordRef) => Promise<string[]>
+  /** Runs before the threads of these records and their mails are deleted. */
+  beforeThreadsGo: (ctx: Ctx, recordIds: readonly string[]) => Promise<void>
+}
+
+interface Declared<Ctx, StaffCtx extends Ctx> {
+  recordKinds?: readonly KindShape<Ctx, StaffCtx>[]
+  recordParts?: readonly RecordPart<Ctx>[]
+  mailFollowUps?: readonly FollowUpShape<Ctx>[]
+  beforeThreadsGo?: (ctx: Ctx, recordIds: readonly string[]) => Promise<void>
+}
+
+/** Names are written into SQL. */
+const sqlName = /^[a-z][a-z_]*$/
+
+export function registryOf<Ctx, StaffCtx extends Ctx>(
+  areas: readonly Declared<Ctx, StaffCtx>[],
+): RegistryShape<Ctx, StaffCtx> {
+  const kinds = areas.flatMap(({ recordKinds = [] }) => recordKinds)
+  const parts = areas.flatMap(({ recordParts = [] }) => recordParts)
+  const byKind = new Map(kinds.map((one) => [one.kind, one]))
+  if (byKind.size < kinds.length) throw new Error('a kind of record is declared twice')
+  for (const { kind, table, people } of kinds) {
+    const names = [kind, table, ...(people ? [people.table, people.recordColumn] : [])]
+    if (!names.every((name) => sqlName.test(name))) throw new Error(`${kind} has a name that SQL cannot have`)
+  }
+  const get = (kind: string): KindShape<Ctx, StaffCtx> => {
+    const found = byKind.get(kind)
+    if (!found) throw new Error(`no area declares records of the kind ${kind}`)
+    return found
+  }
+  return {
+    kinds,
+    find: (kind) => (kind ? byKind.get(kind) : undefined),
+    get,
+    followUps: areas.flatMap(({ mailFollowUps = [] }) => mailFollowUps),
+    async eraseParts(ctx, record) {
+      const keys = []
+      for (const part of parts.filter(({ of }) => of === record.kind)) keys.push(...(await part.erase(ctx, record.id)))
+      return keys
+    },
+    async beforeThreadsGo(ctx, recordIds) {
+      for (const area of areas) await area.beforeThreadsGo?.(ctx, recordIds)
+    },
+  }
+}

@@ -1,0 +1,18 @@
+// The kinds of records that the areas declare; the shell provides them.
+
+import { createContext, useContext } from 'react'
+import type { BulkTexts, WebRecordKind } from './record-kind.ts'
+
+export const RecordKindsContext = createContext<readonly WebRecordKind[]>([])
+
+export const useRecordKinds = (): readonly WebRecordKind[] => useContext(RecordKindsContext)
+
+/** Undefined for a stranger. */
+export const useRecordKind = (kind: string | null): WebRecordKind | undefined =>
+  useRecordKinds().find((one) => one.kind === kind)
+
+export function useBulkTexts(view: string): BulkTexts {
+  const texts = useRecordKinds().find(({ bulk }) => bulk?.view === view)?.bulk
+  if (!texts) throw new Error(`No area declares bulk mails of the view ${view}`)
+  return texts
+}
