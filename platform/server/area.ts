@@ -1,6 +1,7 @@
 // What an area shows the house on the server side.
 
 import type { Context } from './context.ts'
+import type { Extension } from './extension-point.ts'
 import type { Doors } from './http/doors.ts'
 
 /**
@@ -16,6 +17,8 @@ export interface ServerArea {
   jobs?: Record<string, JobDeed>
   /** Those of its jobs that run each night in every workspace, without data. */
   nightly?: readonly string[]
+  /** What it contributes to areas below and to the platform. */
+  extensions?: readonly Extension[]
   /** What it does of itself for as long as the house works on its jobs; answers how that is ended. */
   beside?: (doors: Pick<Doors, 'house' | 'workspaces'>) => () => Promise<void>
 }

@@ -2,9 +2,12 @@
 
 import { listSampleApplications, previewMailTemplate } from '#areas/mail-templates/contract/templates.ts'
 import type { ServerArea } from '#platform/server/area.ts'
+import { mainMenu } from '#platform/server/menu.ts'
 import type { Doors } from '#platform/server/http/doors.ts'
 import { fileRoute } from '#platform/server/http/file-route.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
+import { beforeObjectLock, objectRemoval } from '#areas/objects/server/public.ts'
+import { extend } from '#platform/server/extension-point.ts'
 import { openTable } from '#platform/server/table/routes.ts'
 import {
   changeApplicationStatus,
@@ -142,6 +145,7 @@ import { makeOffer, takeOfferBack } from './offers.ts'
 import { readMailPreview } from './previews.ts'
 import { changeStatus, markImportant } from './status.ts'
 import { readTimeline } from './timeline.ts'
+import { holdThoseWishing, removeWishesFor } from './wishing.ts'
 
 const offerJobs = {
   [expireOfferJob]: expireOffer,
@@ -171,6 +175,18 @@ export const applications: ServerArea = {
     [markAlikeJob]: markThoseAlike,
     [recountPointsJob]: recountPoints,
   },
+  extensions: [
+    extend(mainMenu, {
+      order: 400,
+      key: 'applications',
+      icon: 'file-text',
+      path: '/applications',
+      permission: 'applications_read',
+      only: ['reletting', 'first-time-letting', 'sale', 'build'],
+    }),
+    extend(beforeObjectLock, holdThoseWishing),
+    extend(objectRemoval, removeWishesFor),
+  ],
 }
 
 function openApplication(doors: Doors): void {

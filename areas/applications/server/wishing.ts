@@ -84,3 +84,10 @@ export async function holdThoseWishing(ctx: Context, ...objectIds: string[]): Pr
     .orderBy(asc(application.id))
     .for('update')
 }
+
+/** The object is removed. */
+export async function removeWishesFor(ctx: Context, objectId: string): Promise<void> {
+  await ctx.db
+    .delete(applicationWish)
+    .where(and(eq(applicationWish.workspaceId, ctx.workspace.id), eq(applicationWish.objectId, objectId)))
+}

@@ -1,4 +1,3 @@
-// What other areas may use of the agreements: sending one, and what they say of the rents.
+// What other areas may use of the agreements: what they say of the rents.
 
 export { agreedNoticeMonths, agreedRents } from './rents.ts'
-export { sendAgreement } from './sending.ts'

@@ -1,6 +1,7 @@
 // For the other areas: what is asked of an object beside its columns, how one is held without an application, and how units
 // that another system knows come in.
 
+export { beforeObjectLock, objectRemoval } from './extension-points.ts'
 export { openApplications } from './list-row.ts'
 export { findObject, francs } from './object-row.ts'
 export { publicTerms } from './public-terms.ts'

@@ -1,15 +1,14 @@
 // Taking an object away for good, with its wishes, its reservation and its pictures.
 
-import { and, eq } from 'drizzle-orm'
-import { applicationWish } from '#areas/applications/server/tables.ts'
 import { letGoOf } from '#areas/files/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { holdThoseWishing } from '#areas/applications/server/public.ts'
+import { tellExtensions } from '#platform/server/extension-point.ts'
 import type { deleteObject, getClosing, getDeleteInfo } from '../contract/removal.ts'
 import { obstacleTo } from '../rules/object-can.ts'
+import { beforeObjectLock, objectRemoval } from './extension-points.ts'
 import { documentRowsOf, imageRowsOf } from './images.ts'
 import { findObject, holdObject, subjectOf, thisObject } from './object-row.ts'
 import { closedState } from './status.ts'
@@ -49,13 +48,11 @@ export async function deleteByHand(
 /** Answers its title. */
 export async function removeObject(ctx: StaffContext, id: string): Promise<string> {
   // In the order in which everybody holds them: nobody wishes for it while it goes.
-  await holdThoseWishing(ctx, id)
+  await tellExtensions(beforeObjectLock, ctx, id)
   const row = await holdObject(ctx, id)
   const why = obstacleTo.remove({ ...row, ...(await tiesOf(ctx, id)) })
   if (why) throw new Refusal(why)
-  await ctx.db
-    .delete(applicationWish)
-    .where(and(eq(applicationWish.workspaceId, ctx.workspace.id), eq(applicationWish.objectId, id)))
+  await tellExtensions(objectRemoval, ctx, id)
   await removeFiles(ctx, id)
   await ctx.db.delete(propertyObject).where(thisObject(ctx, id))
   ctx.record({

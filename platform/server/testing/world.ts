@@ -1,5 +1,6 @@
 // A small world for call tests: one house on a real database, a workspace, and people who are signed in.
 
+import type { ServerArea } from '../area.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { mkdtempSync } from 'node:fs'
@@ -59,10 +60,10 @@ async function buildShared(): Promise<Built> {
 }
 
 /** A world of this file alone: it has settings of its own, or looks at what no workspace has for itself, such as the jobs that are due. */
-export function useOwnWorld(env: Record<string, string> = {}): World {
+export function useOwnWorld(env: Record<string, string> = {}, areas?: readonly ServerArea[]): World {
   const database = useDatabase()
   return worldOf(
-    () => build(database.url, env),
+    () => build(database.url, env, areas),
     async ({ house, quartier }) => {
       await quartier.app.close()
       await leave(house)
@@ -115,12 +116,16 @@ function worldOf(begin: () => Promise<Built>, end: (built: Built) => Promise<voi
   }
 }
 
-async function build(databaseUrl: string, env: Record<string, string> = {}): Promise<Built> {
+async function build(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  areas?: readonly ServerArea[],
+): Promise<Built> {
   const folder = mkdtempSync(join(inject('folder'), 'world-'))
   const clock: Built['clock'] = { time: null }
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', QUARTIER_DATA: folder, ...env })
   const house = furnish({ config, databaseUrl, worksOnJobs: false, clock: () => clock.time ?? new Date() })
-  return { house, quartier: await createApp(house), clock }
+  return { house, quartier: await createApp(house, areas), clock }
 }
 
 async function makeWorkspace(house: House, fields: Partial<typeof workspace.$inferInsert> = {}): Promise<Workspace> {
