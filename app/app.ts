@@ -3,9 +3,11 @@
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { join } from 'node:path'
+import type { ServerArea } from '#platform/server/area.ts'
 import { witnessAuditJob } from '#platform/server/audit/witness.ts'
 import type { House } from '#platform/server/context.ts'
 import { createDiskCheck } from '#platform/server/disk-check.ts'
+import { registerExtensions } from '#platform/server/extension-point.ts'
 import { describeApi, serveApiPages } from '#platform/server/http/api-pages.ts'
 import type { Doors, ServedEndpoint } from '#platform/server/http/doors.ts'
 import { answerErrors, answerUnreadableAddress } from '#platform/server/http/errors.ts'
@@ -23,7 +25,7 @@ import { writeBySchema } from '#platform/server/http/writing.ts'
 import { handlersOf } from '#platform/server/jobs/handlers.ts'
 import { Familiar } from '#platform/server/session/familiar.ts'
 import { Workspaces } from '#platform/server/session/workspaces.ts'
-import { areas } from './areas.server.ts'
+import { areas as allAreas } from './areas.server.ts'
 
 const webFolder = join(import.meta.dirname, '../dist/web')
 const megabyte = 1024 * 1024
@@ -34,7 +36,9 @@ export interface QuartierApp {
   workspaces: Workspaces
 }
 
-export async function createApp(house: House): Promise<QuartierApp> {
+/** Tests may give other areas. */
+export async function createApp(house: House, areas: readonly ServerArea[] = allAreas): Promise<QuartierApp> {
+  registerExtensions(areas)
   const app: FastifyInstance = Fastify({
     loggerInstance: house.log,
     logController: new LogController({ disableRequestLogging: true }),

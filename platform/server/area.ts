@@ -1,6 +1,7 @@
 // What an area shows the house on the server side.
 
 import type { Context } from './context.ts'
+import type { Extension } from './extension-point.ts'
 import type { Doors } from './http/doors.ts'
 import type { MailFollowUp, RecordKind, RecordPart } from './records/record-kind.ts'
 
@@ -24,6 +25,8 @@ export interface ServerArea {
   mailFollowUps?: readonly MailFollowUp[]
   /** Runs before the threads of these records and their mails are deleted. */
   beforeThreadsGo?: (ctx: Context, recordIds: readonly string[]) => Promise<void>
+  /** What it contributes to areas below and to the platform. */
+  extensions?: readonly Extension[]
   /** What it does of itself for as long as the house works on its jobs; answers how that is ended. */
   beside?: (doors: Pick<Doors, 'house' | 'workspaces'>) => () => Promise<void>
 }

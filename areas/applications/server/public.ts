@@ -63,7 +63,6 @@ export {
 } from './staff-news.ts'
 export { insertApplications, peopleFirst, refreshSearchTexts, refreshTenantNames } from './search-text.ts'
 export { linkToOpenOffer, toldOutcome, type ToldOutcome } from './told-outcome.ts'
-export { holdThoseWishing } from './wishing.ts'
 export {
   adult,
   application,

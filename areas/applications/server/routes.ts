@@ -2,9 +2,12 @@
 
 import { listSampleApplications, previewMailTemplate } from '#areas/mail-templates/contract/templates.ts'
 import type { ServerArea } from '#platform/server/area.ts'
+import { mainMenu } from '#platform/server/menu.ts'
 import type { Doors } from '#platform/server/http/doors.ts'
 import { fileRoute } from '#platform/server/http/file-route.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
+import { beforeObjectLock, claimsOnObjects, objectRemoval } from '#areas/objects/server/public.ts'
+import { extend } from '#platform/server/extension-point.ts'
 import { openTable } from '#platform/server/table/routes.ts'
 import {
   changeApplicationStatus,
@@ -137,7 +140,7 @@ import { confirm, readManualDenial, readOfferInfo, recordDecline, reword } from 
 import { readDeclinedOffer } from './offer-declined.ts'
 import { readSampleApplications, readTemplatePreview } from './mail-samples.ts'
 import { readObjectOfferDetail, readObjectWithOffer } from './object-offers.ts'
-import { provideClaims } from './object-claims.ts'
+import { applicationClaims } from './object-claims.ts'
 import { readOffer, readOfferDetail } from './offer-detail.ts'
 import { expireOffer, expireOfferJob } from './offer-expiry.ts'
 import { answerOfferForm, readOfferForm } from './offer-form.ts'
@@ -147,6 +150,7 @@ import { makeOffer, takeOfferBack } from './offers.ts'
 import { readMailPreview } from './previews.ts'
 import { changeStatus, markImportant } from './status.ts'
 import { readTimeline } from './timeline.ts'
+import { holdThoseWishing, removeWishesFor } from './wishing.ts'
 
 const offerJobs = {
   [expireOfferJob]: expireOffer,
@@ -157,7 +161,6 @@ const offerJobs = {
 export const applications: ServerArea = {
   name: 'applications',
   open(doors) {
-    provideClaims()
     openTable(doors, applicationsTable, {
       list: listApplications,
       bulk: changeApplications,
@@ -181,6 +184,19 @@ export const applications: ServerArea = {
   nightly: [clearAnswersJob],
   recordKinds: [applicationKind],
   mailFollowUps: [applicationFollowUps],
+  extensions: [
+    extend(mainMenu, {
+      order: 400,
+      key: 'applications',
+      icon: 'file-text',
+      path: '/applications',
+      permission: 'applications_read',
+      only: ['reletting', 'first-time-letting', 'sale', 'build'],
+    }),
+    extend(claimsOnObjects, applicationClaims),
+    extend(beforeObjectLock, holdThoseWishing),
+    extend(objectRemoval, removeWishesFor),
+  ],
 }
 
 function openApplication(doors: Doors): void {

@@ -85,6 +85,7 @@ export async function holdThoseWishing(ctx: Context, ...objectIds: string[]): Pr
     .for('update')
 }
 
+/** The object is removed. */
 export async function removeWishesFor(ctx: Context, objectId: string): Promise<void> {
   await ctx.db
     .delete(applicationWish)

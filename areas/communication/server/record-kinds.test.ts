@@ -9,7 +9,6 @@ import type { Context, Workspace } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import type { RecordKind } from '#platform/server/records/record-kind.ts'
-import { registryOf } from '#platform/server/records/registry.ts'
 import { asOwner } from '#platform/server/testing/database.ts'
 import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { writeBulkMails } from './bulk-writing.ts'
@@ -64,7 +63,10 @@ async function clubsOf(ctx: Context): Promise<{ id: string; name: string }[]> {
 }
 
 const domain = 'in.quartier.example'
-const world = useOwnWorld({ MAIL_INBOUND: domain }, registryOf([...areas, { recordKinds: [club] }]))
+const world = useOwnWorld({ MAIL_INBOUND: domain }, [
+  ...areas,
+  { name: 'clubs', open: () => {}, recordKinds: [club] },
+])
 
 beforeAll(() =>
   asOwner(world.house.pool, async (client) => {

@@ -3,6 +3,8 @@
 import { callBackMails } from '#platform/contract/call-back.ts'
 import { writeTaskJob } from '#areas/tasks/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { mainMenu } from '#platform/server/menu.ts'
 import { fileRoute } from '#platform/server/http/file-route.ts'
 import { undeliveredJob } from '#platform/server/mail/undelivered.ts'
 import { unsubscribePath } from '#platform/server/mail/unsubscribing.ts'
@@ -146,4 +148,13 @@ export const communication: ServerArea = {
     return async () => mailbox?.stop()
   },
   jobs: { [writeTaskJob]: writeBulkMails, [drawLettersJob]: drawBatch, [undeliveredJob]: tellOfUndelivered },
+  extensions: [
+    extend(mainMenu, {
+      order: 1100,
+      key: 'communication',
+      icon: 'mail',
+      path: '/communication',
+      permission: 'shared_communication',
+    }),
+  ],
 }

@@ -1,5 +1,4 @@
-// What other areas may use of the agreements: sending one, and what they say of the rents.
+// What other areas may use of the agreements: what they say of the rents.
 
 export { agreedNoticeMonths, agreedRents } from './rents.ts'
-export { sendAgreement } from './sending.ts'
 export { rentalContract } from './tables.ts'

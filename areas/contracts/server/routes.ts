@@ -3,6 +3,8 @@
 import { allowedFileTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { fileRoute } from '#platform/server/http/file-route.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { listAdditions } from '#platform/server/table/additions.ts'
 import { route } from '#platform/server/http/route.ts'
 import { uploadRoute } from '#platform/server/http/upload-route.ts'
 import {
@@ -45,6 +47,7 @@ import {
   serveSigningDocument,
 } from './signing.ts'
 import { printSample, readAgreementSettings, readSample, saveAgreementSettings } from './template.ts'
+import { tenantsListAddition } from './tenants-list.ts'
 import { agreeOn } from './terms.ts'
 import { agreementsPart } from './record-part.ts'
 
@@ -76,4 +79,5 @@ export const contracts: ServerArea = {
   },
   jobs: { [followSigningJob]: followSigning },
   recordParts: [agreementsPart],
+  extensions: [extend(listAdditions, tenantsListAddition)],
 }

@@ -1,6 +1,8 @@
 // The calls about the connection to the property software.
 
 import type { ServerArea } from '#platform/server/area.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { listAdditions } from '#platform/server/table/additions.ts'
 import { route } from '#platform/server/http/route.ts'
 import { checkErp, getErpSettings, initialImport, listErpTransfers, saveErpSettings } from '../contract/connection.ts'
 import {
@@ -16,6 +18,7 @@ import { followAgreement, followAgreementJob, receive, receiveJob } from './rece
 import { send, sendDossier, sendDraft } from './sending.ts'
 import { checkConnection, readSettings, readTransfers, saveSettings } from './settings.ts'
 import { readTenancyErp } from './tenancy.ts'
+import { tenantsListAddition } from './tenants-list.ts'
 
 export const erp: ServerArea = {
   name: 'erp',
@@ -38,4 +41,5 @@ export const erp: ServerArea = {
     [followAgreementJob]: followAgreement,
   },
   nightly: [receiveJob],
+  extensions: [extend(listAdditions, tenantsListAddition)],
 }

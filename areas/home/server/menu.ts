@@ -1,35 +1,17 @@
 // The main menu and the menu of the project settings: what the person may see, in the language they read (spec 1 §2.1).
 
-import { isPermitted, type Feature, type Holder, type Permission } from '#platform/rules/permissions.ts'
+import { isPermitted, type Holder } from '#platform/rules/permissions.ts'
 import type { ProjectType } from '#platform/rules/project-type.ts'
 import type { MenuItem } from '#platform/contract/session.ts'
 import type { Translate } from '#platform/server/i18n/texts.ts'
-
-interface Entry {
-  key: string
-  icon: string
-  path: string
-  permission: Permission
-  children?: Entry[]
-  /** Shown only in these project types; everywhere when left out. */
-  only?: ProjectType[]
-  /** When the workspace has not bought it, the entry stays and opens the upsell. */
-  feature?: Feature
-  beta?: boolean
-}
+import { mainMenu, settingsMenu, type MenuEntry, type PlacedEntry } from '#platform/server/menu.ts'
 
 const letting: ProjectType[] = ['reletting', 'first-time-letting']
 
-const mainMenu: Entry[] = [
-  { key: 'home', icon: 'home', path: '/home', permission: 'homepage_read' },
+/** Of areas that are still announced; all others stand in the manifests of the areas. */
+const announced: PlacedEntry[] = [
   {
-    key: 'interested_people',
-    icon: 'user-heart',
-    path: '/interested-people',
-    permission: 'interested_people',
-    only: [...letting, 'sale', 'build'],
-  },
-  {
+    order: 300,
     key: 'interested_people_b2b',
     icon: 'user-heart',
     path: '/interested-people-b2b',
@@ -37,40 +19,16 @@ const mainMenu: Entry[] = [
     only: ['saleb2b'],
   },
   {
-    key: 'applications',
-    icon: 'file-text',
-    path: '/applications',
-    permission: 'applications_read',
-    only: [...letting, 'sale', 'build'],
+    order: 600,
+    key: 'viewing_appointments',
+    icon: 'calendar-event',
+    path: '/viewing-appointments',
+    permission: 'viewing',
   },
+  { order: 700, key: 'investors', icon: 'building-bank', path: '/investors', permission: 'permit', only: ['saleb2b'] },
+  { order: 800, key: 'projects', icon: 'map-2', path: '/projects', permission: 'permit', only: ['saleb2b'] },
   {
-    key: 'waitlist',
-    icon: 'list-numbers',
-    path: '/waitlist',
-    permission: 'waitlist',
-    only: letting,
-    feature: 'waitlist',
-  },
-  { key: 'viewing_appointments', icon: 'calendar-event', path: '/viewing-appointments', permission: 'viewing' },
-  { key: 'investors', icon: 'building-bank', path: '/investors', permission: 'permit', only: ['saleb2b'] },
-  { key: 'projects', icon: 'map-2', path: '/projects', permission: 'permit', only: ['saleb2b'] },
-  {
-    key: 'objects',
-    icon: 'building',
-    path: '/objects',
-    permission: 'object_read',
-    children: [
-      { key: 'apartments', icon: 'door', path: '/objects/apartments', permission: 'object_read' },
-      { key: 'parking', icon: 'parking', path: '/objects/parking', permission: 'object_read' },
-      { key: 'outbuildings', icon: 'box', path: '/objects/outbuildings', permission: 'object_read' },
-      { key: 'business', icon: 'building-store', path: '/objects/business', permission: 'object_read' },
-      { key: 'buildings', icon: 'buildings', path: '/objects/buildings', permission: 'object_read' },
-      { key: 'plots', icon: 'polygon', path: '/objects/plots', permission: 'object_read' },
-    ],
-  },
-  { key: 'tenant', icon: 'key', path: '/tenant', permission: 'tenants_read', only: [...letting, 'build'] },
-  { key: 'communication', icon: 'mail', path: '/communication', permission: 'shared_communication' },
-  {
+    order: 1200,
     key: 'budget',
     icon: 'coins',
     path: '/budget',
@@ -81,8 +39,9 @@ const mainMenu: Entry[] = [
       { key: 'fee_calculation', icon: 'calculator', path: '/budget/fee-calculation', permission: 'budget_read' },
     ],
   },
-  { key: 'reporting', icon: 'report', path: '/reporting', permission: 'reporting_read' },
+  { order: 1300, key: 'reporting', icon: 'report', path: '/reporting', permission: 'reporting_read' },
   {
+    order: 1400,
     key: 'analytics',
     icon: 'chart-bar',
     path: '/analytics',
@@ -92,7 +51,7 @@ const mainMenu: Entry[] = [
   },
 ]
 
-const admin = (key: string, icon: string, path: string, children?: Entry[]): Entry => ({
+const admin = (key: string, icon: string, path: string, children?: MenuEntry[]): MenuEntry => ({
   key,
   icon,
   path: `/project-settings/${path}`,
@@ -100,7 +59,7 @@ const admin = (key: string, icon: string, path: string, children?: Entry[]): Ent
   ...(children && { children }),
 })
 
-const settingsMenu: Entry[] = [
+const ownSettings: MenuEntry[] = [
   admin('settings_project', 'adjustments', 'project', [
     admin('settings_general', 'info-circle', 'project/general'),
     admin('settings_contact', 'address-book', 'project/contact'),
@@ -154,21 +113,30 @@ export interface MenuReader extends Holder {
   t: Translate
 }
 
-export const mainMenuFor = (reader: MenuReader): MenuItem[] => itemsFor(reader, mainMenu)
-export const settingsMenuFor = (reader: MenuReader): MenuItem[] => itemsFor(reader, settingsMenu)
+export const mainMenuFor = (reader: MenuReader): MenuItem[] =>
+  itemsFor(reader, inOrder([...announced, ...mainMenu.all()]))
 
-function itemsFor(reader: MenuReader, entries: Entry[]): MenuItem[] {
+/** The pages of the settings have positions by hundreds. */
+export const settingsMenuFor = (reader: MenuReader): MenuItem[] =>
+  itemsFor(
+    reader,
+    inOrder([...ownSettings.map((entry, at) => ({ ...entry, order: (at + 1) * 100 })), ...settingsMenu.all()]),
+  )
+
+const inOrder = (entries: readonly PlacedEntry[]) => entries.toSorted((a, b) => a.order - b.order)
+
+function itemsFor(reader: MenuReader, entries: readonly MenuEntry[]): MenuItem[] {
   return entries.filter((entry) => isVisible(reader, entry)).map((entry, rank) => itemFor(reader, entry, rank))
 }
 
 /** An unbought feature shows to those who would have it if it were bought. */
-function isVisible(reader: MenuReader, entry: Entry): boolean {
+function isVisible(reader: MenuReader, entry: MenuEntry): boolean {
   if (entry.only && !entry.only.includes(reader.projectType)) return false
   const bought = entry.feature ? { ...reader, features: [...reader.features, entry.feature] } : reader
   return isPermitted(bought, entry.permission)
 }
 
-function itemFor(reader: MenuReader, entry: Entry, rank: number): MenuItem {
+function itemFor(reader: MenuReader, entry: MenuEntry, rank: number): MenuItem {
   const isUnbought = entry.feature !== undefined && !reader.features.includes(entry.feature)
   return {
     key: entry.key,

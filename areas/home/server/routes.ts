@@ -3,6 +3,8 @@
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import { getBootstrap, getInit } from '#platform/contract/session.ts'
 import type { ServerArea } from '#platform/server/area.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { mainMenu } from '#platform/server/menu.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
@@ -34,4 +36,5 @@ export const home: ServerArea = {
     route(doors, getMyWork, 'homepage_read', readMyWork)
     route(doors, sendUpsellingNotification, 'permit', tellSupport)
   },
+  extensions: [extend(mainMenu, { order: 100, key: 'home', icon: 'home', path: '/home', permission: 'homepage_read' })],
 }

@@ -2,6 +2,8 @@
 
 import { route } from '#platform/server/http/route.ts'
 import type { ServerArea } from '#platform/server/area.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { mainMenu } from '#platform/server/menu.ts'
 import { openTable } from '#platform/server/table/routes.ts'
 import { beginInterestedMail, prepareInterestedMail } from '../contract/bulk-mail.ts'
 import { changeInterested, listInterested } from '../contract/list.ts'
@@ -42,4 +44,14 @@ export const interestedPeople: ServerArea = {
   jobs: { [tidyInterestedJob]: tidyInterested },
   nightly: [tidyInterestedJob],
   recordKinds: [personKind],
+  extensions: [
+    extend(mainMenu, {
+      order: 200,
+      key: 'interested_people',
+      icon: 'user-heart',
+      path: '/interested-people',
+      permission: 'interested_people',
+      only: ['reletting', 'first-time-letting', 'sale', 'build'],
+    }),
+  ],
 }

@@ -2,7 +2,8 @@
 
 import { sql } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
-import { objectClaims } from './claims.ts'
+import { tellExtensions } from '#platform/server/extension-point.ts'
+import { beforeObjectLock } from './extension-points.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -68,7 +69,7 @@ export async function changeObjectData(
   const { object: found } = await findObject(ctx, params.id)
   const wanted = ofItsKind(found.kind, asked, dataOf(found))
   // What a home costs and takes is counted among the points of those who wish for it (migration 0180).
-  if (changesTerms(found, wanted)) await objectClaims().lockWishing(ctx, params.id)
+  if (changesTerms(found, wanted)) await tellExtensions(beforeObjectLock, ctx, params.id)
   const row = await holdObject(ctx, params.id)
   const changes = changesBetween(dataOf(row), wanted)
   // Saving what stands already changes nothing, whoever was first.

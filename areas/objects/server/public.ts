@@ -1,9 +1,10 @@
 // For the other areas: what is asked of an object beside its columns, how one is held without an application, and how units
 // that another system knows come in.
 
+export { beforeObjectLock, objectRemoval } from './extension-points.ts'
 export { openApplications } from './list-row.ts'
 export { findObject, francs } from './object-row.ts'
-export { provideObjectClaims, type ObjectClaims } from './claims.ts'
+export { claimsOnObjects, type ObjectClaims } from './claims.ts'
 export { publicTerms } from './public-terms.ts'
 export { reasonsOf, valueTold } from './bulk-import/check.ts'
 export { planUnits, writeUnits } from './bulk-import/units.ts'

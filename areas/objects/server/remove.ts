@@ -5,9 +5,10 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { objectClaims } from './claims.ts'
+import { tellExtensions } from '#platform/server/extension-point.ts'
 import type { deleteObject, getClosing, getDeleteInfo } from '../contract/removal.ts'
 import { obstacleTo } from '../rules/object-can.ts'
+import { beforeObjectLock, objectRemoval } from './extension-points.ts'
 import { documentRowsOf, imageRowsOf } from './images.ts'
 import { findObject, holdObject, subjectOf, thisObject } from './object-row.ts'
 import { closedState } from './status.ts'
@@ -47,11 +48,11 @@ export async function deleteByHand(
 /** Answers its title. */
 export async function removeObject(ctx: StaffContext, id: string): Promise<string> {
   // In the order in which everybody holds them: nobody wishes for it while it goes.
-  await objectClaims().lockWishing(ctx, id)
+  await tellExtensions(beforeObjectLock, ctx, id)
   const row = await holdObject(ctx, id)
   const why = obstacleTo.remove({ ...row, ...(await tiesOf(ctx, id)) })
   if (why) throw new Refusal(why)
-  await objectClaims().removeWishes(ctx, id)
+  await tellExtensions(objectRemoval, ctx, id)
   await removeFiles(ctx, id)
   await ctx.db.delete(propertyObject).where(thisObject(ctx, id))
   ctx.record({

@@ -2,6 +2,8 @@
 
 import { maxFileSizeMegabytes } from '#platform/contract/file.ts'
 import type { ServerArea } from '#platform/server/area.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { mainMenu } from '#platform/server/menu.ts'
 import { fileRoute, publicFileRoute } from '#platform/server/http/file-route.ts'
 import { publicPage } from '#platform/server/http/page-route.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
@@ -123,4 +125,21 @@ export const objects: ServerArea = {
   },
   jobs: { [endReservationJob]: endOverdueReservation, [forgetImportsJob]: forgetImports },
   nightly: [forgetImportsJob],
+  extensions: [
+    extend(mainMenu, {
+      order: 900,
+      key: 'objects',
+      icon: 'building',
+      path: '/objects',
+      permission: 'object_read',
+      children: [
+        { key: 'apartments', icon: 'door', path: '/objects/apartments', permission: 'object_read' },
+        { key: 'parking', icon: 'parking', path: '/objects/parking', permission: 'object_read' },
+        { key: 'outbuildings', icon: 'box', path: '/objects/outbuildings', permission: 'object_read' },
+        { key: 'business', icon: 'building-store', path: '/objects/business', permission: 'object_read' },
+        { key: 'buildings', icon: 'buildings', path: '/objects/buildings', permission: 'object_read' },
+        { key: 'plots', icon: 'polygon', path: '/objects/plots', permission: 'object_read' },
+      ],
+    }),
+  ],
 }

@@ -2,7 +2,6 @@
 
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import type { BulkDeed, Obstacle } from '#platform/server/table/declaration.ts'
-import { sendAgreement } from '#areas/contracts/server/public.ts'
 import { moveContract } from './contract-state.ts'
 import { removeTenant } from './deleting.ts'
 import type { FoundTenant } from './list-row.ts'
@@ -13,18 +12,6 @@ function mayBeSent({ contractState }: FoundTenant): Obstacle | null {
 }
 
 export const tenantDeeds: readonly BulkDeed<FoundTenant>[] = [
-  {
-    key: 'sendContract',
-    name: 'tenants_bulk_send_contract',
-    permission: 'tenants_write',
-    icon: 'send',
-    flag: '_bulk_send_available',
-    consequence: 'tenants_bulk_send_text',
-    obstacle: mayBeSent,
-    async perform(ctx, { id }) {
-      await sendAgreement(ctx, { params: { id }, query: undefined, body: {} })
-    },
-  },
   {
     key: 'contractSent',
     name: 'tenants_bulk_contract_sent',

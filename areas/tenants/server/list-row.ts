@@ -27,6 +27,4 @@ export interface FoundTenant extends FoundRow, FoundMails {
   quitOn: string | null
   endedAt: Date | null
   version: number
-  /** Of the newest transfer to the property software; `none` where there is none. */
-  erpState: string
 }

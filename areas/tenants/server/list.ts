@@ -7,7 +7,6 @@ import { mailFields, messengerMarks } from '#platform/server/mail/row-marks.ts'
 import { defineTable, type ListColumn, type StateTab } from '#platform/server/table/declaration.ts'
 import { allChoices } from '#platform/server/table/choices.ts'
 import { dateFilter, listedFilter, radioFilter, toggleFilter } from '#platform/server/table/filter.ts'
-import { transferStates } from '#areas/erp/rules/transfer.ts'
 import { contractStates } from '#areas/applications/rules/application-state.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import { serveDossiers, assignmentCompanion, application, assignment } from '#areas/applications/server/public.ts'
@@ -107,13 +106,6 @@ const columns: readonly ListColumn<FoundTenant>[] = [
     sort: { sql: 't.quit_on' },
     value: ({ quitOn }) => quitOn,
   },
-  {
-    key: 'erp',
-    title: 'erp_column',
-    cell: 'state',
-    visible: false,
-    value: ({ erpState }, ctx) => ({ value: `erp.${erpState}`, displayName: ctx.t(`erp_state_${erpState}`) }),
-  },
   { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['messenger', 'detail'] },
 ]
 
@@ -140,14 +132,10 @@ const ownRent = `case when r.net_rent is null and r.ancillary_cost is null then 
 const rentsTogether = of(`sum(coalesce(c.net_rent, p.net_rent, p.gross_rent) + coalesce(c.ancillary_cost,
   case when c.net_rent is null and p.net_rent is null then null else p.ancillary_cost end, 0))::bigint`)
 
-/** The newest that went to the property software. */
-const erpState = `coalesce((select x.state from erp_transfer x
-  where x.workspace_id = t.workspace_id and x.tenancy_id = t.id and x.direction = 'out'
-  order by x.created_at desc, x.id desc limit 1), 'none')`
-
 export const tenantsTable = defineTable<FoundTenant>({
   key: 'tenants',
   title: 'tenants_title',
+  isOpen: true,
   from: assignmentTable,
   where: `t.state = 'released'`,
   select: {
@@ -172,7 +160,6 @@ export const tenantsTable = defineTable<FoundTenant>({
     quitOn: 't.quit_on',
     endedAt: 't.ended_at',
     version: 't.version',
-    erpState,
   },
   join: `join ${applicationTable} a on a.workspace_id = t.workspace_id and a.id = t.application_id
     join ${propertyObjectTable} o on o.workspace_id = t.workspace_id and o.id = t.object_id
@@ -216,15 +203,6 @@ export const tenantsTable = defineTable<FoundTenant>({
         { value: 'offer', name: 'tenants_kind_offer', where: `t.kind = 'offer'` },
         { value: 'direct', name: 'tenants_kind_direct', where: `t.kind = 'direct'` },
       ],
-    }),
-    radioFilter({
-      key: 'erp',
-      name: 'erp_filter',
-      choices: ['none', ...transferStates].map((value) => ({
-        value,
-        name: `erp_state_${value}`,
-        where: `${erpState} = '${value}'`,
-      })),
     }),
   ],
   deeds: tenantDeeds,

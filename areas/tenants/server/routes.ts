@@ -1,6 +1,8 @@
 // The calls about tenants and their contracts.
 
 import type { ServerArea } from '#platform/server/area.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { mainMenu } from '#platform/server/menu.ts'
 import { route } from '#platform/server/http/route.ts'
 import { openTable } from '#platform/server/table/routes.ts'
 import { addCompanion, endCompanion, getCompanionChoices, keepCompanion } from '../contract/companions.ts'
@@ -45,4 +47,14 @@ export const tenants: ServerArea = {
     route(doors, removeReservation, 'tenants_write', releaseObject)
   },
   jobs: { [endTenancyJob]: endTenancy, [endCompanionJob]: endCompanionByItself },
+  extensions: [
+    extend(mainMenu, {
+      order: 1000,
+      key: 'tenant',
+      icon: 'key',
+      path: '/tenant',
+      permission: 'tenants_read',
+      only: ['reletting', 'first-time-letting', 'build'],
+    }),
+  ],
 }

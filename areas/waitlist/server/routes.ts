@@ -1,6 +1,8 @@
 // The calls of the waitlist: the list, one request, the criteria form in the office and behind its link, and who suits what.
 
 import type { ServerArea } from '#platform/server/area.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { mainMenu } from '#platform/server/menu.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
 import { openTable } from '#platform/server/table/routes.ts'
 import { searchAddresses } from '../contract/addresses.ts'
@@ -77,4 +79,15 @@ export const waitlist: ServerArea = {
   jobs: { [tidyWaitlistJob]: tidyWaitlist },
   nightly: [tidyWaitlistJob],
   recordKinds: [requestKind],
+  extensions: [
+    extend(mainMenu, {
+      order: 500,
+      key: 'waitlist',
+      icon: 'list-numbers',
+      path: '/waitlist',
+      permission: 'waitlist',
+      only: ['reletting', 'first-time-letting'],
+      feature: 'waitlist',
+    }),
+  ],
 }

@@ -25,6 +25,8 @@ export interface TableDeclaration<Found extends FoundRow> {
   /** Further tables for `select`, joined for the rows of the page only. */
   join?: string
   columns: readonly ListColumn<Found>[]
+  /** Areas above may add columns, filters and actions (`additions.ts`). */
+  isOpen?: boolean
   /**
    * What stands for a word in braces in the SQL of sorts and filters, such as `t.{grade}`, where it depends on who asks. Few
    * different texts, for each is a statement of its own; asked for only when a sort or filter in use holds the word.

@@ -5,6 +5,7 @@ import { choicesEndpoint, type BulkEndpoint, type TableEndpoint } from '../../co
 import type { Permission } from '../../rules/permissions.ts'
 import type { Doors } from '../http/doors.ts'
 import { route } from '../http/route.ts'
+import { listAdditions, withAdditions } from './additions.ts'
 import { answerPage } from './answer-page.ts'
 import { performBulk } from './bulk.ts'
 import { bulkRoute } from './bulk-route.ts'
@@ -21,9 +22,10 @@ interface ListCalls {
 
 export function openTable<Found extends FoundRow & QueryResultRow>(
   doors: Doors,
-  table: Table<Found>,
+  declared: Table<Found>,
   { list, bulk, permission }: ListCalls,
 ): void {
+  const table = withAdditions(declared, listAdditions.all())
   route(doors, list, permission, (ctx, { query }) => answerPage(table, ctx, query), {
     // Rows hold what the columns declare and nothing else (row.ts).
     isBuiltByField: true,

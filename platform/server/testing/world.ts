@@ -1,18 +1,20 @@
 // A small world for call tests: one house on a real database, a workspace, and people who are signed in.
 
+import type { ServerArea } from '../area.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createApp, type QuartierApp } from '#app/app.ts'
-import { records } from '#app/records.ts'
+import { areas as allAreas } from '#app/areas.server.ts'
 import { readConfig } from '#app/config.ts'
 import type { Role } from '../../rules/permissions.ts'
 import type { House, Workspace } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'
 import { furnish, leave } from '../house.ts'
 import { hashOf, newId, newToken } from '../ids.ts'
+import { registryOf } from '../records/registry.ts'
 import { sessionLength } from '../session/session.ts'
 import { session, staffUser, workspace } from '../session/tables.ts'
 import { cloneDatabase, useDatabase } from './database.ts'
@@ -60,10 +62,10 @@ async function buildShared(): Promise<Built> {
 }
 
 /** A world of this file alone: it has settings of its own, or looks at what no workspace has for itself, such as the jobs that are due. */
-export function useOwnWorld(env: Record<string, string> = {}, registry = records): World {
+export function useOwnWorld(env: Record<string, string> = {}, areas?: readonly ServerArea[]): World {
   const database = useDatabase()
   return worldOf(
-    () => build(database.url, env, registry),
+    () => build(database.url, env, areas),
     async ({ house, quartier }) => {
       await quartier.app.close()
       await leave(house)
@@ -116,7 +118,11 @@ function worldOf(begin: () => Promise<Built>, end: (built: Built) => Promise<voi
   }
 }
 
-async function build(databaseUrl: string, env: Record<string, string> = {}, registry = records): Promise<Built> {
+async function build(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  areas: readonly ServerArea[] = allAreas,
+): Promise<Built> {
   const folder = mkdtempSync(join(inject('folder'), 'world-'))
   const clock: Built['clock'] = { time: null }
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', QUARTIER_DATA: folder, ...env })
@@ -124,10 +130,10 @@ async function build(databaseUrl: string, env: Record<string, string> = {}, regi
     config,
     databaseUrl,
     worksOnJobs: false,
-    records: registry,
+    records: registryOf(areas),
     clock: () => clock.time ?? new Date(),
   })
-  return { house, quartier: await createApp(house), clock }
+  return { house, quartier: await createApp(house, areas), clock }
 }
 
 async function makeWorkspace(house: House, fields: Partial<typeof workspace.$inferInsert> = {}): Promise<Workspace> {

@@ -1,7 +1,8 @@
 // Writing what was seen: in one transaction, in sets, with a version and a line of history for each object as by hand.
 
 import { getTableColumns, sql } from 'drizzle-orm'
-import { objectClaims } from '../claims.ts'
+import { tellExtensions } from '#platform/server/extension-point.ts'
+import { beforeObjectLock } from '../extension-points.ts'
 import { addBuilding, changeBuildingsData, holdBuildings } from '#areas/buildings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -96,7 +97,8 @@ export async function holdImport(ctx: Context, id: string) {
 }
 
 export const holdWishes = (ctx: Context, rows: readonly PlannedRow[]) =>
-  objectClaims().lockWishing(
+  tellExtensions(
+    beforeObjectLock,
     ctx,
     ...rows.flatMap(({ outcome, row, data }) =>
       outcome === 'changed' && row !== null && changesTerms(row, data) ? [row.id] : [],

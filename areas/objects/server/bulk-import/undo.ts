@@ -1,7 +1,8 @@
 // Taking an import back as a whole: what hangs on something, or was changed since, stays and is named with its reason.
 
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { objectClaims } from '../claims.ts'
+import { tellExtensions } from '#platform/server/extension-point.ts'
+import { beforeObjectLock } from '../extension-points.ts'
 import { changeBuildingsData, removeEmptyBuildings } from '#areas/buildings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -29,7 +30,7 @@ export async function takeBack(
   const cause = ctx.t('objects_import_undo_cause', { file: source.fileName })
   const noted = await notedRows(ctx, source.id)
   // The applications first, as everybody who changes what points are counted from; houses before what stands in them.
-  await objectClaims().lockWishing(ctx, ...noted.map(({ objectId }) => objectId))
+  await tellExtensions(beforeObjectLock, ctx, ...noted.map(({ objectId }) => objectId))
   const houses = await housesBack(ctx, source.id)
   const objects = await heldObjects(ctx, noted)
   const created = noted.filter(({ deed }) => deed === 'created')

@@ -1,0 +1,11 @@
+// Where areas above take part in changes of objects.
+
+import type { Context } from '#platform/server/context.ts'
+import { extensionPoint } from '#platform/server/extension-point.ts'
+
+/** Before objects are locked: locks what must be locked first, so that two transactions cannot wait for each other. */
+export const beforeObjectLock =
+  extensionPoint<(ctx: Context, ...objectIds: string[]) => Promise<void>>('objects.before-lock')
+
+/** The object may be removed and is locked: takes away what refers to it. */
+export const objectRemoval = extensionPoint<(ctx: Context, objectId: string) => Promise<void>>('objects.removal')

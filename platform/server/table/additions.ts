@@ -1,0 +1,94 @@
+// Columns, filters, row flags, buttons and bulk actions that an area adds to the list of an area below. The owner opens its list
+// with `isOpen`; the addition joins its own tables on `t.id` or another column of the owner's row.
+
+import { extensionPoint } from '../extension-point.ts'
+import type { Row } from '../../contract/table.ts'
+import type { StaffContext } from '../context.ts'
+import {
+  defineTable,
+  type BulkDeed,
+  type FoundRow,
+  type ListColumn,
+  type ListDialog,
+  type Table,
+} from './declaration.ts'
+import type { ListFilter } from './filter.ts'
+
+/** Key of the entry before it; the end of the list when left out, its beginning with null. */
+interface Placed {
+  after?: string | null
+}
+
+export interface ListAddition<Found extends FoundRow = never> {
+  /** Keys of the lists. */
+  lists: readonly string[]
+  /** Fields that its columns and actions read. Where the owner reads a field of the same name, the owner's SQL counts. */
+  select?: Readonly<Record<string, string>>
+  join?: string
+  columns?: readonly (ListColumn<Found> & Placed)[]
+  filters?: readonly (Placed & { filter: ListFilter })[]
+  marks?(found: Found, ctx: StaffContext): Partial<Row>
+  /** Further buttons of the detail column. */
+  buttons?: readonly string[]
+  deeds?: readonly (BulkDeed<Found> & Placed)[]
+  dialogs?: readonly (ListDialog<Found> & Placed)[]
+}
+
+export const listAdditions = extensionPoint<ListAddition>('lists')
+
+/** Types an addition by the fields that it reads. */
+export const listAddition = <Found extends FoundRow>(
+  addition: ListAddition<Found> & { select?: { [Field in keyof Found]: string } },
+): ListAddition => addition
+
+export function withAdditions<Found extends FoundRow>(
+  table: Table<Found>,
+  additions: readonly ListAddition[],
+): Table<Found> {
+  const own = additions.filter(({ lists }) => lists.includes(table.key))
+  if (own.length === 0) return table
+  if (!table.isOpen) throw new Error(`The list ${table.key} is not open for additions`)
+  return own.reduce(added, table)
+}
+
+function added<Found extends FoundRow>(table: Table<Found>, addition: ListAddition): Table<Found> {
+  const { select, join = '', columns = [], filters = [], buttons = [], deeds = [], dialogs = [] } = addition
+  const filtersByKey = filters.map(({ after, filter }) => ({
+    key: filter.key,
+    filter,
+    ...(after !== undefined && { after }),
+  }))
+  return defineTable<Found>({
+    ...table,
+    select: { ...select, ...table.select },
+    join: `${table.join ?? ''} ${join}`,
+    columns: placed<ListColumn<Found>>(table.columns, columns).map((column) =>
+      column.cell === 'detail' ? { ...column, buttons: [...(column.buttons ?? []), ...buttons] } : column,
+    ),
+    filters: placed(
+      table.filters.map((filter) => ({ key: filter.key, filter })),
+      filtersByKey,
+    ).map(({ filter }) => filter),
+    marks: (found, ctx) => ({ ...table.marks?.(found, ctx), ...marksOf(addition, found, ctx) }),
+    deeds: placed<BulkDeed<Found>>(table.deeds, deeds),
+    dialogs: placed<ListDialog<Found>>(table.dialogs ?? [], dialogs),
+  })
+}
+
+/** The statement reads the fields of the addition for each row, so the row holds them. */
+const marksOf = <Found extends FoundRow>(
+  addition: Pick<ListAddition<Found>, 'marks'>,
+  found: Found,
+  ctx: StaffContext,
+): Partial<Row> => addition.marks?.(found, ctx) ?? {}
+
+function placed<One extends { key: string }>(own: readonly One[], more: readonly (One & Placed)[]): One[] {
+  const all = [...own]
+  for (const one of more) {
+    const { after } = one
+    const at = after === undefined ? all.length : after === null ? 0 : all.findIndex(({ key }) => key === after) + 1
+    if (after && at === 0) throw new Error(`Nothing is called ${after} in the list that is added to`)
+    all.splice(at, 0, one)
+  }
+  return all
+}
