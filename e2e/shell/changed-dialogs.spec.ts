@@ -72,6 +72,17 @@ test('a dialog that holds what it held at first closes without a question', asyn
 
 const typedInto = [
   {
+    title: 'invited addresses',
+    path: '/project-settings/user-management/users',
+    open: (page: Page) => fromMenu(page, 'users_add'),
+    type: async (page: Page) => {
+      const addresses = page.getByRole('dialog').getByRole('combobox', { name: t('users_addresses') })
+      await addresses.fill('eva@firm.example')
+      await addresses.press('Enter')
+      await expect(addresses).toHaveValue('')
+    },
+  },
+  {
     title: 'a team',
     path: '/project-settings/user-management/teams',
     open: (page: Page) => page.getByRole('button', { name: t('users_team_create') }).click(),
@@ -114,9 +125,11 @@ for (const { title, path, open, type } of typedInto) {
     await page.goto(addressOf('rent', path))
     await open(page)
     await type(page)
-    // The first closes a list of options, if one is open.
-    await page.keyboard.press('Escape')
-    if (!(await question(page).isVisible())) await page.keyboard.press('Escape')
+    // The first closes a list of options, if one is open. A second one would answer a question that has just appeared.
+    await expect(async () => {
+      if (!(await question(page).isVisible())) await page.keyboard.press('Escape')
+      await expect(question(page)).toBeVisible({ timeout: 2000 })
+    }).toPass()
     await question(page)
       .getByRole('button', { name: t('shell_discard_confirm') })
       .click()

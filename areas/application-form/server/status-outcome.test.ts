@@ -54,6 +54,8 @@ describe('the status page of a household', () => {
       [second, 'awarded'],
       [first, 'not_pursued'],
     ])
+    // The public list hides the price of what is taken; the household sees what its flat costs.
+    expect(told.objects[0]).toMatchObject({ id: second, isFree: false, rentalgross: 2000 })
   })
 
   it('names an open offer with its day, and leads to it; before its mail has left it tells nothing', async () => {

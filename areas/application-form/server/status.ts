@@ -73,7 +73,8 @@ async function decidedObjects(ctx: Context, wished: readonly WishedObjectCard[],
   const { awarded, offered } = outcome
   const first = [...awarded, ...(offered?.objectIds ?? [])]
   // Staff may give the household an object that it did not ask for.
-  const chosen = (await readObjects(ctx, first)).map(({ card }) => card)
+  // The list may hide the price of a taken object from the public, but not from the household that gets it.
+  const chosen = (await readObjects(ctx, first)).map(({ card, price }) => ({ ...card, ...price }))
   const others = wished.filter(({ id }) => !first.includes(id))
   return {
     objects: [...chosen, ...others].map((card) => ({ ...card, outcome: outcomeOf(card.id, standing, outcome) })),

@@ -33,6 +33,8 @@ export interface FoundObject extends FoundRow {
   holder: string | null
   isForSale: boolean
   pictures: number
+  /** That a published object of the project needs. */
+  leastPictures: number
   /** Of the advertisement. */
   heading: string
   textLength: number
@@ -58,6 +60,9 @@ const openInterest = `(select count(*) from interested_wish w
 const pictures = `(select count(*) from stored_file f
   where f.workspace_id = t.workspace_id and f.owner_kind = 'object' and f.owner_id = t.id and f.category = 'image')`
 
+const leastPictures = `coalesce((select (s.value ->> 'leastPictures')::int from project_setting s
+  where s.workspace_id = t.workspace_id and s.key = 'public-list'), 0)`
+
 export const objectFields: Record<keyof FoundObject, string> = {
   id: 't.id',
   progressState: 't.progress_state',
@@ -82,6 +87,7 @@ export const objectFields: Record<keyof FoundObject, string> = {
   interested: openInterest,
   isForSale: isForSaleSql('t'),
   pictures,
+  leastPictures,
   heading: 'coalesce(t.tender_title, t.title)',
   textLength: "length(coalesce(t.tender_notice, ''))",
   holder: holderSql,

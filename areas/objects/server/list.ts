@@ -3,6 +3,7 @@
 import type { StaffContext } from '#platform/server/context.ts'
 import { allocationProposal } from '#platform/contract/table.ts'
 import { defineTable, type BulkDeed, type ListDialog, type StateTab } from '#platform/server/table/declaration.ts'
+import { obstacleToPublishing } from '../rules/gallery-minimum.ts'
 import { obstacleToAllocation } from '../rules/allocation-can.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
 import { obstacleTo, type ObjectDeed } from '../rules/object-can.ts'
@@ -74,7 +75,8 @@ const deed = (key: ObjectDeed): BulkDeed<FoundObject> => ({
   flag: key === 'close' ? '_set_to_sold_available' : `_bulk_${key}_available`,
   obstacle(found, ctx) {
     const why = obstacleIn(ctx, key, found)
-    return why ? { key: why } : null
+    if (why) return { key: why }
+    return key === 'publish' ? obstacleToPublishing(found.pictures, found.leastPictures) : null
   },
   ...((key === 'close' || key === 'deactivate') && {
     bringsAlong: (ctx: StaffContext, ids: readonly string[]) => objectClaims().tellWishing(ctx, ids),

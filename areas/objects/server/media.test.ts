@@ -178,6 +178,14 @@ describe('the pictures of an object', () => {
     expect([refused.statusCode, refused.json().message]).toEqual([409, reason])
     const view = (await world.ask(home, { url: `/api/v1/objects/${flat}`, as: clerk })).json()
     expect(view.actions).toContainEqual({ key: 'publish', enabled: false, reason })
+    const bulk = { bulkAction: 'publish', targets: [flat], preview: true }
+    const list = { method: 'POST', url: '/api/v1/objects/apartments', as: clerk } as const
+    expect((await world.ask(home, { ...list, payload: bulk })).json()).toMatchObject({
+      changed: 0,
+      skipped: [{ id: flat, reason }],
+    })
+    const { tableData } = (await world.ask(home, { url: list.url, as: clerk })).json()
+    expect(tableData.body[0]._bulk_publish_available).toEqual({ value: false, unavailable_tooltip: reason })
 
     await arrange(at, [a.id, b.id])
     expect((await deed('publish')).statusCode).toBe(200)

@@ -8,6 +8,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { listPublicObjects } from '../contract/public.ts'
 import { takesNoMore } from '../rules/application-limit.ts'
 import { hasForm, publicFaceOf, type PublicTerms } from '../rules/public-object.ts'
+import { publicStateText } from '../rules/public-state-text.ts'
 import { francs, type HousedObject } from './object-row.ts'
 import type { PublicRow } from './public-query.ts'
 
@@ -56,7 +57,7 @@ export function publicItemOf(ctx: Context, row: PublicRow, terms: PublicTerms): 
     selling_price: told(row.sellingPrice),
     move_in_date: row.moveInDate,
     object_state: face.state,
-    object_state_text: ctx.t(`objects_public_${face.state}`),
+    object_state_text: ctx.t(publicStateText(face.state, ctx.workspace.projectType)),
     layout_plan: row.hasFloorPlan ? `${prefix}/api/v1/public-objects/${row.id}/floor-plan` : null,
     photo,
     house_photo: housePhoto,

@@ -22,6 +22,19 @@ async function scene(projectType: ProjectType = 'sale') {
   return { home, clerk, id, ask, read, note, takeBack }
 }
 
+describe('the public words for an object', () => {
+  it.each([
+    ['sale', 'Verfügbar'],
+    ['reletting', 'Frei'],
+  ] as const)('in %s say %s', async (projectType, words) => {
+    const { home } = await scene(projectType)
+    const list = await world.ask(home, { url: '/api/v1/objects/iframe-object-list' })
+    expect(list.json().items.map((item: { object_state_text: string }) => item.object_state_text)).toEqual([words])
+    const french = await world.ask(home, { url: '/fr/api/v1/objects/iframe-object-list' })
+    expect(french.json().items[0].object_state_text).toBe(projectType === 'sale' ? 'Disponible' : 'Libre')
+  })
+})
+
 describe('noting an object as sold', () => {
   it('keeps the day, the price and the buyer, and takes it out of the offer', async () => {
     const { read, note, ask, id } = await scene()

@@ -6,7 +6,9 @@ import type { FrameFilter } from '#areas/project-settings/rules/frame-settings.t
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useInit } from '#platform/web/shell/session.ts'
 import { publicSorts, type getPublicListInit } from '../contract/public.ts'
+import { onlyFreeText } from '../rules/public-state-text.ts'
 import type { OfferedKind } from './offered-kinds.ts'
 import { publicViews, type PublicView, type usePublicSearch } from './use-public-search.ts'
 import { useShownParts } from './shown-parts.ts'
@@ -28,6 +30,7 @@ const prices = [300_000, 500_000, 700_000, 900_000, 1_200_000]
 /** The selects are the phone's own: quick to load and easy to hit. */
 export function PublicFilters({ init, kinds, isForSale, search: { found, change } }: Props) {
   const t = useText()
+  const { project_type } = useInit()
   const any = { value: '', label: t('objects_public_any') }
   const { filters } = useShownParts()
   const has = (filter: FrameFilter) => filters.includes(filter)
@@ -106,7 +109,7 @@ export function PublicFilters({ init, kinds, isForSale, search: { found, change 
             variant="outline"
             radius="xl"
           >
-            {t('objects_public_only_free')}
+            {t(onlyFreeText(project_type))}
           </Chip>
         )}
         {has('view') && (

@@ -7,9 +7,11 @@ import type { ReactNode } from 'react'
 import { HousePlan } from '#areas/buildings/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useInit } from '#platform/web/shell/session.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { freeInHouseText } from '../rules/public-state-text.ts'
 import { withColumns } from '../rules/shown-columns.ts'
 import { listPublicHouses, type PublicHouse } from '../contract/public-houses.ts'
 import { publicLookOf, sectionOfLooks } from './public-look.ts'
@@ -79,6 +81,7 @@ export function PublicHouses({ found, onPage, clear }: Props) {
 function House({ house: { title, address, postal_code, city, free, plan } }: { house: PublicHouse }) {
   const t = useText()
   const { columns } = useShownParts()
+  const { project_type } = useInit()
   const storeys = plan.storeys
     .filter(isLookedAt)
     .map(({ units, ...storey }) => ({ ...storey, units: units.map((unit) => unit && withColumns(unit, columns)) }))
@@ -97,7 +100,7 @@ function House({ house: { title, address, postal_code, city, free, plan } }: { h
           {postal_code} {city}
         </p>
         <p className={styles.free} data-any={free > 0 || undefined}>
-          {t(free === 1 ? 'objects_public_house_free_one' : 'objects_public_house_free', { count: free })}
+          {t(freeInHouseText(free, project_type), { count: free })}
         </p>
       </div>
       <HousePlan

@@ -4,13 +4,16 @@ import { Button, CopyButton, Switch } from '@mantine/core'
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useInit } from '#platform/web/shell/session.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ObjectView } from '../contract/object.ts'
+import { publicStateText } from '../rules/public-state-text.ts'
 import { useStatusChange } from './changes.ts'
 import styles from './PublicationSection.module.css'
 
 export function PublicationSection({ object }: { object: ObjectView }) {
   const t = useText()
+  const { project_type } = useInit()
   const status = useStatusChange()
   const { id, publication, actions, canEdit } = object
   const { isPublished, start, publicState, publicPath, applicationPath, missingForAdvert: missing } = publication
@@ -30,7 +33,7 @@ export function PublicationSection({ object }: { object: ObjectView }) {
       />
       <p className={styles.face}>
         {publicState
-          ? t('objects_public_reads', { state: t(`objects_public_${publicState}`) })
+          ? t('objects_public_reads', { state: t(publicStateText(publicState, project_type)) })
           : t('objects_public_unseen')}
       </p>
       <p className={styles.face}>

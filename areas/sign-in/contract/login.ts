@@ -6,13 +6,13 @@ import { done } from '#platform/contract/notify.ts'
 import { sessionUser } from '#platform/contract/session.ts'
 
 /** One line without control characters, which no name, code or browser holds. */
-const plainLine = (max: number) =>
+const lineOrNone = (max: number) =>
   z
     .string({ error: 'general_field_is_required' })
     .trim()
-    .min(1, 'general_field_is_required')
     .max(max, 'general_text_too_long')
     .regex(/^\P{Cc}*$/u, 'general_value_not_valid')
+const plainLine = (max: number) => lineOrNone(max).min(1, 'general_field_is_required')
 
 /** Longer than any password may be, so that an old or foreign one can be tried; short enough to be hashed quickly. */
 export const givenPassword = z
@@ -32,6 +32,8 @@ export const mostDeviceMarks = 5
 export const deviceMarks = z.array(z.string().max(200, 'general_text_too_long')).max(mostDeviceMarks).default([])
 
 export const code = plainLine(20)
+/** Where the handler names a missing code together with other missing fields. */
+export const codeOrNone = lineOrNone(20).default('')
 
 /**
  * `user` is null as long as the second factor is missing; until then `token` is good for giving it and nothing else. `device_mark` is

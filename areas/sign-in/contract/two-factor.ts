@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { done } from '#platform/contract/notify.ts'
-import { code } from './login.ts'
+import { code, codeOrNone } from './login.ts'
 
 /** Empty for people who sign in through their organisation and have no password here; they must have signed in just before. */
 const ownPassword = z.string().max(200, 'general_text_too_long').default('')
@@ -35,7 +35,7 @@ export const confirmTwoFactor = endpoint({
   path: '/api/v1/users/two-factor/confirm',
   summary:
     'Turns the second factor on with the own password and a first code of the app; answers ten recovery codes, this once.',
-  body: z.object({ password: ownPassword, code }),
+  body: z.object({ password: ownPassword, code: codeOrNone }),
   answer: recoveryCodes,
 })
 
@@ -43,7 +43,7 @@ export const disableTwoFactor = endpoint({
   method: 'POST',
   path: '/api/v1/users/two-factor/disable',
   summary: 'Turns the second factor off with password and code.',
-  body: z.object({ password: ownPassword, code }),
+  body: z.object({ password: ownPassword, code: codeOrNone }),
   answer: done,
 })
 

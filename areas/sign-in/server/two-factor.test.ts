@@ -53,8 +53,23 @@ describe('turning the second factor on', () => {
       expect(refused.json().fields).toHaveProperty('password')
     }
     expect(await state(home, anna)).toMatchObject({ is_on: false })
-    expect(await auditOf(world, home, 'password.mistaken')).toHaveLength(2)
+    // A missing password is no guess.
+    expect(await auditOf(world, home, 'password.mistaken')).toHaveLength(1)
     expect((await post(world, home, `${at}/confirm`, { password, code }, anna)).statusCode).toBe(200)
+  })
+
+  it('names both fields that are missing, also when it is turned off', async () => {
+    const home = await world.workspace()
+    const anna = await personWithPassword(world, home)
+    const isMissing = 'Bitte ausfüllen'
+    const missing = async (url: string, given: object) => (await post(world, home, url, given, anna)).json().fields
+    await post(world, home, `${at}/begin`, {}, anna)
+    const both = { password: expect.stringContaining(isMissing), code: expect.stringContaining(isMissing) }
+    expect(await missing(`${at}/confirm`, { password: '', code: '' })).toEqual(both)
+    expect(Object.keys(await missing(`${at}/confirm`, { password: '', code: '123456' }))).toEqual(['password'])
+    await enrol(home, anna)
+    expect(await missing(`${at}/disable`, { password: '', code: ' ' })).toEqual(both)
+    expect(await auditOf(world, home, 'password.mistaken')).toEqual([])
   })
 
   it('asks people without a password to sign in anew when that was long ago', async () => {

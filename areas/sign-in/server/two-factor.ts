@@ -56,6 +56,7 @@ export async function confirmTwoFactor(
   const person = await findOwn(ctx)
   if (person.totpConfirmedAt) throw new Refusal('sign_in_two_factor_is_on')
   if (!person.totpSecret) throw new Refusal('sign_in_two_factor_not_begun')
+  requireBoth(person, body)
   if (person.passwordHash) await requireOwnPassword(ctx, person, { password: body.password, field: 'password' })
   else await requireFreshSession(ctx)
   await requireCode(ctx, person, () => acceptAppCode(ctx, person, body.code))
@@ -76,6 +77,7 @@ export async function disableTwoFactor(
   { body }: { body: BodyOf<typeof disableEndpoint> },
 ): Promise<AnswerOf<typeof disableEndpoint>> {
   const person = await findWithTwoFactor(ctx)
+  requireBoth(person, body)
   // Who signs in through the organisation only has no password that could be asked for.
   if (person.passwordHash) await requireOwnPassword(ctx, person, { password: body.password, field: 'password' })
   await requireCode(ctx, person, async () => (await acceptCode(ctx, person, body.code)) !== null)
@@ -113,6 +115,15 @@ async function findWithTwoFactor(ctx: StaffContext): Promise<StaffUser> {
   const person = await findOwn(ctx)
   if (!person.totpConfirmedAt) throw new Refusal('sign_in_two_factor_is_off_already')
   return person
+}
+
+/** Names every missing field at once; a field left empty is no guess. */
+function requireBoth(person: StaffUser, { password, code }: { password: string; code: string }): void {
+  const fields = {
+    ...(person.passwordHash && password === '' && { password: 'general_field_is_required' }),
+    ...(code === '' && { code: 'general_field_is_required' }),
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('general_please_check_fields', { status: 422, fields })
 }
 
 async function requireCode(ctx: StaffContext, person: StaffUser, isRight: () => Promise<boolean>): Promise<void> {
