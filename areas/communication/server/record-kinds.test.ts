@@ -63,10 +63,7 @@ async function clubsOf(ctx: Context): Promise<{ id: string; name: string }[]> {
 }
 
 const domain = 'in.quartier.example'
-const world = useOwnWorld({ MAIL_INBOUND: domain }, [
-  ...areas,
-  { name: 'clubs', open: () => {}, recordKinds: [club] },
-])
+const world = useOwnWorld({ MAIL_INBOUND: domain }, [...areas, { name: 'clubs', open: () => {}, recordKinds: [club] }])
 
 beforeAll(() =>
   asOwner(world.house.pool, async (client) => {

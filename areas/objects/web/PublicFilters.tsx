@@ -6,7 +6,7 @@ import type { FrameFilter } from '#areas/project-settings/rules/frame-settings.t
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { useInit } from '#platform/web/shell/session.ts'
+import { useInit } from '#platform/web/api/session.ts'
 import { publicSorts, type getPublicListInit } from '../contract/public.ts'
 import { onlyFreeText } from '../rules/public-state-text.ts'
 import type { OfferedKind } from './offered-kinds.ts'
