@@ -14,6 +14,7 @@ export const product: Product = {
     { word: 'objects', routes: objectRoutes.filter(forPublic) },
     { word: 'application-form', routes: applicationFormRoutes.filter(forPublic) },
   ],
+  panels: [],
   // No one is signed in here.
   parts: { ...homeParts, signOut: async () => {}, countUnread: async () => 0 },
   slots: slotsLater(async () => (await import('./areas.web.ts')).areas.flatMap(({ slots = [] }) => slots)),

@@ -1,15 +1,25 @@
 // The whole product in the browser: all areas, screens that are still announced, and the parts of the back office.
 
-import { slotsAtOnce } from '#platform/web/slots/slot-source.ts'
+import { rememberFollowers } from '#platform/web/api/followers.ts'
 import { followStanding } from '#platform/web/shell/follow-standing.ts'
-import { shellRoutes } from '#platform/web/shell/shell-routes.ts'
+import { partsOf } from '#platform/web/shell/parts-of.ts'
 import { StaffLoading } from '#platform/web/shell/StaffLoading.tsx'
-import { partsOf, type Product } from '#platform/web/shell/web-area.ts'
+import type { Product } from '#platform/web/shell/web-area.ts'
+import { rememberPanels } from '#platform/web/sidepanel/known-panels.ts'
+import { loadable } from '#platform/web/sidepanel/panel-definition.ts'
+import { slotsAtOnce } from '#platform/web/slots/slots-at-once.ts'
 import { areas } from './areas.web.ts'
 import { screensOf } from './screens.ts'
 
+const slots = slotsAtOnce(areas.flatMap((area) => area.slots ?? []))
+const panels = areas.flatMap((area) => area.panels ?? [])
+
+rememberPanels(panels.map(({ key }) => key))
+rememberFollowers(areas.flatMap(({ followers }) => followers ?? []))
+
 export const product: Product = {
   areas: screensOf(areas),
-  parts: partsOf([{ word: 'shell', routes: shellRoutes, parts: { StaffLoading, followStanding } }, ...areas]),
-  slots: slotsAtOnce(areas.flatMap(({ slots = [] }) => slots)),
+  panels: panels.map((panel) => loadable(panel, slots)),
+  parts: partsOf([{ word: 'shell', routes: [], parts: { StaffLoading, followStanding } }, ...areas]),
+  slots,
 }

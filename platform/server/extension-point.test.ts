@@ -1,28 +1,36 @@
-import { beforeEach, expect, it } from 'vitest'
-import { extend, extensionPoint, registerExtensions, tellExtensions } from './extension-point.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
 
-const told = extensionPoint<(word: string) => Promise<void>>('told')
-const heard: string[] = []
-const hear = (name: string) => extend(told, async (word) => void heard.push(`${name} ${word}`))
+let heard: string[]
 
-beforeEach(() => void heard.splice(0))
+/** A module of its own: the one that is shared holds the extensions of the product. */
+async function fresh() {
+  vi.resetModules()
+  const { extend, extensionPoint, registerExtensions, tellExtensions } = await import('./extension-point.ts')
+  const told = extensionPoint<(word: string) => Promise<void>>('told')
+  const hear = (name: string) => extend(told, async (word) => void heard.push(`${name} ${word}`))
+  return { extend, registerExtensions, tell: (word: string) => tellExtensions(told, word), told, hear }
+}
 
-it('refuses to answer before the areas are registered', () => {
+beforeEach(() => void (heard = []))
+
+it('refuses to answer before the areas are registered', async () => {
+  const { told } = await fresh()
   expect(() => told.all()).toThrow('before the areas were registered')
 })
 
 it('calls the handlers in the order of the areas, and those of the last registration only', async () => {
+  const { registerExtensions, tell, hear } = await fresh()
   registerExtensions([{ extensions: [hear('first')] }, {}, { extensions: [hear('second')] }])
-  await tellExtensions(told, 'once')
+  await tell('once')
   expect(heard).toEqual(['first once', 'second once'])
   registerExtensions([{ extensions: [hear('third')] }])
-  await tellExtensions(told, 'again')
+  await tell('again')
   expect(heard.slice(2)).toEqual(['third again'])
 })
 
 it('ends at the first handler that refuses', async () => {
-  const refusing = extend(told, () => Promise.reject(new Error('no')))
-  registerExtensions([{ extensions: [refusing, hear('late')] }])
-  await expect(tellExtensions(told, 'word')).rejects.toThrow('no')
+  const { registerExtensions, tell, hear, extend, told } = await fresh()
+  registerExtensions([{ extensions: [extend(told, () => Promise.reject(new Error('no'))), hear('late')] }])
+  await expect(tell('word')).rejects.toThrow('no')
   expect(heard).toEqual([])
 })

@@ -2,12 +2,16 @@
 
 import { nameOf } from '#platform/contract/known-answers.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { followBy } from './stale.ts'
 
 /** The answer of `endpoint` may change whenever one of `after` does. */
 export interface Follower {
   endpoint: Endpoint
   after: readonly Endpoint[]
 }
+
+/** Contracts are loaded with the first change. */
+export type LoadFollowers = () => Promise<readonly Follower[]>
 
 /** With all that follow, directly or through others. */
 export function withFollowers(stale: readonly Endpoint[], known: readonly Follower[]): Endpoint[] {
@@ -19,4 +23,18 @@ export function withFollowers(stale: readonly Endpoint[], known: readonly Follow
     }
   }
   return [...all.values()]
+}
+
+export function rememberFollowers(loaders: readonly LoadFollowers[]): void {
+  let known: Promise<readonly Follower[]> | undefined
+  followBy(async (stale) => {
+    known ??= Promise.all(loaders.map((load) => load())).then((lists) => lists.flat())
+    try {
+      return withFollowers(stale, await known)
+    } catch {
+      // Without the list the change is still done; the next one asks for it again.
+      known = undefined
+      return stale
+    }
+  })
 }

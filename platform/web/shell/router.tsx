@@ -18,7 +18,7 @@ import { ScreenFailed } from './ScreenFailed.tsx'
 import { ScreenLoading } from './ScreenLoading.tsx'
 import type { Layout, LoadContext, ScreenPage, ScreenRoute } from './screen-route.ts'
 import { unknownPath } from './shell-routes.ts'
-import { preloadSlots, type SlotSource } from '../slots/slot-source.ts'
+import type { SlotSource } from '../slots/slot-source.ts'
 
 export type AppRouter = ReturnType<typeof makeRouter>
 
@@ -125,7 +125,7 @@ function routeOf(screen: ScreenRoute, parent: ReturnType<LayoutRoute>, { queryCl
 
 /** A page may bring its loader in its own chunk; the list of screens may name one as well. */
 async function load(screen: ScreenPage, context: LoadContext, slots: SlotSource) {
-  const added = preloadSlots(slots, screen.slots, context)
+  const added = screen.slots && slots.preload?.(screen.slots, context)
   const [own] = await Promise.all([screen.page(), added])
   await Promise.all([own.load?.(context), screen.load?.(context)])
 }

@@ -4,14 +4,11 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { CallFailed } from '../api/call.ts'
 import { onDeparture, readUser } from '../api/stored-user.ts'
-import { rememberFollowers } from '../api/stale.ts'
 import { tellFailure } from '../api/tell-failure.ts'
 import { isLanguage } from '#platform/rules/project-type.ts'
 import { holdUnreadable } from '../form/unreadable.ts'
 import { rememberLanguage, speakTo } from '../i18n/language.ts'
 import { speakOf } from '../i18n/texts.ts'
-import { rememberPanels } from '../sidepanel/known-panels.ts'
-import { loadable } from '../sidepanel/panel-definition.ts'
 import { App } from './App.tsx'
 import { hasForeword, pause } from './first-picture.ts'
 import { rememberKnownAnswers } from './foreword.ts'
@@ -24,13 +21,10 @@ import { initQuery } from '../api/session.ts'
 import { textsOf } from './screen-route.ts'
 import type { Product } from './web-area.ts'
 
-export async function start({ areas, parts, slots }: Product, root: HTMLElement) {
+export async function start({ areas, panels, parts, slots }: Product, root: HTMLElement) {
   const queryClient = makeQueryClient()
   const screens = areas.flatMap((area) => area.routes)
-  const panels = areas.flatMap((area) => area.panels ?? []).map((panel) => loadable(panel, slots))
   const finders = areas.flatMap(({ finder }) => finder ?? [])
-  rememberPanels(panels.map(({ key }) => key))
-  rememberFollowers(areas.flatMap(({ followers }) => followers ?? []))
   const recordKinds = areas.flatMap((area) => area.recordKinds ?? [])
   const screen = screenAt(screens, location.pathname)?.screen
   const layout = screen?.layout

@@ -4,10 +4,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { ComponentType, FunctionComponent } from 'react'
 import type { MenuItem } from '#platform/contract/session.ts'
-import type { LoadFollowers } from '../api/stale.ts'
+import type { LoadFollowers } from '../api/followers.ts'
 import type { SlotSource } from '../slots/slot-source.ts'
 import type { Slot } from '../slots/slot-entry.ts'
-import type { PanelDefinition } from '../sidepanel/panel-definition.ts'
+import type { LoadedPanel, PanelDefinition } from '../sidepanel/panel-definition.ts'
 import type { WebRecordKind } from '../records/record-kind.ts'
 import type { LoadFinder } from './finder.ts'
 import type { ScreenRoute } from './screen-route.ts'
@@ -49,16 +49,7 @@ export interface ShellParts {
 
 export interface Product {
   areas: readonly WebArea[]
+  panels: readonly LoadedPanel[]
   parts: ShellParts
   slots: SlotSource
-}
-
-/** The parts that the areas contribute, together. */
-export function partsOf(areas: readonly WebArea[]): ShellParts {
-  const { PrivacyPolicy, Upsell, signOut, countUnread, ...others }: Partial<ShellParts> = Object.assign(
-    {},
-    ...areas.map(({ parts }) => parts),
-  )
-  if (!PrivacyPolicy || !Upsell || !signOut || !countUnread) throw new Error('No area contributes a part of the shell')
-  return { PrivacyPolicy, Upsell, signOut, countUnread, ...others }
 }

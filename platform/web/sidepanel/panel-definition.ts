@@ -3,7 +3,7 @@
 import { lazy, type ComponentType } from 'react'
 import type { SlotPlace } from '#platform/contract/slot-place.ts'
 import type { Needed } from '#platform/rules/permissions.ts'
-import { preloadSlots, type SlotSource } from '../slots/slot-source.ts'
+import type { SlotSource } from '../slots/slot-source.ts'
 
 export interface PanelProps {
   id: string
@@ -33,7 +33,7 @@ export interface LoadedPanel extends PanelDefinition {
 export const loadable = (definition: PanelDefinition, slots: SlotSource): LoadedPanel => ({
   ...definition,
   Content: lazy(async () => {
-    const [content] = await Promise.all([definition.component(), preloadSlots(slots, definition.slots)])
+    const [content] = await Promise.all([definition.component(), definition.slots && slots.preload?.(definition.slots)])
     return content
   }),
 })

@@ -1,10 +1,10 @@
 // Draws the sections of a place in their order: those of the page itself and those that other areas added.
 
-import { Fragment, Suspense, type ReactNode } from 'react'
+import { Fragment, Suspense, use, useEffect, useState, type ReactNode } from 'react'
 import type { SlotPlace } from '#platform/contract/slot-place.ts'
 import { useSessionIfAny } from '../api/session.ts'
-import { isShownTo, slotsAt, type SlotViewer } from './slot-entry.ts'
-import { useSlots } from './slot-source.ts'
+import { isShownTo, slotsAt, type Slot, type SlotViewer } from './slot-entry.ts'
+import { SlotsContext } from './slot-source.ts'
 
 interface Props<Passed> {
   place: SlotPlace<Passed>
@@ -32,4 +32,14 @@ export function Slots<Passed extends object>({ place, props, own = {} }: Props<P
   return sections
     .toSorted((a, b) => a.order - b.order)
     .map(({ order, section }) => <Fragment key={order}>{section}</Fragment>)
+}
+
+function useSlots(): readonly Slot[] {
+  const source = use(SlotsContext)
+  const [slots, setSlots] = useState<readonly Slot[]>(() => source?.now() ?? [])
+  useEffect(() => {
+    // A public page works without additions: a list that does not arrive leaves it as it is.
+    void source?.load().then(setSlots, () => undefined)
+  }, [source])
+  return slots
 }
