@@ -106,9 +106,11 @@ describe.each(Object.entries(kinds))('a link %s', (_, { opens, plant, days }) =>
     expect(closed).toEqual([])
   })
 
-  it.runIf(days)('opens nothing once it has expired', async () => {
+  if (days === undefined) return
+
+  it('opens nothing once it has expired', async () => {
     const { home, keys } = await plant()
-    world.setTime(new Date(Date.now() + (days ?? 0) * 86_400_000))
+    world.setTime(new Date(Date.now() + days * 86_400_000))
     const open: string[] = []
     for (const served of opened()) {
       const answer = await ask(home, served, keys[0])

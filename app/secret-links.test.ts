@@ -126,15 +126,18 @@ describe.each(Object.entries(kinds))('a link %s', (_, { opens, plant, body, unkn
     expect(unlike(served, await answers(home, secret))).toEqual([])
   })
 
-  it.skipIf(neverEnds)('opens nothing once it was used, replaced or withdrawn', async () => {
-    const { home, secret, end } = await plant()
-    await end?.()
-    expect(unlike(refused, await answers(home, secret))).toEqual([])
-  })
+  if (!neverEnds)
+    it('opens nothing once it was used, replaced or withdrawn', async () => {
+      const { home, secret, end } = await plant()
+      await end?.()
+      expect(unlike(refused, await answers(home, secret))).toEqual([])
+    })
 
-  it.runIf(lasts)('opens nothing once it has expired', async () => {
+  if (lasts === undefined) return
+
+  it('opens nothing once it has expired', async () => {
     const { home, secret } = await plant()
-    world.setTime(new Date(Date.now() + (lasts ?? 0)))
+    world.setTime(new Date(Date.now() + lasts))
     expect(unlike(refused, await answers(home, secret))).toEqual([])
   })
 })
