@@ -123,6 +123,8 @@ it('a server that stands still is given up after ten seconds', async () => {
 
 it('a statement that nothing waits for may fail', async () => {
   const client = await world.house.pool.connect()
+  // Without a listener the error event of a lent connection ends the process.
+  expect(client.listenerCount('error')).toBeGreaterThan(0)
   await client.query('begin')
   await terminate('idle in transaction')
   sendAhead(client, 'select 1')

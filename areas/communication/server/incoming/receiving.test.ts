@@ -127,6 +127,14 @@ describe('an answer', () => {
     ])
   })
 
+  it('with other words is another mail, although everything else is the same', async () => {
+    const { reply } = await sent()
+    const saying = (text: string) => answerTo({ to: reply, id: '<same@example.ch>', text })
+    expect(await receive(saying('Gerne am Samstag.'))).toBe('received')
+    expect(await receive(saying('Lieber am Montag.'))).toBe('received')
+    expect(await receive(saying('Gerne am Samstag.'))).toBe('known')
+  })
+
   it('of a machine is kept, and raises nothing', async () => {
     const { reply } = await sent()
     const [before] = await rowsOf('select last_in_at from mail_thread where id = $1', [request])
