@@ -1,12 +1,6 @@
 // Imports and SQL of communication, tasks, retention and the mails: gone when they read a registry of record kinds.
 
 export const records: Readonly<Record<string, readonly string[]>> = {
-  'areas/communication/rules/record-address.ts': ['areas/interested-people/rules/person-address.ts'],
-  'areas/communication/server/addressees.ts': [
-    'areas/applications/server/public.ts',
-    'areas/applications/server/tables.ts',
-    'areas/interested-people/server/public.ts',
-  ],
   'areas/communication/server/answering.test.ts': ['areas/applications/server/testing/letting.ts'],
   'areas/communication/server/bulk-ended.test.ts': [
     'areas/applications/server/testing/letting.ts',
@@ -23,125 +17,38 @@ export const records: Readonly<Record<string, readonly string[]>> = {
     'areas/applications/server/testing/planting.ts',
   ],
   'areas/communication/server/bulk-sent.test.ts': ['areas/applications/server/testing/planting.ts'],
-  'areas/communication/server/bulk-views.ts': [
-    'areas/applications/server/public.ts',
-    'areas/interested-people/server/public.ts',
-  ],
-  'areas/communication/server/bulk-writing.ts': ['areas/interested-people/server/public.ts'],
   'areas/communication/server/bulk.test.ts': [
     'areas/applications/server/testing/letting.ts',
     'areas/applications/server/testing/planting.ts',
-  ],
-  'areas/communication/server/chosen-people.ts': [
-    'areas/interested-people/rules/person-state.ts',
-    'areas/interested-people/server/public.ts',
   ],
   'areas/communication/server/composer.test.ts': [
     'areas/applications/server/tables.ts',
     'areas/applications/server/testing/letting.ts',
   ],
-  'areas/communication/server/correspondents.ts': ['areas/applications/server/tables.ts'],
   'areas/communication/server/erased-recipients.test.ts': [
     'areas/applications/server/testing/letting.ts',
     'areas/applications/server/testing/planting.ts',
   ],
-  'areas/communication/server/feed.ts': ['areas/applications/server/tables.ts'],
   'areas/communication/server/filing.test.ts': ['areas/applications/server/testing/letting.ts'],
-  'areas/communication/server/filing.ts': [
-    'areas/application-form/server/public.ts',
-    'areas/applications/server/public.ts',
-    'areas/applications/server/tables.ts',
-  ],
-  'areas/communication/server/filling.ts': [
-    'areas/applications/server/public.ts',
-    'areas/interested-people/server/public.ts',
-    'areas/waitlist/server/tables.ts',
-  ],
   'areas/communication/server/inbox.test.ts': [
     'areas/applications/server/tables.ts',
     'areas/applications/server/testing/letting.ts',
   ],
-  'areas/communication/server/incoming/matching.ts': [
-    'table adult',
-    'table application',
-    'table interested_person',
-    'table waitlist_request',
-  ],
   'areas/communication/server/interested-thread.test.ts': ['areas/interested-people/server/testing/planting.ts'],
-  'areas/communication/server/letters/batches.ts': ['table application', 'table waitlist_request'],
-  'areas/communication/server/letters/letter-list.ts': [
-    'table adult',
-    'table application',
-    'table interested_person',
-    'table waitlist_request',
-  ],
   'areas/communication/server/letters/letters.test.ts': [
     'areas/applications/server/tables.ts',
     'areas/applications/server/testing/letting.ts',
     'areas/applications/server/testing/planting.ts',
   ],
   'areas/communication/server/others.test.ts': ['areas/applications/server/testing/letting.ts'],
-  'areas/communication/server/recipients.ts': [
-    'areas/applications/rules/application-state.ts',
-    'areas/applications/server/public.ts',
-    'areas/applications/server/tables.ts',
-  ],
-  'areas/communication/server/record-threads.ts': [
-    'areas/applications/server/tables.ts',
-    'areas/interested-people/server/tables.ts',
-    'areas/waitlist/server/tables.ts',
-  ],
-  'areas/communication/server/reminded.ts': [
-    'areas/applications/server/public.ts',
-    'areas/enquiries/server/public.ts',
-    'table application',
-  ],
-  'areas/communication/server/routes.ts': ['areas/application-form/server/public.ts'],
+  'areas/communication/server/record-kinds.test.ts': ['areas/applications/server/testing/letting.ts'],
   'areas/communication/server/said-at-once.test.ts': ['areas/applications/server/testing/planting.ts'],
   'areas/communication/server/sent-meanwhile.test.ts': ['areas/applications/server/testing/letting.ts'],
   'areas/communication/server/testing/paper-households.ts': ['areas/applications/server/tables.ts'],
-  'areas/communication/server/thread-lines.ts': [
-    'table application',
-    'table interested_person',
-    'table waitlist_request',
-  ],
   'areas/communication/server/undelivered.test.ts': ['areas/applications/server/testing/planting.ts'],
   'areas/communication/server/ways-out.test.ts': [
     'areas/applications/server/testing/letting.ts',
     'areas/applications/server/testing/planting.ts',
-  ],
-  'areas/communication/server/writing.ts': ['areas/applications/server/tables.ts'],
-  'areas/communication/web/MessengerPanel.tsx': [
-    'areas/applications/contract/list.ts',
-    'areas/interested-people/contract/list.ts',
-    'areas/waitlist/contract/list.ts',
-  ],
-  'areas/mail-templates/server/turned-down.ts': ['areas/interested-people/rules/person-address.ts'],
-  'areas/retention/rules/answer-periods.test.ts': ['areas/form-settings/rules/testing/changing.ts'],
-  'areas/retention/server/clearing.test.ts': [
-    'areas/application-form/server/testing/planting.ts',
-    'areas/enquiries/server/testing/household.ts',
-    'areas/form-settings/rules/testing/changing.ts',
-    'areas/form-settings/server/testing/building.ts',
-  ],
-  'areas/retention/server/clearing.ts': [
-    'areas/applications/server/public.ts',
-    'table application',
-    'table application_document',
-    'table assignment',
-  ],
-  'areas/retention/server/due.ts': [
-    'table application',
-    'table application_document',
-    'table assignment',
-    'table evaluation_comment',
-  ],
-  'areas/retention/server/forgetting.ts': [
-    'areas/application-form/server/tables.ts',
-    'areas/applications/server/public.ts',
-    'areas/applications/server/tables.ts',
-    'areas/contracts/server/tables.ts',
-    'areas/enquiries/server/tables.ts',
   ],
   'areas/retention/server/nothing-left.test.ts': [
     'areas/application-form/server/public.ts',
@@ -151,15 +58,10 @@ export const records: Readonly<Record<string, readonly string[]>> = {
     'areas/objects/server/tables.ts',
   ],
   'areas/retention/server/originals.test.ts': ['areas/applications/server/testing/planting.ts'],
-  'areas/retention/server/originals.ts': ['areas/applications/server/public.ts'],
   'areas/retention/server/retention.test.ts': [
     'areas/applications/server/public.ts',
     'areas/applications/server/testing/planting.ts',
   ],
-  'areas/tasks/server/recipients.ts': ['areas/communication/rules/record-address.ts'],
   'platform/server/mail/bounces.ts': ['table task_group'],
   'platform/server/mail/claims.ts': ['table task_group'],
-  'platform/server/mail/forgetting.ts': ['table task_recipient'],
-  'platform/server/mail/postal-addresses.ts': ['table adult', 'table application', 'table waitlist_request'],
-  'platform/server/mail/threads.ts': ['table application', 'table interested_person', 'table waitlist_request'],
 }
