@@ -152,12 +152,6 @@ import { changeStatus, markImportant } from './status.ts'
 import { readTimeline } from './timeline.ts'
 import { holdThoseWishing, removeWishesFor } from './wishing.ts'
 
-const offerJobs = {
-  [expireOfferJob]: expireOffer,
-  [remindOfOfferJob]: remindWhenDue,
-  [giveAwayJob]: giveAwayLater,
-}
-
 export const applications: ServerArea = {
   name: 'applications',
   open(doors) {
@@ -175,7 +169,9 @@ export const applications: ServerArea = {
     openWishes(doors)
   },
   jobs: {
-    ...offerJobs,
+    [expireOfferJob]: expireOffer,
+    [remindOfOfferJob]: remindWhenDue,
+    [giveAwayJob]: giveAwayLater,
     [removeContentsJob]: removeContents,
     [markAlikeJob]: markThoseAlike,
     [recountPointsJob]: recountPoints,

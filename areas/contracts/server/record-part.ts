@@ -1,7 +1,7 @@
 // Agreements of the cancelled assignments of an application name people and their signatures; they are erased with it.
 
 import { and, eq, inArray } from 'drizzle-orm'
-import { assignment } from '#areas/applications/server/tables.ts'
+import { assignment } from '#areas/applications/server/public.ts'
 import type { RecordPart } from '#platform/server/records/record-kind.ts'
 import { contractSignature, rentalContract, signingDocument } from './tables.ts'
 
