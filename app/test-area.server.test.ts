@@ -1,11 +1,11 @@
 // An area that only tests know works by its server manifest alone: menu, list, change of a lower area, nightly job.
 
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { plantTenancy } from '#areas/applications/server/testing/tenancy.ts'
 import { objectRemoval } from '#areas/objects/server/public.ts'
 import { plantFlat } from '#areas/objects/server/testing/planting.ts'
 import type { ServerArea } from '#platform/server/area.ts'
-import { extend } from '#platform/server/extension-point.ts'
+import { extend, registerExtensions } from '#platform/server/extension-point.ts'
 import { mainMenu, settingsMenu } from '#platform/server/menu.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { listAddition, listAdditions } from '#platform/server/table/additions.ts'
@@ -60,6 +60,8 @@ const testArea: ServerArea = {
 }
 
 const world = useOwnWorld({}, [...areas, testArea])
+// Test files of one process share the registration.
+afterAll(() => registerExtensions(areas))
 
 it('stands in both menus at its position, for those who may see it', async () => {
   const home = await world.workspace()
@@ -78,17 +80,17 @@ it('adds a column, a filter, a flag, a button and a bulk action to a list of ano
   const { home, clerk, tenantId } = await plantTenancy(world)
   const list = async (query = '') =>
     (await world.ask(home, { method: 'GET', url: `/api/v1/tenants${query}`, as: clerk })).json()
-  const { tableData } = await list('?state=all')
-  const keys = tableData.header.map(({ key }: { key: string }) => key)
+  const { definition, tableData } = await list('?state=all')
+  const keys = definition.header.map(({ key }: { key: string }) => key)
   expect(keys[keys.indexOf('state') + 1]).toBe('visited')
-  expect(tableData.header.find(({ key }: { key: string }) => key === 'detail').buttons).toContain('visit')
+  expect(definition.header.find(({ key }: { key: string }) => key === 'detail').buttons).toContain('visit')
   const [row] = tableData.body
   expect(JSON.stringify(row.visited)).toContain(`visited ${row._visited}`)
   const filtered = await list(`?state=all&filters=${encodeURIComponent(JSON.stringify({ unvisited: true }))}`)
   expect(filtered.tableData.body).toEqual([])
   const done = await world.ask(home, {
     method: 'POST',
-    url: '/api/v1/tenants/bulk',
+    url: '/api/v1/tenants/',
     payload: { bulkAction: 'visit', targets: [tenantId] },
     as: clerk,
   })
