@@ -11,6 +11,7 @@ import { registerExtensions } from '#platform/server/extension-point.ts'
 import { describeApi, serveApiPages } from '#platform/server/http/api-pages.ts'
 import type { Doors, ServedEndpoint } from '#platform/server/http/doors.ts'
 import { answerErrors, answerUnreadableAddress } from '#platform/server/http/errors.ts'
+import { handlersIn } from '#platform/server/http/handler.ts'
 import { answerHealth } from '#platform/server/http/health.ts'
 import { readLanguage, rewriteLanguage } from '#platform/server/http/language.ts'
 import { openLive } from '#platform/server/http/live-route.ts'
@@ -74,7 +75,7 @@ export async function createApp(house: House, areas: readonly ServerArea[] = all
     typing: builtFile(webFolder, typingFile),
     area: '',
   }
-  for (const area of areas) area.open({ ...doors, area: area.name })
+  for (const area of areas) openArea({ ...doors, area: area.name }, area)
   openLive({ ...doors, area: 'live' })
   if (house.config.describesApi) serveApiPages(doors)
   const { dataFolder, s3, databaseUrl } = house.config
@@ -91,4 +92,9 @@ export async function createApp(house: House, areas: readonly ServerArea[] = all
   const ends = house.jobs.isWorking ? areas.flatMap((area) => area.beside?.({ house, workspaces }) ?? []) : []
   app.addHook('onClose', async () => void (await Promise.all(ends.map((end) => end()))))
   return { app, served: doors.served, workspaces }
+}
+
+function openArea(doors: Doors, area: ServerArea): void {
+  for (const handler of (area.handlers ?? []).flatMap(handlersIn)) handler.register(doors)
+  area.open?.(doors)
 }

@@ -61,9 +61,9 @@ describe('areas', () => {
     )
   })
 
-  it('keep their routes a table of contents that does not query', () => {
+  it('keep their manifests a table of contents that does not query', () => {
     const queries = /\.query\(|\.(select|insert|update|delete)\(|ctx\.(db|client)|drizzle-orm|\bsql`/
-    const routes = own.filter(({ path }) => /^areas\/[^/]+\/server\/routes\.ts$/.test(path))
+    const routes = own.filter(({ path }) => /^areas\/[^/]+\/server\/manifest\.ts$/.test(path))
     expect(routes.length).toBeGreaterThan(0)
     expect(routes.filter(({ text }) => queries.test(text)).map(({ path }) => path)).toEqual([])
   })

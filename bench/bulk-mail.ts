@@ -1,9 +1,9 @@
 // A bulk mail to as many households, prepared and confirmed as a member of staff does it; nobody has written any of its mails yet.
 
-import { prepareForView } from '#areas/communication/server/bulk.ts'
+import { prepareBulkMail } from '#areas/communication/server/bulk.ts'
 import { onBehalfOf } from '#areas/communication/server/on-behalf.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
-import { followTaskJob, steerTask, writeTaskJob } from '#areas/tasks/server/task-deeds.ts'
+import { followTaskJob, changeTask, writeTaskJob } from '#areas/tasks/server/task-deeds.ts'
 import type { House, Workspace } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
@@ -45,8 +45,12 @@ export async function confirmBulkMail(
     const staff = await onBehalfOf({ ...ctx, now: new Date(ctx.now.getTime() - confirmedAgo) }, id)
     if (!staff) throw new Error('the person was not made')
     const body = { applicationIds, words, attachments: [], isNews: false, withLetters: false }
-    const { task } = await prepareForView(staff, { params: {}, query: {}, body })
-    await steerTask(staff, { params: { id: task.id, deed: 'confirm' }, query: {}, body: { version: task.version } })
+    const { task } = await prepareBulkMail.run(staff, { params: {}, query: {}, body })
+    await changeTask.run(staff, {
+      params: { id: task.id, deed: 'confirm' },
+      query: {},
+      body: { version: task.version },
+    })
   })
 }
 

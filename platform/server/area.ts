@@ -3,6 +3,7 @@
 import type { Context } from './context.ts'
 import type { Extension } from './extension-point.ts'
 import type { Doors } from './http/doors.ts'
+import type { HandlerModule } from './http/handler.ts'
 import type { MailFollowUp, RecordKind, RecordPart } from './records/record-kind.ts'
 
 /**
@@ -13,8 +14,10 @@ export type JobDeed = (ctx: Context, data: unknown) => Promise<(() => Promise<vo
 
 export interface ServerArea {
   name: string
-  /** Opens the area's routes. */
-  open(doors: Doors): void
+  /** The modules whose exported handlers become routes. */
+  handlers?: readonly HandlerModule[]
+  /** Routes without a contract: pages, and what other programs post. */
+  open?(doors: Doors): void
   jobs?: Record<string, JobDeed>
   /** Those of its jobs that run each night in every workspace, without data. */
   nightly?: readonly string[]

@@ -6,13 +6,6 @@ import type { Received } from '#platform/server/http/received.ts'
 import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
-import type {
-  getNewAdult,
-  getOwnParts,
-  inviteCoApplicant,
-  saveNewAdult,
-  withdrawInvitation,
-} from '../contract/co-applicant.ts'
 import type { FilledPerson } from '../contract/form-shapes.ts'
 import { othersSay } from '#areas/forms/rules/across.ts'
 import { takesPapers } from '#areas/applications/rules/after-sending.ts'
@@ -30,42 +23,45 @@ import { addPerson, removeEverythingOf, savePerson } from './people.ts'
 import { pageParts } from './start.ts'
 import { applicationLink } from './tables.ts'
 import { wishesOf } from './wishes-to-be-had.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/co-applicant.ts'
 
 const linkLife = 30 * 24 * 60 * 60 * 1000
 const mostLinks = 12
 
-export async function invite(
-  ctx: Context,
-  { params, body }: Received<typeof inviteCoApplicant>,
-): Promise<AnswerOf<typeof inviteCoApplicant>> {
-  const door = await findDoor(ctx, params, 'change')
-  const dossier = await readDossier(ctx, door)
-  // Says no where nobody may be added any more.
-  keeperOf(ctx, dossier)
-  if (body.person) await checkInvited(ctx, dossier, body.person)
-  await refuseTooMany(ctx, door)
-  const credentials = { slug: newSlug(), token: newToken() }
-  const [link] = await ctx.db
-    .insert(applicationLink)
-    .values({
-      workspaceId: ctx.workspace.id,
-      id: newId(),
-      purpose: 'co_applicant',
-      ...ownerOf(door),
-      slug: credentials.slug,
-      tokenHash: hashOf(credentials.token),
-      email: body.email ?? null,
-      // The person's key is settled now, so that papers can be handed in and the link opens nobody else.
-      personKey: body.person ?? newId(),
-      createdAt: ctx.now,
-      expiresAt: new Date(ctx.now.getTime() + linkLife),
-    })
-    .returning()
-  if (!link) throw new Error('the invitation was not made')
-  const url = ctx.linkTo(`/form/application/${credentials.slug}/${credentials.token}/create-adult`)
-  if (body.email) await sendInvitation(ctx, dossier, { email: body.email, url })
-  return { url: body.email ? null : url, invitation: invitationOf(link) }
-}
+export const inviteCoApplicant = publicHandler(
+  contract.inviteCoApplicant,
+  { perMinute: 10 },
+  async (ctx, { params, body }) => {
+    const door = await findDoor(ctx, params, 'change')
+    const dossier = await readDossier(ctx, door)
+    // Says no where nobody may be added any more.
+    keeperOf(ctx, dossier)
+    if (body.person) await checkInvited(ctx, dossier, body.person)
+    await refuseTooMany(ctx, door)
+    const credentials = { slug: newSlug(), token: newToken() }
+    const [link] = await ctx.db
+      .insert(applicationLink)
+      .values({
+        workspaceId: ctx.workspace.id,
+        id: newId(),
+        purpose: 'co_applicant',
+        ...ownerOf(door),
+        slug: credentials.slug,
+        tokenHash: hashOf(credentials.token),
+        email: body.email ?? null,
+        // The person's key is settled now, so that papers can be handed in and the link opens nobody else.
+        personKey: body.person ?? newId(),
+        createdAt: ctx.now,
+        expiresAt: new Date(ctx.now.getTime() + linkLife),
+      })
+      .returning()
+    if (!link) throw new Error('the invitation was not made')
+    const url = ctx.linkTo(`/form/application/${credentials.slug}/${credentials.token}/create-adult`)
+    if (body.email) await sendInvitation(ctx, dossier, { email: body.email, url })
+    return { url: body.email ? null : url, invitation: invitationOf(link) }
+  },
+)
 
 async function checkInvited(ctx: Context, { door, adults }: Dossier, person: string): Promise<void> {
   const invited = adults.find(({ key }) => key === person)
@@ -74,24 +70,18 @@ async function checkInvited(ctx: Context, { door, adults }: Dossier, person: str
   if (has) throw new Refusal('application_form_invited_already', { values: { name: nameIn(ctx, invited) } })
 }
 
-export async function readOwnParts(
-  ctx: Context,
-  { params }: Received<typeof getOwnParts>,
-): Promise<AnswerOf<typeof getOwnParts>> {
+export const getOwnParts = publicHandler(contract.getOwnParts, {}, async (ctx, { params }) => {
   return ownPartsBehind(ctx, await findDoor(ctx, params, 'read'))
-}
+})
 
-async function ownPartsBehind(ctx: Context, door: Door): Promise<AnswerOf<typeof getOwnParts>> {
+async function ownPartsBehind(ctx: Context, door: Door): Promise<AnswerOf<typeof contract.getOwnParts>> {
   const dossier = await readDossier(ctx, door)
   const invitations = (await invitationsOf(ctx, door)).map(invitationOf)
   return { invitations, adults: toldAdults(dossier), ownParts: toldParts(dossier) }
 }
 
 /** What somebody filled in themselves goes with their link, so that nobody reads it by taking the link back. */
-export async function takeBackInvitation(
-  ctx: Context,
-  { params }: Received<typeof withdrawInvitation>,
-): Promise<AnswerOf<typeof withdrawInvitation>> {
+export const withdrawInvitation = publicHandler(contract.withdrawInvitation, {}, async (ctx, { params }) => {
   const door = await findDoor(ctx, params, 'change')
   const link = (await invitationsOf(ctx, door)).find(({ id }) => id === params.invitationId)
   if (!link) throw notFound()
@@ -106,12 +96,12 @@ export async function takeBackInvitation(
   }
   await removeLink(ctx, link.id)
   return ownPartsBehind(ctx, await findDoor(ctx, params, 'read'))
-}
+})
 
 export async function readNewAdult(
   ctx: Context,
-  { params }: Pick<Received<typeof getNewAdult>, 'params'>,
-): Promise<AnswerOf<typeof getNewAdult>> {
+  { params }: Pick<Received<typeof contract.getNewAdult>, 'params'>,
+): Promise<AnswerOf<typeof contract.getNewAdult>> {
   const link = await findLink(ctx, params, 'co_applicant')
   const dossier = await readDossier(ctx, await findDoorOf(ctx, link, 'read'))
   const { door } = dossier
@@ -129,10 +119,12 @@ export async function readNewAdult(
   }
 }
 
+export const getNewAdult = publicHandler(contract.getNewAdult, {}, readNewAdult)
+
 export async function saveOwnPerson(
   ctx: Context,
-  { params, body }: Pick<Received<typeof saveNewAdult>, 'params' | 'body'>,
-): Promise<AnswerOf<typeof saveNewAdult>> {
+  { params, body }: Pick<Received<typeof contract.saveNewAdult>, 'params' | 'body'>,
+): Promise<AnswerOf<typeof contract.saveNewAdult>> {
   const link = await findLink(ctx, params, 'co_applicant')
   const dossier = await readDossier(ctx, await findDoorOf(ctx, link, 'change'))
   const wanted = { kind: 'adult', key: link.personKey ?? link.id, save: body } as const
@@ -142,6 +134,8 @@ export async function saveOwnPerson(
   await markUsed(ctx, link)
   return person
 }
+
+export const saveNewAdult = publicHandler(contract.saveNewAdult, {}, saveOwnPerson)
 
 /** Who fills in their part themselves hands in by their own link also what is asked for only later, or once the answers are closed. */
 async function latePapers(ctx: Context, dossier: Dossier, person: string | null) {

@@ -5,22 +5,18 @@ import { and, eq, lt } from 'drizzle-orm'
 import { randomInt, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
-import type { makeDeviceCode, redeemDeviceCode } from '../contract/device-code.ts'
 import { deviceCodeMinutes, newDeviceCode, readDeviceCode } from '../rules/device-code.ts'
 import { findDoor } from './credentials.ts'
 import { applicationDeviceCode, applicationDraft } from './tables.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/device-code.ts'
 
 export const forgetCodeJob = 'application-form-forget-code'
 const jobData = z.object({ draftId: z.uuid() })
 
-export async function makeCode(
-  ctx: Context,
-  { params }: Received<typeof makeDeviceCode>,
-): Promise<AnswerOf<typeof makeDeviceCode>> {
+export const makeDeviceCode = publicHandler(contract.makeDeviceCode, { perMinute: 10 }, async (ctx, { params }) => {
   const door = await findDoor(ctx, params, 'change')
   if (door.kind === 'application') throw new Refusal('application_form_already_sent')
   const code = newDeviceCode(randomInt)
@@ -37,12 +33,9 @@ export async function makeCode(
     .onConflictDoUpdate({ target: [applicationDeviceCode.workspaceId, applicationDeviceCode.draftId], set: made })
   await ctx.enqueue(forgetCodeJob, { draftId: door.draft.id }, { startAfter: expiresAt })
   return { code, expiresAt: expiresAt.toISOString() }
-}
+})
 
-export async function openByCode(
-  ctx: Context,
-  { body }: Received<typeof redeemDeviceCode>,
-): Promise<AnswerOf<typeof redeemDeviceCode>> {
+export const redeemDeviceCode = publicHandler(contract.redeemDeviceCode, { perMinute: 10 }, async (ctx, { body }) => {
   const code = readDeviceCode(body.code)
   if (!code) throw noSuchCode()
   // Taken in the moment it is found: of two devices that type it at once, one gets in.
@@ -64,7 +57,7 @@ export async function openByCode(
   if (!draft) throw noSuchCode()
   const { slug, formId, objectIds, createdAt } = draft
   return { formsCredentials: { slug, token }, formId, objectIds, startedAt: createdAt.toISOString() }
-}
+})
 
 /** When its time is over; a newer code of the same draft stays. */
 export async function forgetCode(ctx: Context, data: unknown): Promise<void> {

@@ -1,16 +1,13 @@
 // Papers: handed in for a file field of the form, looked at by who handed them in, taken back.
 
 import { and, eq } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { allowedPaperTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { FileRules, ReceivedFile } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { ServedFile } from '#platform/server/http/file-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
-import type { removeDocument, serveOwnDocument, uploadDocument } from '../contract/documents.ts'
 import type { Credentials, HandedIn } from '../contract/form-shapes.ts'
 import { householdKey } from '#areas/forms/rules/answers.ts'
 import { fieldsOf, fieldType } from '#areas/forms/rules/form-definition.ts'
@@ -23,10 +20,15 @@ import { keeperOf, paperKeeperOf } from './find-keeper.ts'
 import { handedInOf } from './form-page.ts'
 import { markUsed } from './own-link.ts'
 import { isOwn, refuseOwnPart } from './own-parts.ts'
+import { publicUploadHandler } from '#platform/server/http/upload-route.ts'
+import { publicPieceHandlers } from '#platform/server/http/piece-route.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import { publicFileHandler } from '#platform/server/http/file-route.ts'
+import * as contract from '../contract/documents.ts'
 
 export const documentRules: FileRules = { maxBytes: maxFileSizeMegabytes * 1024 * 1024, types: allowedPaperTypes }
 
-type ToPlace = Pick<Received<typeof uploadDocument>, 'params'>
+type ToPlace = Pick<Received<typeof contract.uploadDocument>, 'params'>
 
 export async function keepDocument(ctx: Context, { params }: ToPlace, file: ReceivedFile): Promise<HandedIn> {
   const { keeper, person, link, checkRoom } = await openPlace(ctx, params, 'change')
@@ -39,6 +41,8 @@ export async function keepDocument(ctx: Context, { params }: ToPlace, file: Rece
   return handedInOf({ id, person, category, file }, params)
 }
 
+export const uploadDocument = publicUploadHandler(contract.uploadDocument, { rules: documentRules }, keepDocument)
+
 /** Before the first byte of a file that comes in pieces, and before each further one. */
 export async function openDocumentPlace(ctx: Context, { params }: ToPlace) {
   const { slug, personKey, category } = params
@@ -46,10 +50,7 @@ export async function openDocumentPlace(ctx: Context, { params }: ToPlace) {
   return { place: [slug, personKey, category].join('/'), checkRoom }
 }
 
-export async function takeBackDocument(
-  ctx: Context,
-  { params }: Received<typeof removeDocument>,
-): Promise<AnswerOf<typeof removeDocument>> {
+export const removeDocument = publicHandler(contract.removeDocument, {}, async (ctx, { params }) => {
   const { dossier, link } = await openDossier(ctx, params, 'change')
   const keeper = keeperOf(ctx, dossier)
   const document = findDocument(dossier, params.documentId, link)
@@ -57,15 +58,15 @@ export async function takeBackDocument(
   await keeper.removeDocument(document)
   await removeStored(ctx, document)
   return {}
-}
+})
 
-export async function serveDocument(ctx: Context, { params }: Received<typeof serveOwnDocument>): Promise<ServedFile> {
+export const serveOwnDocument = publicFileHandler(contract.serveOwnDocument, async (ctx, { params }) => {
   const credentials = { slug: params.uuid, token: params.token }
   const { dossier, link } = await openDossier(ctx, credentials, 'read')
   const { file } = findDocument(dossier, params['*'].split('/')[0] ?? '', link)
   const { name, contentType, size, storageKey } = file
   return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
-}
+})
 
 /** Row and content, the latter after commit; its place in the household has been taken away before. */
 export async function removeStored(ctx: Context, { file }: StoredDocument): Promise<void> {
@@ -108,3 +109,10 @@ async function openPlace(ctx: Context, params: ToPlace['params'], purpose: Purpo
   }
   return { keeper, person, link, checkRoom }
 }
+
+const pieces = publicPieceHandlers(
+  { ask: contract.askForDocument, send: contract.sendDocumentPiece },
+  { rules: documentRules, open: openDocumentPlace, keep: keepDocument },
+)
+export const askForDocument = pieces.ask
+export const sendDocumentPiece = pieces.send

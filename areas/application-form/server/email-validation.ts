@@ -4,27 +4,21 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { application } from '#areas/applications/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { getEmailValidation, validateEmail } from '../contract/submit.ts'
 import { findDoorOf, findLink, type ApplicationRow, type Door, type LinkRow, type Purpose } from './credentials.ts'
 import { sendHeldDraft } from './submit.ts'
 import { applicationLink } from './tables.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/submit.ts'
 
-export async function readEmailValidation(
-  ctx: Context,
-  { params }: Received<typeof getEmailValidation>,
-): Promise<AnswerOf<typeof getEmailValidation>> {
+export const getEmailValidation = publicHandler(contract.getEmailValidation, {}, async (ctx, { params }) => {
   const { door, link } = await findAddressed(ctx, params, 'read')
   if (door.kind === 'draft') return { email: link.email ?? '', number: null, isValidated: false }
   const { contactEmail, number, emailValidatedAt } = door.application
   return { email: contactEmail, number, isValidated: emailValidatedAt !== null }
-}
+})
 
-export async function confirmEmail(
-  ctx: Context,
-  { params }: Received<typeof validateEmail>,
-): Promise<AnswerOf<typeof validateEmail>> {
+export const validateEmail = publicHandler(contract.validateEmail, {}, async (ctx, { params }) => {
   const { door, link } = await findAddressed(ctx, params, 'change')
   if (door.kind === 'application') return validated(ctx, door.application, link)
   if (!(await sendHeldDraft(ctx, door.draft))) throw notFound('application_form_link_not_valid')
@@ -32,9 +26,13 @@ export async function confirmEmail(
   const { door: now, link: own } = await findAddressed(ctx, params, 'change')
   if (now.kind === 'draft') throw new Error('what was held is a draft still')
   return validated(ctx, now.application, own)
-}
+})
 
-async function validated(ctx: Context, row: ApplicationRow, link: LinkRow): Promise<AnswerOf<typeof validateEmail>> {
+async function validated(
+  ctx: Context,
+  row: ApplicationRow,
+  link: LinkRow,
+): Promise<AnswerOf<typeof contract.validateEmail>> {
   const { id, number, contactEmail, contactName } = row
   const [changed] = await ctx.db
     .update(application)

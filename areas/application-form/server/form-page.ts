@@ -1,10 +1,7 @@
 // The form read back: what was filled in so far, or what was sent.
 
 import { asc } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { getApplicationForm } from '../contract/fill-in.ts'
 import type { Credentials, HandedIn } from '../contract/form-shapes.ts'
 import { findDoor, isOver, type ApplicationRow, type Door, type LinkRow } from './credentials.ts'
 import { textOf } from '#areas/forms/rules/answers.ts'
@@ -16,11 +13,10 @@ import { coApplicantLinks } from './own-link.ts'
 import { toldAdults, toldContact, toldDocuments, toldParts } from './own-parts.ts'
 import { pageParts } from './start.ts'
 import { applicationLink } from './tables.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/fill-in.ts'
 
-export async function readForm(
-  ctx: Context,
-  { params }: Received<typeof getApplicationForm>,
-): Promise<AnswerOf<typeof getApplicationForm>> {
+export const getApplicationForm = publicHandler(contract.getApplicationForm, {}, async (ctx, { params }) => {
   const door = await findDoor(ctx, params, 'read')
   const dossier = await readDossier(ctx, door)
   return {
@@ -42,7 +38,7 @@ export async function readForm(
     receivedOn: door.kind === 'draft' ? door.draft.receivedOn : null,
     application: door.kind === 'application' ? sentOf(dossier, door.application) : null,
   }
-}
+})
 
 /** By the household's own key. */
 export const sentOf = (dossier: Dossier, row: ApplicationRow) => ({

@@ -7,13 +7,13 @@ import { isLanguage } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Foreword } from '#platform/server/http/page.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { getApplicationForm } from '../contract/fill-in.ts'
 import { credentials, formState } from '../contract/form-shapes.ts'
-import { getNewApplication, startApplication } from '../contract/start.ts'
 import { formText } from '#areas/forms/rules/form-text.ts'
-import { readForm } from './form-page.ts'
+import { getApplicationForm } from './form-page.ts'
 import { landingForeword, stepForeword } from './foreword.ts'
-import { readStartPage, startDraft } from './start.ts'
+import { getNewApplication, startApplication } from './start.ts'
+import * as startContract from '../contract/start.ts'
+import * as fillInContract from '../contract/fill-in.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -25,16 +25,19 @@ export async function readLandingPage(
   _params: Words,
   { uuids = '', campaign }: Words,
 ): Promise<Foreword> {
-  const { data: query } = getNewApplication.query?.safeParse({ uuids }) ?? {}
+  const { data: query } = startContract.getNewApplication.query?.safeParse({ uuids }) ?? {}
   if (!query) throw notFound('application_form_objects_not_available')
-  const page = await readStartPage(ctx, { params: undefined, query, body: undefined })
+  const page = await getNewApplication.run(ctx, { params: undefined, query, body: undefined })
   return {
     title: formText(page.form.title, ctx.t, ctx.language),
     language: ctx.language,
     site: page.project.title,
     screen: 'form',
     body: landingForeword(ctx, page, campaign),
-    answers: [...(await startingAnswers(ctx)), knownAnswer(getNewApplication, { query: { uuids } }, page)],
+    answers: [
+      ...(await startingAnswers(ctx)),
+      knownAnswer(startContract.getNewApplication, { query: { uuids } }, page),
+    ],
   }
 }
 
@@ -42,7 +45,7 @@ export async function readLandingPage(
 export async function readStepPage(ctx: Context, { slug, token }: Words, { step }: Words): Promise<Foreword | null> {
   const { data: params } = credentials.safeParse({ slug, token })
   if (!params) throw notFound('application_form_link_not_valid')
-  const state = formState.parse(await readForm(ctx, { params, query: undefined, body: undefined }))
+  const state = formState.parse(await getApplicationForm.run(ctx, { params, query: undefined, body: undefined }))
   if (state.application || state.heldFor) return null
   return {
     title: formText(state.form.title, ctx.t, ctx.language),
@@ -51,7 +54,7 @@ export async function readStepPage(ctx: Context, { slug, token }: Words, { step 
     screen: 'step',
     asks: true,
     body: stepForeword(ctx, state, step),
-    answers: [...(await startingAnswers(ctx)), knownAnswer(getApplicationForm, { params }, state)],
+    answers: [...(await startingAnswers(ctx)), knownAnswer(fillInContract.getApplicationForm, { params }, state)],
   }
 }
 
@@ -59,13 +62,13 @@ export async function readStepPage(ctx: Context, { slug, token }: Words, { step 
 export async function beginPlainly(ctx: Context, sent: URLSearchParams): Promise<string> {
   const language = sent.get('language')
   const { data: body } =
-    startApplication.body?.safeParse({
+    startContract.startApplication.body?.safeParse({
       uuids: (sent.get('uuids') ?? '').split(','),
       ...(isLanguage(language) && { language }),
       ...(sent.get('campaign') && { campaign: sent.get('campaign') }),
     }) ?? {}
   if (!body) throw notFound('application_form_objects_not_available')
-  const { formsCredentials, formId } = await startDraft(ctx, { params: undefined, query: undefined, body })
+  const { formsCredentials, formId } = await startApplication.run(ctx, { params: undefined, query: undefined, body })
   const asked = isLanguage(language) ? `?lang=${language}` : ''
   return `${landingPath}/${formsCredentials.slug}/${formsCredentials.token}/${formId}${asked}`
 }

@@ -16,6 +16,8 @@ import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { keeperOf } from './find-keeper.ts'
 import { creditCertificate } from './tables.ts'
 import { refuseProblems } from './refusals.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/fill-in.ts'
 
 const mostPeople = 12
 
@@ -116,3 +118,12 @@ function findPerson(dossier: Dossier, kind: PersonKind, key: string): FilledPers
   if (!person) throw notFound()
   return person
 }
+
+export const adults = verbsFor('adult')
+export const children = verbsFor('child')
+export const addAdult = publicHandler(contract.addAdult, {}, adults.add)
+export const saveAdult = publicHandler(contract.saveAdult, {}, adults.save)
+export const removeAdult = publicHandler(contract.removeAdult, {}, adults.remove)
+export const addChild = publicHandler(contract.addChild, {}, children.add)
+export const saveChild = publicHandler(contract.saveChild, {}, children.save)
+export const removeChild = publicHandler(contract.removeChild, {}, children.remove)

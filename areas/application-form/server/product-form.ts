@@ -3,12 +3,9 @@
 
 import { and, asc, eq } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { Credentials, FilledPerson } from '../contract/form-shapes.ts'
-import type { addProductNewAdult, getProductNewAdult, getProductObjects } from '../contract/product-form.ts'
 import type { PersonKind } from '#areas/forms/rules/answers.ts'
 import { othersSay } from '#areas/forms/rules/across.ts'
 import { kindForObjects } from '#areas/forms/rules/form-kinds.ts'
@@ -20,6 +17,8 @@ import { toldAdults } from './own-parts.ts'
 import { verbsFor } from './people.ts'
 import { pageParts } from './start.ts'
 import { readObjects } from './wished-objects.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/product-form.ts'
 
 interface OfForm {
   params: Credentials & { id: string }
@@ -69,10 +68,7 @@ const peopleIn = (dossier: Dossier, kind: PersonKind) => (kind === 'adult' ? tol
 
 const mostShown = 100
 
-export async function readProductObjects(
-  ctx: Context,
-  { params }: Received<typeof getProductObjects>,
-): Promise<AnswerOf<typeof getProductObjects>> {
+export const getProductObjects = publicHandler(contract.getProductObjects, {}, async (ctx, { params }) => {
   const { door } = await findForForm(ctx, params)
   const dossier = await readDossier(ctx, door)
   const wanted = kindForObjects(dossier.objects.map(({ asksWith }) => asksWith))
@@ -96,12 +92,9 @@ export async function readProductObjects(
     ({ card, isPublished, asksWith }) => isPublished && card.isFree && kindForObjects([asksWith]) === wanted,
   )
   return { objects: onOffer.map(({ card }) => card) }
-}
+})
 
-export async function readProductNewAdult(
-  ctx: Context,
-  asked: Received<typeof getProductNewAdult>,
-): Promise<AnswerOf<typeof getProductNewAdult>> {
+export const getProductNewAdult = publicHandler(contract.getProductNewAdult, {}, async (ctx, asked) => {
   const { door, link } = await findForForm(ctx, asked.params)
   if (link) return readNewAdult(ctx, asked)
   const dossier = await readDossier(ctx, door)
@@ -115,12 +108,9 @@ export async function readProductNewAdult(
     canChange: door.kind === 'draft' || isOpen(door.application.progressState),
     othersSay: othersSay({ form: dossier.form, world: dossier.world, entry: entryOf(dossier) }, null),
   }
-}
+})
 
-export async function addProductPerson(
-  ctx: Context,
-  { params, body }: Received<typeof addProductNewAdult>,
-): Promise<AnswerOf<typeof addProductNewAdult>> {
+export const addProductNewAdult = publicHandler(contract.addProductNewAdult, {}, async (ctx, { params, body }) => {
   const { link } = await findForForm(ctx, params)
   return link ? saveOwnPerson(ctx, { params, body }) : verbsFor('adult').add(ctx, { params, body })
-}
+})

@@ -2,11 +2,8 @@
 
 import type { Context } from '#platform/server/context.ts'
 import { printDocument } from '#platform/server/documents/printed-document.ts'
-import type { ServedFile } from '#platform/server/http/file-route.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
-import type { getReceipt } from '../contract/status.ts'
 import { nameOf } from '#areas/forms/rules/answers.ts'
 import { readDossier, type Dossier } from './dossier.ts'
 import { findSent } from './find-sent.ts'
@@ -14,13 +11,15 @@ import type { ApplicationRow } from './credentials.ts'
 import { isOwn, toldContact } from './own-parts.ts'
 import { priceWords } from './price-words.ts'
 import { wishesOf } from './wishes-to-be-had.ts'
+import { publicFileHandler } from '#platform/server/http/file-route.ts'
+import * as contract from '../contract/status.ts'
 
-export async function serveReceipt(ctx: Context, { params }: Received<typeof getReceipt>): Promise<ServedFile> {
+export const getReceipt = publicFileHandler(contract.getReceipt, async (ctx, { params }) => {
   const application = await findSent(ctx, params, 'read')
   const content = await printReceipt(ctx, application)
   const name = `${ctx.t('application_form_receipt_title')} ${application.number}.pdf`
   return { name, contentType: 'application/pdf', content, size: content.length, inline: true }
-}
+})
 
 async function printReceipt(ctx: Context, application: ApplicationRow): Promise<Buffer> {
   const dossier = await readDossier(ctx, { kind: 'application', application })

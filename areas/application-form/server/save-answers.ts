@@ -1,10 +1,6 @@
 // Saving what the household answers: half-done while it is a draft, valid when a step is finished or the form was sent.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { staleVersion } from '#platform/server/refusal.ts'
-import type { saveApplicationForm } from '../contract/fill-in.ts'
 import { merged, type Answers } from '#areas/forms/rules/answers.ts'
 import { problemsOfChange } from '../rules/changing-sent.ts'
 import type { StepKey } from '#areas/forms/rules/form-definition.ts'
@@ -15,11 +11,10 @@ import { keeperOf } from './find-keeper.ts'
 import { problemsAsTold } from './own-parts.ts'
 import { refuseProblems } from './refusals.ts'
 import { asksForWishes, availabilityProblems, foreignWishes, wishesOf } from './wishes-to-be-had.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/fill-in.ts'
 
-export async function saveAnswers(
-  ctx: Context,
-  { params, body }: Received<typeof saveApplicationForm>,
-): Promise<AnswerOf<typeof saveApplicationForm>> {
+export const saveApplicationForm = publicHandler(contract.saveApplicationForm, {}, async (ctx, { params, body }) => {
   const dossier = await readDossier(ctx, await findDoor(ctx, params, 'change'))
   const keeper = keeperOf(ctx, dossier)
   if (body.version !== dossier.household.version) throw staleVersion(dossier.household)
@@ -30,7 +25,7 @@ export async function saveAnswers(
   const answers = merged(dossier.household.answers, body.answers)
   refuseProblems(ctx, problemsAsTold(dossier, problemsToSolve(dossier, answers, body.finishes)))
   return keeper.saveHousehold(answers)
-}
+})
 
 function problemsToSolve(dossier: Dossier, answers: Answers, finishes: StepKey | undefined): Problem[] {
   const judged = { form: dossier.form, world: dossier.world, entry: { ...entryOf(dossier), answers } }

@@ -1,16 +1,13 @@
 // The start page, and the draft that begins with it.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { allowedPaperTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
 import { personIn } from '#areas/interested-people/rules/interest-campaign.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
-import type { getNewApplication, startApplication } from '../contract/start.ts'
 import type { FormWorld } from '#areas/forms/rules/answers.ts'
 import { defaultForms } from '#areas/forms/rules/default-forms.ts'
 import { forApplicants } from '../rules/for-applicants.ts'
@@ -24,11 +21,10 @@ import { ensureDefaultForm, lookForForm, offering, type WantedForm } from '#area
 import { readPause, refuseWhilePaused } from './pause.ts'
 import { applicationDraft } from './tables.ts'
 import { readObjects, type ObjectOnOffer } from './wished-objects.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/start.ts'
 
-export async function readStartPage(
-  ctx: Context,
-  { query }: Received<typeof getNewApplication>,
-): Promise<AnswerOf<typeof getNewApplication>> {
+export const getNewApplication = publicHandler(contract.getNewApplication, {}, async (ctx, { query }) => {
   const objects = await findObjectsOnOffer(ctx, query.uuids)
   const wanted = wantedForm(objects)
   const stored = await lookForForm(ctx, wanted)
@@ -42,17 +38,14 @@ export async function readStartPage(
     occupancyValidity: occupancyValidityOf(objects),
     pause: await readPause(ctx),
   }
-}
+})
 
-export async function startDraft(
-  ctx: Context,
-  { body }: Received<typeof startApplication>,
-): Promise<AnswerOf<typeof startApplication>> {
+export const startApplication = publicHandler(contract.startApplication, { perMinute: 20 }, async (ctx, { body }) => {
   const { uuids, language, campaign } = body
   await refuseWhilePaused(ctx)
   const objects = await findObjectsOnOffer(ctx, uuids)
   return beginDraft(ctx, { objects, language, campaign })
-}
+})
 
 interface Beginning {
   /** In the order of the wishes. */

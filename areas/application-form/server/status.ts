@@ -5,8 +5,6 @@ import { linkToOpenOffer, toldOutcome, type ToldOutcome } from '#areas/applicati
 import { spoken } from '#platform/server/permit.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { getApplicationStatus, openOwnOffer } from '../contract/status.ts'
 import { outcomeOf, standingOf, stepsOf, takesPapers, type Standing } from '#areas/applications/rules/after-sending.ts'
 import { nameOf } from '#areas/forms/rules/answers.ts'
 import { formText } from '#areas/forms/rules/form-text.ts'
@@ -21,19 +19,18 @@ import { isOwn, toldDocuments } from './own-parts.ts'
 import { pageParts } from './start.ts'
 import { readObjects } from './wished-objects.ts'
 import { wishesOf } from './wishes-to-be-had.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/status.ts'
 
-export async function readStatus(
-  ctx: Context,
-  { params }: Received<typeof getApplicationStatus>,
-): Promise<AnswerOf<typeof getApplicationStatus>> {
+export const getApplicationStatus = publicHandler(contract.getApplicationStatus, {}, async (ctx, { params }) => {
   return statusOf(ctx, await findSent(ctx, params, 'read'), params)
-}
+})
 
 export async function statusOf(
   ctx: Context,
   application: ApplicationRow,
   credentials: Credentials,
-): Promise<AnswerOf<typeof getApplicationStatus>> {
+): Promise<AnswerOf<typeof contract.getApplicationStatus>> {
   const door = { kind: 'application', application } as const
   const dossier = await readDossier(ctx, door)
   const { project, formsSettings, objects } = await pageParts(ctx, { ...dossier, objects: wishesOf(dossier) })
@@ -85,12 +82,9 @@ async function decidedObjects(ctx: Context, wished: readonly WishedObjectCard[],
   }
 }
 
-export async function readOfferLink(
-  ctx: Context,
-  { params }: Received<typeof openOwnOffer>,
-): Promise<AnswerOf<typeof openOwnOffer>> {
+export const openOwnOffer = publicHandler(contract.openOwnOffer, { perMinute: 30 }, async (ctx, { params }) => {
   return { path: await linkToOpenOffer(ctx, await findSent(ctx, params, 'read')) }
-}
+})
 
 /** What is not due has its place while something lies there, so that it can be taken back. */
 export async function papersOf(ctx: Context, dossier: Dossier) {

@@ -3,11 +3,10 @@
 
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Asked, Outcome } from '#platform/server/http/gathered-route.ts'
+import { type Asked, type Outcome, gatheredHandler } from '#platform/server/http/gathered-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { Refusal } from '#platform/server/refusal.ts'
 import type { Credentials } from '../contract/form-shapes.ts'
-import type { submitApplication } from '../contract/submit.ts'
 import { problemsOfForm, type Problem } from '#areas/forms/rules/validity.ts'
 import { heldCredentials, holdDraft, mustBeHeld } from './holding.ts'
 import { findDoor, holdDrafts, type DraftRow } from './credentials.ts'
@@ -19,11 +18,12 @@ import { refusalFor } from './refusals.ts'
 import { sendDrafts, type SentNow } from './send-drafts.ts'
 import { availabilityProblems, wishesOf } from './wishes-to-be-had.ts'
 import { holdLimitedObjects, type ObjectOnOffer } from './wished-objects.ts'
+import * as contract from '../contract/submit.ts'
 
 export async function submitDraft(
   ctx: Context,
-  { params, body }: Received<typeof submitApplication>,
-): Promise<AnswerOf<typeof submitApplication>> {
+  { params, body }: Received<typeof contract.submitApplication>,
+): Promise<AnswerOf<typeof contract.submitApplication>> {
   const door = await findDoor(ctx, params, 'change')
   if (door.kind === 'application') {
     return { ...sentOf(await readDossier(ctx, door), door.application), isHeld: false }
@@ -35,8 +35,8 @@ export async function submitDraft(
 
 /** What is held by somebody else, was sent already or has another key is looked at apart; so are all while sending pauses. */
 export async function submitTogether(
-  asked: readonly Asked<typeof submitApplication>[],
-): Promise<Outcome<typeof submitApplication>[]> {
+  asked: readonly Asked<typeof contract.submitApplication>[],
+): Promise<Outcome<typeof contract.submitApplication>[]> {
   const [first] = asked
   if (!first) return []
   const drafts = await holdDrafts(
@@ -140,3 +140,9 @@ function problemsOf(dossier: Dossier): Problem[] {
   const judged = { form: dossier.form, entry: entryOf(dossier), world: dossier.world }
   return [...availabilityProblems(wishesOf(dossier)), ...problemsOfForm(judged)]
 }
+
+export const submitApplication = gatheredHandler(
+  contract.submitApplication,
+  { perMinute: 20 },
+  { alone: submitDraft, together: submitTogether },
+)

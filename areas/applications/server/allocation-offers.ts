@@ -9,34 +9,36 @@ import type { Received } from '#platform/server/http/received.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import { performOne } from '#platform/server/table/one-of-many.ts'
-import type { offerAllocation } from '../contract/allocation.ts'
 import { holdApplication } from './application-row.ts'
-import { makeOffer } from './offers.ts'
+import { sendOffer } from './offers.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/allocation.ts'
 
-type Body = Received<typeof offerAllocation>['body']
+type Body = Received<typeof contract.offerAllocation>['body']
 type Line = Body['lines'][number]
 
-export async function offerPlan(
-  ctx: StaffContext,
-  { body }: Received<typeof offerAllocation>,
-): Promise<AnswerOf<typeof offerAllocation>> {
-  insistOnOneEach(body.lines)
-  await lockApplications(ctx, body.lines)
-  const notices: Notice[] = []
-  const refused: AnswerOf<typeof offerAllocation>['refused'] = []
-  for (const line of body.lines) {
-    const { objectId, applicationId } = line
-    const done = await performOne(ctx, async (own) => void notices.push(...(await offerLine(own, line, body))))
-    if (!done || !('reason' in done)) continue
-    refused.push({ objectId, applicationId, title: await titleOf(ctx, line), reason: done.reason })
-  }
-  const offered = body.lines.length - refused.length
-  return { offered, refused, ...(offered > 0 && { notify: await told(ctx, notices) }) }
-}
+export const offerAllocation = handler(
+  contract.offerAllocation,
+  { permission: 'applications_write' },
+  async (ctx, { body }) => {
+    insistOnOneEach(body.lines)
+    await lockApplications(ctx, body.lines)
+    const notices: Notice[] = []
+    const refused: AnswerOf<typeof contract.offerAllocation>['refused'] = []
+    for (const line of body.lines) {
+      const { objectId, applicationId } = line
+      const done = await performOne(ctx, async (own) => void notices.push(...(await offerLine(own, line, body))))
+      if (!done || !('reason' in done)) continue
+      refused.push({ objectId, applicationId, title: await titleOf(ctx, line), reason: done.reason })
+    }
+    const offered = body.lines.length - refused.length
+    return { offered, refused, ...(offered > 0 && { notify: await told(ctx, notices) }) }
+  },
+)
 
 async function offerLine(ctx: StaffContext, line: Line, { validUntil, mail }: Body): Promise<Notice[]> {
   const { objectId, applicationId, version } = line
-  const { notify = [] } = await makeOffer(ctx, {
+  const { notify = [] } = await sendOffer.run(ctx, {
     params: { applicationId, apartmentId: objectId },
     query: undefined,
     body: { version, validUntil, mail, comment: undefined, secondaryObjectIds: [] },

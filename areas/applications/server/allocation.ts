@@ -1,10 +1,8 @@
 // Reads the allocation proposal: the lines of the chosen objects, compared all together. Writes and sends nothing.
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { AllocationLine, Proposed, proposeAllocation } from '../contract/allocation.ts'
+import type { AllocationLine, Proposed } from '../contract/allocation.ts'
 import type { Candidate } from '../contract/offer-deeds.ts'
 import { allocate, tiedWith, type Allocation, type Waiting } from '../rules/allocation.ts'
 import { objectCanBeOffered } from '../rules/object-fit.ts'
@@ -12,6 +10,8 @@ import { longestValidityDays } from '#areas/project-settings/rules/process-setti
 import { dayAfter, dayOf } from '#platform/rules/calendar-day.ts'
 import { lineFor } from './next-in-line.ts'
 import { addressOf, findObject, francs, type HousedObject } from './object-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/allocation.ts'
 
 interface Compared extends HousedObject {
   line: readonly Candidate[]
@@ -20,22 +20,23 @@ interface Compared extends HousedObject {
   obstacle: string | null
 }
 
-export async function readAllocation(
-  ctx: StaffContext,
-  { body }: Received<typeof proposeAllocation>,
-): Promise<AnswerOf<typeof proposeAllocation>> {
-  const process = await processSettings(ctx)
-  const compared: Compared[] = []
-  for (const id of new Set(body.objectIds)) compared.push(await comparedFor(ctx, await findObject(ctx, id)))
-  const allocation = allocate(compared.map(({ object, waiting }) => ({ objectId: object.id, line: waiting })))
-  const titleOf = new Map(compared.map(({ object }) => [object.id, object.title]))
-  return {
-    lines: compared.map((one) => lineOf(ctx, one, { allocation, titleOf })),
-    validUntilDefault: dayAfter(ctx.now, process.offerValidDays),
-    earliestDay: dayOf(ctx.now),
-    latestDay: dayAfter(ctx.now, longestValidityDays),
-  }
-}
+export const proposeAllocation = handler(
+  contract.proposeAllocation,
+  { permission: 'applications_write' },
+  async (ctx, { body }) => {
+    const process = await processSettings(ctx)
+    const compared: Compared[] = []
+    for (const id of new Set(body.objectIds)) compared.push(await comparedFor(ctx, await findObject(ctx, id)))
+    const allocation = allocate(compared.map(({ object, waiting }) => ({ objectId: object.id, line: waiting })))
+    const titleOf = new Map(compared.map(({ object }) => [object.id, object.title]))
+    return {
+      lines: compared.map((one) => lineOf(ctx, one, { allocation, titleOf })),
+      validUntilDefault: dayAfter(ctx.now, process.offerValidDays),
+      earliestDay: dayOf(ctx.now),
+      latestDay: dayAfter(ctx.now, longestValidityDays),
+    }
+  },
+)
 
 async function comparedFor(ctx: StaffContext, housed: HousedObject): Promise<Compared> {
   const obstacle = obstacleOf(housed)

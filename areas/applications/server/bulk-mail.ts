@@ -1,17 +1,19 @@
 // Bulk mail to applications by their own call.
 
 import { beginBulk, prepareBulk } from '#areas/communication/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { beginApplicationsMail, prepareApplicationsMail } from '../contract/bulk-mail.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/bulk-mail.ts'
 
 const view = 'Applications'
 
-export const beginBulkMail = (ctx: StaffContext): Promise<AnswerOf<typeof beginApplicationsMail>> =>
-  beginBulk(ctx, view)
+export const beginApplicationsMail = handler(
+  contract.beginApplicationsMail,
+  { permission: 'shared_communication' },
+  (ctx) => beginBulk(ctx, view),
+)
 
-export const prepareBulkMail = (
-  ctx: StaffContext,
-  { body }: Received<typeof prepareApplicationsMail>,
-): Promise<AnswerOf<typeof prepareApplicationsMail>> => prepareBulk(ctx, view, body)
+export const prepareApplicationsMail = handler(
+  contract.prepareApplicationsMail,
+  { permission: 'shared_communication' },
+  (ctx, { body }) => prepareBulk(ctx, view, body),
+)

@@ -3,11 +3,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { staleVersion } from '#platform/server/refusal.ts'
-import type { confirmEvaluation, getChangesSince } from '../contract/changes-since.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { differencesSince, type Difference, type RecordedChange } from '../rules/changes-since.ts'
 import { formOf, staffLabel, wordsFor } from './answers.ts'
@@ -21,57 +18,61 @@ import {
 import { isOlderThanAnswers } from './evaluation.ts'
 import { insist } from '#platform/server/permit.ts'
 import { adult } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/changes-since.ts'
 
-export async function readChangesSince(
-  ctx: StaffContext,
-  { params }: Received<typeof getChangesSince>,
-): Promise<AnswerOf<typeof getChangesSince>> {
-  const row = await findApplication(ctx, params.id)
-  const entries = await entriesOf(ctx, row.id)
-  const form = await formOf(ctx, row)
-  const saves = entries
-    .filter(({ event }) => answersEvents.includes(event))
-    .map(({ at, cause, changes }) => ({ at, name: cause, changes }))
-  const differences = differencesSince(saves)
-  const spell = await spelling(ctx, row, differences)
-  const isNew = (at: Date) => row.judgedAt !== null && at > row.judgedAt
-  const moves = (added: string, removed: string) =>
-    entries
-      .filter(({ event }) => event === added || event === removed)
-      .map(({ at, event, cause }) => ({
-        name: cause ?? '–',
-        what: event === added ? ('added' as const) : ('removed' as const),
-        at: at.toISOString(),
-        isNew: isNew(at),
-      }))
-  return {
-    changedAt: row.answersChangedAt?.toISOString() ?? null,
-    isJudgementOlder: isOlderThanAnswers(row),
-    changes: differences.map((one) => ({
-      key: `${one.name ?? ''} ${one.field}`,
-      person: one.name,
-      ...inWords(ctx, { form, spell }, one),
-      at: one.at.toISOString(),
-      isNew: isNew(one.at),
-    })),
-    people: moves('application.person_added', 'application.person_removed'),
-    papers: moves('application.document_added', 'application.document_removed'),
-  }
-}
+export const getChangesSince = handler(
+  contract.getChangesSince,
+  { permission: 'applications_read' },
+  async (ctx, { params }) => {
+    const row = await findApplication(ctx, params.id)
+    const entries = await entriesOf(ctx, row.id)
+    const form = await formOf(ctx, row)
+    const saves = entries
+      .filter(({ event }) => answersEvents.includes(event))
+      .map(({ at, cause, changes }) => ({ at, name: cause, changes }))
+    const differences = differencesSince(saves)
+    const spell = await spelling(ctx, row, differences)
+    const isNew = (at: Date) => row.judgedAt !== null && at > row.judgedAt
+    const moves = (added: string, removed: string) =>
+      entries
+        .filter(({ event }) => event === added || event === removed)
+        .map(({ at, event, cause }) => ({
+          name: cause ?? '–',
+          what: event === added ? ('added' as const) : ('removed' as const),
+          at: at.toISOString(),
+          isNew: isNew(at),
+        }))
+    return {
+      changedAt: row.answersChangedAt?.toISOString() ?? null,
+      isJudgementOlder: isOlderThanAnswers(row),
+      changes: differences.map((one) => ({
+        key: `${one.name ?? ''} ${one.field}`,
+        person: one.name,
+        ...inWords(ctx, { form, spell }, one),
+        at: one.at.toISOString(),
+        isNew: isNew(one.at),
+      })),
+      people: moves('application.person_added', 'application.person_removed'),
+      papers: moves('application.document_added', 'application.document_removed'),
+    }
+  },
+)
 
-export async function confirmVerdict(
-  ctx: StaffContext,
-  { params, body }: Received<typeof confirmEvaluation>,
-): Promise<AnswerOf<typeof confirmEvaluation>> {
-  const row = await holdApplication(ctx, params.id)
-  insist(applicationCan.beEvaluated(row))
-  // Somebody may have changed an answer while this one was being read.
-  if (body.version !== row.version) throw staleVersion({ version: row.version })
-  if (!isOlderThanAnswers(row)) return { version: row.version }
-  const version = await changeApplication(ctx, row, { judgedAt: ctx.now })
-  ctx.record({ event: 'application.evaluation_confirmed', subject: subjectOf(row) })
-  return { version, notify: [{ type: 'success', title: ctx.t('applications_evaluation_confirmed') }] }
-}
+export const confirmEvaluation = handler(
+  contract.confirmEvaluation,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const row = await holdApplication(ctx, params.id)
+    insist(applicationCan.beEvaluated(row))
+    // Somebody may have changed an answer while this one was being read.
+    if (body.version !== row.version) throw staleVersion({ version: row.version })
+    if (!isOlderThanAnswers(row)) return { version: row.version }
+    const version = await changeApplication(ctx, row, { judgedAt: ctx.now })
+    ctx.record({ event: 'application.evaluation_confirmed', subject: subjectOf(row) })
+    return { version, notify: [{ type: 'success', title: ctx.t('applications_evaluation_confirmed') }] }
+  },
+)
 
 const answersEvents: readonly string[] = ['application.changed_by_applicant', 'application.person_changed']
 const moveEvents: readonly string[] = [

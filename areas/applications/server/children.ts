@@ -1,25 +1,28 @@
 // The children of an application: read, corrected, taken out.
 
 import { and, eq } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { notFound, staleVersion } from '#platform/server/refusal.ts'
-import type { ChildData, deleteChild, getChildEdit, saveChildEdit } from '../contract/household.ts'
+import type { ChildData } from '../contract/household.ts'
 import { answerSections, formOf } from './answers.ts'
 import { findApplication, holdApplication, subjectOf } from './application-row.ts'
 import { insistOnAge } from './age.ts'
 import { changesBetween } from './edit.ts'
-import { canWritePeople, insistOnReadingPeople, insistOnWritingPeople } from './household-rights.ts'
+import {
+  canWritePeople,
+  insistOnReadingPeople,
+  insistOnWritingPeople,
+  mayReadPeople,
+  mayWritePeople,
+} from './household-rights.ts'
 import { refreshHousehold } from './household-summary.ts'
 import { child } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/household.ts'
 
 type ChildRow = typeof child.$inferSelect
 
-export async function readChild(
-  ctx: StaffContext,
-  { params }: Received<typeof getChildEdit>,
-): Promise<AnswerOf<typeof getChildEdit>> {
+export const getChildEdit = handler(contract.getChildEdit, { permission: mayReadPeople }, async (ctx, { params }) => {
   const row = await findChild(ctx, params.id)
   const assignment = await insistOnReadingPeople(ctx, row.applicationId)
   const form = await formOf(ctx, await findApplication(ctx, row.applicationId))
@@ -32,42 +35,40 @@ export async function readChild(
     sections: answerSections(ctx, { form, of: 'child', answers: row.answers, without: keptInColumns }),
     data: dataOf(row),
   }
-}
+})
 
 /** Corrected above the answers; shown once. */
 const keptInColumns = ['firstname', 'name', 'date_of_birth', 'days_present']
 
-export async function changeChild(
-  ctx: StaffContext,
-  { params, body }: Received<typeof saveChildEdit>,
-): Promise<AnswerOf<typeof saveChildEdit>> {
-  const application = await holdApplication(ctx, (await findChild(ctx, params.id)).applicationId)
-  await insistOnWritingPeople(ctx, application.id)
-  const row = await findChild(ctx, params.id)
-  const { version: seen, ...wanted } = body
-  const changes = changesBetween(dataOf(row), wanted)
-  if (changes.length === 0) return { version: row.version }
-  if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
-  await insistOnAge(ctx, 'child', { before: row.dateOfBirth, wanted: wanted.date_of_birth })
-  await ctx.db
-    .update(child)
-    .set({
-      firstName: wanted.first_name,
-      lastName: wanted.last_name,
-      dateOfBirth: wanted.date_of_birth,
-      daysPresent: wanted.days_present,
-      version: row.version + 1,
-    })
-    .where(and(thisChild(ctx, row.id), eq(child.version, seen)))
-  await refreshHousehold(ctx, row.applicationId)
-  ctx.record({ event: 'child.corrected', subject: subjectOf(application), changes, cause: nameOf(row) })
-  return { version: row.version + 1, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
-}
+export const saveChildEdit = handler(
+  contract.saveChildEdit,
+  { permission: mayWritePeople },
+  async (ctx, { params, body }) => {
+    const application = await holdApplication(ctx, (await findChild(ctx, params.id)).applicationId)
+    await insistOnWritingPeople(ctx, application.id)
+    const row = await findChild(ctx, params.id)
+    const { version: seen, ...wanted } = body
+    const changes = changesBetween(dataOf(row), wanted)
+    if (changes.length === 0) return { version: row.version }
+    if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
+    await insistOnAge(ctx, 'child', { before: row.dateOfBirth, wanted: wanted.date_of_birth })
+    await ctx.db
+      .update(child)
+      .set({
+        firstName: wanted.first_name,
+        lastName: wanted.last_name,
+        dateOfBirth: wanted.date_of_birth,
+        daysPresent: wanted.days_present,
+        version: row.version + 1,
+      })
+      .where(and(thisChild(ctx, row.id), eq(child.version, seen)))
+    await refreshHousehold(ctx, row.applicationId)
+    ctx.record({ event: 'child.corrected', subject: subjectOf(application), changes, cause: nameOf(row) })
+    return { version: row.version + 1, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
+  },
+)
 
-export async function removeChild(
-  ctx: StaffContext,
-  { params }: Received<typeof deleteChild>,
-): Promise<AnswerOf<typeof deleteChild>> {
+export const deleteChild = handler(contract.deleteChild, { permission: mayWritePeople }, async (ctx, { params }) => {
   const application = await holdApplication(ctx, (await findChild(ctx, params.id)).applicationId)
   await insistOnWritingPeople(ctx, application.id)
   const row = await findChild(ctx, params.id)
@@ -75,7 +76,7 @@ export async function removeChild(
   await refreshHousehold(ctx, row.applicationId)
   ctx.record({ event: 'child.removed', subject: subjectOf(application), cause: nameOf(row) })
   return { notify: [{ type: 'success', title: ctx.t('applications_person_removed', { name: nameOf(row) }) }] }
-}
+})
 
 const thisChild = (ctx: Context, id: string) => and(eq(child.workspaceId, ctx.workspace.id), eq(child.id, id))
 

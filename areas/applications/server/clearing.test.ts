@@ -8,7 +8,7 @@ import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { clearAnswers, clearAnswersJob } from './clearing.ts'
-import { applications } from './routes.ts'
+import { applications } from './manifest.ts'
 
 const world = useWorld()
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)

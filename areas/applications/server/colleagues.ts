@@ -1,17 +1,17 @@
 // Whom a comment can name: staff who may read applications.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import { colleaguesWith, shortlyNamed } from '#platform/server/session/colleagues.ts'
-import type { getColleagues } from '../contract/evaluation.ts'
 import type { ApplicationRow } from './application-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/evaluation.ts'
 
-export async function readColleagues(ctx: StaffContext): Promise<AnswerOf<typeof getColleagues>> {
+export const getColleagues = handler(contract.getColleagues, { permission: 'applications_read' }, async (ctx) => {
   return { people: (await colleaguesWith(ctx, 'applications_read')).map(shortlyNamed) }
-}
+})
 
 /** Each named colleague has to be one who can open the application; returns the ids without doubles. */
 export async function insistOnColleagues(ctx: Context, mentions: readonly string[]): Promise<string[]> {

@@ -3,27 +3,27 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import { removeStoredFile } from '#platform/server/files/derived-files.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { deleteApplication } from '../contract/application.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { holdEvenForgotten, subjectOf, thisApplication, type ApplicationRow } from './application-row.ts'
 import { insist } from '#platform/server/permit.ts'
 import { eraseMails } from './forgetting-mails.ts'
 import { forgetNewsOfApplication } from './staff-news.ts'
 import { application, applicationDocument, assignment } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/application.ts'
 
-export async function removeApplication(
-  ctx: StaffContext,
-  { params }: Received<typeof deleteApplication>,
-): Promise<AnswerOf<typeof deleteApplication>> {
-  const row = await holdEvenForgotten(ctx, params.id)
-  insist(applicationCan.beDeleted(row))
-  await eraseApplication(ctx, row)
-  return { notify: [{ type: 'success', title: ctx.t('applications_deleted', { number: row.number }) }] }
-}
+export const deleteApplication = handler(
+  contract.deleteApplication,
+  { permission: 'applications_write' },
+  async (ctx, { params }) => {
+    const row = await holdEvenForgotten(ctx, params.id)
+    insist(applicationCan.beDeleted(row))
+    await eraseApplication(ctx, row)
+    return { notify: [{ type: 'success', title: ctx.t('applications_deleted', { number: row.number }) }] }
+  },
+)
 
 /** For a row that is held and may be deleted; the list's bulk action calls it too. */
 export async function eraseApplication(ctx: Context, row: ApplicationRow): Promise<void> {

@@ -1,14 +1,12 @@
 // Everything the details page of an application shows at once; evaluation, offer and assignment load by themselves.
 
 import { and, asc, eq } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { askedFields, asksAbout, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { ageOn } from '#areas/forms/rules/days.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import { referenceKinds, refereesOf } from '#areas/enquiries/rules/references.ts'
-import { tileKeys, type ApplicationView, type getApplication, type TileKey } from '../contract/application.ts'
+import { tileKeys, type ApplicationView, type TileKey } from '../contract/application.ts'
 import { deactivationReasons, applicationStateText } from '../rules/application-state.ts'
 import { contradictionsIn } from '../rules/household.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
@@ -24,33 +22,39 @@ import { judging } from './evaluation.ts'
 import { paperTitle, papersOf } from './papers.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { adult, child } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/application.ts'
 
-export async function readApplication(
-  ctx: StaffContext,
-  { params }: Received<typeof getApplication>,
-): Promise<AnswerOf<typeof getApplication>> {
-  const row = await findApplication(ctx, params.id)
-  const assignment = row.progressState === 'assigned' ? await lookLatestAssignmentFor(ctx, row.id) : null
-  const nameOf = await staffNames(ctx, [row.recordedBy])
-  const form = await formOf(ctx, row)
-  const { judge, process } = await judging(ctx)
-  return {
-    ...headOf(ctx, row),
-    recordedBy: row.recordedBy ? nameOf(row.recordedBy) : null,
-    ...(await peopleOf(ctx, row.id)),
-    canEditPeople: canWritePeople(ctx, assignment),
-    contradictions: await contradictionsOf(ctx, row),
-    shownTiles: tileKeys.filter((key) => asksForTile[key](form) || row[columnOfTile[key]]),
-    referees: row.references === 'none' ? refereesOf(form) : [...referenceKinds],
-    sections: answerSections(ctx, { form, of: 'household', answers: row.answers, without: shownInHead }),
-    documents: await documentsOf(ctx, row.id, form),
-    points: firstLookIsHidden(row, judge, process) ? row.publicPoints : row.points,
-    formPoints: await readFormPoints(ctx, row, form),
-    ...(await actionsFor(ctx, row, assignment)),
-    assignmentId: assignment?.id ?? null,
-    reasons: deactivationReasons.map((value) => ({ value, displayName: ctx.t(`applications_deactivation_${value}`) })),
-  }
-}
+export const getApplication = handler(
+  contract.getApplication,
+  { permission: 'applications_read' },
+  async (ctx, { params }) => {
+    const row = await findApplication(ctx, params.id)
+    const assignment = row.progressState === 'assigned' ? await lookLatestAssignmentFor(ctx, row.id) : null
+    const nameOf = await staffNames(ctx, [row.recordedBy])
+    const form = await formOf(ctx, row)
+    const { judge, process } = await judging(ctx)
+    return {
+      ...headOf(ctx, row),
+      recordedBy: row.recordedBy ? nameOf(row.recordedBy) : null,
+      ...(await peopleOf(ctx, row.id)),
+      canEditPeople: canWritePeople(ctx, assignment),
+      contradictions: await contradictionsOf(ctx, row),
+      shownTiles: tileKeys.filter((key) => asksForTile[key](form) || row[columnOfTile[key]]),
+      referees: row.references === 'none' ? refereesOf(form) : [...referenceKinds],
+      sections: answerSections(ctx, { form, of: 'household', answers: row.answers, without: shownInHead }),
+      documents: await documentsOf(ctx, row.id, form),
+      points: firstLookIsHidden(row, judge, process) ? row.publicPoints : row.points,
+      formPoints: await readFormPoints(ctx, row, form),
+      ...(await actionsFor(ctx, row, assignment)),
+      assignmentId: assignment?.id ?? null,
+      reasons: deactivationReasons.map((value) => ({
+        value,
+        displayName: ctx.t(`applications_deactivation_${value}`),
+      })),
+    }
+  },
+)
 
 const asksForTile: Record<TileKey, (form: FormDefinition) => boolean> = {
   householdIncome: (form) => askedFields(form, 'adult').some(({ key }) => key === 'gross_income'),

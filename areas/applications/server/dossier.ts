@@ -3,18 +3,17 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import { makeDossier } from '#platform/server/documents/documents.ts'
 import { stepsOf } from '#platform/server/documents/sheet-steps.ts'
-import type { ServedFile } from '#platform/server/http/file-route.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { generateDossiers } from '../contract/dossier.ts'
+import { type ServedFile, fileHandler } from '#platform/server/http/file-route.ts'
 import { formOf, swissDate } from './answers.ts'
 import { findApplication, titleOf } from './application-row.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { factsOf } from './dossier-facts.ts'
 import { paperTitle, papersOf } from './papers.ts'
 import { assignment } from './tables.ts'
+import * as contract from '../contract/dossier.ts'
 
 interface Dossier {
   name: string
@@ -56,17 +55,18 @@ const sizeWords = (ctx: Context, size: number): string =>
   ctx.t('applications_file_size', { kilobytes: Math.max(1, Math.round(size / 1024)) })
 
 /** Named by the application or by its tenancy. */
-export async function serveDossierFiles(
-  ctx: StaffContext,
-  { body }: Received<typeof generateDossiers>,
-): Promise<ServedFile> {
-  const tenancies = await ctx.db
-    .select({ id: assignment.id, applicationId: assignment.applicationId })
-    .from(assignment)
-    .where(and(eq(assignment.workspaceId, ctx.workspace.id), inArray(assignment.id, body.targets)))
-  const applicationOf = new Map(tenancies.map(({ id, applicationId }) => [id, applicationId]))
-  return serveDossiers(ctx, [...new Set(body.targets.map((id) => applicationOf.get(id) ?? id))])
-}
+export const generateDossiers = fileHandler(
+  contract.generateDossiers,
+  { permission: 'applications_read' },
+  async (ctx, { body }) => {
+    const tenancies = await ctx.db
+      .select({ id: assignment.id, applicationId: assignment.applicationId })
+      .from(assignment)
+      .where(and(eq(assignment.workspaceId, ctx.workspace.id), inArray(assignment.id, body.targets)))
+    const applicationOf = new Map(tenancies.map(({ id, applicationId }) => [id, applicationId]))
+    return serveDossiers(ctx, [...new Set(body.targets.map((id) => applicationOf.get(id) ?? id))])
+  },
+)
 
 /** One as a PDF, several as an archive of PDFs. */
 export async function serveDossiers(ctx: Context, applicationIds: readonly string[]): Promise<ServedFile> {

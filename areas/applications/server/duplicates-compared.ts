@@ -1,44 +1,44 @@
 // Two applications side by side, so that a person can tell whether they are of one household.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { compareDuplicates } from '../contract/duplicates.ts'
 import { optionWord, swissDate } from './answers.ts'
 import { findApplication, type ApplicationRow } from './application-row.ts'
 import { peopleOf } from './details.ts'
 import { alikeTo, duplicateViews } from './duplicates.ts'
 import { wishedObjects } from './object-choices.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/duplicates.ts'
 
-export async function readComparison(
-  ctx: StaffContext,
-  { params }: Received<typeof compareDuplicates>,
-): Promise<AnswerOf<typeof compareDuplicates>> {
-  const own = await findApplication(ctx, params.id)
-  const other = await findApplication(ctx, params.otherId)
-  const alike = (await alikeTo(ctx, own.id)).find(({ id }) => id === other.id)
-  if (!alike) throw notFound('applications_not_alike')
-  const [otherView, ownView] = await duplicateViews(ctx, [alike, { ...alike, ...own }])
-  if (!ownView || !otherView) throw new Error('two rows in, two views out')
-  const ownLines = await linesOf(ctx, own)
-  const otherLines = await linesOf(ctx, other)
-  return {
-    own: ownView,
-    other: otherView,
-    lines: ownLines.map(({ label, value }, place) => {
-      const counterpart = otherLines[place]?.value ?? ''
-      // Two empty fields agree on nothing.
-      return {
-        label,
-        own: value,
-        other: counterpart,
-        same: value !== '' && value.toLowerCase() === counterpart.toLowerCase(),
-      }
-    }),
-  }
-}
+export const compareDuplicates = handler(
+  contract.compareDuplicates,
+  { permission: 'applications_read' },
+  async (ctx, { params }) => {
+    const own = await findApplication(ctx, params.id)
+    const other = await findApplication(ctx, params.otherId)
+    const alike = (await alikeTo(ctx, own.id)).find(({ id }) => id === other.id)
+    if (!alike) throw notFound('applications_not_alike')
+    const [otherView, ownView] = await duplicateViews(ctx, [alike, { ...alike, ...own }])
+    if (!ownView || !otherView) throw new Error('two rows in, two views out')
+    const ownLines = await linesOf(ctx, own)
+    const otherLines = await linesOf(ctx, other)
+    return {
+      own: ownView,
+      other: otherView,
+      lines: ownLines.map(({ label, value }, place) => {
+        const counterpart = otherLines[place]?.value ?? ''
+        // Two empty fields agree on nothing.
+        return {
+          label,
+          own: value,
+          other: counterpart,
+          same: value !== '' && value.toLowerCase() === counterpart.toLowerCase(),
+        }
+      }),
+    }
+  },
+)
 
 async function linesOf(ctx: StaffContext, row: ApplicationRow): Promise<{ label: string; value: string }[]> {
   const { adults, children } = await peopleOf(ctx, row.id)

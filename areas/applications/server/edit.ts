@@ -1,14 +1,12 @@
 // Staff correct what a household wrote about itself: each change is recorded with both values.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
 import { defaultForm } from '#areas/forms/rules/default-form.ts'
 import { fieldsOf } from '#areas/forms/rules/form-definition.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
-import type { ApplicationData, getApplicationEdit, saveApplicationEdit } from '../contract/application.ts'
+import type { ApplicationData } from '../contract/application.ts'
 import {
   changeApplication,
   findApplication,
@@ -22,44 +20,48 @@ import { refreshSearchTexts } from './search-text.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { applicationStateText } from '../rules/application-state.ts'
 import { phoneToKeep } from './phone.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/application.ts'
 
-export async function readApplicationEdit(
-  ctx: StaffContext,
-  { params }: Received<typeof getApplicationEdit>,
-): Promise<AnswerOf<typeof getApplicationEdit>> {
-  const row = await findApplication(ctx, params.id)
-  return {
-    id: row.id,
-    version: row.version,
-    number: row.number,
-    progress_state: row.progressState,
-    stateTitle: ctx.t(applicationStateText(row.progressState)),
-    data: dataOf(row),
-    householdTypes: optionsOf(ctx, 'household', 'household_type'),
-    canEdit: ctx.can('applications_write') && applicationCan.beWrittenTo(row).allowed,
-  }
-}
+export const getApplicationEdit = handler(
+  contract.getApplicationEdit,
+  { permission: 'applications_read' },
+  async (ctx, { params }) => {
+    const row = await findApplication(ctx, params.id)
+    return {
+      id: row.id,
+      version: row.version,
+      number: row.number,
+      progress_state: row.progressState,
+      stateTitle: ctx.t(applicationStateText(row.progressState)),
+      data: dataOf(row),
+      householdTypes: optionsOf(ctx, 'household', 'household_type'),
+      canEdit: ctx.can('applications_write') && applicationCan.beWrittenTo(row).allowed,
+    }
+  },
+)
 
-export async function changeApplicationData(
-  ctx: StaffContext,
-  { params, body }: Received<typeof saveApplicationEdit>,
-): Promise<AnswerOf<typeof saveApplicationEdit>> {
-  const row = await holdApplication(ctx, params.id)
-  const { version: seen, ...wanted } = body
-  const changes = changesBetween(dataOf(row), wanted)
-  // Saving what stands already changes nothing, whoever was first.
-  if (changes.length === 0) return { version: row.version }
-  if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
-  if (row.contactEmail && !wanted.contactEmail) throw fieldRefusal('contactEmail', 'general_field_is_required')
-  const { contactPhone: seenPhone } = dataOf(row)
-  const { contactPhone: typed } = wanted
-  const contactPhone = phoneToKeep({ field: 'contactPhone', typed, kept: row.contactPhone, seen: seenPhone })
-  const version = await changeApplication(ctx, row, { ...wanted, contactPhone })
-  await refreshSearchTexts(ctx, [row.id])
-  if (changes.some(({ field }) => reachedBy.includes(field))) await markAlikeLater(ctx, [row.id])
-  ctx.record({ event: 'application.corrected', subject: subjectOf(row), changes })
-  return { version, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
-}
+export const saveApplicationEdit = handler(
+  contract.saveApplicationEdit,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const row = await holdApplication(ctx, params.id)
+    const { version: seen, ...wanted } = body
+    const changes = changesBetween(dataOf(row), wanted)
+    // Saving what stands already changes nothing, whoever was first.
+    if (changes.length === 0) return { version: row.version }
+    if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
+    if (row.contactEmail && !wanted.contactEmail) throw fieldRefusal('contactEmail', 'general_field_is_required')
+    const { contactPhone: seenPhone } = dataOf(row)
+    const { contactPhone: typed } = wanted
+    const contactPhone = phoneToKeep({ field: 'contactPhone', typed, kept: row.contactPhone, seen: seenPhone })
+    const version = await changeApplication(ctx, row, { ...wanted, contactPhone })
+    await refreshSearchTexts(ctx, [row.id])
+    if (changes.some(({ field }) => reachedBy.includes(field))) await markAlikeLater(ctx, [row.id])
+    ctx.record({ event: 'application.corrected', subject: subjectOf(row), changes })
+    return { version, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
+  },
+)
 
 /** What makes two applications look alike. */
 const reachedBy = ['contactEmail', 'contactPhone']

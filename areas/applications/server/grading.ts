@@ -2,12 +2,10 @@
 // verdict stands beside it and moves nothing.
 
 import { and, eq } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
-import type { saveEvaluation } from '../contract/evaluation.ts'
 import { stateAfterGrading } from '../rules/application-progress.ts'
 import type { Grade } from '../rules/application-state.ts'
 import { overallCriterion } from '../rules/evaluation-criteria.ts'
@@ -25,8 +23,10 @@ import { insist } from '#platform/server/permit.ts'
 import { currentPointsVersion } from './point-rules.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { application, evaluation } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/evaluation.ts'
 
-type Request = Received<typeof saveEvaluation>
+type Request = Received<typeof contract.saveEvaluation>
 
 interface WantedGrade {
   key: string
@@ -42,28 +42,29 @@ interface Grading {
   asked: Judging
 }
 
-export async function evaluateApplication(
-  ctx: StaffContext,
-  { params, body }: Request,
-): Promise<AnswerOf<typeof saveEvaluation>> {
-  const row = await holdApplication(ctx, params.id)
-  const star = body.overall_star ?? row.overallStar
-  if (star !== row.overallStar) await setStar(ctx, row, star)
-  const wanted = wantedGrades(body)
-  const asked = await judging(ctx)
-  const own = body.takeOver ? await takeOver(ctx, row, { seen: body.version, asked }) : row
-  const seen = body.takeOver ? own.version : body.version
-  const grading = { round: body.evaluation, wanted, seen, asked }
-  const graded = wanted.length > 0 ? await grade(ctx, own, grading) : own
-  const { judge, process } = asked
-  return {
-    version: graded.version,
-    progress_state: graded.progressState,
-    overall_star: star,
-    overall: firstLookIsHidden(graded, judge, process) ? null : graded.overallEvaluation,
-    second: graded.secondEvaluation,
-  }
-}
+export const saveEvaluation = handler(
+  contract.saveEvaluation,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const row = await holdApplication(ctx, params.id)
+    const star = body.overall_star ?? row.overallStar
+    if (star !== row.overallStar) await setStar(ctx, row, star)
+    const wanted = wantedGrades(body)
+    const asked = await judging(ctx)
+    const own = body.takeOver ? await takeOver(ctx, row, { seen: body.version, asked }) : row
+    const seen = body.takeOver ? own.version : body.version
+    const grading = { round: body.evaluation, wanted, seen, asked }
+    const graded = wanted.length > 0 ? await grade(ctx, own, grading) : own
+    const { judge, process } = asked
+    return {
+      version: graded.version,
+      progress_state: graded.progressState,
+      overall_star: star,
+      overall: firstLookIsHidden(graded, judge, process) ? null : graded.overallEvaluation,
+      second: graded.secondEvaluation,
+    }
+  },
+)
 
 async function takeOver(
   ctx: StaffContext,

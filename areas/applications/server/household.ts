@@ -1,13 +1,11 @@
 // The adults of an application: read, corrected, taken out.
 
 import { and, eq } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Notice } from '#platform/contract/notify.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal, notFound, staleVersion } from '#platform/server/refusal.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
-import type { AdultData, deleteAdult, getAdultEdit, saveAdultEdit } from '../contract/household.ts'
+import type { AdultData } from '../contract/household.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { no, type Verdict } from '#platform/rules/verdict.ts'
 import { isAgreementOut, isLive } from '../rules/assignment-can.ts'
@@ -19,19 +17,24 @@ import { insistOnAge } from './age.ts'
 import { takeContactAlong } from './contact-following.ts'
 import { changesBetween, optionsOf } from './edit.ts'
 import { handOn } from './handover.ts'
-import { canWritePeople, insistOnReadingPeople, insistOnWritingPeople } from './household-rights.ts'
+import {
+  canWritePeople,
+  insistOnReadingPeople,
+  insistOnWritingPeople,
+  mayReadPeople,
+  mayWritePeople,
+} from './household-rights.ts'
 import { refreshHousehold } from './household-summary.ts'
 import { markAlikeLater } from './may-be-alike.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
 import { phoneToKeep } from './phone.ts'
 import { adult, applicationDocument } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/household.ts'
 
 type AdultRow = typeof adult.$inferSelect
 
-export async function readAdult(
-  ctx: StaffContext,
-  { params }: Received<typeof getAdultEdit>,
-): Promise<AnswerOf<typeof getAdultEdit>> {
+export const getAdultEdit = handler(contract.getAdultEdit, { permission: mayReadPeople }, async (ctx, { params }) => {
   const row = await findAdult(ctx, params.id)
   const assignment = await insistOnReadingPeople(ctx, row.applicationId)
   const application = await findApplication(ctx, row.applicationId)
@@ -46,7 +49,7 @@ export async function readAdult(
     data: dataOf(row),
     choices: { title: optionsOf(ctx, 'adult', 'title'), tenant_type: optionsOf(ctx, 'adult', 'tenant_type') },
   }
-}
+})
 
 /** Corrected above the answers; shown once. */
 const keptInColumns = [
@@ -61,70 +64,68 @@ const keptInColumns = [
   'occupation',
 ]
 
-export async function changeAdult(
-  ctx: StaffContext,
-  { params, body }: Received<typeof saveAdultEdit>,
-): Promise<AnswerOf<typeof saveAdultEdit>> {
-  const application = await holdApplication(ctx, (await findAdult(ctx, params.id)).applicationId)
-  await insistOnWritingPeople(ctx, application.id)
-  const row = await findAdult(ctx, params.id)
-  const { version: seen, ...wanted } = body
-  const changes = changesBetween(dataOf(row), wanted)
-  if (changes.length === 0) return { version: row.version }
-  if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
-  await insistOnAge(ctx, 'adult', { before: row.dateOfBirth, wanted: wanted.date_of_birth })
-  const handover = roleTaken(await adultsOf(ctx, row.applicationId), row.id, wanted.tenant_type)
-  if (!handover) throw fieldRefusal('tenant_type', 'applications_main_tenant_stays')
-  await handOn(ctx, application, handover)
-  const phone = phoneToKeep({ field: 'phone', typed: wanted.phone, kept: row.phone, seen: dataOf(row).phone })
-  await ctx.db
-    .update(adult)
-    .set({
-      title: wanted.title,
-      firstName: wanted.first_name,
-      lastName: wanted.last_name,
-      dateOfBirth: wanted.date_of_birth,
+export const saveAdultEdit = handler(
+  contract.saveAdultEdit,
+  { permission: mayWritePeople },
+  async (ctx, { params, body }) => {
+    const application = await holdApplication(ctx, (await findAdult(ctx, params.id)).applicationId)
+    await insistOnWritingPeople(ctx, application.id)
+    const row = await findAdult(ctx, params.id)
+    const { version: seen, ...wanted } = body
+    const changes = changesBetween(dataOf(row), wanted)
+    if (changes.length === 0) return { version: row.version }
+    if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
+    await insistOnAge(ctx, 'adult', { before: row.dateOfBirth, wanted: wanted.date_of_birth })
+    const handover = roleTaken(await adultsOf(ctx, row.applicationId), row.id, wanted.tenant_type)
+    if (!handover) throw fieldRefusal('tenant_type', 'applications_main_tenant_stays')
+    await handOn(ctx, application, handover)
+    const phone = phoneToKeep({ field: 'phone', typed: wanted.phone, kept: row.phone, seen: dataOf(row).phone })
+    await ctx.db
+      .update(adult)
+      .set({
+        title: wanted.title,
+        firstName: wanted.first_name,
+        lastName: wanted.last_name,
+        dateOfBirth: wanted.date_of_birth,
+        email: wanted.email,
+        phone,
+        tenantType: wanted.tenant_type,
+        nation: wanted.nation,
+        occupation: wanted.occupation,
+        version: row.version + 1,
+      })
+      .where(and(thisAdult(ctx, row.id), eq(adult.version, seen)))
+    const after = {
+      name: nameOf({ firstName: wanted.first_name, lastName: wanted.last_name }),
       email: wanted.email,
       phone,
-      tenantType: wanted.tenant_type,
-      nation: wanted.nation,
-      occupation: wanted.occupation,
-      version: row.version + 1,
+    }
+    const contact = await takeContactAlong(ctx, application, { row, after })
+    await refreshHousehold(ctx, row.applicationId)
+    ctx.record({
+      event: 'adult.corrected',
+      subject: subjectOf({ ...application, ...contact }),
+      changes: [...changes, ...changesBetween(application, contact)],
+      cause: nameOf(row),
     })
-    .where(and(thisAdult(ctx, row.id), eq(adult.version, seen)))
-  const after = {
-    name: nameOf({ firstName: wanted.first_name, lastName: wanted.last_name }),
-    email: wanted.email,
-    phone,
-  }
-  const contact = await takeContactAlong(ctx, application, { row, after })
-  await refreshHousehold(ctx, row.applicationId)
-  ctx.record({
-    event: 'adult.corrected',
-    subject: subjectOf({ ...application, ...contact }),
-    changes: [...changes, ...changesBetween(application, contact)],
-    cause: nameOf(row),
-  })
-  const isSomebodyElse = changes.some(({ field }) => knownBy.includes(field))
-  const isReachedOtherwise = Object.keys(contact).length > 0
-  if (isSomebodyElse || isReachedOtherwise) await markAlikeLater(ctx, [row.applicationId])
-  return {
-    version: row.version + 1,
-    notify: [
-      {
-        type: 'success',
-        title: ctx.t('applications_saved'),
-        ...(isReachedOtherwise && { description: ctx.t('applications_contact_follows') }),
-      },
-      ...(isSomebodyElse ? await paperWarning(ctx, row.applicationId) : []),
-    ],
-  }
-}
+    const isSomebodyElse = changes.some(({ field }) => knownBy.includes(field))
+    const isReachedOtherwise = Object.keys(contact).length > 0
+    if (isSomebodyElse || isReachedOtherwise) await markAlikeLater(ctx, [row.applicationId])
+    return {
+      version: row.version + 1,
+      notify: [
+        {
+          type: 'success',
+          title: ctx.t('applications_saved'),
+          ...(isReachedOtherwise && { description: ctx.t('applications_contact_follows') }),
+        },
+        ...(isSomebodyElse ? await paperWarning(ctx, row.applicationId) : []),
+      ],
+    }
+  },
+)
 
-export async function removeAdult(
-  ctx: StaffContext,
-  { params }: Received<typeof deleteAdult>,
-): Promise<AnswerOf<typeof deleteAdult>> {
+export const deleteAdult = handler(contract.deleteAdult, { permission: mayWritePeople }, async (ctx, { params }) => {
   const application = await holdApplication(ctx, (await findAdult(ctx, params.id)).applicationId)
   await insistOnWritingPeople(ctx, application.id)
   const row = await findAdult(ctx, params.id)
@@ -138,7 +139,7 @@ export async function removeAdult(
   await refreshHousehold(ctx, row.applicationId)
   ctx.record({ event: 'adult.removed', subject: subjectOf(application), cause: nameOf(row) })
   return { notify: [{ type: 'success', title: ctx.t('applications_person_removed', { name: nameOf(row) }) }] }
-}
+})
 
 async function mayBeTakenOut(ctx: Context, application: ApplicationRow, id: string): Promise<Verdict> {
   const assignment = await lookLatestAssignmentFor(ctx, application.id)

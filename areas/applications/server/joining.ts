@@ -1,11 +1,8 @@
 // Somebody joins the household of an application that staff have before them.
 
 import { and, eq, sql } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
-import type { addAdult, addChild, getNewAdult } from '../contract/household.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { roleTaken } from '../rules/household.ts'
 import { insistOnAge } from './age.ts'
@@ -13,17 +10,16 @@ import { findApplication, holdApplication, subjectOf, type ApplicationRow } from
 import { lookLatestAssignmentFor } from './assignment-row.ts'
 import { optionsOf } from './edit.ts'
 import { handOn } from './handover.ts'
-import { insistOnWritingPeople } from './household-rights.ts'
+import { insistOnWritingPeople, mayWritePeople } from './household-rights.ts'
 import { refreshHousehold } from './household-summary.ts'
 import { markAlikeLater } from './may-be-alike.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
 import { phoneToKeep } from './phone.ts'
 import { adult, child } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/household.ts'
 
-export async function readNewAdult(
-  ctx: StaffContext,
-  { params }: Received<typeof getNewAdult>,
-): Promise<AnswerOf<typeof getNewAdult>> {
+export const getNewAdult = handler(contract.getNewAdult, { permission: mayWritePeople }, async (ctx, { params }) => {
   const application = await findApplication(ctx, params.id)
   await insistOnWritingPeople(ctx, application.id)
   return {
@@ -31,17 +27,14 @@ export async function readNewAdult(
     allowed: spoken(ctx, await mayHaveAnAdultAdded(ctx, application)),
     choices: { title: optionsOf(ctx, 'adult', 'title'), tenant_type: optionsOf(ctx, 'adult', 'tenant_type') },
   }
-}
+})
 
 async function mayHaveAnAdultAdded(ctx: Context, application: ApplicationRow) {
   const assignment = await lookLatestAssignmentFor(ctx, application.id)
   return applicationCan.haveAnAdultAdded(application, assignment?.contractState ?? null)
 }
 
-export async function joinAsAdult(
-  ctx: StaffContext,
-  { params, body }: Received<typeof addAdult>,
-): Promise<AnswerOf<typeof addAdult>> {
+export const addAdult = handler(contract.addAdult, { permission: mayWritePeople }, async (ctx, { params, body }) => {
   const application = await holdApplication(ctx, params.id)
   await insistOnWritingPeople(ctx, application.id)
   insist(await mayHaveAnAdultAdded(ctx, application))
@@ -67,7 +60,7 @@ export async function joinAsAdult(
   })
   await markAlikeLater(ctx, [application.id])
   return joined(ctx, application, { id, event: 'adult.added', name: nameOf(body) })
-}
+})
 
 const rolesIn = (ctx: Context, applicationId: string) =>
   ctx.db
@@ -75,10 +68,7 @@ const rolesIn = (ctx: Context, applicationId: string) =>
     .from(adult)
     .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, applicationId)))
 
-export async function joinAsChild(
-  ctx: StaffContext,
-  { params, body }: Received<typeof addChild>,
-): Promise<AnswerOf<typeof addChild>> {
+export const addChild = handler(contract.addChild, { permission: mayWritePeople }, async (ctx, { params, body }) => {
   const application = await holdApplication(ctx, params.id)
   await insistOnWritingPeople(ctx, application.id)
   insist(applicationCan.haveAChildAdded(application))
@@ -96,7 +86,7 @@ export async function joinAsChild(
     daysPresent: body.days_present,
   })
   return joined(ctx, application, { id, event: 'child.added', name: nameOf(body) })
-}
+})
 
 const nameOf = (body: { first_name: string; last_name: string }): string => `${body.first_name} ${body.last_name}`
 

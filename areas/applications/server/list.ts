@@ -16,6 +16,8 @@ import { applicationDeeds } from './list-deeds.ts'
 import { applicationFilters } from './list-filters.ts'
 import { applicationFields, type FoundApplication } from './list-row.ts'
 import { countsPoints } from './point-rules.ts'
+import { tableHandler, bulkHandler } from '#platform/server/table/handlers.ts'
+import * as contract from '../contract/list.ts'
 
 const lettingStates = new Set<ApplicationState>(['with_offer', 'with_offer.declined', 'assigned'])
 
@@ -92,6 +94,18 @@ export const applicationsTable = defineTable<FoundApplication>({
     { icon: 'file-x', color: 'red', text: 'applications_legend_documents_expired' },
   ],
 })
+
+export const listApplications = tableHandler(
+  contract.listApplications,
+  { permission: 'applications_read' },
+  applicationsTable,
+)
+
+export const changeApplications = bulkHandler(
+  contract.changeApplications,
+  { permission: 'applications_read' },
+  applicationsTable,
+)
 
 /** The ids of the rows that are meant; at most ten thousand. */
 export const chosenApplications = (ctx: StaffContext, targets: Targets): Promise<string[]> =>

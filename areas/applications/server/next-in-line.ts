@@ -1,10 +1,8 @@
 // Who could be offered an object next. Read beside the object and the application; a person decides and sends.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { Candidate, getNextInLine } from '../contract/offer-deeds.ts'
+import type { Candidate } from '../contract/offer-deeds.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { applicationStateText } from '../rules/application-state.ts'
 import { isTaken } from '../rules/denial.ts'
@@ -22,13 +20,12 @@ import { pointRulesOf } from './point-rules.ts'
 import { seatsBy } from './open-offers.ts'
 import { wishesBeside, wishesOf } from './open-wishes.ts'
 import { wishingFor, type Wishing } from './wishing.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/offer-deeds.ts'
 
 type Judging = Awaited<ReturnType<typeof judging>>
 
-export async function readNextInLine(
-  ctx: StaffContext,
-  { params }: Received<typeof getNextInLine>,
-): Promise<AnswerOf<typeof getNextInLine>> {
+export const getNextInLine = handler(contract.getNextInLine, { permission: 'object_read' }, async (ctx, { params }) => {
   // Whoever may see objects only is not shown who applies for them.
   if (!ctx.can('applications_read')) throw new Refusal('general_access_denied', { status: 403 })
   const { object } = await findObject(ctx, params.id)
@@ -71,7 +68,7 @@ export async function readNextInLine(
     })),
     total: line.length,
   }
-}
+})
 
 /** Enough to answer all who waited at once, few enough to be read. */
 const shown = 100

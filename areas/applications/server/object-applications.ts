@@ -3,15 +3,15 @@
 import { findObject } from '#areas/objects/server/public.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { processSettings, type ProjectProcess } from '#areas/project-settings/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { getRelatedApplications, RelatedApplication } from '../contract/object-applications.ts'
+import type { RelatedApplication } from '../contract/object-applications.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { applicationStateText, type ApplicationState, type Grade } from '../rules/application-state.ts'
 import { optionWord } from './answers.ts'
 import { keepsFirstLooks } from './known-grade.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/object-applications.ts'
 
 interface Wishing {
   id: string
@@ -43,19 +43,20 @@ const wishing = (isKept: boolean) => `
       ${isKept ? 'a.public_evaluation' : 'a.overall_evaluation'} nulls last, w.rank, a.created_at, a.id
     limit 200`
 
-export async function readRelatedApplications(
-  ctx: StaffContext,
-  { params }: Received<typeof getRelatedApplications>,
-): Promise<AnswerOf<typeof getRelatedApplications>> {
-  const { object } = await findObject(ctx, params.id)
-  // Whoever may see objects only is not shown who applies for them.
-  if (!ctx.can('applications_read')) throw new Refusal('general_access_denied', { status: 403 })
-  const isKept = await keepsFirstLooks(ctx)
-  const values = [ctx.workspace.id, object.id, ...(isKept ? [ctx.user.id] : [])]
-  const { rows } = await ctx.client.query<Wishing>(wishing(isKept), values)
-  const process = await processSettings(ctx)
-  return { total: rows[0]?.total ?? 0, applications: rows.map((row) => told(ctx, row, process)) }
-}
+export const getRelatedApplications = handler(
+  contract.getRelatedApplications,
+  { permission: 'object_read' },
+  async (ctx, { params }) => {
+    const { object } = await findObject(ctx, params.id)
+    // Whoever may see objects only is not shown who applies for them.
+    if (!ctx.can('applications_read')) throw new Refusal('general_access_denied', { status: 403 })
+    const isKept = await keepsFirstLooks(ctx)
+    const values = [ctx.workspace.id, object.id, ...(isKept ? [ctx.user.id] : [])]
+    const { rows } = await ctx.client.query<Wishing>(wishing(isKept), values)
+    const process = await processSettings(ctx)
+    return { total: rows[0]?.total ?? 0, applications: rows.map((row) => told(ctx, row, process)) }
+  },
+)
 
 const told = (ctx: StaffContext, row: Wishing, process: ProjectProcess): RelatedApplication => ({
   id: row.id,

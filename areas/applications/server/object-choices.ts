@@ -6,10 +6,8 @@ import { isForSale } from '#areas/objects/rules/for-sale.ts'
 import { objectKinds, stateTextOf, type ObjectKind } from '#areas/objects/rules/object-state.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { findObjectsBeside, getPriorityApartments, ObjectChoice } from '../contract/offers.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { ObjectChoice } from '../contract/offers.ts'
 import { applicationCan, wishCanBeDenied } from '../rules/application-can.ts'
 import { yes, type Verdict } from '#platform/rules/verdict.ts'
 import { fitsOf, leadingOf, objectCanBeOffered, objectCanBeOfferedBeside, type Seats } from '../rules/object-fit.ts'
@@ -20,25 +18,28 @@ import { seatsBy } from './open-offers.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { application, applicationWish } from './tables.ts'
 import { wishDenials } from './wish-denials.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/offers.ts'
 
-export async function readPriorityApartments(
-  ctx: StaffContext,
-  { params }: Received<typeof getPriorityApartments>,
-): Promise<AnswerOf<typeof getPriorityApartments>> {
-  const row = await findApplication(ctx, params.id)
-  const choices = await choicesFor(ctx, row, await wishedObjects(ctx, row.id))
-  const denialOf = await wishDenials(ctx, row.id)
-  return {
-    objects: choices.map((choice) => {
-      const denied = denialOf(choice.objectId)
-      return {
-        ...choice,
-        canBeDenied: spoken(ctx, wishCanBeDenied(row, { isDenied: denied !== null })),
-        denial: denied,
-      }
-    }),
-  }
-}
+export const getPriorityApartments = handler(
+  contract.getPriorityApartments,
+  { permission: 'applications_read' },
+  async (ctx, { params }) => {
+    const row = await findApplication(ctx, params.id)
+    const choices = await choicesFor(ctx, row, await wishedObjects(ctx, row.id))
+    const denialOf = await wishDenials(ctx, row.id)
+    return {
+      objects: choices.map((choice) => {
+        const denied = denialOf(choice.objectId)
+        return {
+          ...choice,
+          canBeDenied: spoken(ctx, wishCanBeDenied(row, { isDenied: denied !== null })),
+          denial: denied,
+        }
+      }),
+    }
+  },
+)
 
 export interface Wish extends HousedObject {
   rank: number | null
@@ -75,29 +76,30 @@ export function offerableObjects(
 }
 
 /** What could go along with an object: an office, a workshop, a parking space elsewhere. */
-export async function readObjectsBeside(
-  ctx: StaffContext,
-  { params, query }: Received<typeof findObjectsBeside>,
-): Promise<AnswerOf<typeof findObjectsBeside>> {
-  const row = await findApplication(ctx, params.id)
-  const leading = await findObject(ctx, query.objectId)
-  const sought = {
-    kinds: kindsBeside,
-    isForSale: isForSale(leading.object),
-    search: query.search,
-    except: [leading.object.id],
-    limit: shownBeside,
-  }
-  const found = await freeObjects(ctx, row, sought)
-  const choices = await choicesFor(ctx, row, found)
-  return {
-    objects: choices.map((choice, place) => {
-      const other = found[place]
-      const may = other ? goesAlong(leading, other) : yes
-      return may.allowed ? choice : { ...choice, canBeOffered: spoken(ctx, may), canBeAssigned: spoken(ctx, may) }
-    }),
-  }
-}
+export const findObjectsBeside = handler(
+  contract.findObjectsBeside,
+  { permission: 'applications_read' },
+  async (ctx, { params, query }) => {
+    const row = await findApplication(ctx, params.id)
+    const leading = await findObject(ctx, query.objectId)
+    const sought = {
+      kinds: kindsBeside,
+      isForSale: isForSale(leading.object),
+      search: query.search,
+      except: [leading.object.id],
+      limit: shownBeside,
+    }
+    const found = await freeObjects(ctx, row, sought)
+    const choices = await choicesFor(ctx, row, found)
+    return {
+      objects: choices.map((choice, place) => {
+        const other = found[place]
+        const may = other ? goesAlong(leading, other) : yes
+        return may.allowed ? choice : { ...choice, canBeOffered: spoken(ctx, may), canBeAssigned: spoken(ctx, may) }
+      }),
+    }
+  },
+)
 
 interface Sought {
   kinds: readonly ObjectKind[]

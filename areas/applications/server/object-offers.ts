@@ -2,10 +2,8 @@
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import { stateTextOf } from '#areas/objects/rules/object-state.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { getObjectOfferDetail, getObjectWithOffer, HeldOffer } from '../contract/object-offers.ts'
+import type { HeldOffer } from '../contract/object-offers.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { findApplication } from './application-row.ts'
 import { addressOf, findObject } from './object-row.ts'
@@ -14,51 +12,55 @@ import { lookOffer } from './offer-row.ts'
 import { offersOnObject } from './offers-on-object.ts'
 import { openOffersOn, seatsBy } from './open-offers.ts'
 import { spoken } from '#platform/server/permit.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/object-offers.ts'
 
 const seatsOf = async (ctx: StaffContext, objectId: string) => {
   const { parallelOffersPerObject } = await processSettings(ctx)
   return (await seatsBy(ctx, [objectId], parallelOffersPerObject))(objectId)
 }
 
-export async function readObjectWithOffer(
-  ctx: StaffContext,
-  { params }: Received<typeof getObjectWithOffer>,
-): Promise<AnswerOf<typeof getObjectWithOffer>> {
-  const { object } = await findObject(ctx, params.id)
-  const offers = await offersOnObject(ctx, object.id)
-  return {
-    objectId: object.id,
-    progress_state: object.progressState,
-    seats: await seatsOf(ctx, object.id),
-    offers: offers.map(({ validUntil, remindedAt, answeredAt, declineReason, ...offer }) => ({
-      ...offer,
-      stateTitle: ctx.t(`applications_offer_state_${offer.state}`),
-      validUntil: validUntil.toISOString(),
-      remindedAt: remindedAt?.toISOString() ?? null,
-      answeredAt: answeredAt?.toISOString() ?? null,
-      reason: declineReason && declineWords(ctx, declineReason),
-    })),
-  }
-}
+export const getObjectWithOffer = handler(
+  contract.getObjectWithOffer,
+  { permission: 'applications_read' },
+  async (ctx, { params }) => {
+    const { object } = await findObject(ctx, params.id)
+    const offers = await offersOnObject(ctx, object.id)
+    return {
+      objectId: object.id,
+      progress_state: object.progressState,
+      seats: await seatsOf(ctx, object.id),
+      offers: offers.map(({ validUntil, remindedAt, answeredAt, declineReason, ...offer }) => ({
+        ...offer,
+        stateTitle: ctx.t(`applications_offer_state_${offer.state}`),
+        validUntil: validUntil.toISOString(),
+        remindedAt: remindedAt?.toISOString() ?? null,
+        answeredAt: answeredAt?.toISOString() ?? null,
+        reason: declineReason && declineWords(ctx, declineReason),
+      })),
+    }
+  },
+)
 
-export async function readObjectOfferDetail(
-  ctx: StaffContext,
-  { params }: Received<typeof getObjectOfferDetail>,
-): Promise<AnswerOf<typeof getObjectOfferDetail>> {
-  const { object, building } = await findObject(ctx, params.id)
-  const offers: HeldOffer[] = []
-  for (const { offerId } of await openOffersOn(ctx, [object.id])) offers.push(...(await heldOffer(ctx, offerId)))
-  return {
-    objectId: object.id,
-    title: object.title,
-    referenceNumber: object.referenceNumber,
-    address: addressOf(building),
-    progress_state: object.progressState,
-    stateTitle: ctx.t(stateTextOf(object)),
-    seats: await seatsOf(ctx, object.id),
-    offers,
-  }
-}
+export const getObjectOfferDetail = handler(
+  contract.getObjectOfferDetail,
+  { permission: 'applications_read' },
+  async (ctx, { params }) => {
+    const { object, building } = await findObject(ctx, params.id)
+    const offers: HeldOffer[] = []
+    for (const { offerId } of await openOffersOn(ctx, [object.id])) offers.push(...(await heldOffer(ctx, offerId)))
+    return {
+      objectId: object.id,
+      title: object.title,
+      referenceNumber: object.referenceNumber,
+      address: addressOf(building),
+      progress_state: object.progressState,
+      stateTitle: ctx.t(stateTextOf(object)),
+      seats: await seatsOf(ctx, object.id),
+      offers,
+    }
+  },
+)
 
 async function heldOffer(ctx: StaffContext, offerId: string): Promise<HeldOffer[]> {
   const row = await lookOffer(ctx, offerId)

@@ -1,12 +1,9 @@
 // The applicant has answered by another way than the offer page: staff record it in their name. And what staff correct meanwhile.
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { Refusal, staleVersion } from '#platform/server/refusal.ts'
-import type { confirmOffer, getManualDenial, getOfferInfo, rewordOffer } from '../contract/offer-deeds.ts'
-import { offerDeclineReasons, type recordDeclinedOffer } from '../contract/offers.ts'
+import { offerDeclineReasons } from '../contract/offers.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { accept, holdForAcceptance } from './accepting.ts'
 import { findApplication, holdApplication, subjectOf } from './application-row.ts'
@@ -14,81 +11,92 @@ import { offerViewOf } from './offer-detail.ts'
 import { endOffer } from './offer-end.ts'
 import { changeOffer, holdOffer, lookOpenOfferFor, type OfferRow } from './offer-row.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as offerDeedsContract from '../contract/offer-deeds.ts'
+import * as offersContract from '../contract/offers.ts'
 
-export async function confirm(
-  ctx: StaffContext,
-  { params, body }: Received<typeof confirmOffer>,
-): Promise<AnswerOf<typeof confirmOffer>> {
-  const row = await findApplication(ctx, params.id)
-  insist(applicationCan.haveOfferAnswered(row))
-  const held = await holdForAcceptance(ctx, await findOpenOffer(ctx, row.id))
-  insist(applicationCan.haveOfferAnswered(held.application))
-  if (held.offer.state !== 'open') throw new Refusal(`applications_reason_offer_${held.offer.state}`)
-  insistItIsCurrent(held.offer, body.version)
-  await accept(ctx, held)
-  const title = ctx.t('applications_offer_confirmed', { name: row.contactName })
-  return { progress_state: 'assigned', notify: [{ type: 'success', title }] }
-}
+export const confirmOffer = handler(
+  offerDeedsContract.confirmOffer,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const row = await findApplication(ctx, params.id)
+    insist(applicationCan.haveOfferAnswered(row))
+    const held = await holdForAcceptance(ctx, await findOpenOffer(ctx, row.id))
+    insist(applicationCan.haveOfferAnswered(held.application))
+    if (held.offer.state !== 'open') throw new Refusal(`applications_reason_offer_${held.offer.state}`)
+    insistItIsCurrent(held.offer, body.version)
+    await accept(ctx, held)
+    const title = ctx.t('applications_offer_confirmed', { name: row.contactName })
+    return { progress_state: 'assigned', notify: [{ type: 'success', title }] }
+  },
+)
 
-export async function recordDecline(
-  ctx: StaffContext,
-  { params, body }: Received<typeof recordDeclinedOffer>,
-): Promise<AnswerOf<typeof recordDeclinedOffer>> {
-  const row = await holdApplication(ctx, params.applicationId)
-  insist(applicationCan.haveOfferAnswered(row))
-  const held = await holdOffer(ctx, (await findOpenOffer(ctx, row.id, params.apartmentId)).id)
-  const reason = [body.reason, ...(body.comment ? [body.comment] : [])].join(': ')
-  const progressState = await endOffer(ctx, row, { offer: held, as: 'declined', reason })
-  return { progress_state: progressState, notify: [{ type: 'success', title: ctx.t('applications_decline_recorded') }] }
-}
+export const recordDeclinedOffer = handler(
+  offersContract.recordDeclinedOffer,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const row = await holdApplication(ctx, params.applicationId)
+    insist(applicationCan.haveOfferAnswered(row))
+    const held = await holdOffer(ctx, (await findOpenOffer(ctx, row.id, params.apartmentId)).id)
+    const reason = [body.reason, ...(body.comment ? [body.comment] : [])].join(': ')
+    const progressState = await endOffer(ctx, row, { offer: held, as: 'declined', reason })
+    return {
+      progress_state: progressState,
+      notify: [{ type: 'success', title: ctx.t('applications_decline_recorded') }],
+    }
+  },
+)
 
-export async function readManualDenial(
-  ctx: StaffContext,
-  { params }: Received<typeof getManualDenial>,
-): Promise<AnswerOf<typeof getManualDenial>> {
-  const row = await findApplication(ctx, params.applicationId)
-  const open = await findOpenOffer(ctx, row.id, params.apartmentId)
-  return {
-    offer: await offerViewOf(ctx, open),
-    allowed: spoken(ctx, applicationCan.haveOfferAnswered(row)),
-    reasons: declineReasons(ctx),
-  }
-}
+export const getManualDenial = handler(
+  offerDeedsContract.getManualDenial,
+  { permission: 'applications_read' },
+  async (ctx, { params }) => {
+    const row = await findApplication(ctx, params.applicationId)
+    const open = await findOpenOffer(ctx, row.id, params.apartmentId)
+    return {
+      offer: await offerViewOf(ctx, open),
+      allowed: spoken(ctx, applicationCan.haveOfferAnswered(row)),
+      reasons: declineReasons(ctx),
+    }
+  },
+)
 
-export async function readOfferInfo(
-  ctx: StaffContext,
-  { params }: Received<typeof getOfferInfo>,
-): Promise<AnswerOf<typeof getOfferInfo>> {
-  const row = await findApplication(ctx, params.id)
-  const process = await processSettings(ctx)
-  return {
-    canBeOffered: spoken(ctx, applicationCan.beOffered(row, process)),
-    offerValidDays: process.offerValidDays,
-    reminderDays: process.reminderDaysBeforeOfferEnd || null,
-    parallelOffers: process.parallelOffersPerObject,
-    declineReasons: declineReasons(ctx),
-  }
-}
+export const getOfferInfo = handler(
+  offerDeedsContract.getOfferInfo,
+  { permission: 'applications_read' },
+  async (ctx, { params }) => {
+    const row = await findApplication(ctx, params.id)
+    const process = await processSettings(ctx)
+    return {
+      canBeOffered: spoken(ctx, applicationCan.beOffered(row, process)),
+      offerValidDays: process.offerValidDays,
+      reminderDays: process.reminderDaysBeforeOfferEnd || null,
+      parallelOffers: process.parallelOffersPerObject,
+      declineReasons: declineReasons(ctx),
+    }
+  },
+)
 
 /** The mail has gone; the page behind it shows the corrected words from now on. */
-export async function reword(
-  ctx: StaffContext,
-  { params, body }: Received<typeof rewordOffer>,
-): Promise<AnswerOf<typeof rewordOffer>> {
-  const row = await holdApplication(ctx, params.id)
-  insist(applicationCan.haveOfferAnswered(row))
-  const held = await holdOffer(ctx, (await findOpenOffer(ctx, row.id)).id)
-  const comment = body.comment || null
-  if (comment === held.comment) return { version: held.version }
-  insistItIsCurrent(held, body.version)
-  const version = await changeOffer(ctx, held, { comment })
-  ctx.record({
-    event: 'offer.reworded',
-    subject: subjectOf(row),
-    changes: [{ field: 'comment', old: held.comment, new: comment }],
-  })
-  return { version, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
-}
+export const rewordOffer = handler(
+  offerDeedsContract.rewordOffer,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const row = await holdApplication(ctx, params.id)
+    insist(applicationCan.haveOfferAnswered(row))
+    const held = await holdOffer(ctx, (await findOpenOffer(ctx, row.id)).id)
+    const comment = body.comment || null
+    if (comment === held.comment) return { version: held.version }
+    insistItIsCurrent(held, body.version)
+    const version = await changeOffer(ctx, held, { comment })
+    ctx.record({
+      event: 'offer.reworded',
+      subject: subjectOf(row),
+      changes: [{ field: 'comment', old: held.comment, new: comment }],
+    })
+    return { version, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
+  },
+)
 
 const declineReasons = (ctx: Context) =>
   offerDeclineReasons.map((value) => ({ value, displayName: ctx.t(`applications_decline_${value}`) }))

@@ -1,11 +1,9 @@
 // An offer that came to nothing, for the panel beside the application: why, when, and whose turn it is now.
 
 import { stateTextOf } from '#areas/objects/rules/object-state.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { Candidate, getDeclinedOffer } from '../contract/offer-deeds.ts'
+import type { Candidate } from '../contract/offer-deeds.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { swissDate } from './answers.ts'
 import { findApplication } from './application-row.ts'
@@ -14,29 +12,32 @@ import { choicesFor } from './object-choices.ts'
 import { findObject } from './object-row.ts'
 import { offerViewOf } from './offer-detail.ts'
 import { offersOf } from './offer-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/offer-deeds.ts'
 
-export async function readDeclinedOffer(
-  ctx: StaffContext,
-  { params }: Received<typeof getDeclinedOffer>,
-): Promise<AnswerOf<typeof getDeclinedOffer>> {
-  const row = await findApplication(ctx, params.id)
-  const ended = (await offersOf(ctx, row.id)).find(
-    ({ objectId, state }) => objectId === params.apartmentId && state !== 'open' && state !== 'accepted',
-  )
-  if (!ended) throw notFound('applications_offer_not_found')
-  const housed = await findObject(ctx, params.apartmentId)
-  const [choice] = await choicesFor(ctx, row, [{ ...housed, rank: null }])
-  const [next] = await lineFor(ctx, housed.object)
-  return {
-    applicationId: row.id,
-    contactName: row.contactName,
-    offer: await offerViewOf(ctx, ended),
-    objectState: housed.object.progressState,
-    objectStateTitle: ctx.t(stateTextOf(housed.object)),
-    canBeOfferedAgain: choice?.canBeOffered ?? { allowed: false },
-    next: next ? nextOf(ctx, next) : null,
-  }
-}
+export const getDeclinedOffer = handler(
+  contract.getDeclinedOffer,
+  { permission: 'applications_read' },
+  async (ctx, { params }) => {
+    const row = await findApplication(ctx, params.id)
+    const ended = (await offersOf(ctx, row.id)).find(
+      ({ objectId, state }) => objectId === params.apartmentId && state !== 'open' && state !== 'accepted',
+    )
+    if (!ended) throw notFound('applications_offer_not_found')
+    const housed = await findObject(ctx, params.apartmentId)
+    const [choice] = await choicesFor(ctx, row, [{ ...housed, rank: null }])
+    const [next] = await lineFor(ctx, housed.object)
+    return {
+      applicationId: row.id,
+      contactName: row.contactName,
+      offer: await offerViewOf(ctx, ended),
+      objectState: housed.object.progressState,
+      objectStateTitle: ctx.t(stateTextOf(housed.object)),
+      canBeOfferedAgain: choice?.canBeOffered ?? { allowed: false },
+      next: next ? nextOf(ctx, next) : null,
+    }
+  },
+)
 
 const nextOf = (ctx: StaffContext, next: Candidate) => ({
   applicationId: next.applicationId,

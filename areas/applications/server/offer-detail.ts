@@ -1,10 +1,8 @@
 // The side panel in which an offer is made: which objects, until when, and what stands in the way.
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { getOffer, getOfferDetail, OfferView } from '../contract/offers.ts'
+import type { OfferView } from '../contract/offers.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import { refuseAcceptance, refuseReminder } from '../rules/offer-validity.ts'
@@ -19,41 +17,44 @@ import { offersOf, type OfferRow } from './offer-row.ts'
 import { openOffersOn } from './open-offers.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/offers.ts'
 
 /** Of all the houses on the screen. */
 const mostCompanions = 200
 
-export async function readOfferDetail(
-  ctx: StaffContext,
-  { params, query }: Received<typeof getOfferDetail>,
-): Promise<AnswerOf<typeof getOfferDetail>> {
-  const row = await findApplication(ctx, params.id)
-  const process = await processSettings(ctx)
-  const wishes = await wishedObjects(ctx, row.id)
-  const named = await namedBeside(ctx, wishes, query.objectId)
-  const except = [...wishes, ...named].map(({ object }) => object.id)
-  const others = await offerableObjects(ctx, row, { wishes, search: query.search, except })
-  return {
-    applicationId: row.id,
-    version: row.version,
-    number: row.number,
-    contactName: row.contactName,
-    contactEmail: row.contactEmail,
-    canBeOffered: spoken(ctx, applicationCan.beOffered(row, process)),
-    canBeAssignedDirectly: spoken(ctx, applicationCan.beAssignedDirectly(row, process)),
-    differing: differingOf(row),
-    validUntilDefault: dayAfter(ctx.now, process.offerValidDays),
-    earliestDay: dayOf(ctx.now),
-    latestDay: dayAfter(ctx.now, longestValidityDays),
-    reminderDays: process.reminderDaysBeforeOfferEnd || null,
-    objects: await choicesFor(ctx, row, [...wishes, ...named, ...others]),
-    companions: await choicesFor(
-      ctx,
-      row,
-      await companionChoices(ctx, [...wishes, ...named, ...(query.search ? others : [])], mostCompanions),
-    ),
-  }
-}
+export const getOfferDetail = handler(
+  contract.getOfferDetail,
+  { permission: 'applications_read' },
+  async (ctx, { params, query }) => {
+    const row = await findApplication(ctx, params.id)
+    const process = await processSettings(ctx)
+    const wishes = await wishedObjects(ctx, row.id)
+    const named = await namedBeside(ctx, wishes, query.objectId)
+    const except = [...wishes, ...named].map(({ object }) => object.id)
+    const others = await offerableObjects(ctx, row, { wishes, search: query.search, except })
+    return {
+      applicationId: row.id,
+      version: row.version,
+      number: row.number,
+      contactName: row.contactName,
+      contactEmail: row.contactEmail,
+      canBeOffered: spoken(ctx, applicationCan.beOffered(row, process)),
+      canBeAssignedDirectly: spoken(ctx, applicationCan.beAssignedDirectly(row, process)),
+      differing: differingOf(row),
+      validUntilDefault: dayAfter(ctx.now, process.offerValidDays),
+      earliestDay: dayOf(ctx.now),
+      latestDay: dayAfter(ctx.now, longestValidityDays),
+      reminderDays: process.reminderDaysBeforeOfferEnd || null,
+      objects: await choicesFor(ctx, row, [...wishes, ...named, ...others]),
+      companions: await choicesFor(
+        ctx,
+        row,
+        await companionChoices(ctx, [...wishes, ...named, ...(query.search ? others : [])], mostCompanions),
+      ),
+    }
+  },
+)
 
 function differingOf(row: ApplicationRow) {
   const { overallEvaluation: first, secondEvaluation: second } = row
@@ -66,10 +67,7 @@ async function namedBeside(ctx: StaffContext, wishes: Wish[], objectId: string |
   return [{ ...(await findObject(ctx, objectId)), rank: null }]
 }
 
-export async function readOffer(
-  ctx: StaffContext,
-  { params }: Received<typeof getOffer>,
-): Promise<AnswerOf<typeof getOffer>> {
+export const getOffer = handler(contract.getOffer, { permission: 'applications_read' }, async (ctx, { params }) => {
   const row = await findApplication(ctx, params.id)
   const views: OfferView[] = []
   for (const one of await offersOf(ctx, row.id)) views.push(await offerViewOf(ctx, one))
@@ -77,7 +75,7 @@ export async function readOffer(
     open: views.find(({ state }) => state === 'open') ?? null,
     past: views.filter(({ state }) => state !== 'open'),
   }
-}
+})
 
 export async function offerViewOf(ctx: StaffContext, row: OfferRow): Promise<OfferView> {
   const { object, building } = await findObject(ctx, row.objectId)

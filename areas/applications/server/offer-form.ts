@@ -6,11 +6,9 @@ import { contactSettings } from '#areas/project-settings/rules/settings.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
-import type { answerOffer, getOfferForm } from '../contract/offers.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { swissDate } from './answers.ts'
@@ -23,11 +21,10 @@ import { endOffer } from './offer-end.ts'
 import { findOfferByToken, holdOffer, type OfferRow } from './offer-row.ts'
 import { insist } from '#platform/server/permit.ts'
 import { tellOfApplication } from './staff-news.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/offers.ts'
 
-export async function readOfferForm(
-  ctx: Context,
-  { params }: Received<typeof getOfferForm>,
-): Promise<AnswerOf<typeof getOfferForm>> {
+export const getOfferForm = publicHandler(contract.getOfferForm, { perMinute: 60 }, async (ctx, { params }) => {
   const offer = await findOfferByToken(ctx, params.id)
   insistItStands(ctx, offer)
   const application = await findApplication(ctx, offer.applicationId)
@@ -49,7 +46,7 @@ export async function readOfferForm(
     object: { ...offered(housed), pictures: await picturesOf(ctx, offer.objectId) },
     contact: { person, phone: spelledPhone(phone), email },
   }
-}
+})
 
 /** Answered offers can still be looked at; one that ran out or was taken back is gone. */
 function insistItStands(ctx: Context, offer: OfferRow): void {
@@ -88,14 +85,12 @@ async function picturesOf(ctx: Context, objectId: string) {
     .orderBy(asc(storedFile.position))
   return rows.map(({ id, name }) => ({ url: fileAddress.public(id), name }))
 }
+type Answered = Promise<AnswerOf<typeof contract.answerOffer>>
 
-type Asked = Received<typeof answerOffer>
-type Answered = Promise<AnswerOf<typeof answerOffer>>
-
-export async function answerOfferForm(ctx: Context, { params, body }: Asked): Answered {
+export const answerOffer = publicHandler(contract.answerOffer, { perMinute: 30 }, async (ctx, { params, body }) => {
   const found = await findOfferByToken(ctx, params.id)
   return body.answer === 'accept' ? acceptOnPage(ctx, found, body.objectIds) : declineOnPage(ctx, found, body)
-}
+})
 
 /** Nobody says yes to something else than what stood on their page. */
 async function acceptOnPage(ctx: Context, found: OfferRow, seen: string[] | undefined): Answered {

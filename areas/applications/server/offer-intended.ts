@@ -2,11 +2,9 @@
 
 import { lookAtMail } from '#areas/mail-templates/server/public.ts'
 import { processSettings, type ProjectProcess } from '#areas/project-settings/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
-import type { checkOffer } from '../contract/offer-deeds.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import type { Verdict } from '#platform/rules/verdict.ts'
 import { objectCanBeOfferedBeside } from '../rules/object-fit.ts'
@@ -19,6 +17,8 @@ import { findObject, type HousedObject, type ObjectRow } from './object-row.ts'
 import { offerLetter, tokenToCome } from './offer-letters.ts'
 import { seatsBy } from './open-offers.ts'
 import { spoken } from '#platform/server/permit.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/offer-deeds.ts'
 
 /** The last day of the offer, as asked or as the process settings say. */
 export function lastDayOf(ctx: StaffContext, asked: string | undefined, process: ProjectProcess): string {
@@ -48,7 +48,7 @@ export function distinct(objectIds: readonly string[]): string[] {
   return [...objectIds]
 }
 
-type Intended = Pick<Received<typeof checkOffer>['body'], 'objectIds' | 'validUntil' | 'comment'>
+type Intended = Pick<Received<typeof contract.checkOffer>['body'], 'objectIds' | 'validUntil' | 'comment'>
 
 export async function intendedOffer(ctx: StaffContext, applicationId: string, body: Intended) {
   const application = await findApplication(ctx, applicationId)
@@ -70,23 +70,24 @@ export async function intendedOffer(ctx: StaffContext, applicationId: string, bo
   return { application, process, day, objects, letter }
 }
 
-export async function readIntendedOffer(
-  ctx: StaffContext,
-  { params, body }: Received<typeof checkOffer>,
-): Promise<AnswerOf<typeof checkOffer>> {
-  const { application, process, day, objects, letter } = await intendedOffer(ctx, params.id, body)
-  const verdicts = await verdictsOn(
-    ctx,
-    objects.map(({ object }) => object),
-    process,
-  )
-  return {
-    allowed: spoken(ctx, applicationCan.beOffered(application, process)),
-    problems: verdicts.flatMap(({ object, verdict }) =>
-      verdict.allowed ? [] : [{ objectId: object.id, reason: ctx.t(verdict.reason) }],
-    ),
-    grossRent: objects.reduce((sum, { object }) => sum + (object.grossRent ?? 0), 0) / 100,
-    validUntil: day,
-    mail: await lookAtMail(ctx, letter, body.mail),
-  }
-}
+export const checkOffer = handler(
+  contract.checkOffer,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const { application, process, day, objects, letter } = await intendedOffer(ctx, params.id, body)
+    const verdicts = await verdictsOn(
+      ctx,
+      objects.map(({ object }) => object),
+      process,
+    )
+    return {
+      allowed: spoken(ctx, applicationCan.beOffered(application, process)),
+      problems: verdicts.flatMap(({ object, verdict }) =>
+        verdict.allowed ? [] : [{ objectId: object.id, reason: ctx.t(verdict.reason) }],
+      ),
+      grossRent: objects.reduce((sum, { object }) => sum + (object.grossRent ?? 0), 0) / 100,
+      validUntil: day,
+      mail: await lookAtMail(ctx, letter, body.mail),
+    }
+  },
+)

@@ -4,19 +4,18 @@ import { z } from 'zod'
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import { sendProcessMail } from '#areas/mail-templates/server/public.ts'
 import { canLet } from '#platform/rules/project-type.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { isStopped, saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { remindOfOffer } from '../contract/offer-deeds.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { refuseReminder } from '../rules/offer-validity.ts'
 import { holdApplication, subjectOf, whoActs, type ApplicationRow } from './application-row.ts'
 import { newLinkFor, offeredIn, reminderLetter } from './offer-letters.ts'
 import { changeOffer, holdOffer, lookOffer, lookOpenOfferFor, wasTold, type OfferRow } from './offer-row.ts'
 import { insist } from '#platform/server/permit.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/offer-deeds.ts'
 
 export const remindOfOfferJob = 'remind-of-offer'
 const jobData = z.object({ offerId: z.uuid() })
@@ -33,21 +32,22 @@ export async function remindWhenDue(ctx: Context, data: unknown): Promise<void> 
   await remind(ctx, application, { row })
 }
 
-export async function remindNow(
-  ctx: StaffContext,
-  { params, body }: Received<typeof remindOfOffer>,
-): Promise<AnswerOf<typeof remindOfOffer>> {
-  insist(canLet(ctx.workspace.projectType))
-  const row = await holdApplication(ctx, params.applicationId)
-  insist(applicationCan.haveOfferAnswered(row))
-  const open = await lookOpenOfferFor(ctx, row.id)
-  if (!open || open.objectId !== params.apartmentId) throw new Refusal('applications_reason_no_open_offer')
-  const held = await holdOffer(ctx, open.id)
-  const reason = refuseReminder(held, ctx.now)
-  if (reason) throw new Refusal(reason)
-  const mailId = await remind(ctx, row, { row: held, words: body.mail })
-  return { notify: await saidWithMails(ctx, ctx.t('applications_reminded', { name: row.contactName }), [mailId]) }
-}
+export const remindOfOffer = handler(
+  contract.remindOfOffer,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    insist(canLet(ctx.workspace.projectType))
+    const row = await holdApplication(ctx, params.applicationId)
+    insist(applicationCan.haveOfferAnswered(row))
+    const open = await lookOpenOfferFor(ctx, row.id)
+    if (!open || open.objectId !== params.apartmentId) throw new Refusal('applications_reason_no_open_offer')
+    const held = await holdOffer(ctx, open.id)
+    const reason = refuseReminder(held, ctx.now)
+    if (reason) throw new Refusal(reason)
+    const mailId = await remind(ctx, row, { row: held, words: body.mail })
+    return { notify: await saidWithMails(ctx, ctx.t('applications_reminded', { name: row.contactName }), [mailId]) }
+  },
+)
 
 async function remind(
   ctx: Context,

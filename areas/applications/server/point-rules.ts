@@ -1,20 +1,19 @@
 // The rules by which points are counted: a document whose every save is a new version, so that an old total stays explained.
 
 import { and, desc, eq } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { staleVersion } from '#platform/server/refusal.ts'
-import type { getPointRules, savePointRules } from '../contract/points.ts'
 import { mostPointsOf, usualPointRules, type PointRule } from '../rules/points.ts'
 import { optionsOf } from './edit.ts'
 import { recountPointsLater } from './recount-points.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { pointRules } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/points.ts'
 
 type RulesRow = typeof pointRules.$inferSelect
 
-export async function readPointRules(ctx: StaffContext): Promise<AnswerOf<typeof getPointRules>> {
+export const getPointRules = handler(contract.getPointRules, { permission: 'admin' }, async (ctx) => {
   const versions = await ctx.db
     .select()
     .from(pointRules)
@@ -35,12 +34,9 @@ export async function readPointRules(ctx: StaffContext): Promise<AnswerOf<typeof
       by: createdBy ? nameOf(createdBy).name : null,
     })),
   }
-}
+})
 
-export async function writePointRules(
-  ctx: StaffContext,
-  { body }: Received<typeof savePointRules>,
-): Promise<AnswerOf<typeof savePointRules>> {
+export const savePointRules = handler(contract.savePointRules, { permission: 'admin' }, async (ctx, { body }) => {
   const current = await keptRules(ctx)
   if (body.version !== current.versionNumber) {
     throw staleVersion({ version: current.versionNumber, data: { rules: current.rules } })
@@ -54,7 +50,7 @@ export async function writePointRules(
     changes: [{ field: 'rules', old: current.rules, new: body.rules }],
   })
   return { version: versionNumber, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
-}
+})
 
 /** Whether there is anything to count by: a project may do without points. */
 export const countsPoints = async (ctx: Context): Promise<boolean> => (await pointRulesOf(ctx, null)).rules.length > 0

@@ -1,9 +1,6 @@
 // The points of one application, every line explained.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { getPoints } from '../contract/points.ts'
+import type { Context } from '#platform/server/context.ts'
 import { pointsOf, type PointLine } from '../rules/points.ts'
 import { firstLookIsHidden } from '../rules/second-look.ts'
 import { findApplication } from './application-row.ts'
@@ -11,11 +8,10 @@ import { optionWord } from './answers.ts'
 import { judging } from './evaluation.ts'
 import { lookFirstWish, pointFactsOf } from './known-facts.ts'
 import { pointRulesOf } from './point-rules.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/points.ts'
 
-export async function readPoints(
-  ctx: StaffContext,
-  { params }: Received<typeof getPoints>,
-): Promise<AnswerOf<typeof getPoints>> {
+export const getPoints = handler(contract.getPoints, { permission: 'applications_read' }, async (ctx, { params }) => {
   const row = await findApplication(ctx, params.id)
   const { judge, process } = await judging(ctx)
   const isHidden = firstLookIsHidden(row, judge, process)
@@ -39,7 +35,7 @@ export async function readPoints(
       most: line.most,
     })),
   }
-}
+})
 
 /** What is, and which step it reached. */
 function reasonOf(ctx: Context, { fact, value, step }: PointLine): string {

@@ -2,12 +2,8 @@
 
 import { lookAtMail } from '#areas/mail-templates/server/public.ts'
 import { canLet } from '#platform/rules/project-type.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { insist } from '#platform/server/permit.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
-import type { previewMail } from '../contract/offer-deeds.ts'
 import { findApplication } from './application-row.ts'
 import { lookLatestAssignmentFor } from './assignment-row.ts'
 import { letTogether } from './let-together.ts'
@@ -16,11 +12,10 @@ import { findObject } from './object-row.ts'
 import { intendedOffer } from './offer-intended.ts'
 import { offeredIn, reminderLetter, tokenToCome } from './offer-letters.ts'
 import { lookOpenOfferFor } from './offer-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/offer-deeds.ts'
 
-export async function readMailPreview(
-  ctx: StaffContext,
-  { body }: Received<typeof previewMail>,
-): Promise<AnswerOf<typeof previewMail>> {
+export const previewMail = handler(contract.previewMail, { permission: 'applications_read' }, async (ctx, { body }) => {
   if (body.kind === 'offer' || body.kind === 'direct_assignment') insist(canLet(ctx.workspace.projectType))
   if (body.kind === 'offer') {
     const { letter } = await intendedOffer(ctx, body.applicationId, body)
@@ -44,4 +39,4 @@ export async function readMailPreview(
   if (!open) throw new Refusal('applications_reason_no_open_offer')
   const offered = { ...(await offeredIn(ctx, row, open)), token: tokenToCome }
   return lookAtMail(ctx, reminderLetter(ctx, offered), body.mail)
-}
+})

@@ -1,11 +1,8 @@
 // Changing the order of the wishes, and what could be offered beside them.
 
 import { and, eq } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
-import type { getAlternatives, getPriorities, savePriorities } from '../contract/priorities.ts'
 import { alternatives } from '../rules/alternatives.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { incomeRatioOf, leadingOf } from '../rules/object-fit.ts'
@@ -15,54 +12,58 @@ import { choicesFor, offerableObjects, wishedObjects } from './object-choices.ts
 import { findObject, type HousedObject } from './object-row.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
 import { applicationWish } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/priorities.ts'
 
-export async function readPriorities(
-  ctx: StaffContext,
-  { params }: Received<typeof getPriorities>,
-): Promise<AnswerOf<typeof getPriorities>> {
-  const row = await findApplication(ctx, params.id)
-  return {
-    applicationId: row.id,
-    version: row.version,
-    canEdit: spoken(ctx, applicationCan.havePrioritiesChanged(row)),
-    most: mostWishes,
-    objects: await choicesFor(ctx, row, await wishedObjects(ctx, row.id)),
-  }
-}
+export const getPriorities = handler(
+  contract.getPriorities,
+  { permission: 'applications_read' },
+  async (ctx, { params }) => {
+    const row = await findApplication(ctx, params.id)
+    return {
+      applicationId: row.id,
+      version: row.version,
+      canEdit: spoken(ctx, applicationCan.havePrioritiesChanged(row)),
+      most: mostWishes,
+      objects: await choicesFor(ctx, row, await wishedObjects(ctx, row.id)),
+    }
+  },
+)
 
-export async function changePriorities(
-  ctx: StaffContext,
-  { params, body }: Received<typeof savePriorities>,
-): Promise<AnswerOf<typeof savePriorities>> {
-  const row = await holdApplication(ctx, params.id)
-  insist(applicationCan.havePrioritiesChanged(row))
-  const before = (await wishedObjects(ctx, row.id)).map(({ object }) => object)
-  const same = before.map(({ id }) => id).join() === body.prios.join()
-  if (same) return { version: row.version }
-  if (row.version !== body.version) {
-    throw staleVersion({ version: row.version, prios: before.map(({ id }) => id) })
-  }
-  if (new Set(body.prios).size < body.prios.length) throw fieldRefusal('prios', 'applications_prios_twice')
-  const wished: HousedObject[] = []
-  for (const id of body.prios) wished.push(await findObject(ctx, id))
-  await writeWishes(ctx, row.id, wished)
-  const [first] = wished
-  const version = await changeApplication(ctx, row, {
-    incomeRatio: incomeRatioOf(row.income, first?.object.grossRent ?? null),
-  })
-  ctx.record({
-    event: 'application.priorities_changed',
-    subject: subjectOf(row),
-    changes: [
-      {
-        field: 'priorities',
-        old: before.map(({ title }) => title).join(', '),
-        new: wished.map(({ object }) => object.title).join(', '),
-      },
-    ],
-  })
-  return { version, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
-}
+export const savePriorities = handler(
+  contract.savePriorities,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const row = await holdApplication(ctx, params.id)
+    insist(applicationCan.havePrioritiesChanged(row))
+    const before = (await wishedObjects(ctx, row.id)).map(({ object }) => object)
+    const same = before.map(({ id }) => id).join() === body.prios.join()
+    if (same) return { version: row.version }
+    if (row.version !== body.version) {
+      throw staleVersion({ version: row.version, prios: before.map(({ id }) => id) })
+    }
+    if (new Set(body.prios).size < body.prios.length) throw fieldRefusal('prios', 'applications_prios_twice')
+    const wished: HousedObject[] = []
+    for (const id of body.prios) wished.push(await findObject(ctx, id))
+    await writeWishes(ctx, row.id, wished)
+    const [first] = wished
+    const version = await changeApplication(ctx, row, {
+      incomeRatio: incomeRatioOf(row.income, first?.object.grossRent ?? null),
+    })
+    ctx.record({
+      event: 'application.priorities_changed',
+      subject: subjectOf(row),
+      changes: [
+        {
+          field: 'priorities',
+          old: before.map(({ title }) => title).join(', '),
+          new: wished.map(({ object }) => object.title).join(', '),
+        },
+      ],
+    })
+    return { version, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
+  },
+)
 
 async function writeWishes(ctx: StaffContext, applicationId: string, wished: readonly HousedObject[]): Promise<void> {
   await ctx.db
@@ -82,16 +83,17 @@ async function writeWishes(ctx: StaffContext, applicationId: string, wished: rea
 
 const shown = 10
 
-export async function readAlternatives(
-  ctx: StaffContext,
-  { params }: Received<typeof getAlternatives>,
-): Promise<AnswerOf<typeof getAlternatives>> {
-  const row = await findApplication(ctx, params.id)
-  const wishes = await wishedObjects(ctx, row.id)
-  const except = wishes.map(({ object }) => object.id)
-  const free = await choicesFor(ctx, row, await offerableObjects(ctx, row, { wishes, search: '', except }))
-  const leading = leadingOf(wishes.map(({ object }) => object))
-  const sought = wishes.filter(({ object }) => object === leading)
-  const [like] = await choicesFor(ctx, row, sought)
-  return { objects: alternatives(free, like ?? null).slice(0, shown) }
-}
+export const getAlternatives = handler(
+  contract.getAlternatives,
+  { permission: 'applications_read' },
+  async (ctx, { params }) => {
+    const row = await findApplication(ctx, params.id)
+    const wishes = await wishedObjects(ctx, row.id)
+    const except = wishes.map(({ object }) => object.id)
+    const free = await choicesFor(ctx, row, await offerableObjects(ctx, row, { wishes, search: '', except }))
+    const leading = leadingOf(wishes.map(({ object }) => object))
+    const sought = wishes.filter(({ object }) => object === leading)
+    const [like] = await choicesFor(ctx, row, sought)
+    return { objects: alternatives(free, like ?? null).slice(0, shown) }
+  },
+)

@@ -1,16 +1,12 @@
 // The round of a review: which applications, in which order.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { idsInOrder } from '#platform/server/table/targets.ts'
-import { mostReviewed, type getReview } from '../contract/review.ts'
+import { mostReviewed } from '../contract/review.ts'
 import { applicationsTable } from './list.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/review.ts'
 
-export async function readReview(
-  ctx: StaffContext,
-  { query }: Received<typeof getReview>,
-): Promise<AnswerOf<typeof getReview>> {
+export const getReview = handler(contract.getReview, { permission: 'applications_read' }, async (ctx, { query }) => {
   const ids = await idsInOrder(applicationsTable, ctx, { asked: query, most: mostReviewed + 1 })
   return { ids: ids.slice(0, mostReviewed), isCut: ids.length > mostReviewed }
-}
+})

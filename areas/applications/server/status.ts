@@ -1,33 +1,33 @@
 // Out of the process and back into it, and the mark of importance.
 
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { withdrawnByApplicant } from '../rules/after-sending.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { staleVersion } from '#platform/server/refusal.ts'
-import type { changeApplicationStatus, updateRelatedData } from '../contract/application.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { stateAfterActivation, stateAfterDeactivation } from '../rules/application-progress.ts'
 import type { ApplicationState } from '../rules/application-state.ts'
 import { changeApplication, holdApplication, subjectOf, type ApplicationRow } from './application-row.ts'
 import { insist } from '#platform/server/permit.ts'
 import { application } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/application.ts'
 
-export async function changeStatus(
-  ctx: StaffContext,
-  { params, body }: Received<typeof changeApplicationStatus>,
-): Promise<AnswerOf<typeof changeApplicationStatus>> {
-  const row = await holdApplication(ctx, params.id)
-  if (body.action === 'deactivate') insist(applicationCan.beDeactivated(row))
-  else insist(applicationCan.beActivated(row))
-  if (body.version !== undefined && body.version !== row.version) {
-    throw staleVersion({ version: row.version, progress_state: row.progressState })
-  }
-  const changed = body.action === 'deactivate' ? await deactivate(ctx, row, body) : await activate(ctx, row)
-  const title = ctx.t(`applications_${body.action}d`, { number: row.number })
-  return { ...changed, notify: [{ type: 'success', title }] }
-}
+export const changeApplicationStatus = handler(
+  contract.changeApplicationStatus,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const row = await holdApplication(ctx, params.id)
+    if (body.action === 'deactivate') insist(applicationCan.beDeactivated(row))
+    else insist(applicationCan.beActivated(row))
+    if (body.version !== undefined && body.version !== row.version) {
+      throw staleVersion({ version: row.version, progress_state: row.progressState })
+    }
+    const changed = body.action === 'deactivate' ? await deactivate(ctx, row, body) : await activate(ctx, row)
+    const title = ctx.t(`applications_${body.action}d`, { number: row.number })
+    return { ...changed, notify: [{ type: 'success', title }] }
+  },
+)
 
 interface Changed {
   progress_state: ApplicationState
@@ -86,27 +86,33 @@ export function recordMove(ctx: Context, row: ApplicationRow, { event, to, cause
   ctx.record({ event, subject: subjectOf(row), changes, ...(cause ? { cause } : {}) })
 }
 
-export async function markImportant(
-  ctx: StaffContext,
-  { body }: Received<typeof updateRelatedData>,
-): Promise<AnswerOf<typeof updateRelatedData>> {
-  const important = body.data.is_marked_important
-  const marked = and(
-    eq(application.workspaceId, ctx.workspace.id),
-    inArray(application.id, body.application_ids),
-    ne(application.isMarkedImportant, important),
-  )
-  for (const row of await ctx.db.select().from(application).where(marked).orderBy(asc(application.id)).for('update')) {
-    insist(applicationCan.beWrittenTo(row))
-  }
-  const changed = await ctx.db.update(application).set({ isMarkedImportant: important }).where(marked).returning()
-  for (const row of changed) {
-    const changes = [{ field: 'is_marked_important', old: !important, new: important }]
-    ctx.record({
-      event: `application.${important ? 'marked_important' : 'unmarked_important'}`,
-      subject: subjectOf(row),
-      changes,
-    })
-  }
-  return { changed: changed.length }
-}
+export const updateRelatedData = handler(
+  contract.updateRelatedData,
+  { permission: 'applications_write' },
+  async (ctx, { body }) => {
+    const important = body.data.is_marked_important
+    const marked = and(
+      eq(application.workspaceId, ctx.workspace.id),
+      inArray(application.id, body.application_ids),
+      ne(application.isMarkedImportant, important),
+    )
+    for (const row of await ctx.db
+      .select()
+      .from(application)
+      .where(marked)
+      .orderBy(asc(application.id))
+      .for('update')) {
+      insist(applicationCan.beWrittenTo(row))
+    }
+    const changed = await ctx.db.update(application).set({ isMarkedImportant: important }).where(marked).returning()
+    for (const row of changed) {
+      const changes = [{ field: 'is_marked_important', old: !important, new: important }]
+      ctx.record({
+        event: `application.${important ? 'marked_important' : 'unmarked_important'}`,
+        subject: subjectOf(row),
+        changes,
+      })
+    }
+    return { changed: changed.length }
+  },
+)

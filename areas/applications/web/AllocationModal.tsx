@@ -20,7 +20,7 @@ import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { mostAllocated, type AllocationLine, type proposeAllocation } from '../contract/allocation.ts'
 import { previewMail } from '../contract/offer-deeds.ts'
 import { AllocationLineView } from './AllocationLineView.tsx'
-import { useAllocationOffers } from './changes.ts'
+import { useOfferAllocation } from './changes.ts'
 import { useAllocation } from './use-allocation.ts'
 import styles from './AllocationModal.module.css'
 
@@ -60,7 +60,7 @@ function AllocationForm({ plan, onDone, onClose }: FormProps) {
   const [validUntil, setValidUntil] = useState(validUntilDefault)
   const { errors, errorOf, take, clear } = useServerErrors()
   const wording = useMailWording()
-  const offers = useAllocationOffers()
+  const offers = useOfferAllocation()
   const confirmed = proposals.filter(({ objectId }) => chosen.includes(objectId))
   const all = proposals.map(({ objectId }) => objectId)
   const objectFor = (applicationId: string) =>

@@ -11,7 +11,7 @@ import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ApplicationView } from '../contract/application.ts'
 import { ApplicationActions } from './ApplicationActions.tsx'
-import { useImportantMark, useStar } from './changes.ts'
+import { useUpdateRelatedData, useStar } from './changes.ts'
 import styles from './ApplicationHead.module.css'
 
 export function ApplicationHead({ application }: { application: ApplicationView }) {
@@ -54,7 +54,7 @@ function Marks({ application: { id, overall_star, is_marked_important } }: { app
   const t = useText()
   const { can } = useSession()
   const star = useStar(id)
-  const important = useImportantMark()
+  const important = useUpdateRelatedData()
   if (!can('applications_write')) return null
   const starLabel = t(overall_star ? 'applications_unstar' : 'applications_star')
   const flagLabel = t(is_marked_important ? 'applications_unmark_important' : 'applications_mark_important')

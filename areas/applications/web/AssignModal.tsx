@@ -6,7 +6,7 @@ import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { previewMail } from '../contract/offer-deeds.ts'
 import type { ObjectChoice } from '../contract/offers.ts'
-import { useDirectAssignment } from './changes.ts'
+import { useSendDirectAssignment } from './changes.ts'
 
 interface Props {
   application: { applicationId: string; version: number; contactName: string }
@@ -19,7 +19,7 @@ interface Props {
 
 export function AssignModal({ application, objects, words, onAssigned, onClose }: Props) {
   const t = useText()
-  const assigning = useDirectAssignment(onAssigned)
+  const assigning = useSendDirectAssignment(onAssigned)
   const { applicationId, version, contactName } = application
   const objectIds = objects.map(({ objectId }) => objectId)
   const [apartmentId = '', ...secondaryObjectIds] = objectIds

@@ -5,16 +5,16 @@ import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import type { AssignmentView } from '../contract/assignments.ts'
-import { useAssignmentMail, useContractCheck } from './changes.ts'
+import { useResendAssignment, useCheckContract } from './changes.ts'
 import { OfferMailModal } from './OfferMailModal.tsx'
 import styles from './OfferSection.module.css'
 
 export function AssignmentDeeds({ applicationId, assignment }: { applicationId: string; assignment: AssignmentView }) {
   const t = useText()
   const { can } = useSession()
-  const check = useContractCheck()
+  const check = useCheckContract()
   const [isMailing, setMailing] = useState(false)
-  const mailing = useAssignmentMail()
+  const mailing = useResendAssignment()
   const { assignmentId, objectId, version, contractCheckedAt, canHaveContractChecked } = assignment
   const { allowed, reason } = canHaveContractChecked
   const isChecked = contractCheckedAt !== null

@@ -8,7 +8,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
-import { useCancellation } from './changes.ts'
+import { useCancelAssignment } from './changes.ts'
 
 interface Props {
   application: { assignmentId: string | null; contactName: string }
@@ -17,7 +17,7 @@ interface Props {
 
 export function CancelAssignmentModal({ application: { assignmentId, contactName }, onClose }: Props) {
   const t = useText()
-  const cancellation = useCancellation()
+  const cancellation = useCancelAssignment()
   const { errorOf, take, clear } = useServerErrors()
   const [reason, setReason] = useState('')
   const [tells, setTells] = useState(true)

@@ -11,7 +11,7 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import type { EvaluationView } from '../contract/evaluation.ts'
 import { CommentField, useColleagues } from './CommentField.tsx'
 import { namedIn, piecesOf } from './mentions.ts'
-import { useCommentDeletion, useCommentEditing, useCommentSettling } from './changes.ts'
+import { useDeleteComment, useEditComment, useResolveComment } from './changes.ts'
 import styles from './CommentItem.module.css'
 
 interface Props {
@@ -24,9 +24,9 @@ export function CommentItem({ applicationId, comment }: Props) {
   const { can } = useSession()
   const [draft, setDraft] = useState<string>()
   const people = useColleagues()
-  const editing = useCommentEditing()
-  const deletion = useCommentDeletion()
-  const settling = useCommentSettling()
+  const editing = useEditComment()
+  const deletion = useDeleteComment()
+  const settling = useResolveComment()
   const { commentId, text, author, at, edited, resolved, mentions, canEdit, version } = comment
   const params = { id: applicationId, commentId }
 

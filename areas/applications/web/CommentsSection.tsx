@@ -8,7 +8,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getEvaluation } from '../contract/evaluation.ts'
-import { useCommentAdding } from './changes.ts'
+import { useAddComment } from './changes.ts'
 import { CommentField, useColleagues } from './CommentField.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import { namedIn } from './mentions.ts'
@@ -18,7 +18,7 @@ export function CommentsSection({ id }: { id: string }) {
   const t = useText()
   const { can } = useSession()
   const { data } = useQuery(queryOf(getEvaluation, { params: { id } }))
-  const adding = useCommentAdding()
+  const adding = useAddComment()
   const people = useColleagues()
   const [text, setText] = useState('')
   const comments = data?.comments ?? []

@@ -14,7 +14,7 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { compareDuplicates } from '../contract/duplicates.ts'
 import type { DuplicateVerdict } from '../rules/duplicates.ts'
-import { useDuplicateVerdict, useStatusChange } from './changes.ts'
+import { useJudgeDuplicates, useChangeApplicationStatus } from './changes.ts'
 import styles from './CompareModal.module.css'
 
 interface Props {
@@ -76,8 +76,8 @@ function Lines({ compared: { own, other, lines } }: { compared: Compared }) {
 
 function Deeds({ id, compared: { other }, onClose }: { id: string; compared: Compared; onClose: () => void }) {
   const t = useText()
-  const judging = useDuplicateVerdict()
-  const status = useStatusChange()
+  const judging = useJudgeDuplicates()
+  const status = useChangeApplicationStatus()
   const { applicationId: otherId, verdict, version, number, canBeDeactivated } = other
   const say = (wanted: DuplicateVerdict) =>
     judging.mutate({ params: { id, otherId }, body: { verdict: wanted } }, { onSuccess: onClose })

@@ -10,7 +10,7 @@ import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { ApplicationView } from '../contract/application.ts'
 import { deactivationReasons } from '../rules/application-state.ts'
-import { useStatusChange } from './changes.ts'
+import { useChangeApplicationStatus } from './changes.ts'
 
 interface Props {
   application: ApplicationView
@@ -19,7 +19,7 @@ interface Props {
 
 export function DeactivateModal({ application: { id, number, version, reasons }, onClose }: Props) {
   const t = useText()
-  const status = useStatusChange()
+  const status = useChangeApplicationStatus()
   const [reason, setReason] = useState<string | null>(null)
   const [comment, setComment] = useState('')
   const [isTried, setTried] = useState(false)

@@ -20,7 +20,7 @@ import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import type { ApplicationView } from '../contract/application.ts'
 import { getDenialInit, previewDenial } from '../contract/denial.ts'
 import type { WishedChoice } from '../contract/offers.ts'
-import { useDenial, useWishDenial } from './changes.ts'
+import { useSendApplicationDenial, useSendObjectDenial } from './changes.ts'
 
 interface Props {
   application: Pick<ApplicationView, 'id' | 'number'>
@@ -65,8 +65,8 @@ interface FormProps {
 function DenialForm({ init, object, wording, onDone }: FormProps) {
   const t = useText()
   const { errors, errorOf, take, clear, show } = useServerErrors()
-  const whole = useDenial()
-  const ofWish = useWishDenial()
+  const whole = useSendApplicationDenial()
+  const ofWish = useSendObjectDenial()
   const allowed = object?.canBeDenied ?? init.allowed
   const [reason, setReason] = useState<string | null>(null)
   const [note, setNote] = useState('')

@@ -15,7 +15,7 @@ import { notify } from '#platform/web/core/notify.ts'
 import { previewDenial } from '../contract/denial.ts'
 import type { getNextInLine } from '../contract/offer-deeds.ts'
 import { denialReasons, templateFor } from '../rules/denial.ts'
-import { useRelatedDeed } from './changes.ts'
+import { useChangeRelatedApplications } from './changes.ts'
 import { WaitingHouseholds } from './WaitingHouseholds.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 
 export function DenyRestModal({ line: { objectId, isTaken, candidates, total }, onClose }: Props) {
   const t = useText()
-  const deed = useRelatedDeed()
+  const deed = useChangeRelatedApplications()
   const { take } = useServerErrors()
   const wording = useMailWording()
   const [reason, setReason] = useState<string | null>(isTaken ? 'object_gone' : null)

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import type { EvaluationView } from '../contract/evaluation.ts'
-import { useTakingOver } from './changes.ts'
+import { useSaveEvaluation } from './changes.ts'
 import styles from './HiddenVerdict.module.css'
 
 export function HiddenVerdict({ evaluation }: { evaluation: EvaluationView }) {
   const t = useText()
   const { can } = useSession()
-  const { mutate, isPending } = useTakingOver()
+  const { mutate, isPending } = useSaveEvaluation()
   const { applicationId, begunBy, version } = evaluation
   if (!begunBy) return <KeptVerdict text={t('applications_first_hidden')} />
   return (

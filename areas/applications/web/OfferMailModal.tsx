@@ -3,7 +3,7 @@
 import { SendMailModal } from '#areas/mail-templates/web/public.tsx'
 import { call } from '#platform/web/api/call.ts'
 import { previewMail } from '../contract/offer-deeds.ts'
-import type { useAssignmentMail, useReminder } from './changes.ts'
+import type { useResendAssignment, useRemindOfOffer } from './changes.ts'
 
 interface Props {
   kind: 'offer_reminder' | 'assignment'
@@ -11,7 +11,7 @@ interface Props {
   objectId: string
   title: string
   send: string
-  mailing: ReturnType<typeof useReminder> | ReturnType<typeof useAssignmentMail>
+  mailing: ReturnType<typeof useRemindOfOffer> | ReturnType<typeof useResendAssignment>
   onClose: () => void
 }
 

@@ -18,7 +18,7 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getOfferDetail, type ObjectChoice } from '../contract/offers.ts'
 import { AssignModal } from './AssignModal.tsx'
-import { useOfferSending } from './changes.ts'
+import { useSendOffer } from './changes.ts'
 import { CompanionPicker } from './CompanionPicker.tsx'
 import { ObjectPicker } from './ObjectPicker.tsx'
 import { OfferPreview } from './OfferPreview.tsx'
@@ -59,7 +59,7 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
   const [comment, setComment] = useState('')
   const [chosenBeside, setChosenBeside] = useState<ObjectChoice[]>([])
   const close = () => panel.close({ saved: true })
-  const sending = useOfferSending(close)
+  const sending = useSendOffer(close)
   const { applicationId, version, contactName, contactEmail, canBeOffered, canBeAssignedDirectly } = detail
   const object = detail.objects.find((one) => one.objectId === objectId)
   // A parking space in another town is of no use.

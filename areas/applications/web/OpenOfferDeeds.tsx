@@ -10,7 +10,7 @@ import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import type { OfferView } from '../contract/offers.ts'
-import { useConfirmation, useReminder, useRewording } from './changes.ts'
+import { useConfirmOffer, useRemindOfOffer, useRewordOffer } from './changes.ts'
 import { OfferMailModal } from './OfferMailModal.tsx'
 import styles from './OfferSection.module.css'
 
@@ -23,8 +23,8 @@ interface Props {
 export function OpenOfferDeeds({ applicationId, offer, name }: Props) {
   const t = useText()
   const [isReminding, setReminding] = useState(false)
-  const reminder = useReminder()
-  const confirmation = useConfirmation()
+  const reminder = useRemindOfOffer()
+  const confirmation = useConfirmOffer()
   const [isRewording, setRewording] = useState(false)
   const { objectId, objectTitle, version, canBeReminded, canBeConfirmed } = offer
   const confirm = async () => {
@@ -79,7 +79,7 @@ export function OpenOfferDeeds({ applicationId, offer, name }: Props) {
 
 function RewordModal({ applicationId, offer, onClose }: Omit<Props, 'name'> & { onClose: () => void }) {
   const t = useText()
-  const rewording = useRewording()
+  const rewording = useRewordOffer()
   const { errorOf, take } = useServerErrors()
   const [comment, setComment] = useState(offer.comment ?? '')
   const save = () =>

@@ -26,7 +26,7 @@ import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { useDragWords } from '#platform/web/ui/drag-words.ts'
 import { getAlternatives, getPriorities } from '../contract/priorities.ts'
 import { moved } from '../rules/priorities.ts'
-import { usePrioritySaving } from './changes.ts'
+import { useSavePriorities } from './changes.ts'
 import { PriorityItem } from './PriorityItem.tsx'
 import styles from './PrioritiesModal.module.css'
 
@@ -57,7 +57,7 @@ interface Props {
 
 function Order({ given, beside, onClose }: Props) {
   const t = useText()
-  const saving = usePrioritySaving()
+  const saving = useSavePriorities()
   const { take } = useServerErrors()
   const [wishes, setWishes] = useState(given.objects)
   const [said, setSaid] = useState('')

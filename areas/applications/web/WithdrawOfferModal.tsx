@@ -12,7 +12,7 @@ import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { ApplicationView } from '../contract/application.ts'
 import { getOffer, offerDeclineReasons } from '../contract/offers.ts'
-import { useDeclineRecording, useOfferWithdrawal } from './changes.ts'
+import { useRecordDeclinedOffer, useWithdrawOffer } from './changes.ts'
 
 interface Props {
   application: Pick<ApplicationView, 'id' | 'contactName'>
@@ -22,8 +22,8 @@ interface Props {
 export function WithdrawOfferModal({ application: { id, contactName }, onClose }: Props) {
   const t = useText()
   const { data } = useQuery(queryOf(getOffer, { params: { id } }))
-  const withdrawal = useOfferWithdrawal()
-  const decline = useDeclineRecording()
+  const withdrawal = useWithdrawOffer()
+  const decline = useRecordDeclinedOffer()
   const [who, setWho] = useState<string>('landlord')
   const [why, setWhy] = useState<string | null>(null)
   const [words, setWords] = useState('')

@@ -5,7 +5,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import type { ApplicationActionKey, ApplicationView } from '../contract/application.ts'
-import { useDeletion, useRelease, useStatusChange } from './changes.ts'
+import { useDeleteApplication, useReleaseAssignment, useChangeApplicationStatus } from './changes.ts'
 
 export const evaluationAnchor = 'evaluation'
 
@@ -14,9 +14,9 @@ export function useApplicationDeeds(application: ApplicationView, ask: (key: App
   const t = useText()
   const navigate = useNavigate()
   const panel = usePanel()
-  const status = useStatusChange()
-  const deletion = useDeletion(() => navigate({ to: '/applications' }))
-  const release = useRelease()
+  const status = useChangeApplicationStatus()
+  const deletion = useDeleteApplication(() => navigate({ to: '/applications' }))
+  const release = useReleaseAssignment()
   const { id, number, contactName, version, assignmentId } = application
 
   const remove = async () => {

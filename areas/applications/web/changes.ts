@@ -81,44 +81,45 @@ export const staleAfterDeed: Endpoint[] = [
   listApplications,
 ]
 
-export const useDenial = () => useChange(sendApplicationDenial, { stale: staleAfterDeed, errors: 'own' })
-export const useWishDenial = () => useChange(sendObjectDenial, { stale: staleAfterDeed, errors: 'own' })
-export const useReminder = () => useChange(remindOfOffer, { stale: staleAfterDeed })
-export const useConfirmation = () => useChange(confirmOffer, { stale: staleAfterDeed })
-export const useRewording = () => useChange(rewordOffer, { stale: staleAfterDeed, errors: 'own' })
-export const usePrioritySaving = () => useChange(savePriorities, { stale: staleAfterDeed, errors: 'own' })
-export const useDuplicateVerdict = () =>
+export const useSendApplicationDenial = () => useChange(sendApplicationDenial, { stale: staleAfterDeed, errors: 'own' })
+export const useSendObjectDenial = () => useChange(sendObjectDenial, { stale: staleAfterDeed, errors: 'own' })
+export const useRemindOfOffer = () => useChange(remindOfOffer, { stale: staleAfterDeed })
+export const useConfirmOffer = () => useChange(confirmOffer, { stale: staleAfterDeed })
+export const useRewordOffer = () => useChange(rewordOffer, { stale: staleAfterDeed, errors: 'own' })
+export const useSavePriorities = () => useChange(savePriorities, { stale: staleAfterDeed, errors: 'own' })
+export const useJudgeDuplicates = () =>
   useChange(judgeDuplicates, { stale: [getDuplicates, compareDuplicates, getApplicationTimeline, listApplications] })
-export const useContractCheck = () => useChange(checkContract, { stale: [getAssignment, getApplicationTimeline] })
-export const useAssignmentMail = () => useChange(resendAssignment, { stale: [getApplicationTimeline] })
-export const useRelatedDeed = () => useChange(changeRelatedApplications, { stale: staleAfterDeed, errors: 'own' })
+export const useCheckContract = () => useChange(checkContract, { stale: [getAssignment, getApplicationTimeline] })
+export const useResendAssignment = () => useChange(resendAssignment, { stale: [getApplicationTimeline] })
+export const useChangeRelatedApplications = () =>
+  useChange(changeRelatedApplications, { stale: staleAfterDeed, errors: 'own' })
 
 /** From a list of objects, whose rows it moves. */
-export const useAllocationOffers = () =>
+export const useOfferAllocation = () =>
   useChange(offerAllocation, {
     stale: [...staleAfterDeed, ...Object.values(objectLists).map(({ list }) => list)],
     errors: 'own',
   })
 
-export const useStatusChange = () => useChange(changeApplicationStatus, { stale: staleAfterDeed })
-export const useDeletion = (onDone: () => unknown) =>
+export const useChangeApplicationStatus = () => useChange(changeApplicationStatus, { stale: staleAfterDeed })
+export const useDeleteApplication = (onDone: () => unknown) =>
   useChange(deleteApplication, { stale: [listApplications], onDone })
-export const useImportantMark = () =>
+export const useUpdateRelatedData = () =>
   useChange(updateRelatedData, { stale: [getApplication, getApplicationTimeline, listApplications] })
-export const useOfferSending = (onDone: () => unknown, errors: 'own' | 'notify' = 'own') =>
+export const useSendOffer = (onDone: () => unknown, errors: 'own' | 'notify' = 'own') =>
   useChange(sendOffer, { stale: staleAfterDeed, onDone, errors })
-export const useOfferWithdrawal = () => useChange(withdrawOffer, { stale: staleAfterDeed })
-export const useDeclineRecording = () => useChange(recordDeclinedOffer, { stale: staleAfterDeed })
-export const useDirectAssignment = (onDone: () => unknown) =>
+export const useWithdrawOffer = () => useChange(withdrawOffer, { stale: staleAfterDeed })
+export const useRecordDeclinedOffer = () => useChange(recordDeclinedOffer, { stale: staleAfterDeed })
+export const useSendDirectAssignment = (onDone: () => unknown) =>
   useChange(sendDirectAssignment, { stale: staleAfterDeed, onDone, errors: 'own' })
-export const useRelease = () => useChange(releaseAssignment, { stale: staleAfterDeed })
-export const useCancellation = () => useChange(cancelAssignment, { stale: staleAfterDeed, errors: 'own' })
+export const useReleaseAssignment = () => useChange(releaseAssignment, { stale: staleAfterDeed })
+export const useCancelAssignment = () => useChange(cancelAssignment, { stale: staleAfterDeed, errors: 'own' })
 
 const staleAfterComment: Endpoint[] = [getEvaluation, getApplicationTimeline]
-export const useCommentAdding = () => useChange(addComment, { stale: staleAfterComment })
-export const useCommentEditing = () => useChange(editComment, { stale: staleAfterComment })
-export const useCommentDeletion = () => useChange(deleteComment, { stale: staleAfterComment })
-export const useCommentSettling = () => useChange(resolveComment, { stale: staleAfterComment })
+export const useAddComment = () => useChange(addComment, { stale: staleAfterComment })
+export const useEditComment = () => useChange(editComment, { stale: staleAfterComment })
+export const useDeleteComment = () => useChange(deleteComment, { stale: staleAfterComment })
+export const useResolveComment = () => useChange(resolveComment, { stale: staleAfterComment })
 
 /** The star answers at once and goes back when the server refuses. */
 export function useStar(id: string) {
@@ -149,7 +150,7 @@ export function useStar(id: string) {
  * that it left behind.
  */
 export const useGrading = (id: string) => useVerdict(id, getEvaluation, 'final')
-export const useTakingOver = () => useChange(saveEvaluation, { stale: staleAfterDeed })
+export const useSaveEvaluation = () => useChange(saveEvaluation, { stale: staleAfterDeed })
 export const useSecondGrading = (id: string) => useVerdict(id, getSecondEvaluation, 'second_evaluation')
 
 function useVerdict(

@@ -1,30 +1,32 @@
 // A new building.
 
 import { sql } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import type { BuildingData, createBuilding, getBuildingCreation } from '../contract/buildings.ts'
+import type { BuildingData } from '../contract/buildings.ts'
 import { noBuilding } from '../contract/no-building.ts'
 import { columnsOf } from './building-data.ts'
 import { subjectOf } from './building-row.ts'
 import { building } from './tables.ts'
 import { checkTown } from './town.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/buildings.ts'
 
-export const readBuildingCreation = async (
-  _ctx: StaffContext,
-  _received: Received<typeof getBuildingCreation>,
-): Promise<AnswerOf<typeof getBuildingCreation>> => ({ data: noBuilding })
+export const getBuildingCreation = handler(
+  contract.getBuildingCreation,
+  { permission: 'object_write' },
+  async (_ctx, _received) => ({ data: noBuilding }),
+)
 
-export async function createByHand(
-  ctx: StaffContext,
-  { body }: Received<typeof createBuilding>,
-): Promise<AnswerOf<typeof createBuilding>> {
-  checkTown(body)
-  const id = await addBuilding(ctx, body)
-  return { id, notify: [{ type: 'success', title: ctx.t('buildings_created', { building: body.title }) }] }
-}
+export const createBuilding = handler(
+  contract.createBuilding,
+  { permission: 'object_write' },
+  async (ctx, { body }) => {
+    checkTown(body)
+    const id = await addBuilding(ctx, body)
+    return { id, notify: [{ type: 'success', title: ctx.t('buildings_created', { building: body.title }) }] }
+  },
+)
 
 export async function addBuilding(ctx: Context, data: BuildingData): Promise<string> {
   const id = newId()

@@ -2,50 +2,52 @@
 
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { asUploaded, pictureRowsOf } from '#areas/files/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { staleVersion } from '#platform/server/refusal.ts'
-import type { BuildingData, getBuildingEdit, saveBuildingEdit } from '../contract/buildings.ts'
+import type { BuildingData } from '../contract/buildings.ts'
 import { buildingDataOf, columnsOf } from './building-data.ts'
 import { changeBuilding, findBuilding, holdBuilding, subjectOf, type BuildingRow } from './building-row.ts'
 import { countObjects } from './remove.ts'
 import { building } from './tables.ts'
 import { checkTown } from './town.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/buildings.ts'
 
-export async function readBuildingEdit(
-  ctx: StaffContext,
-  { params }: Received<typeof getBuildingEdit>,
-): Promise<AnswerOf<typeof getBuildingEdit>> {
-  const row = await findBuilding(ctx, params.id)
-  return {
-    id: row.id,
-    version: row.version,
-    isActive: row.isActive,
-    objects: await countObjects(ctx, row.id),
-    data: buildingDataOf(row),
-    images: (await pictureRowsOf(ctx, { kind: 'building', id: row.id })).map(asUploaded),
-    canEdit: ctx.can('object_write'),
-  }
-}
+export const getBuildingEdit = handler(
+  contract.getBuildingEdit,
+  { permission: 'object_read' },
+  async (ctx, { params }) => {
+    const row = await findBuilding(ctx, params.id)
+    return {
+      id: row.id,
+      version: row.version,
+      isActive: row.isActive,
+      objects: await countObjects(ctx, row.id),
+      data: buildingDataOf(row),
+      images: (await pictureRowsOf(ctx, { kind: 'building', id: row.id })).map(asUploaded),
+      canEdit: ctx.can('object_write'),
+    }
+  },
+)
 
-export async function changeBuildingData(
-  ctx: StaffContext,
-  { params, body }: Received<typeof saveBuildingEdit>,
-): Promise<AnswerOf<typeof saveBuildingEdit>> {
-  const row = await holdBuilding(ctx, params.id)
-  const { version: seen, ...wanted } = body
-  const changes = changesOn(row, wanted)
-  // Saving what stands already changes nothing, whoever was first.
-  if (changes.length === 0) return { version: row.version }
-  if (row.version !== seen) throw staleVersion({ version: row.version, data: buildingDataOf(row) })
-  if (changes.some(({ field }) => field === 'postalCode' || field === 'city')) checkTown(wanted)
-  const version = await changeBuilding(ctx, row, columnsOf(wanted))
-  await refreshSearchTexts(ctx, [row.id])
-  ctx.record({ event: 'building.changed', subject: subjectOf({ ...row, title: wanted.title }), changes })
-  return { version, notify: [{ type: 'success', title: ctx.t('buildings_saved', { building: wanted.title }) }] }
-}
+export const saveBuildingEdit = handler(
+  contract.saveBuildingEdit,
+  { permission: 'object_write' },
+  async (ctx, { params, body }) => {
+    const row = await holdBuilding(ctx, params.id)
+    const { version: seen, ...wanted } = body
+    const changes = changesOn(row, wanted)
+    // Saving what stands already changes nothing, whoever was first.
+    if (changes.length === 0) return { version: row.version }
+    if (row.version !== seen) throw staleVersion({ version: row.version, data: buildingDataOf(row) })
+    if (changes.some(({ field }) => field === 'postalCode' || field === 'city')) checkTown(wanted)
+    const version = await changeBuilding(ctx, row, columnsOf(wanted))
+    await refreshSearchTexts(ctx, [row.id])
+    ctx.record({ event: 'building.changed', subject: subjectOf({ ...row, title: wanted.title }), changes })
+    return { version, notify: [{ type: 'success', title: ctx.t('buildings_saved', { building: wanted.title }) }] }
+  },
+)
 
 /** In the order of their ids, before anything that stands in them: whoever changes one goes on to its objects. */
 export const holdBuildings = (ctx: Context, ids: readonly string[]) =>

@@ -1,19 +1,15 @@
 // The drawn front of a building, made from what is known of it.
 
 import type { Context } from '#platform/server/context.ts'
-import type { ServedFile } from '#platform/server/http/file-route.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import type { DrawingScheme } from '#areas/objects/rules/plan-palette.ts'
-import type { getBuildingFront } from '../contract/buildings.ts'
 import { drawHouseFront } from '../rules/house-front.ts'
 import { findBuilding, type BuildingRow } from './building-row.ts'
+import { publicFileHandler } from '#platform/server/http/file-route.ts'
+import * as contract from '../contract/buildings.ts'
 
 const aDay = 86_400
 
-export async function serveBuildingFront(
-  ctx: Context,
-  { params, query }: Received<typeof getBuildingFront>,
-): Promise<ServedFile> {
+export const getBuildingFront = publicFileHandler(contract.getBuildingFront, async (ctx, { params, query }) => {
   const row = await findBuilding(ctx, params.id)
   const content = Buffer.from(await drawFront(ctx, row, query.scheme))
   return {
@@ -24,7 +20,7 @@ export async function serveBuildingFront(
     inline: true,
     publicFor: aDay,
   }
-}
+})
 
 /** As SVG. */
 export async function drawFront(ctx: Context, row: BuildingRow, scheme: DrawingScheme): Promise<string> {

@@ -8,6 +8,8 @@ import { defineTable, type BulkDeed, type FoundRow } from '#platform/server/tabl
 import { checkboxFilter, sliderFilter } from '#platform/server/table/filter.ts'
 import { changeBuilding, holdBuilding, subjectOf } from './building-row.ts'
 import { removeBuilding, tellPictures } from './remove.ts'
+import { tableHandler, bulkHandler } from '#platform/server/table/handlers.ts'
+import * as contract from '../contract/buildings.ts'
 
 export interface FoundBuilding extends FoundRow {
   title: string
@@ -182,3 +184,7 @@ export const buildingsTable = defineTable<FoundBuilding>({
   titleOf: ({ title }) => title,
   marks: ({ isActive }) => ({ _progress_state: isActive ? 'active' : 'inactive' }),
 })
+
+export const listBuildings = tableHandler(contract.listBuildings, { permission: 'object_read' }, buildingsTable)
+
+export const changeBuildings = bulkHandler(contract.changeBuildings, { permission: 'object_read' }, buildingsTable)

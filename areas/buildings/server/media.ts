@@ -1,26 +1,25 @@
 // Putting the pictures of a building in their order.
 
 import { arrangePictures, asUploaded } from '#areas/files/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { setUpBuildingImages } from '../contract/media.ts'
 import { holdBuilding, subjectOf } from './building-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/media.ts'
 
-export async function arrangeImages(
-  ctx: StaffContext,
-  { params, body }: Received<typeof setUpBuildingImages>,
-): Promise<AnswerOf<typeof setUpBuildingImages>> {
-  const row = await holdBuilding(ctx, params.id)
-  const { before, after } = await arrangePictures(ctx, { kind: 'building', id: row.id }, body)
-  const named = (files: readonly { name: string }[]) => files.map(({ name }) => name).join(', ')
-  const changes = [{ field: 'images', old: named(before), new: named(after) }]
-  // The order alone changes nothing that the history tells.
-  if (named(before) !== named(after)) {
-    ctx.record({ event: 'building.pictures_changed', subject: subjectOf(row), changes })
-  }
-  return {
-    images: after.map(asUploaded),
-    notify: [{ type: 'success', title: ctx.t('buildings_pictures_saved', { building: row.title }) }],
-  }
-}
+export const setUpBuildingImages = handler(
+  contract.setUpBuildingImages,
+  { permission: 'object_write' },
+  async (ctx, { params, body }) => {
+    const row = await holdBuilding(ctx, params.id)
+    const { before, after } = await arrangePictures(ctx, { kind: 'building', id: row.id }, body)
+    const named = (files: readonly { name: string }[]) => files.map(({ name }) => name).join(', ')
+    const changes = [{ field: 'images', old: named(before), new: named(after) }]
+    // The order alone changes nothing that the history tells.
+    if (named(before) !== named(after)) {
+      ctx.record({ event: 'building.pictures_changed', subject: subjectOf(row), changes })
+    }
+    return {
+      images: after.map(asUploaded),
+      notify: [{ type: 'success', title: ctx.t('buildings_pictures_saved', { building: row.title }) }],
+    }
+  },
+)

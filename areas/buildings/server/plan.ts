@@ -4,12 +4,12 @@ import { isForSale } from '#areas/objects/rules/for-sale.ts'
 import { pricePerSquareMetre } from '#areas/objects/rules/object-prices.ts'
 import { stateTextOf, type NextState, type ObjectState } from '#areas/objects/rules/object-state.ts'
 import { francs, openApplications } from '#areas/objects/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { getBuildingPlan, PlanUnit } from '../contract/plan.ts'
+import type { PlanUnit } from '../contract/plan.ts'
 import { cutOpen, type Housed } from '../rules/house-section.ts'
 import { findBuilding } from './building-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/plan.ts'
 
 interface UnitRow extends Housed {
   id: string
@@ -25,28 +25,29 @@ interface UnitRow extends Housed {
   applications: number
 }
 
-export async function readBuildingPlan(
-  ctx: StaffContext,
-  { params }: Received<typeof getBuildingPlan>,
-): Promise<AnswerOf<typeof getBuildingPlan>> {
-  const row = await findBuilding(ctx, params.id)
-  const canSeeApplications = ctx.can('applications_read')
-  const units = await unitsIn(ctx, row.id, canSeeApplications)
-  const { roof, storeys } = cutOpen(units)
-  return {
-    id: row.id,
-    title: row.title,
-    street: `${row.street} ${row.houseNumber}`,
-    place: `${row.postalCode} ${row.city}`,
-    isActive: row.isActive,
-    isForSale: units.length > 0 && units.every(isForSale),
-    canSeeApplications,
-    plan: {
-      roof,
-      storeys: storeys.map((storey) => ({ ...storey, units: storey.units.map((unit) => told(ctx, unit)) })),
-    },
-  }
-}
+export const getBuildingPlan = handler(
+  contract.getBuildingPlan,
+  { permission: 'object_read' },
+  async (ctx, { params }) => {
+    const row = await findBuilding(ctx, params.id)
+    const canSeeApplications = ctx.can('applications_read')
+    const units = await unitsIn(ctx, row.id, canSeeApplications)
+    const { roof, storeys } = cutOpen(units)
+    return {
+      id: row.id,
+      title: row.title,
+      street: `${row.street} ${row.houseNumber}`,
+      place: `${row.postalCode} ${row.city}`,
+      isActive: row.isActive,
+      isForSale: units.length > 0 && units.every(isForSale),
+      canSeeApplications,
+      plan: {
+        roof,
+        storeys: storeys.map((storey) => ({ ...storey, units: storey.units.map((unit) => told(ctx, unit)) })),
+      },
+    }
+  },
+)
 
 async function unitsIn(ctx: StaffContext, buildingId: string, countsApplications: boolean): Promise<UnitRow[]> {
   const { rows } = await ctx.client.query<UnitRow>(

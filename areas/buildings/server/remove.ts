@@ -3,21 +3,21 @@
 import { and, count, eq } from 'drizzle-orm'
 import { letGoOf, pictureRowsOf } from '#areas/files/server/public.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { deleteBuilding } from '../contract/buildings.ts'
 import { holdBuilding, subjectOf, thisBuilding } from './building-row.ts'
 import { building } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/buildings.ts'
 
-export async function deleteByHand(
-  ctx: StaffContext,
-  { params }: Received<typeof deleteBuilding>,
-): Promise<AnswerOf<typeof deleteBuilding>> {
-  const title = await removeBuilding(ctx, params.id)
-  return { notify: [{ type: 'success', title: ctx.t('buildings_deleted', { building: title }) }] }
-}
+export const deleteBuilding = handler(
+  contract.deleteBuilding,
+  { permission: 'object_write' },
+  async (ctx, { params }) => {
+    const title = await removeBuilding(ctx, params.id)
+    return { notify: [{ type: 'success', title: ctx.t('buildings_deleted', { building: title }) }] }
+  },
+)
 
 /** Answers its title. */
 export async function removeBuilding(ctx: StaffContext, id: string): Promise<string> {

@@ -8,10 +8,18 @@ import type { FileRules } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import { attachedTooMuch } from '../rules/mail-limits.ts'
+import { uploadHandler } from '#platform/server/http/upload-route.ts'
+import * as contract from '../contract/thread.ts'
 
 export const attachmentRules: FileRules = { maxBytes: maxFileSizeMegabytes * 1024 * 1024, types: allowedPaperTypes }
 
 export const keepAttachment = keepUpload('document')
+
+export const uploadAttachments = uploadHandler(
+  contract.uploadAttachments,
+  { permission: 'shared_communication', rules: attachmentRules },
+  keepAttachment,
+)
 
 /** One's own uploads become the mail's; what was called back brings its own files along. */
 export async function claimAttachments(ctx: StaffContext, ids: readonly string[]): Promise<string[]> {

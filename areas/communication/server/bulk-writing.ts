@@ -10,16 +10,15 @@ import { announce } from '#platform/server/live/announce.ts'
 import { linkOfNobody, unsubscribeLink } from '#platform/server/mail/unsubscribing.ts'
 import { taskStates } from '#areas/tasks/rules/task-state.ts'
 import { thisTask, writeTaskJob, taskGroup, taskRecipient } from '#areas/tasks/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { composeMail } from '#platform/server/mail/letter.ts'
 import { queueMail, queueMails, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
-import type { previewBulkMail } from '../contract/bulk.ts'
 import { bulkKind } from './bulk-kinds.ts'
 import { spokenTo, writingFor } from './bulk-words.ts'
 import { onBehalfOf } from './on-behalf.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/bulk.ts'
 
 const taskRecipientTable = getTableName(taskRecipient)
 
@@ -28,48 +27,49 @@ const mailsPerTurn = 200
 type TaskRow = typeof taskGroup.$inferSelect
 type RecipientRow = typeof taskRecipient.$inferSelect
 
-export async function previewBulk(
-  ctx: StaffContext,
-  { params, body }: Received<typeof previewBulkMail>,
-): Promise<AnswerOf<typeof previewBulkMail>> {
-  const task = await findTask(ctx, params.taskId)
-  const [recipient] = await ctx.db
-    .select()
-    .from(taskRecipient)
-    .where(
-      and(
-        eq(taskRecipient.workspaceId, ctx.workspace.id),
-        eq(taskRecipient.taskGroupId, task.id),
-        eq(taskRecipient.position, body.position),
-      ),
-    )
-  if (!recipient) throw notFound('communication_recipient_not_found')
-  const [draft] = await draftsFor(ctx, task, {
-    recipients: [recipient],
-    wayOut: () => linkOfNobody(ctx.house, ctx.workspace),
-  })
-  if (!draft || 'reason' in draft) throw new Refusal('communication_recipient_left_out', { status: 422 })
-  const { user } = ctx
-  if (body.test) {
-    const { record: _none, taskGroupId: _neither, notBefore: _atOnce, isNews: _nobodys, ...letter } = draft
-    await queueMail(ctx, {
-      ...letter,
-      kind: 'test',
-      subject: ctx.t('communication_test_subject', { subject: letter.subject }),
-      to: { name: `${user.firstName} ${user.lastName}`, address: user.email },
+export const previewBulkMail = handler(
+  contract.previewBulkMail,
+  { permission: 'shared_communication' },
+  async (ctx, { params, body }) => {
+    const task = await findTask(ctx, params.taskId)
+    const [recipient] = await ctx.db
+      .select()
+      .from(taskRecipient)
+      .where(
+        and(
+          eq(taskRecipient.workspaceId, ctx.workspace.id),
+          eq(taskRecipient.taskGroupId, task.id),
+          eq(taskRecipient.position, body.position),
+        ),
+      )
+    if (!recipient) throw notFound('communication_recipient_not_found')
+    const [draft] = await draftsFor(ctx, task, {
+      recipients: [recipient],
+      wayOut: () => linkOfNobody(ctx.house, ctx.workspace),
     })
-  }
-  return {
-    name: recipient.name,
-    address: recipient.address,
-    language: draft.language,
-    subject: draft.subject,
-    ...composeMail(draft, { senderName: ctx.workspace.name }),
-    ...(body.test && {
-      notify: [{ type: 'success' as const, title: ctx.t('communication_test_sent', { address: user.email }) }],
-    }),
-  }
-}
+    if (!draft || 'reason' in draft) throw new Refusal('communication_recipient_left_out', { status: 422 })
+    const { user } = ctx
+    if (body.test) {
+      const { record: _none, taskGroupId: _neither, notBefore: _atOnce, isNews: _nobodys, ...letter } = draft
+      await queueMail(ctx, {
+        ...letter,
+        kind: 'test',
+        subject: ctx.t('communication_test_subject', { subject: letter.subject }),
+        to: { name: `${user.firstName} ${user.lastName}`, address: user.email },
+      })
+    }
+    return {
+      name: recipient.name,
+      address: recipient.address,
+      language: draft.language,
+      subject: draft.subject,
+      ...composeMail(draft, { senderName: ctx.workspace.name }),
+      ...(body.test && {
+        notify: [{ type: 'success' as const, title: ctx.t('communication_test_sent', { address: user.email }) }],
+      }),
+    }
+  },
+)
 
 async function findTask(ctx: Context, id: string): Promise<TaskRow> {
   const [row] = await ctx.db.select().from(taskGroup).where(thisTask(ctx, id))

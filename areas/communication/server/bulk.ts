@@ -12,23 +12,27 @@ import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { BulkRecipient } from '#platform/server/records/kind-shape.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
-import type { beginBulkMail, PreparedBulkMail, prepareBulkMail } from '../contract/bulk.ts'
+import type { PreparedBulkMail } from '../contract/bulk.ts'
 import { claimAttachments } from './attachments.ts'
 import { bulkKind, type BulkKind } from './bulk-kinds.ts'
 import { spokenTo, writingFor, type Words } from './bulk-words.ts'
 import { placeholderChoices } from './filling.ts'
 import { judged, paperReasons } from './recipients.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/bulk.ts'
 
-type Body = Omit<Received<typeof prepareBulkMail>['body'], 'mailView'>
-type Beginning = AnswerOf<typeof beginBulkMail>
+type Body = Omit<Received<typeof contract.prepareBulkMail>['body'], 'mailView'>
+type Beginning = AnswerOf<typeof contract.beginBulkMail>
 
-export const beginForView = (ctx: StaffContext, { query }: Received<typeof beginBulkMail>): Promise<Beginning> =>
-  beginBulk(ctx, query.mailView)
+export const beginBulkMail = handler(contract.beginBulkMail, { permission: 'shared_communication' }, (ctx, { query }) =>
+  beginBulk(ctx, query.mailView),
+)
 
-export const prepareForView = (
-  ctx: StaffContext,
-  { body: { mailView, ...body } }: Received<typeof prepareBulkMail>,
-): Promise<PreparedBulkMail> => prepareBulk(ctx, mailView, body)
+export const prepareBulkMail = handler(
+  contract.prepareBulkMail,
+  { permission: 'shared_communication' },
+  (ctx, { body: { mailView, ...body } }) => prepareBulk(ctx, mailView, body),
+)
 
 export async function beginBulk(ctx: StaffContext, view: string | undefined): Promise<Beginning> {
   const { template: kind } = bulkKind(ctx, view)

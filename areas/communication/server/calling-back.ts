@@ -1,11 +1,8 @@
 // Calling back what one has just sent. The deed that the mail speaks of stays done, and whoever calls it back is told so.
 
 import { and, eq, inArray } from 'drizzle-orm'
-import type { callBackMails } from '#platform/contract/call-back.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { undoMails } from '#platform/server/mail/outbox.ts'
 import { standsAfter } from '#platform/server/mail/standing.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
@@ -13,12 +10,11 @@ import { notFound, Refusal } from '#platform/server/refusal.ts'
 import { mailCan } from '../rules/mail-can.ts'
 import { holdReminded, retellReminders } from './reminded.ts'
 import { findThread, subjectOfThread } from './thread-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '#platform/contract/call-back.ts'
 
 /** From the message that said what was sent: the author needs no right to read the inbox. */
-export async function callBackOwn(
-  ctx: StaffContext,
-  { body }: Received<typeof callBackMails>,
-): Promise<AnswerOf<typeof callBackMails>> {
+export const callBackMails = handler(contract.callBackMails, { permission: 'permit' }, async (ctx, { body }) => {
   await holdReminded(ctx, body.mailIds)
   const found = await ctx.db
     .select()
@@ -55,7 +51,7 @@ export async function callBackOwn(
       },
     ],
   }
-}
+})
 
 /** There is more to read than in other messages. */
 const readFor = 12_000

@@ -1,50 +1,50 @@
 // The desk of a person in a thread: what they are writing and have not sent, and that they are there.
 
 import { and, eq } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { mailDesk } from '#platform/server/mail/tables.ts'
 import { staleVersion } from '#platform/server/refusal.ts'
-import type { saveDesk } from '../contract/thread.ts'
 import { readDraft } from './drafts.ts'
 import { isSeenWriting, readPresence } from './presence.ts'
 import { openRecordThread } from './record-threads.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/thread.ts'
 
 /** Long ago: whoever has left is no longer seen. */
 const gone = new Date(0)
 
-export async function keepDesk(
-  ctx: StaffContext,
-  { params, body }: Received<typeof saveDesk>,
-): Promise<AnswerOf<typeof saveDesk>> {
-  const thread = await openRecordThread(ctx, params.applicationId)
-  const { isThere, follows, ...words } = body
-  const isWriting = words.subject !== undefined || words.body !== undefined || words.attachments !== undefined
-  const before = await readDraft(ctx, thread.id, { lock: isWriting })
-  const wasSeen = await isSeenWriting(ctx, thread.id)
-  if (isWriting && before && before.writtenAt !== follows) throw staleVersion(before)
-  const desk = {
-    ...(words.subject !== undefined && { subject: words.subject }),
-    ...(words.body !== undefined && { body: words.body }),
-    ...(words.attachments && { attachments: words.attachments }),
-    ...(words.adultId !== undefined && { adultId: words.adultId }),
-    ...(words.answersMailId !== undefined && { answersMailId: words.answersMailId }),
-    ...(words.language !== undefined && { language: words.language }),
-    ...(isWriting && { writtenAt: ctx.now }),
-    seenAt: isThere ? ctx.now : gone,
-  }
-  await ctx.db
-    .insert(mailDesk)
-    .values({ workspaceId: ctx.workspace.id, threadId: thread.id, userId: ctx.user.id, ...desk })
-    .onConflictDoUpdate({ target: [mailDesk.workspaceId, mailDesk.threadId, mailDesk.userId], set: desk })
-  if ((await isSeenWriting(ctx, thread.id)) !== wasSeen) await announce(ctx.client, ctx.workspace.id, 'mails')
-  return {
-    presence: await readPresence(ctx, thread.id),
-    writtenAt: isWriting ? ctx.now.toISOString() : (before?.writtenAt ?? null),
-  }
-}
+export const saveDesk = handler(
+  contract.saveDesk,
+  { permission: 'shared_communication' },
+  async (ctx, { params, body }) => {
+    const thread = await openRecordThread(ctx, params.applicationId)
+    const { isThere, follows, ...words } = body
+    const isWriting = words.subject !== undefined || words.body !== undefined || words.attachments !== undefined
+    const before = await readDraft(ctx, thread.id, { lock: isWriting })
+    const wasSeen = await isSeenWriting(ctx, thread.id)
+    if (isWriting && before && before.writtenAt !== follows) throw staleVersion(before)
+    const desk = {
+      ...(words.subject !== undefined && { subject: words.subject }),
+      ...(words.body !== undefined && { body: words.body }),
+      ...(words.attachments && { attachments: words.attachments }),
+      ...(words.adultId !== undefined && { adultId: words.adultId }),
+      ...(words.answersMailId !== undefined && { answersMailId: words.answersMailId }),
+      ...(words.language !== undefined && { language: words.language }),
+      ...(isWriting && { writtenAt: ctx.now }),
+      seenAt: isThere ? ctx.now : gone,
+    }
+    await ctx.db
+      .insert(mailDesk)
+      .values({ workspaceId: ctx.workspace.id, threadId: thread.id, userId: ctx.user.id, ...desk })
+      .onConflictDoUpdate({ target: [mailDesk.workspaceId, mailDesk.threadId, mailDesk.userId], set: desk })
+    if ((await isSeenWriting(ctx, thread.id)) !== wasSeen) await announce(ctx.client, ctx.workspace.id, 'mails')
+    return {
+      presence: await readPresence(ctx, thread.id),
+      writtenAt: isWriting ? ctx.now.toISOString() : (before?.writtenAt ?? null),
+    }
+  },
+)
 
 /** What was written has been sent. */
 export async function clearDesk(ctx: StaffContext, threadId: string): Promise<void> {

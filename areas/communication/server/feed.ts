@@ -5,7 +5,6 @@ import { fileAddress } from '#areas/files/rules/file-address.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { postalLines } from '#platform/rules/postal-address.ts'
 import { classOf } from '#platform/server/mail/bounces.ts'
 import { ownCauses } from '#platform/server/mail/known-addresses.ts'
@@ -18,7 +17,6 @@ import { spoken } from '#platform/server/permit.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { FeedMail } from '../contract/feed-mail.ts'
-import type { getFeed } from '../contract/thread.ts'
 import { canGoOnPaper } from '../rules/letters.ts'
 import { mailCan } from '../rules/mail-can.ts'
 import { mailsPerPage } from '../rules/mail-limits.ts'
@@ -35,36 +33,39 @@ import { lookAtThread } from './record-threads.ts'
 import { lastByColleague } from './sent-meanwhile.ts'
 import { isUnassigned, kindOf, type ThreadRow } from './thread-row.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/thread.ts'
 
 export type MailRow = typeof mailMessage.$inferSelect
 
-export async function readFeed(
-  ctx: StaffContext,
-  { params, query }: Received<typeof getFeed>,
-): Promise<AnswerOf<typeof getFeed>> {
-  const thread = await lookAtThread(ctx, params.applicationId)
-  const inThread = and(eq(mailMessage.workspaceId, ctx.workspace.id), eq(mailMessage.threadId, thread.id))
-  const rows = await ctx.db
-    .select()
-    .from(mailMessage)
-    .where(inThread)
-    .orderBy(desc(mailMessage.createdAt), desc(mailMessage.id))
-    .limit(mailsPerPage)
-    .offset((query.page - 1) * mailsPerPage)
-  const [counted] = await ctx.db.select({ n: count() }).from(mailMessage).where(inThread)
-  const [item = emptyItem(ctx, thread)] = await itemsOf(ctx, [thread.id])
-  const total = counted?.n ?? 0
-  return {
-    thread: item,
-    items: await viewsOf(ctx, thread, rows),
-    pagination: paginationOf(total, { rowsPerPage: mailsPerPage, page: query.page }),
-    presence: await readPresence(ctx, thread.id),
-    bounce: await readBounce(ctx, thread),
-    canWrite: spoken(ctx, await canWriteIn(ctx, thread)),
-    lastSent: await lastByColleague(ctx, thread.id),
-    draft: await readDraft(ctx, thread.id),
-  }
-}
+export const getFeed = handler(
+  contract.getFeed,
+  { permission: 'shared_communication' },
+  async (ctx, { params, query }) => {
+    const thread = await lookAtThread(ctx, params.applicationId)
+    const inThread = and(eq(mailMessage.workspaceId, ctx.workspace.id), eq(mailMessage.threadId, thread.id))
+    const rows = await ctx.db
+      .select()
+      .from(mailMessage)
+      .where(inThread)
+      .orderBy(desc(mailMessage.createdAt), desc(mailMessage.id))
+      .limit(mailsPerPage)
+      .offset((query.page - 1) * mailsPerPage)
+    const [counted] = await ctx.db.select({ n: count() }).from(mailMessage).where(inThread)
+    const [item = emptyItem(ctx, thread)] = await itemsOf(ctx, [thread.id])
+    const total = counted?.n ?? 0
+    return {
+      thread: item,
+      items: await viewsOf(ctx, thread, rows),
+      pagination: paginationOf(total, { rowsPerPage: mailsPerPage, page: query.page }),
+      presence: await readPresence(ctx, thread.id),
+      bounce: await readBounce(ctx, thread),
+      canWrite: spoken(ctx, await canWriteIn(ctx, thread)),
+      lastSent: await lastByColleague(ctx, thread.id),
+      draft: await readDraft(ctx, thread.id),
+    }
+  },
+)
 
 /** A record with a postal address gets a letter if it has no mail address. */
 export const canWriteTo = (ctx: Context, thread: ThreadRow): Verdict =>
@@ -196,7 +197,7 @@ async function attachmentsOfEach(
   return found
 }
 
-async function readBounce(ctx: Context, thread: ThreadRow): Promise<AnswerOf<typeof getFeed>['bounce']> {
+async function readBounce(ctx: Context, thread: ThreadRow): Promise<AnswerOf<typeof contract.getFeed>['bounce']> {
   const blocked = await blockedIn(ctx, thread)
   const [first] = blocked
   if (!first?.bouncedAt) return null

@@ -1,17 +1,17 @@
 // An attachment becomes one of the documents of the record, if its kind keeps documents.
 
 import { and, eq } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { mailAttachment, mailMessage } from '#platform/server/mail/tables.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
-import type { fileAttachment, getFiling } from '../contract/filing.ts'
 import { findThread, kindOf } from './thread-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/filing.ts'
 
-type Params = Received<typeof fileAttachment>['params']
+type Params = Received<typeof contract.fileAttachment>['params']
 
 async function findAttachment(ctx: Context, { applicationId: threadId, attachmentId }: Params) {
   const [found] = await ctx.db
@@ -44,10 +44,7 @@ async function filingOf(ctx: Context, threadId: string) {
   return filing
 }
 
-export async function readFiling(
-  ctx: StaffContext,
-  { params }: Received<typeof getFiling>,
-): Promise<AnswerOf<typeof getFiling>> {
+export const getFiling = handler(contract.getFiling, { permission: 'applications_write' }, async (ctx, { params }) => {
   const filing = await filingOf(ctx, params.applicationId)
   const file = await findAttachment(ctx, params)
   const filed = await filing.filedAs(ctx, [file.id])
@@ -56,15 +53,16 @@ export async function readFiling(
     ...(await filing.placesOf(ctx, params.applicationId)),
     filed: filed.get(file.id) ?? null,
   }
-}
+})
 
-export async function fileAway(
-  ctx: StaffContext,
-  { params, body }: Received<typeof fileAttachment>,
-): Promise<AnswerOf<typeof fileAttachment>> {
-  const filing = await filingOf(ctx, params.applicationId)
-  const file = await findAttachment(ctx, params)
-  await filing.fileAway(ctx, params.applicationId, { file, adultId: body.adultId, category: body.category })
-  await announce(ctx.client, ctx.workspace.id, 'mails')
-  return { notify: [{ type: 'success', title: ctx.t('communication_filed', { name: file.name }) }] }
-}
+export const fileAttachment = handler(
+  contract.fileAttachment,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const filing = await filingOf(ctx, params.applicationId)
+    const file = await findAttachment(ctx, params)
+    await filing.fileAway(ctx, params.applicationId, { file, adultId: body.adultId, category: body.category })
+    await announce(ctx.client, ctx.workspace.id, 'mails')
+    return { notify: [{ type: 'success', title: ctx.t('communication_filed', { name: file.name }) }] }
+  },
+)

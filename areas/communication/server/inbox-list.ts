@@ -1,16 +1,16 @@
 // The inbox as a list: threads of a mailbox in pages. What a page costs does not grow with the mails.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import { named } from '#platform/server/table/statement.ts'
 import { searchWords } from '#platform/server/table/search-words.ts'
-import type { getInbox } from '../contract/inbox.ts'
 import { stranger, type ThreadOrder } from '../rules/mailboxes.ts'
 import { belongsToNobody, boxes } from './boxes.ts'
 import { itemsOf } from './thread-lines.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/inbox.ts'
 
 function aboutIs(ctx: StaffContext, about: string, place: (value: unknown) => string): string {
   if (about === stranger) return belongsToNobody
@@ -18,18 +18,18 @@ function aboutIs(ctx: StaffContext, about: string, place: (value: unknown) => st
   return `t.record_kind = ${place(about)}`
 }
 
-type Asked = Received<typeof getInbox>
+type Asked = Received<typeof contract.getInbox>
 
 /** Threads are counted up to here, and always one further than the page that is asked for. */
 const mostCounted = 1000
 
-export async function readInbox(ctx: StaffContext, received: Asked): Promise<AnswerOf<typeof getInbox>> {
+export const getInbox = handler(contract.getInbox, { permission: 'shared_communication' }, async (ctx, received) => {
   const { page, rowsPerPage } = received.query
   const question = questionOf(ctx, received)
   const most = Math.max(mostCounted, page * rowsPerPage)
   const { ids, count } = await (question.isNarrowed ? findFew : findMany)(ctx, question, received, most)
   return { items: await itemsOf(ctx, ids), pagination: paginationOf(count, { rowsPerPage, page, most }) }
-}
+})
 
 interface Question {
   where: string

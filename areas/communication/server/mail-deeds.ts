@@ -5,7 +5,6 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { sendAgain } from '#platform/server/mail/again.ts'
 import { composeMail } from '#platform/server/mail/letter.ts'
 import type { Language } from '#platform/rules/project-type.ts'
@@ -15,7 +14,6 @@ import { mailAttachment, mailMessage } from '#platform/server/mail/tables.ts'
 import { retellThreads } from '#platform/server/mail/threads.ts'
 import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
 import { removeContentsJob } from '#areas/files/server/public.ts'
-import type { changeMail, liftBounce, removeMail, retryMail } from '../contract/thread.ts'
 import { insist } from '#platform/server/permit.ts'
 import { mailCan } from '../rules/mail-can.ts'
 import { recordCallBack } from './calling-back.ts'
@@ -27,6 +25,8 @@ import { liftBounces } from './lifting.ts'
 import { openRecordThread } from './record-threads.ts'
 import { holdReminded, retellReminders } from './reminded.ts'
 import { findThread, holdThread, isUnassigned, subjectOfThread } from './thread-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/thread.ts'
 
 const thisMail = (ctx: StaffContext, id: string) =>
   and(eq(mailMessage.workspaceId, ctx.workspace.id), eq(mailMessage.id, id))
@@ -38,27 +38,28 @@ async function holdMail(ctx: StaffContext, id: string): Promise<{ row: MailRow; 
   return { row, threadId: row.threadId }
 }
 
-export async function removeOrCallBack(
-  ctx: StaffContext,
-  { params }: Received<typeof removeMail>,
-): Promise<AnswerOf<typeof removeMail>> {
-  const { row, threadId } = await holdMail(ctx, params.mailId)
-  const thread = await holdThread(ctx, threadId)
-  if (mailCan.beCalledBack(row).allowed) {
-    const [undone] = await undoMails(ctx, [row.id])
-    if (!undone) throw new Refusal('communication_reason_has_left')
-    await retellReminders(ctx, [row.id])
-    const description = row.kind === 'direct' ? await takenUp(ctx, row, threadId) : standsAfter(ctx, row.kind)
-    await recordCallBack(ctx, { ...row, threadId })
-    const title = ctx.t('communication_called_back_count', { count: 1 })
-    return { calledBack: true, notify: [{ type: 'success', title, ...(description && { description }) }] }
-  }
-  insist(mailCan.beDeleted(row, ctx.user.id))
-  await eraseMail(ctx, row)
-  await retellThreads(ctx, [threadId])
-  ctx.record({ event: 'mail.deleted', subject: subjectOfThread(ctx, thread), cause: row.subject })
-  return { calledBack: false }
-}
+export const removeMail = handler(
+  contract.removeMail,
+  { permission: 'shared_communication' },
+  async (ctx, { params }) => {
+    const { row, threadId } = await holdMail(ctx, params.mailId)
+    const thread = await holdThread(ctx, threadId)
+    if (mailCan.beCalledBack(row).allowed) {
+      const [undone] = await undoMails(ctx, [row.id])
+      if (!undone) throw new Refusal('communication_reason_has_left')
+      await retellReminders(ctx, [row.id])
+      const description = row.kind === 'direct' ? await takenUp(ctx, row, threadId) : standsAfter(ctx, row.kind)
+      await recordCallBack(ctx, { ...row, threadId })
+      const title = ctx.t('communication_called_back_count', { count: 1 })
+      return { calledBack: true, notify: [{ type: 'success', title, ...(description && { description }) }] }
+    }
+    insist(mailCan.beDeleted(row, ctx.user.id))
+    await eraseMail(ctx, row)
+    await retellThreads(ctx, [threadId])
+    ctx.record({ event: 'mail.deleted', subject: subjectOfThread(ctx, thread), cause: row.subject })
+    return { calledBack: false }
+  },
+)
 
 /** Puts its words back on the desk of whoever wrote it, and says where they are. */
 async function takenUp(ctx: StaffContext, row: MailRow, threadId: string): Promise<string> {
@@ -91,39 +92,41 @@ async function eraseMail(ctx: StaffContext, row: MailRow): Promise<void> {
   if (storageKeys.length > 0) await ctx.enqueue(removeContentsJob, { storageKeys })
 }
 
-export async function sendOnceMore(
-  ctx: StaffContext,
-  { params }: Received<typeof retryMail>,
-): Promise<AnswerOf<typeof retryMail>> {
-  const { row, threadId } = await holdMail(ctx, params.mailId)
-  insist(mailCan.beRetried(row, ctx.house.mail))
-  await sendAgain(ctx, [row.id])
-  await retellReminders(ctx, [row.id])
-  const thread = await findThread(ctx, threadId)
-  ctx.record({
-    event: 'mail.retried',
-    subject: subjectOfThread(ctx, thread),
-    cause: row.subject,
-    changes: [aboutMail(row.id)],
-  })
-  const { row: again } = await holdMail(ctx, row.id)
-  return { mail: await viewOf(ctx, thread, again) }
-}
+export const retryMail = handler(
+  contract.retryMail,
+  { permission: 'shared_communication' },
+  async (ctx, { params }) => {
+    const { row, threadId } = await holdMail(ctx, params.mailId)
+    insist(mailCan.beRetried(row, ctx.house.mail))
+    await sendAgain(ctx, [row.id])
+    await retellReminders(ctx, [row.id])
+    const thread = await findThread(ctx, threadId)
+    ctx.record({
+      event: 'mail.retried',
+      subject: subjectOfThread(ctx, thread),
+      cause: row.subject,
+      changes: [aboutMail(row.id)],
+    })
+    const { row: again } = await holdMail(ctx, row.id)
+    return { mail: await viewOf(ctx, thread, again) }
+  },
+)
 
-export async function rewriteOrMove(
-  ctx: StaffContext,
-  { params, body }: Received<typeof changeMail>,
-): Promise<AnswerOf<typeof changeMail>> {
-  const { row, threadId } = await holdMail(ctx, params.mailId)
-  if (body.threadId && body.threadId !== threadId) return moveMail(ctx, row, body.threadId)
-  insist(mailCan.beRewritten(row, ctx.user.id))
-  if (!body.body) throw fieldRefusal('body', 'general_field_is_required')
-  if (row.state !== 'note') return rewriteMail(ctx, row, { ...body, body: body.body })
-  await ctx.db.update(mailMessage).set({ bodyText: body.body }).where(thisMail(ctx, row.id))
-  await retellThreads(ctx, [threadId])
-  const { row: changed } = await holdMail(ctx, row.id)
-  return { mail: await viewOf(ctx, await findThread(ctx, threadId), changed) }
-}
+export const changeMail = handler(
+  contract.changeMail,
+  { permission: 'shared_communication' },
+  async (ctx, { params, body }) => {
+    const { row, threadId } = await holdMail(ctx, params.mailId)
+    if (body.threadId && body.threadId !== threadId) return moveMail(ctx, row, body.threadId)
+    insist(mailCan.beRewritten(row, ctx.user.id))
+    if (!body.body) throw fieldRefusal('body', 'general_field_is_required')
+    if (row.state !== 'note') return rewriteMail(ctx, row, { ...body, body: body.body })
+    await ctx.db.update(mailMessage).set({ bodyText: body.body }).where(thisMail(ctx, row.id))
+    await retellThreads(ctx, [threadId])
+    const { row: changed } = await holdMail(ctx, row.id)
+    return { mail: await viewOf(ctx, await findThread(ctx, threadId), changed) }
+  },
+)
 
 /** The new words are filled for the recipient again; a mail that was claimed meanwhile has left. */
 async function rewriteMail(ctx: StaffContext, row: MailRow, given: { subject?: string | undefined; body: string }) {
@@ -163,7 +166,11 @@ const addresseeAgain = ({ toName, toAddress, adultId, answersMailId }: MailRow, 
 })
 
 /** All of the stranger's thread goes along: it was one conversation. What comes later to those mails goes there by itself. */
-async function moveMail(ctx: StaffContext, row: MailRow, targetId: string): Promise<AnswerOf<typeof changeMail>> {
+async function moveMail(
+  ctx: StaffContext,
+  row: MailRow,
+  targetId: string,
+): Promise<AnswerOf<typeof contract.changeMail>> {
   const from = await holdThread(ctx, row.threadId ?? '')
   insist(mailCan.beMoved(row, { isUnassigned: isUnassigned(from) }))
   const target = await openRecordThread(ctx, targetId)
@@ -186,13 +193,14 @@ async function moveMail(ctx: StaffContext, row: MailRow, targetId: string): Prom
   return { mail: await viewOf(ctx, thread, moved) }
 }
 
-export async function trustAddressAgain(
-  ctx: StaffContext,
-  { params }: Received<typeof liftBounce>,
-): Promise<AnswerOf<typeof liftBounce>> {
-  const thread = await findThread(ctx, params.applicationId)
-  const addresses = await liftBounces(ctx, thread)
-  if (addresses.length === 0) return {}
-  ctx.record({ event: 'mail.bounce_lifted', subject: subjectOfThread(ctx, thread), cause: addresses.join(', ') })
-  return { notify: [{ type: 'success', title: ctx.t('communication_bounce_lifted') }] }
-}
+export const liftBounce = handler(
+  contract.liftBounce,
+  { permission: 'shared_communication' },
+  async (ctx, { params }) => {
+    const thread = await findThread(ctx, params.applicationId)
+    const addresses = await liftBounces(ctx, thread)
+    if (addresses.length === 0) return {}
+    ctx.record({ event: 'mail.bounce_lifted', subject: subjectOfThread(ctx, thread), cause: addresses.join(', ') })
+    return { notify: [{ type: 'success', title: ctx.t('communication_bounce_lifted') }] }
+  },
+)

@@ -1,15 +1,15 @@
 // What waits in the boxes for this person. Apart from their pages: turning one counts nothing.
 
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { StaffContext } from '#platform/server/context.ts'
 import { mostUnread } from '#platform/server/mail/reading.ts'
 import { named } from '#platform/server/table/statement.ts'
-import type { getMailboxes } from '../contract/inbox.ts'
 import type { Mailbox } from '../rules/mailboxes.ts'
 import { boxes } from './boxes.ts'
 import { sendingTrouble } from './trouble.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/inbox.ts'
 
-type Waiting = AnswerOf<typeof getMailboxes>['waiting']
+type Waiting = AnswerOf<typeof contract.getMailboxes>['waiting']
 
 const none: Waiting = { inbox: 0, assigned: 0, unassigned: 0, failed: 0, letters: 0 }
 
@@ -21,7 +21,7 @@ const unreadThreads = (box: Mailbox, what: 'has_mail' | 'has_bounce') =>
   `from mail_thread_unread u join mail_thread t on t.workspace_id = $1 and t.id = u.thread_id
    where u.workspace_id = $1 and u.user_id = $2 and u.${what} and ${boxes[box].where}`
 
-export async function readMailboxes(ctx: StaffContext): Promise<AnswerOf<typeof getMailboxes>> {
+export const getMailboxes = handler(contract.getMailboxes, { permission: 'shared_communication' }, async (ctx) => {
   const { rows } = await ctx.client.query<Waiting>(
     named(
       `select ${upTo(unreadThreads('inbox', 'has_mail'))} inbox,
@@ -32,4 +32,4 @@ export async function readMailboxes(ctx: StaffContext): Promise<AnswerOf<typeof 
     ),
   )
   return { waiting: rows[0] ?? none, trouble: sendingTrouble(ctx) }
-}
+})

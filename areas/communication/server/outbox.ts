@@ -5,28 +5,21 @@ import { and, asc, count, desc, eq, inArray, isNotNull, or, sql, type SQL } from
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { taskStates } from '#areas/tasks/rules/task-state.ts'
 import { followAgain, taskGroup } from '#areas/tasks/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { previewOf } from '#platform/rules/mail-preview.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { ServedFile } from '#platform/server/http/file-route.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { sendAgain } from '#platform/server/mail/again.ts'
 import { attachmentsOf, contentsOf, undoMails } from '#platform/server/mail/outbox.ts'
 import { senderOfWorkspace } from '#platform/server/mail/sender-address.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
-import {
-  mostReleased,
-  type getHeldMail,
-  type getHeldMailFile,
-  type getOutbox,
-  type HeldMail,
-  type releaseMails,
-} from '../contract/outbox.ts'
+import { mostReleased, type HeldMail } from '../contract/outbox.ts'
 import { holdReminded, retellReminders } from './reminded.ts'
 import { findThread, subjectOfThread } from './thread-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import { fileHandler } from '#platform/server/http/file-route.ts'
+import * as contract from '../contract/outbox.ts'
 
 type MailRow = typeof mailMessage.$inferSelect
 
@@ -41,10 +34,7 @@ const readable = (ctx: Context): SQL | undefined =>
     ctx.workspace.isDemo ? undefined : or(isNotNull(mailMessage.threadId), isNotNull(mailMessage.recordId)),
   )
 
-export async function readOutbox(
-  ctx: Context,
-  { query }: Received<typeof getOutbox>,
-): Promise<AnswerOf<typeof getOutbox>> {
+export const getOutbox = handler(contract.getOutbox, { permission: 'shared_communication' }, async (ctx, { query }) => {
   const { canSend } = ctx.house.mail
   const wanted = and(
     canSend ? releasable(ctx) : readable(ctx),
@@ -59,7 +49,7 @@ export async function readOutbox(
     items: rows.map((row) => mailOf(ctx, row)),
     pagination: paginationOf(counted?.total ?? 0, { rowsPerPage, page: query.page }),
   }
-}
+})
 
 /** Those that wait to be sent or let go: what opens an account has long run out, and what was broken off was not to leave. */
 const releasable = (ctx: Context): SQL | undefined =>
@@ -75,51 +65,52 @@ async function countHeld(ctx: Context): Promise<number> {
   return counted?.total ?? 0
 }
 
-export async function releaseHeld(
-  ctx: StaffContext,
-  { body: { deed, mailIds } }: Received<typeof releaseMails>,
-): Promise<AnswerOf<typeof releaseMails>> {
-  if (deed === 'send' && !ctx.house.mail.canSend) throw new Refusal('communication_trouble_no_server')
-  const chosen = await ctx.db
-    .select({ id: mailMessage.id })
-    .from(mailMessage)
-    .where(and(releasable(ctx), mailIds && inArray(mailMessage.id, mailIds)))
-    .orderBy(asc(mailMessage.createdAt), mailMessage.id)
-    .limit(mostReleased)
-  const chosenIds = chosen.map(({ id }) => id)
-  await holdReminded(ctx, chosenIds)
-  const rows = await ctx.db
-    .select({
-      id: mailMessage.id,
-      threadId: mailMessage.threadId,
-      taskId: mailMessage.taskGroupId,
-      subject: mailMessage.subject,
-    })
-    .from(mailMessage)
-    .where(and(releasable(ctx), inArray(mailMessage.id, chosenIds)))
-    .orderBy(asc(mailMessage.createdAt), mailMessage.id)
-    .for('update')
-  if (rows.length === 0) throw new Refusal('communication_nothing_held')
-  const ids = rows.map(({ id }) => id)
-  await (deed === 'send' ? sendAgain(ctx, ids) : undoMails(ctx, ids))
-  await retellReminders(ctx, ids)
-  await followAgain(
-    ctx,
-    rows.flatMap(({ taskId }) => taskId ?? []),
-  )
-  for (const { id, threadId, subject } of rows) {
-    ctx.record({
-      event: deed === 'send' ? 'mail.retried' : 'mail.called_back',
-      subject: subjectOfThread(ctx, await findThread(ctx, threadId ?? '')),
-      cause: subject,
-      changes: [aboutMail(id)],
-    })
-  }
-  const left = await countHeld(ctx)
-  const title = ctx.t(`communication_held_done_${deed}`, { count: rows.length })
-  const description = left > 0 ? { description: ctx.t('communication_held_left', { count: left }) } : {}
-  return { left, notify: [{ type: 'success', title, ...description }] }
-}
+export const releaseMails = handler(
+  contract.releaseMails,
+  { permission: 'shared_communication' },
+  async (ctx, { body: { deed, mailIds } }) => {
+    if (deed === 'send' && !ctx.house.mail.canSend) throw new Refusal('communication_trouble_no_server')
+    const chosen = await ctx.db
+      .select({ id: mailMessage.id })
+      .from(mailMessage)
+      .where(and(releasable(ctx), mailIds && inArray(mailMessage.id, mailIds)))
+      .orderBy(asc(mailMessage.createdAt), mailMessage.id)
+      .limit(mostReleased)
+    const chosenIds = chosen.map(({ id }) => id)
+    await holdReminded(ctx, chosenIds)
+    const rows = await ctx.db
+      .select({
+        id: mailMessage.id,
+        threadId: mailMessage.threadId,
+        taskId: mailMessage.taskGroupId,
+        subject: mailMessage.subject,
+      })
+      .from(mailMessage)
+      .where(and(releasable(ctx), inArray(mailMessage.id, chosenIds)))
+      .orderBy(asc(mailMessage.createdAt), mailMessage.id)
+      .for('update')
+    if (rows.length === 0) throw new Refusal('communication_nothing_held')
+    const ids = rows.map(({ id }) => id)
+    await (deed === 'send' ? sendAgain(ctx, ids) : undoMails(ctx, ids))
+    await retellReminders(ctx, ids)
+    await followAgain(
+      ctx,
+      rows.flatMap(({ taskId }) => taskId ?? []),
+    )
+    for (const { id, threadId, subject } of rows) {
+      ctx.record({
+        event: deed === 'send' ? 'mail.retried' : 'mail.called_back',
+        subject: subjectOfThread(ctx, await findThread(ctx, threadId ?? '')),
+        cause: subject,
+        changes: [aboutMail(id)],
+      })
+    }
+    const left = await countHeld(ctx)
+    const title = ctx.t(`communication_held_done_${deed}`, { count: rows.length })
+    const description = left > 0 ? { description: ctx.t('communication_held_left', { count: left }) } : {}
+    return { left, notify: [{ type: 'success', title, ...description }] }
+  },
+)
 
 const pageOf = (ctx: Context, wanted: SQL | undefined, page: number): Promise<MailRow[]> =>
   ctx.db
@@ -138,37 +129,42 @@ const holding = (word: string): SQL | undefined =>
     ? sql`folded(${mailMessage.toName} || ' ' || ${mailMessage.toAddress} || ' ' || ${mailMessage.subject} || ' ' || ${mailMessage.bodyText}) like search_pattern(${word})`
     : undefined
 
-export async function readHeldMail(
-  ctx: Context,
-  { params }: Received<typeof getHeldMail>,
-): Promise<AnswerOf<typeof getHeldMail>> {
-  const row = await findMail(ctx, params.id)
-  const { name, address } = await senderNow(ctx)
-  return {
-    ...mailOf(ctx, row),
-    from: `"${name.replaceAll('"', '')}" <${address}>`,
-    text: row.bodyText,
-    html: row.bodyHtml,
-    messageId: row.messageId,
-    attachments: (await attachmentsOf(ctx, row.id)).map(({ name }) => name),
-  }
-}
+export const getHeldMail = handler(
+  contract.getHeldMail,
+  { permission: 'shared_communication' },
+  async (ctx, { params }) => {
+    const row = await findMail(ctx, params.id)
+    const { name, address } = await senderNow(ctx)
+    return {
+      ...mailOf(ctx, row),
+      from: `"${name.replaceAll('"', '')}" <${address}>`,
+      text: row.bodyText,
+      html: row.bodyHtml,
+      messageId: row.messageId,
+      attachments: (await attachmentsOf(ctx, row.id)).map(({ name }) => name),
+    }
+  },
+)
 
-export async function serveHeldMail(ctx: Context, { params }: Received<typeof getHeldMailFile>): Promise<ServedFile> {
-  const row = await findMail(ctx, params.id)
-  const mail = new MailComposer({
-    from: await senderNow(ctx),
-    to: { name: row.toName, address: row.toAddress },
-    subject: row.subject,
-    date: row.createdAt,
-    messageId: row.messageId,
-    text: row.bodyText,
-    html: row.bodyHtml,
-    attachments: await contentsOf(ctx, row.id),
-  })
-  const content = await mail.compile().build()
-  return { name: `${row.subject.slice(0, 120)}.eml`, contentType: 'message/rfc822', content, size: content.length }
-}
+export const getHeldMailFile = fileHandler(
+  contract.getHeldMailFile,
+  { permission: 'shared_communication' },
+  async (ctx, { params }) => {
+    const row = await findMail(ctx, params.id)
+    const mail = new MailComposer({
+      from: await senderNow(ctx),
+      to: { name: row.toName, address: row.toAddress },
+      subject: row.subject,
+      date: row.createdAt,
+      messageId: row.messageId,
+      text: row.bodyText,
+      html: row.bodyHtml,
+      attachments: await contentsOf(ctx, row.id),
+    })
+    const content = await mail.compile().build()
+    return { name: `${row.subject.slice(0, 120)}.eml`, contentType: 'message/rfc822', content, size: content.length }
+  },
+)
 
 /** In whose name it would leave. */
 const senderNow = (ctx: Context) => senderOfWorkspace(ctx.client, ctx.workspace, ctx.house.config.mailFrom)

@@ -1,15 +1,14 @@
 // The thread of a record that has had no mail yet is begun by whoever writes into it.
 
 import { sql } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { mailThread } from '#platform/server/mail/tables.ts'
 import { findRecord, recordsCalled } from '#platform/server/records/find-record.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { searchWords } from '#platform/server/table/search-words.ts'
-import type { findThreads } from '../contract/thread.ts'
 import { findThread, lookThread, type ThreadRow } from './thread-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/thread.ts'
 
 /** The thread of this id, or that of the record of this id, begun now. */
 export async function openRecordThread(ctx: StaffContext, id: string): Promise<ThreadRow> {
@@ -66,16 +65,17 @@ const folded = ({ contactName, contactAddress }: { contactName: string; contactA
 const mostFound = 20
 
 /** Names in any order of their words, or the number. */
-export async function searchRecords(
-  ctx: StaffContext,
-  { query }: Received<typeof findThreads>,
-): Promise<AnswerOf<typeof findThreads>> {
-  const words = searchWords(query.search)
-  const found = words.length > 0 ? await recordsCalled(ctx, words, mostFound) : []
-  return {
-    items: found.map(({ kind, id, number, contactName }) => ({
-      value: id,
-      displayName: ctx.t(ctx.house.records.get(kind).choice, { number, name: contactName }),
-    })),
-  }
-}
+export const findThreads = handler(
+  contract.findThreads,
+  { permission: 'shared_communication' },
+  async (ctx, { query }) => {
+    const words = searchWords(query.search)
+    const found = words.length > 0 ? await recordsCalled(ctx, words, mostFound) : []
+    return {
+      items: found.map(({ kind, id, number, contactName }) => ({
+        value: id,
+        displayName: ctx.t(ctx.house.records.get(kind).choice, { number, name: contactName }),
+      })),
+    }
+  },
+)

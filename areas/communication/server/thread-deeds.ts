@@ -1,64 +1,64 @@
 // What a person does to a thread as a whole, alone or with many others.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { countUnread, markRead } from '#platform/server/mail/reading.ts'
 import { markUnread } from '#platform/server/mail/unread.ts'
 import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
-import type {
-  getUnreadCount,
-  getUnreadMessages,
-  markMailRead,
-  setMailState,
-  setMailStates,
-  ThreadDeedBody,
-} from '../contract/inbox.ts'
+import type { ThreadDeedBody } from '../contract/inbox.ts'
 import type { ThreadDeed } from '../rules/mailboxes.ts'
 import { colleaguesWhoWrite } from './colleagues.ts'
 import { itemsOf, newestUnread } from './thread-lines.ts'
 import { changeThread, findThread, holdThread, holdThreads, subjectOfThread, type ThreadRow } from './thread-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/inbox.ts'
 
 const mostNewest = 10
 
-export async function changeMailState(
-  ctx: StaffContext,
-  { params, body }: Received<typeof setMailState>,
-): Promise<AnswerOf<typeof setMailState>> {
-  const deed = await checked(ctx, body)
-  await perform(ctx, await holdThread(ctx, params.applicationId), deed)
-  const [item] = await itemsOf(ctx, [params.applicationId])
-  if (!item) throw notFound('communication_thread_not_found')
-  return { item }
-}
+export const setMailState = handler(
+  contract.setMailState,
+  { permission: 'shared_communication' },
+  async (ctx, { params, body }) => {
+    const deed = await checked(ctx, body)
+    await perform(ctx, await holdThread(ctx, params.applicationId), deed)
+    const [item] = await itemsOf(ctx, [params.applicationId])
+    if (!item) throw notFound('communication_thread_not_found')
+    return { item }
+  },
+)
 
-export async function changeMailStates(
-  ctx: StaffContext,
-  { body }: Received<typeof setMailStates>,
-): Promise<AnswerOf<typeof setMailStates>> {
-  const deed = await checked(ctx, body)
-  const threads = await holdThreads(ctx, body.targets)
-  for (const thread of threads) await perform(ctx, thread, deed)
-  return { changed: threads.length }
-}
+export const setMailStates = handler(
+  contract.setMailStates,
+  { permission: 'shared_communication' },
+  async (ctx, { body }) => {
+    const deed = await checked(ctx, body)
+    const threads = await holdThreads(ctx, body.targets)
+    for (const thread of threads) await perform(ctx, thread, deed)
+    return { changed: threads.length }
+  },
+)
 
-export async function readUnreadCount(ctx: StaffContext): Promise<AnswerOf<typeof getUnreadCount>> {
+export const getUnreadCount = handler(contract.getUnreadCount, { permission: 'shared_communication' }, async (ctx) => {
   return { unread_messages: await countUnread(ctx) }
-}
+})
 
-export async function readUnreadMessages(ctx: StaffContext): Promise<AnswerOf<typeof getUnreadMessages>> {
-  return { unread_messages: await countUnread(ctx), items: await newestUnread(ctx, mostNewest) }
-}
+export const getUnreadMessages = handler(
+  contract.getUnreadMessages,
+  { permission: 'shared_communication' },
+  async (ctx) => {
+    return { unread_messages: await countUnread(ctx), items: await newestUnread(ctx, mostNewest) }
+  },
+)
 
 /** Opening it. A thread without anything unread is opened, too. */
-export async function openThread(
-  ctx: StaffContext,
-  { params }: Received<typeof markMailRead>,
-): Promise<AnswerOf<typeof markMailRead>> {
-  const thread = await findThread(ctx, params.applicationId)
-  await markRead(ctx, thread.id, ctx.user.id)
-  return { unread_messages: await countUnread(ctx) }
-}
+export const markMailRead = handler(
+  contract.markMailRead,
+  { permission: 'shared_communication' },
+  async (ctx, { params }) => {
+    const thread = await findThread(ctx, params.applicationId)
+    await markRead(ctx, thread.id, ctx.user.id)
+    return { unread_messages: await countUnread(ctx) }
+  },
+)
 
 type Deed = { state: ThreadDeed; userId: string | null; until: Date | null }
 

@@ -1,14 +1,11 @@
 // Whether an address wants news, per address and workspace. A scanner that opens the link changes nothing: only a POST does.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { RawAnswer, RawPost } from '#platform/server/http/raw-post.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { addressBehind, nobodys } from '#platform/server/mail/unsubscribing.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { getUnsubscribing, setUnsubscribing } from '../contract/unsubscribing.ts'
-
-type Answer = AnswerOf<typeof getUnsubscribing>
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/unsubscribing.ts'
 
 const addressOf = ({ house, workspace }: Context, of: string): string => {
   const address = addressBehind(house, workspace, of)
@@ -16,7 +13,7 @@ const addressOf = ({ house, workspace }: Context, of: string): string => {
   return address
 }
 
-export async function readUnsubscribing(ctx: Context, { query }: Received<typeof getUnsubscribing>): Promise<Answer> {
+export const getUnsubscribing = publicHandler(contract.getUnsubscribing, {}, async (ctx, { query }) => {
   if (query.of === nobodys) return { address: '', projectName: ctx.workspace.name, refuses: false, isTest: true }
   const address = addressOf(ctx, query.of)
   const { rows } = await ctx.client.query(
@@ -24,13 +21,13 @@ export async function readUnsubscribing(ctx: Context, { query }: Received<typeof
     [ctx.workspace.id, address],
   )
   return { address, projectName: ctx.workspace.name, refuses: rows.length > 0, isTest: false }
-}
+})
 
-export async function changeUnsubscribing(ctx: Context, { body }: Received<typeof setUnsubscribing>): Promise<Answer> {
+export const setUnsubscribing = publicHandler(contract.setUnsubscribing, { perMinute: 60 }, async (ctx, { body }) => {
   const address = addressOf(ctx, body.of)
   await keepRefusal(ctx, address, body.refuses)
   return { address, projectName: ctx.workspace.name, refuses: body.refuses, isTest: false }
-}
+})
 
 /** What mail programs post when their own button is pressed (RFC 8058): no session, no page, no redirect. */
 export async function unsubscribeByOneClick(ctx: Context, { body, query }: RawPost): Promise<RawAnswer> {

@@ -1,7 +1,6 @@
 // Writing into a thread: a mail to the record, to one person of it, to oneself as a test; a note among colleagues.
 
 import { and, eq } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -15,14 +14,6 @@ import { postalAddressesOf } from '#platform/server/mail/postal-addresses.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { recordOfPerson } from '#platform/server/records/record-people.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type {
-  getDirectMail,
-  previewMail,
-  sendAdultMail,
-  sendDirectMail,
-  sendTestMail,
-  writeNote,
-} from '../contract/thread.ts'
 import { addresseeFor, addresseeOf, addresseesIn } from './addressees.ts'
 import { answeredBy } from './answering.ts'
 import { claimAttachments } from './attachments.ts'
@@ -43,28 +34,31 @@ import { lookAtThread, openRecordThread } from './record-threads.ts'
 import { safeHtml } from './safe-html.ts'
 import { insistOnHavingSeen, lastByColleague } from './sent-meanwhile.ts'
 import { holdThread, recordOf, subjectOfThread, type ThreadRow } from './thread-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/thread.ts'
 
-type Written = Received<typeof sendDirectMail>['body']
+type Written = Received<typeof contract.sendDirectMail>['body']
 
-export async function beginDirectMail(
-  ctx: StaffContext,
-  { params }: Received<typeof getDirectMail>,
-): Promise<AnswerOf<typeof getDirectMail>> {
-  const thread = await lookAtThread(ctx, params.applicationId)
-  const { name, address, language } = await addresseeOf(ctx, thread)
-  return {
-    ...(await addresseesIn(ctx, thread)),
-    letter: address ? null : await paperFor(ctx, thread, { name, language }),
-    language,
-    languages: ctx.workspace.languages,
-    kinds: { all: kindFor(ctx, thread), person: kindForPerson(ctx, thread) },
-    templates: await templatesFor(ctx, thread, language),
-    placeholders: placeholderChoices(ctx, kindFor(ctx, thread)),
-    placeholdersForOthers: placeholderChoices(ctx, kindForOthers),
-    canWrite: spoken(ctx, await canWriteIn(ctx, thread)),
-    lastSent: await lastByColleague(ctx, thread.id),
-  }
-}
+export const getDirectMail = handler(
+  contract.getDirectMail,
+  { permission: 'shared_communication' },
+  async (ctx, { params }) => {
+    const thread = await lookAtThread(ctx, params.applicationId)
+    const { name, address, language } = await addresseeOf(ctx, thread)
+    return {
+      ...(await addresseesIn(ctx, thread)),
+      letter: address ? null : await paperFor(ctx, thread, { name, language }),
+      language,
+      languages: ctx.workspace.languages,
+      kinds: { all: kindFor(ctx, thread), person: kindForPerson(ctx, thread) },
+      templates: await templatesFor(ctx, thread, language),
+      placeholders: placeholderChoices(ctx, kindFor(ctx, thread)),
+      placeholdersForOthers: placeholderChoices(ctx, kindForOthers),
+      canWrite: spoken(ctx, await canWriteIn(ctx, thread)),
+      lastSent: await lastByColleague(ctx, thread.id),
+    }
+  },
+)
 
 async function paperFor(
   ctx: StaffContext,
@@ -75,97 +69,102 @@ async function paperFor(
   return address ? { lines: postalLines(address, language), isPrintable: isComplete(address) } : null
 }
 
-export async function writeDirectMail(
-  ctx: StaffContext,
-  { params, body }: Received<typeof sendDirectMail>,
-): Promise<AnswerOf<typeof sendDirectMail>> {
-  const thread = await openRecordThread(ctx, params.applicationId)
-  if (!body.adultId && !body.answersMailId) insist(canWriteTo(ctx, thread))
-  return send(ctx, thread, { addressee: await addresseeFor(ctx, thread, body), words: body })
-}
+export const sendDirectMail = handler(
+  contract.sendDirectMail,
+  { permission: 'shared_communication' },
+  async (ctx, { params, body }) => {
+    const thread = await openRecordThread(ctx, params.applicationId)
+    if (!body.adultId && !body.answersMailId) insist(canWriteTo(ctx, thread))
+    return send(ctx, thread, { addressee: await addresseeFor(ctx, thread, body), words: body })
+  },
+)
 
 /** To their own address, in the thread of the household. */
-export async function writeToAdult(
-  ctx: StaffContext,
-  { params, body }: Received<typeof sendAdultMail>,
-): Promise<AnswerOf<typeof sendAdultMail>> {
-  const recordId = await recordOfPerson(ctx, params.adultId)
-  if (!recordId) throw notFound('communication_person_not_found')
-  const thread = await openRecordThread(ctx, recordId)
-  const addressee = await addresseeFor(ctx, thread, { ...body, adultId: params.adultId, answersMailId: null })
-  return send(ctx, thread, { addressee, words: body })
-}
+export const sendAdultMail = handler(
+  contract.sendAdultMail,
+  { permission: 'shared_communication' },
+  async (ctx, { params, body }) => {
+    const recordId = await recordOfPerson(ctx, params.adultId)
+    if (!recordId) throw notFound('communication_person_not_found')
+    const thread = await openRecordThread(ctx, recordId)
+    const addressee = await addresseeFor(ctx, thread, { ...body, adultId: params.adultId, answersMailId: null })
+    return send(ctx, thread, { addressee, words: body })
+  },
+)
 
 /** There is no field for an address: it goes to whoever is signed in, and is part of no thread. */
-export async function writeTestMail(
-  ctx: StaffContext,
-  { params, body }: Received<typeof sendTestMail>,
-): Promise<AnswerOf<typeof sendTestMail>> {
-  const thread = await openRecordThread(ctx, params.applicationId)
-  const addressee = await addresseeFor(ctx, thread, body)
-  const filled = await filledFor(ctx, thread, { addressee, words: body })
-  const { user } = ctx
-  await queueMail(ctx, {
-    ...filled,
-    attachments: await claimAttachments(ctx, body.attachments),
-    kind: 'test',
-    subject: ctx.t('communication_test_subject', { subject: filled.subject }),
-    to: { name: `${user.firstName} ${user.lastName}`, address: user.email },
-  })
-  return { notify: [{ type: 'success', title: ctx.t('communication_test_sent', { address: user.email }) }] }
-}
+export const sendTestMail = handler(
+  contract.sendTestMail,
+  { permission: 'shared_communication' },
+  async (ctx, { params, body }) => {
+    const thread = await openRecordThread(ctx, params.applicationId)
+    const addressee = await addresseeFor(ctx, thread, body)
+    const filled = await filledFor(ctx, thread, { addressee, words: body })
+    const { user } = ctx
+    await queueMail(ctx, {
+      ...filled,
+      attachments: await claimAttachments(ctx, body.attachments),
+      kind: 'test',
+      subject: ctx.t('communication_test_subject', { subject: filled.subject }),
+      to: { name: `${user.firstName} ${user.lastName}`, address: user.email },
+    })
+    return { notify: [{ type: 'success', title: ctx.t('communication_test_sent', { address: user.email }) }] }
+  },
+)
 
 /** As it would go out, and nothing goes. */
-export async function previewDirectMail(
-  ctx: StaffContext,
-  { params, body }: Received<typeof previewMail>,
-): Promise<AnswerOf<typeof previewMail>> {
-  const thread = await lookAtThread(ctx, params.applicationId)
-  const addressee = await addresseeFor(ctx, thread, body)
-  const letter = await filledFor(ctx, thread, { addressee, words: body })
-  const { html } = composeMail(letter, { senderName: ctx.workspace.name })
-  const { name, address } = addressee
-  // Only the address of the thread itself stands where the record is corrected.
-  const isOwn = address === thread.contactAddress
-  const turnedDown = await turnedDownFor(ctx, address, isOwn ? recordOf(thread) : null)
-  return { to: { name, address }, subject: letter.subject, html: safeHtml(html, ctx.linkTo('/')), turnedDown }
-}
+export const previewMail = handler(
+  contract.previewMail,
+  { permission: 'shared_communication' },
+  async (ctx, { params, body }) => {
+    const thread = await lookAtThread(ctx, params.applicationId)
+    const addressee = await addresseeFor(ctx, thread, body)
+    const letter = await filledFor(ctx, thread, { addressee, words: body })
+    const { html } = composeMail(letter, { senderName: ctx.workspace.name })
+    const { name, address } = addressee
+    // Only the address of the thread itself stands where the record is corrected.
+    const isOwn = address === thread.contactAddress
+    const turnedDown = await turnedDownFor(ctx, address, isOwn ? recordOf(thread) : null)
+    return { to: { name, address }, subject: letter.subject, html: safeHtml(html, ctx.linkTo('/')), turnedDown }
+  },
+)
 
-export async function addNote(
-  ctx: StaffContext,
-  { params, body }: Received<typeof writeNote>,
-): Promise<AnswerOf<typeof writeNote>> {
-  const thread = await openRecordThread(ctx, params.applicationId)
-  const id = newId()
-  const [row] = await ctx.db
-    .insert(mailMessage)
-    .values({
-      workspaceId: ctx.workspace.id,
-      id,
-      kind: 'note',
-      state: 'note',
-      isNote: true,
-      language: ctx.language,
-      toAddress: '',
-      toName: '',
-      fromName: `${ctx.user.firstName} ${ctx.user.lastName}`,
-      fromAddress: ctx.user.email,
-      subject: '',
-      bodyText: body.text,
-      bodyHtml: '',
-      threadId: thread.id,
-      recordKind: thread.recordKind,
-      recordId: thread.recordId,
-      authorId: ctx.user.id,
-      messageId: `<${id}@note>`,
-      createdAt: ctx.now,
-    })
-    .returning()
-  if (!row) throw new Error('the note was not written')
-  await announce(ctx.client, ctx.workspace.id, 'mails')
-  ctx.record({ event: 'thread.noted', subject: subjectOfThread(ctx, thread) })
-  return { mail: await viewOf(ctx, thread, row) }
-}
+export const writeNote = handler(
+  contract.writeNote,
+  { permission: 'shared_communication' },
+  async (ctx, { params, body }) => {
+    const thread = await openRecordThread(ctx, params.applicationId)
+    const id = newId()
+    const [row] = await ctx.db
+      .insert(mailMessage)
+      .values({
+        workspaceId: ctx.workspace.id,
+        id,
+        kind: 'note',
+        state: 'note',
+        isNote: true,
+        language: ctx.language,
+        toAddress: '',
+        toName: '',
+        fromName: `${ctx.user.firstName} ${ctx.user.lastName}`,
+        fromAddress: ctx.user.email,
+        subject: '',
+        bodyText: body.text,
+        bodyHtml: '',
+        threadId: thread.id,
+        recordKind: thread.recordKind,
+        recordId: thread.recordId,
+        authorId: ctx.user.id,
+        messageId: `<${id}@note>`,
+        createdAt: ctx.now,
+      })
+      .returning()
+    if (!row) throw new Error('the note was not written')
+    await announce(ctx.client, ctx.workspace.id, 'mails')
+    ctx.record({ event: 'thread.noted', subject: subjectOfThread(ctx, thread) })
+    return { mail: await viewOf(ctx, thread, row) }
+  },
+)
 
 interface Sending {
   addressee: Addressee

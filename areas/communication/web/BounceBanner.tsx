@@ -6,7 +6,7 @@ import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import type { InboxItem } from '../contract/inbox.ts'
-import { useBounceLifting } from './changes.ts'
+import { useLiftBounce } from './changes.ts'
 import styles from './Thread.module.css'
 import type { Feed } from './use-thread.ts'
 
@@ -17,7 +17,7 @@ interface Props {
 
 export function BounceBanner({ thread, bounce: { addresses, at, title, detail } }: Props) {
   const t = useText()
-  const lifting = useBounceLifting()
+  const lifting = useLiftBounce()
   const address = addresses.join(', ')
   const lift = async () => {
     const confirmed = await askToConfirm({

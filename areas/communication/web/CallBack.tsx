@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSecondsUntil } from '#platform/web/ui/use-seconds-until.ts'
-import { useMailRemoval } from './changes.ts'
+import { useRemoveMail } from './changes.ts'
 import styles from './MailItem.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 export function CallBack({ mailId, leavesAt, onCalledBack }: Props) {
   const t = useText()
-  const removal = useMailRemoval()
+  const removal = useRemoveMail()
   const seconds = useSecondsUntil(leavesAt)
   if (seconds <= 0) return null
   return (

@@ -13,7 +13,7 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { beginBulkMail } from '../contract/bulk.ts'
 import { getDirectMail, type KeptDraft, type SentByColleague } from '../contract/thread.ts'
-import { useSending, useTestSending } from './changes.ts'
+import { useSendDirectMail, useSendTestMail } from './changes.ts'
 import { Answered, maySendAllTheSame, sentMeanwhileIn } from './Answered.tsx'
 import { AttachmentsField, useUploads } from './AttachmentsField.tsx'
 import { ComposerFoot } from './ComposerFoot.tsx'
@@ -78,8 +78,8 @@ function ComposerForm({
   const uploads = useUploads()
   const [isPreviewing, preview] = useState(false)
   const { errors, errorOf, take, show, clear } = useServerErrors()
-  const sending = useSending()
-  const testing = useTestSending()
+  const sending = useSendDirectMail()
+  const testing = useSendTestMail()
   const isEmpty = !draft.subject.trim() && isBlank(draft.body) && draft.attachments.length === 0
   const written = {
     subject: draft.subject,

@@ -13,7 +13,7 @@ import { Modal } from '#platform/web/modal/Modal.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getFiling } from '../contract/filing.ts'
-import { useFiling } from './changes.ts'
+import { useFileAttachment } from './changes.ts'
 
 interface Props {
   threadId: string
@@ -29,7 +29,7 @@ export function FilingModal({ threadId, attachmentId, name, onClose }: Props) {
   const t = useText()
   const params = { applicationId: threadId, attachmentId }
   const { data, error, refetch } = useQuery(queryOf(getFiling, { params }))
-  const filing = useFiling()
+  const filing = useFileAttachment()
   const { errorOf, take, show, clear } = useServerErrors()
   const [whose, setWhose] = useState<string | null>(null)
   const [category, setCategory] = useState<string | null>(null)

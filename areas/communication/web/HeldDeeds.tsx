@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { IconSend, IconTrash } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
-import { useRelease } from './changes.ts'
+import { useReleaseMails } from './changes.ts'
 import styles from './HeldDeeds.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ const deeds = [
 
 export function HeldDeeds({ mailId, onDone }: Props) {
   const t = useText()
-  const release = useRelease()
+  const release = useReleaseMails()
   const carryOut = async (deed: (typeof deeds)[number]['deed']) => {
     const isSure =
       mailId !== undefined ||

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { AssignMenu } from './AssignMenu.tsx'
-import { useThreadsDeed } from './changes.ts'
+import { useSetMailStates } from './changes.ts'
 import styles from './InboxList.module.css'
 import { SnoozeMenu } from './SnoozeMenu.tsx'
 import { isLeaving, tellDone, type ThreadDeedBody } from './thread-deeds.ts'
@@ -21,7 +21,7 @@ interface Props {
 export function InboxBulkBar({ choice, onLeft }: Props) {
   const t = useText()
   const [isSnoozing, setSnoozing] = useState(false)
-  const deed = useThreadsDeed(choice.clear)
+  const deed = useSetMailStates(choice.clear)
   const { ids, isAllArchived } = choice
   const run = (body: ThreadDeedBody) =>
     deed.mutate(

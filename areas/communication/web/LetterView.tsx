@@ -12,7 +12,7 @@ import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { getLetter, type LetterItem } from '../contract/letters.ts'
 import { CancelLetterModal } from './CancelLetterModal.tsx'
-import { useMailInstead } from './letter-changes.ts'
+import { useSendLetterByMail } from './letter-changes.ts'
 import { LetterPages } from './LetterPages.tsx'
 import own from './Letters.module.css'
 import styles from './MailView.module.css'
@@ -28,7 +28,7 @@ export function LetterView({ id, close }: Props) {
   const t = useText()
   const [asking, ask] = useState<'cancel' | 'address'>()
   const { data, error, refetch } = useQuery({ ...queryOf(getLetter, { params: { mailId: id } }), retry: false })
-  const instead = useMailInstead()
+  const instead = useSendLetterByMail()
   if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
   const { letter, recorded } = data
   const { can } = letter

@@ -8,7 +8,7 @@ import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
 import type { InboxItem } from '../contract/inbox.ts'
 import type { FeedMail } from '../contract/feed-mail.ts'
 import { CallBack } from './CallBack.tsx'
-import { useRetry } from './changes.ts'
+import { useRetryMail } from './changes.ts'
 import { InvitationCard } from './InvitationCard.tsx'
 import { MailAttachments } from './MailAttachments.tsx'
 import { MailBody } from './MailBody.tsx'
@@ -112,7 +112,7 @@ function StateWord({ mail: { state, stateTitle } }: { mail: FeedMail }) {
 /** It was called back, and what it speaks of is done all the same. */
 function StillStands({ mail }: { mail: FeedMail }) {
   const t = useText()
-  const retry = useRetry()
+  const retry = useRetryMail()
   return (
     <div className={styles.callBack}>
       <span>{mail.stands}</span>

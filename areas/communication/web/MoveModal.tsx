@@ -12,7 +12,7 @@ import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { FeedMail } from '../contract/feed-mail.ts'
 import { findThreads } from '../contract/thread.ts'
-import { useMove } from './changes.ts'
+import { useChangeMailInForm } from './changes.ts'
 
 interface Props {
   mail: FeedMail
@@ -25,7 +25,7 @@ const searchAfter = 250
 
 export function MoveModal({ mail, onClose, onMoved }: Props) {
   const t = useText()
-  const move = useMove()
+  const move = useChangeMailInForm()
   const { errorOf, take, show, clear } = useServerErrors()
   const [typed, setTyped] = useState('')
   const [searched] = useDebouncedValue(typed.trim(), searchAfter)

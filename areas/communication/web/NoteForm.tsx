@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { FeedMail } from '../contract/feed-mail.ts'
-import { useNoteChange, useNoting } from './changes.ts'
+import { useChangeMail, useWriteNote } from './changes.ts'
 import { useFocusInside } from './use-focus-inside.ts'
 import styles from './Writing.module.css'
 
@@ -21,8 +21,8 @@ const longestNote = 5000
 
 export function NoteForm({ threadId, note, takesFocus, onDone }: Props) {
   const t = useText()
-  const noting = useNoting()
-  const changing = useNoteChange()
+  const noting = useWriteNote()
+  const changing = useChangeMail()
   const form = useFocusInside<HTMLFormElement>(takesFocus)
   const [text, setText] = useState(note?.text ?? '')
   const [isTried, setTried] = useState(false)

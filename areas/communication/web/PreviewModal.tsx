@@ -9,7 +9,7 @@ import { Modal } from '#platform/web/modal/Modal.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { TurnedDown } from '#areas/mail-templates/web/public.tsx'
 import type { sendDirectMail } from '../contract/thread.ts'
-import { usePreview } from './changes.ts'
+import { usePreviewMail } from './changes.ts'
 import styles from './Writing.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 export function PreviewModal({ threadId, written, onClose, onRefused, onSend }: Props) {
   const t = useText()
-  const { mutate, data } = usePreview()
+  const { mutate, data } = usePreviewMail()
   const ask = useEffectEvent(() =>
     mutate({ params: { applicationId: threadId }, body: written }, { onError: onRefused }),
   )

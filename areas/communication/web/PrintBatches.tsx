@@ -10,7 +10,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
 import { getLetters, type PrintBatch } from '../contract/letters.ts'
-import { useBatch, useBatchDiscarding, useConfirmPrinted } from './letter-changes.ts'
+import { useBatch, useDiscardBatch, useConfirmPrinted } from './letter-changes.ts'
 import own from './Letters.module.css'
 
 /** Printed ones are fetched again now and then; more of them would hide the list. */
@@ -34,7 +34,7 @@ function BatchLine({ known }: { known: PrintBatch }) {
   const t = useText()
   const batch = useBatch(known)
   const confirm = useConfirmPrinted()
-  const discarding = useBatchDiscarding()
+  const discarding = useDiscardBatch()
   const queryClient = useQueryClient()
   const { id, state, letters, drawn, pages, isAgain, hasFile, printedAt, printedBy } = batch
   const isBehind = state !== known.state

@@ -10,7 +10,7 @@ import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { letterOrders, mostLettersInBatch, type LetterOrder } from '../rules/letters.ts'
-import { usePrinting } from './letter-changes.ts'
+import { usePrintLetters } from './letter-changes.ts'
 
 interface Props {
   count: number
@@ -25,7 +25,7 @@ export function PrintModal({ count, chosen, onClose, onBegun }: Props) {
   const [sortedBy, sortBy] = useState<LetterOrder>('postcode')
   const [isDuplex, setDuplex] = useState(false)
   const { errorOf, take } = useServerErrors()
-  const printing = usePrinting()
+  const printing = usePrintLetters()
   const number = formatNumber(count)
   const print = () =>
     printing.mutate({ body: { ...chosen, sortedBy, isDuplex } }, { onSuccess: onBegun, onError: take })

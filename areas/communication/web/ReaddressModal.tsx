@@ -10,7 +10,7 @@ import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { LetterItem } from '../contract/letters.ts'
-import { useReaddress } from './letter-changes.ts'
+import { useReaddressLetter } from './letter-changes.ts'
 
 type Postal = LetterItem['postal']
 
@@ -27,7 +27,7 @@ export function ReaddressModal({ letter, recorded, onClose }: Props) {
   const t = useText()
   const [postal, write] = useState<Postal>(letter.missing ? recorded : letter.postal)
   const { errorOf, take, clear } = useServerErrors()
-  const change = useReaddress()
+  const change = useReaddressLetter()
   const save = () =>
     change.mutate({ params: { mailId: letter.id }, body: postal }, { onSuccess: onClose, onError: take })
   return (

@@ -24,12 +24,12 @@ import {
 const staleAfterDeed: Endpoint[] = [getInbox, getMailboxes, getFeed]
 const staleAfterWriting: Endpoint[] = [...staleAfterDeed, getDirectMail, getOutbox]
 
-export const useThreadDeed = () => {
+export const useSetMailState = () => {
   const queryClient = useQueryClient()
   return useChange(setMailState, { stale: staleAfterDeed, onDone: () => void askUnread(queryClient) })
 }
 
-export const useThreadsDeed = (onDone: () => unknown) => {
+export const useSetMailStates = (onDone: () => unknown) => {
   const queryClient = useQueryClient()
   return useChange(setMailStates, {
     stale: staleAfterDeed,
@@ -52,14 +52,14 @@ export function useReading() {
   })
 }
 
-export const useSending = () => useChange(sendDirectMail, { stale: staleAfterWriting, errors: 'own' })
-export const useTestSending = () => useChange(sendTestMail, { errors: 'own' })
-export const usePreview = () => useChange(previewMail, { errors: 'own' })
-export const useNoting = () => useChange(writeNote, { stale: staleAfterDeed })
-export const useMailRemoval = () => useChange(removeMail, { stale: staleAfterWriting })
-export const useRetry = () => useChange(retryMail, { stale: staleAfterWriting })
-export const useNoteChange = () => useChange(changeMail, { stale: staleAfterDeed })
-export const useRelease = () => useChange(releaseMails, { stale: staleAfterWriting })
-export const useMove = () => useChange(changeMail, { stale: staleAfterDeed, errors: 'own' })
-export const useBounceLifting = () => useChange(liftBounce, { stale: staleAfterDeed })
-export const useFiling = () => useChange(fileAttachment, { stale: [getFeed, getFiling], errors: 'own' })
+export const useSendDirectMail = () => useChange(sendDirectMail, { stale: staleAfterWriting, errors: 'own' })
+export const useSendTestMail = () => useChange(sendTestMail, { errors: 'own' })
+export const usePreviewMail = () => useChange(previewMail, { errors: 'own' })
+export const useWriteNote = () => useChange(writeNote, { stale: staleAfterDeed })
+export const useRemoveMail = () => useChange(removeMail, { stale: staleAfterWriting })
+export const useRetryMail = () => useChange(retryMail, { stale: staleAfterWriting })
+export const useChangeMail = () => useChange(changeMail, { stale: staleAfterDeed })
+export const useReleaseMails = () => useChange(releaseMails, { stale: staleAfterWriting })
+export const useChangeMailInForm = () => useChange(changeMail, { stale: staleAfterDeed, errors: 'own' })
+export const useLiftBounce = () => useChange(liftBounce, { stale: staleAfterDeed })
+export const useFileAttachment = () => useChange(fileAttachment, { stale: [getFeed, getFiling], errors: 'own' })

@@ -21,13 +21,13 @@ import { getFeed } from '../contract/thread.ts'
 
 const staleAfterLetter: Endpoint[] = [getLetters, getLetter, getInbox, getMailboxes, getFeed]
 
-export const useOnPaper = () => useChange(sendAsLetter, { stale: staleAfterLetter })
-export const usePrinting = () => useChange(printLetters, { stale: [getLetters], errors: 'own' })
+export const useSendAsLetter = () => useChange(sendAsLetter, { stale: staleAfterLetter })
+export const usePrintLetters = () => useChange(printLetters, { stale: [getLetters], errors: 'own' })
 export const useConfirmPrinted = () => useChange(confirmPrinted, { stale: [...staleAfterLetter, getPrintBatch] })
-export const useBatchDiscarding = () => useChange(discardBatch, { stale: [getLetters, getPrintBatch] })
+export const useDiscardBatch = () => useChange(discardBatch, { stale: [getLetters, getPrintBatch] })
 export const useCancelLetter = () => useChange(cancelLetter, { stale: staleAfterLetter, errors: 'own' })
-export const useMailInstead = () => useChange(sendLetterByMail, { stale: staleAfterLetter })
-export const useReaddress = () => useChange(readdressLetter, { stale: staleAfterLetter, errors: 'own' })
+export const useSendLetterByMail = () => useChange(sendLetterByMail, { stale: staleAfterLetter })
+export const useReaddressLetter = () => useChange(readdressLetter, { stale: staleAfterLetter, errors: 'own' })
 
 /** Asked each second while it is drawn. */
 export function useBatch(known: PrintBatch): PrintBatch {

@@ -4,7 +4,7 @@ import type { Sent } from '#platform/contract/endpoint.ts'
 import { t } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/core/notify.ts'
 import type { InboxItem, setMailState } from '../contract/inbox.ts'
-import { useThreadDeed } from './changes.ts'
+import { useSetMailState } from './changes.ts'
 
 export type ThreadDeedBody = NonNullable<Sent<typeof setMailState>['body']>
 
@@ -16,7 +16,7 @@ export const isLeaving = ({ state, until }: ThreadDeedBody): boolean =>
   leaving.has(state) || (state === 'snooze' && Boolean(until))
 
 export function useOneThread({ application_id: applicationId }: InboxItem, onLeave: () => void) {
-  const deed = useThreadDeed()
+  const deed = useSetMailState()
   return (body: ThreadDeedBody) =>
     deed.mutate(
       { params: { applicationId }, body },

@@ -5,8 +5,8 @@ import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import type { Deed } from '#platform/web/ui/DeedMenu.tsx'
 import type { FeedMail } from '../contract/feed-mail.ts'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
-import { useMailRemoval, useRetry } from './changes.ts'
-import { useOnPaper } from './letter-changes.ts'
+import { useRemoveMail, useRetryMail } from './changes.ts'
+import { useSendAsLetter } from './letter-changes.ts'
 
 interface Asks {
   ask: (what: 'move' | 'rewrite') => void
@@ -15,9 +15,9 @@ interface Asks {
 
 export function useMailDeeds(mail: FeedMail, { ask, onCalledBack }: Asks): { deeds: Deed[]; isBusy: boolean } {
   const t = useText()
-  const removal = useMailRemoval()
-  const retry = useRetry()
-  const onPaper = useOnPaper()
+  const removal = useRemoveMail()
+  const retry = useRetryMail()
+  const onPaper = useSendAsLetter()
   const params = { mailId: mail.id }
   const isNote = mail.state === 'note'
   const { beCalledBack, beRetried, beDeleted, beRewritten, beMoved, goOnPaper } = mail.can

@@ -5,8 +5,7 @@ import { assignmentCan, isAgreementOut } from '#areas/applications/rules/assignm
 import { francs, freeFromFor, lettingOf, optionWord, swissDate } from '#areas/applications/server/public.ts'
 import { spoken } from '#platform/server/permit.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { ContractInfo, getContractInfo } from '../contract/agreement.ts'
+import type { ContractInfo } from '../contract/agreement.ts'
 import {
   depositMonthsOf,
   highestDepositMonths,
@@ -20,40 +19,43 @@ import { gather } from './gather.ts'
 import type { Gathered, RentsOfObject } from './gathered.ts'
 import { papersOf } from './papers.ts'
 import { expectedSigners, signaturesOf } from './signatures.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as agreementContract from '../contract/agreement.ts'
 
-export async function readContractInfo(
-  ctx: StaffContext,
-  { params }: Received<typeof getContractInfo>,
-): Promise<ContractInfo> {
-  const gathered = await gather(ctx, params.id)
-  const { tenancy, application, adults, landlord, rents, together, total } = gathered
-  // Before the paper is out nobody has signed it.
-  const signatures = tenancy.contractState === 'without_contract' ? [] : await signaturesOf(ctx, tenancy.id)
-  return {
-    version: tenancy.version,
-    language: application.language,
-    parties: adults.map((one) => ({
-      name: `${one.firstName} ${one.lastName}`,
-      dateOfBirth: one.dateOfBirth,
-      role: one.tenantType && optionWord(ctx, 'tenant_type', one.tenantType),
-    })),
-    landlord: { name: landlord.name, address: landlord.address },
-    ...inFrancs(rents),
-    depositMonths: depositMonthsOf({ deposit: total.deposit, grossRent: total.gross }),
-    together: together.map((one) => ({ objectId: one.object.id, title: one.object.title, ...inFrancs(one.rents) })),
-    total: inFrancs(total),
-    contractNumber: tenancy.contractNumber,
-    freeFrom: await freeFromFor(ctx, await lettingOf(ctx, tenancy)),
-    terms: termsOf(gathered),
-    initialRentForm: formOf(gathered),
-    hints: hintsOf(ctx, gathered),
-    missing: gathered.missing.map((one) => shown(ctx, one, gathered)),
-    documents: await papersOf(ctx, tenancy.id),
-    signatures,
-    unsigned: unsigned(expectedSigners(gathered), signatures),
-    ...abilitiesOf(ctx, gathered),
-  }
-}
+export const getContractInfo = handler(
+  agreementContract.getContractInfo,
+  { permission: 'tenants_read' },
+  async (ctx, { params }) => {
+    const gathered = await gather(ctx, params.id)
+    const { tenancy, application, adults, landlord, rents, together, total } = gathered
+    // Before the paper is out nobody has signed it.
+    const signatures = tenancy.contractState === 'without_contract' ? [] : await signaturesOf(ctx, tenancy.id)
+    return {
+      version: tenancy.version,
+      language: application.language,
+      parties: adults.map((one) => ({
+        name: `${one.firstName} ${one.lastName}`,
+        dateOfBirth: one.dateOfBirth,
+        role: one.tenantType && optionWord(ctx, 'tenant_type', one.tenantType),
+      })),
+      landlord: { name: landlord.name, address: landlord.address },
+      ...inFrancs(rents),
+      depositMonths: depositMonthsOf({ deposit: total.deposit, grossRent: total.gross }),
+      together: together.map((one) => ({ objectId: one.object.id, title: one.object.title, ...inFrancs(one.rents) })),
+      total: inFrancs(total),
+      contractNumber: tenancy.contractNumber,
+      freeFrom: await freeFromFor(ctx, await lettingOf(ctx, tenancy)),
+      terms: termsOf(gathered),
+      initialRentForm: formOf(gathered),
+      hints: hintsOf(ctx, gathered),
+      missing: gathered.missing.map((one) => shown(ctx, one, gathered)),
+      documents: await papersOf(ctx, tenancy.id),
+      signatures,
+      unsigned: unsigned(expectedSigners(gathered), signatures),
+      ...abilitiesOf(ctx, gathered),
+    }
+  },
+)
 
 const inFrancs = ({ net, ancillary, gross, deposit }: RentsOfObject) => ({
   netRent: francs(net),

@@ -17,21 +17,12 @@ import {
   wordsOf,
 } from '#areas/applications/server/public.ts'
 import { insist } from '#platform/server/permit.ts'
-import { takeStep, type Moved } from '#areas/tenants/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { takeStep } from '#areas/tenants/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { ServedFile } from '#platform/server/http/file-route.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import type { MailDraft } from '#platform/server/mail/outbox.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type {
-  cancelContract,
-  getContractPreview,
-  previewContractEmail,
-  sendContractEmail,
-} from '../contract/agreement.ts'
 import { partiesOf } from '../rules/parties.ts'
 import { isOut } from '../rules/signing-state.ts'
 import { gather } from './gather.ts'
@@ -44,69 +35,75 @@ import { atProvider, findSigning } from './provider.ts'
 import { forgetSignatures } from './signatures.ts'
 import { changeSigningDocument, lookLiveDocumentFor, type SigningRow } from './signing-row.ts'
 import { writeContract } from './terms.ts'
+import { fileHandler } from '#platform/server/http/file-route.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/agreement.ts'
 
-export async function previewAgreement(
-  ctx: StaffContext,
-  { params }: Received<typeof getContractPreview>,
-): Promise<ServedFile> {
-  const gathered = await gather(ctx, params.id)
-  const content = await printAgreement(ctx, gathered)
-  return { name: nameOf(gathered), contentType: 'application/pdf', content, size: content.length, inline: true }
-}
+export const getContractPreview = fileHandler(
+  contract.getContractPreview,
+  { permission: 'tenants_read' },
+  async (ctx, { params }) => {
+    const gathered = await gather(ctx, params.id)
+    const content = await printAgreement(ctx, gathered)
+    return { name: nameOf(gathered), contentType: 'application/pdf', content, size: content.length, inline: true }
+  },
+)
 
 const nameOf = ({ tenancy, application }: Gathered): string =>
   `${translatorFor(application.language)('contracts_paper_title', { names: tenancy.tenantNames })}.pdf`
 
-export async function sendAgreement(
-  ctx: StaffContext,
-  { params, body }: Received<typeof sendContractEmail>,
-): Promise<Moved> {
-  const held = await holdWithApplication(ctx, params.id)
-  insist(assignmentCan.moveTo(held.row, 'contract_sent'))
-  insistOnVersion(held.row, body.version)
-  const gathered = await gather(ctx, params.id)
-  insistOnComplete(ctx, gathered)
-  if (held.row.contractStart) {
-    await insistOnStart(ctx, held.row.contractStart, { ...(await lettingOf(ctx, held.row)), field: null })
-  }
-  // Whoever signed an earlier paper has not signed this one.
-  await forgetSignatures(ctx, params.id)
-  const { rents, wording, tenancy } = gathered
-  // From here on the agreement stands by itself, whatever becomes of the object and the wording.
-  const document = await lookLiveDocumentFor(ctx, tenancy.id)
-  await writeContract(ctx, tenancy.id, {
-    netRent: rents.net,
-    ancillaryCost: rents.ancillary,
-    deposit: rents.deposit,
-    templateVersion: wording.version,
-    sentAt: ctx.now,
-    // A document at the provider was made earlier, with the names of then.
-    ...(document ? {} : { parties: partiesOf(gathered.adults) }),
-  })
-  await fixRentsTogether(ctx, tenancy.id)
-  if (document && isOut(document.state)) throw new Refusal('contracts_document_exists')
-  const mailId = document ? null : await mailPaper(ctx, gathered, body)
-  if (document) await sendAtProvider(ctx, gathered, { document, message: body.message })
-  const moved = await takeStep(ctx, held, {
-    to: 'contract_sent',
-    fields: {},
-    event: document ? 'contract.sent_for_signing' : 'contract.mailed',
-    cause: document ? document.provider : gathered.application.contactEmail,
-  })
-  if (mailId === null) return moved
-  const [said] = moved.notify ?? []
-  return { ...moved, notify: await saidWithMails(ctx, said?.title ?? '', [mailId]) }
-}
+export const sendContractEmail = handler(
+  contract.sendContractEmail,
+  { permission: 'tenants_write' },
+  async (ctx, { params, body }) => {
+    const held = await holdWithApplication(ctx, params.id)
+    insist(assignmentCan.moveTo(held.row, 'contract_sent'))
+    insistOnVersion(held.row, body.version)
+    const gathered = await gather(ctx, params.id)
+    insistOnComplete(ctx, gathered)
+    if (held.row.contractStart) {
+      await insistOnStart(ctx, held.row.contractStart, { ...(await lettingOf(ctx, held.row)), field: null })
+    }
+    // Whoever signed an earlier paper has not signed this one.
+    await forgetSignatures(ctx, params.id)
+    const { rents, wording, tenancy } = gathered
+    // From here on the agreement stands by itself, whatever becomes of the object and the wording.
+    const document = await lookLiveDocumentFor(ctx, tenancy.id)
+    await writeContract(ctx, tenancy.id, {
+      netRent: rents.net,
+      ancillaryCost: rents.ancillary,
+      deposit: rents.deposit,
+      templateVersion: wording.version,
+      sentAt: ctx.now,
+      // A document at the provider was made earlier, with the names of then.
+      ...(document ? {} : { parties: partiesOf(gathered.adults) }),
+    })
+    await fixRentsTogether(ctx, tenancy.id)
+    if (document && isOut(document.state)) throw new Refusal('contracts_document_exists')
+    const mailId = document ? null : await mailPaper(ctx, gathered, body)
+    if (document) await sendAtProvider(ctx, gathered, { document, message: body.message })
+    const moved = await takeStep(ctx, held, {
+      to: 'contract_sent',
+      fields: {},
+      event: document ? 'contract.sent_for_signing' : 'contract.mailed',
+      cause: document ? document.provider : gathered.application.contactEmail,
+    })
+    if (mailId === null) return moved
+    const [said] = moved.notify ?? []
+    return { ...moved, notify: await saidWithMails(ctx, said?.title ?? '', [mailId]) }
+  },
+)
 
-export async function previewAgreementMail(
-  ctx: StaffContext,
-  { params, body }: Received<typeof previewContractEmail>,
-): Promise<AnswerOf<typeof previewContractEmail>> {
-  const gathered = await gather(ctx, params.id)
-  const document = await lookLiveDocumentFor(ctx, gathered.tenancy.id)
-  if (document) throw new Refusal('contracts_provider_writes')
-  return lookAtMail(ctx, agreementMail(ctx, gathered, body.message), body.mail)
-}
+export const previewContractEmail = handler(
+  contract.previewContractEmail,
+  { permission: 'tenants_write' },
+  async (ctx, { params, body }) => {
+    const gathered = await gather(ctx, params.id)
+    const document = await lookLiveDocumentFor(ctx, gathered.tenancy.id)
+    if (document) throw new Refusal('contracts_provider_writes')
+    return lookAtMail(ctx, agreementMail(ctx, gathered, body.message), body.mail)
+  },
+)
 
 /** The document at the provider goes out from there. */
 async function sendAtProvider(
@@ -181,22 +178,23 @@ function agreementMail(ctx: Context, gathered: Gathered, message: string | undef
   return { kind: 'contract', usual, values }
 }
 
-export async function withdrawAgreement(
-  ctx: StaffContext,
-  { params, body }: Received<typeof cancelContract>,
-): Promise<Moved> {
-  const held = await holdWithApplication(ctx, params.id)
-  insist(assignmentCan.moveTo(held.row, 'without_contract'))
-  insistOnVersion(held.row, body.version)
-  const document = await lookLiveDocumentFor(ctx, held.row.id)
-  if (document) await withdrawAtProvider(ctx, document, body.reason)
-  return takeStep(ctx, held, {
-    to: 'without_contract',
-    fields: {},
-    event: 'contract.withdrawn',
-    cause: body.reason,
-  })
-}
+export const cancelContract = handler(
+  contract.cancelContract,
+  { permission: 'tenants_write' },
+  async (ctx, { params, body }) => {
+    const held = await holdWithApplication(ctx, params.id)
+    insist(assignmentCan.moveTo(held.row, 'without_contract'))
+    insistOnVersion(held.row, body.version)
+    const document = await lookLiveDocumentFor(ctx, held.row.id)
+    if (document) await withdrawAtProvider(ctx, document, body.reason)
+    return takeStep(ctx, held, {
+      to: 'without_contract',
+      fields: {},
+      event: 'contract.withdrawn',
+      cause: body.reason,
+    })
+  },
+)
 
 async function withdrawAtProvider(ctx: Context, document: SigningRow, reason: string | undefined): Promise<void> {
   await changeSigningDocument(ctx, document, 'voided')

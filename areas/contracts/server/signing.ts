@@ -4,21 +4,8 @@ import { holdWithApplication, subjectOf } from '#areas/applications/server/publi
 import { insist } from '#platform/server/permit.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
 import type { Recipient } from '#connectors/signing/signing-provider.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { StaffContext } from '#platform/server/context.ts'
-import type { ServedFile } from '#platform/server/http/file-route.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
-import type {
-  checkDraftStatus,
-  createSigningDocument,
-  discardSigningDocument,
-  downloadSigningDocument,
-  getSigningTemplates,
-  openEditingSession,
-  signForDemo,
-} from '../contract/signing.ts'
 import { partiesOf } from '../rules/parties.ts'
 import { isLive, isOut } from '../rules/signing-state.ts'
 import { follow } from './following.ts'
@@ -36,26 +23,30 @@ import {
 } from './signing-row.ts'
 import { signingDocument } from './tables.ts'
 import { writeContract } from './terms.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import { fileHandler } from '#platform/server/http/file-route.ts'
+import * as contract from '../contract/signing.ts'
 
-export async function readTemplates(
-  ctx: StaffContext,
-  { query }: Received<typeof getSigningTemplates>,
-): Promise<AnswerOf<typeof getSigningTemplates>> {
-  const gathered = await gather(ctx, query.tenantId)
-  const { provider, isDemo } = await findSigning(ctx)
-  const current = await lookSigningDocumentFor(ctx, query.tenantId)
-  return {
-    provider: provider.name,
-    isDemo,
-    templates: await atProvider(provider.listTemplates()),
-    current: current && signingViewOf(ctx, current, isDemo),
-    recipients: signersOf(gathered).map(({ party, name, email }) => ({
-      name,
-      email,
-      role: ctx.t(`contracts_party_${party}`),
-    })),
-  }
-}
+export const getSigningTemplates = handler(
+  contract.getSigningTemplates,
+  { permission: 'digitalcontract' },
+  async (ctx, { query }) => {
+    const gathered = await gather(ctx, query.tenantId)
+    const { provider, isDemo } = await findSigning(ctx)
+    const current = await lookSigningDocumentFor(ctx, query.tenantId)
+    return {
+      provider: provider.name,
+      isDemo,
+      templates: await atProvider(provider.listTemplates()),
+      current: current && signingViewOf(ctx, current, isDemo),
+      recipients: signersOf(gathered).map(({ party, name, email }) => ({
+        name,
+        email,
+        role: ctx.t(`contracts_party_${party}`),
+      })),
+    }
+  },
+)
 
 /** Who signs where: the landlord by the contact's address, each adult by their own, the first by the application's too. */
 function signersOf({ adults, landlord, application }: Gathered) {
@@ -77,53 +68,54 @@ function signersOf({ adults, landlord, application }: Gathered) {
   ]
 }
 
-export async function createAgreement(
-  ctx: StaffContext,
-  { body }: Received<typeof createSigningDocument>,
-): Promise<AnswerOf<typeof createSigningDocument>> {
-  const { application } = await holdWithApplication(ctx, body.tenantId)
-  insist(mayEdit((await findTenancy(ctx, body.tenantId)).contractState))
-  if (await lookLiveDocumentFor(ctx, body.tenantId)) throw new Refusal('contracts_document_exists')
-  const gathered = await gather(ctx, body.tenantId)
-  insistOnComplete(ctx, gathered)
-  const { provider, isDemo } = await findSigning(ctx)
-  const known = await atProvider(provider.listTemplates())
-  if (!known.some(({ id }) => id === body.templateId)) throw fieldRefusal('templateId', 'contracts_template_unknown')
-  const name = ctx.t('contracts_paper_title', { names: gathered.tenancy.tenantNames })
-  const providerDocumentId = await atProvider(
-    provider.createFromTemplate({
+export const createSigningDocument = handler(
+  contract.createSigningDocument,
+  { permission: 'digitalcontract' },
+  async (ctx, { body }) => {
+    const { application } = await holdWithApplication(ctx, body.tenantId)
+    insist(mayEdit((await findTenancy(ctx, body.tenantId)).contractState))
+    if (await lookLiveDocumentFor(ctx, body.tenantId)) throw new Refusal('contracts_document_exists')
+    const gathered = await gather(ctx, body.tenantId)
+    insistOnComplete(ctx, gathered)
+    const { provider, isDemo } = await findSigning(ctx)
+    const known = await atProvider(provider.listTemplates())
+    if (!known.some(({ id }) => id === body.templateId)) throw fieldRefusal('templateId', 'contracts_template_unknown')
+    const name = ctx.t('contracts_paper_title', { names: gathered.tenancy.tenantNames })
+    const providerDocumentId = await atProvider(
+      provider.createFromTemplate({
+        templateId: body.templateId,
+        name,
+        recipients: recipientsFor(gathered, await atProvider(provider.rolesOf(body.templateId))),
+        variables: Object.fromEntries(
+          Object.entries(gathered.agreed.values).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
+        ),
+        metadata: { tenancy: body.tenantId, workspace: ctx.workspace.slug },
+      }),
+    )
+    const row = {
+      workspaceId: ctx.workspace.id,
+      id: newId(),
+      assignmentId: body.tenantId,
+      provider: provider.name,
+      providerDocumentId,
       templateId: body.templateId,
       name,
-      recipients: recipientsFor(gathered, await atProvider(provider.rolesOf(body.templateId))),
-      variables: Object.fromEntries(
-        Object.entries(gathered.agreed.values).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
-      ),
-      metadata: { tenancy: body.tenantId, workspace: ctx.workspace.slug },
-    }),
-  )
-  const row = {
-    workspaceId: ctx.workspace.id,
-    id: newId(),
-    assignmentId: body.tenantId,
-    provider: provider.name,
-    providerDocumentId,
-    templateId: body.templateId,
-    name,
-    state: 'creating' as const,
-    createdBy: ctx.user.id,
-    createdAt: ctx.now,
-    changedAt: ctx.now,
-  }
-  await ctx.db.insert(signingDocument).values(row)
-  await writeContract(ctx, body.tenantId, { parties: partiesOf(gathered.adults) })
-  ctx.record({
-    event: 'contract.document_created',
-    subject: subjectOf(application),
-    changes: [{ field: 'provider', old: null, new: provider.name }],
-  })
-  const title = ctx.t('contracts_document_created')
-  return { ...signingViewOf(ctx, row, isDemo), notify: [{ type: 'success', title }] }
-}
+      state: 'creating' as const,
+      createdBy: ctx.user.id,
+      createdAt: ctx.now,
+      changedAt: ctx.now,
+    }
+    await ctx.db.insert(signingDocument).values(row)
+    await writeContract(ctx, body.tenantId, { parties: partiesOf(gathered.adults) })
+    ctx.record({
+      event: 'contract.document_created',
+      subject: subjectOf(application),
+      changes: [{ field: 'provider', old: null, new: provider.name }],
+    })
+    const title = ctx.t('contracts_document_created')
+    return { ...signingViewOf(ctx, row, isDemo), notify: [{ type: 'success', title }] }
+  },
+)
 
 /** The first role is the landlord's, the others are the tenants' in the order of the household. */
 function recipientsFor(gathered: Gathered, roles: readonly string[]): Recipient[] {
@@ -136,59 +128,64 @@ function recipientsFor(gathered: Gathered, roles: readonly string[]): Recipient[
   })
 }
 
-export async function readDraftStatus(
-  ctx: StaffContext,
-  { params }: Received<typeof checkDraftStatus>,
-): Promise<AnswerOf<typeof checkDraftStatus>> {
-  const row = await findSigningDocument(ctx, params.id)
-  const { provider } = await findSigning(ctx)
-  const state = await atProvider(provider.statusOf(row.providerDocumentId))
-  return { state, stateTitle: ctx.t(`contracts_signing_${state}`) }
-}
+export const checkDraftStatus = handler(
+  contract.checkDraftStatus,
+  { permission: 'digitalcontract' },
+  async (ctx, { params }) => {
+    const row = await findSigningDocument(ctx, params.id)
+    const { provider } = await findSigning(ctx)
+    const state = await atProvider(provider.statusOf(row.providerDocumentId))
+    return { state, stateTitle: ctx.t(`contracts_signing_${state}`) }
+  },
+)
 
-export async function openEditor(
-  ctx: StaffContext,
-  { body }: Received<typeof openEditingSession>,
-): Promise<AnswerOf<typeof openEditingSession>> {
-  const row = await findSigningDocument(ctx, body.documentId)
-  const { provider } = await findSigning(ctx)
-  const session = await atProvider(provider.openEditor(row.providerDocumentId, ctx.user.email))
-  return { token: session.token, url: session.url, expiresAt: session.expiresAt.toISOString() }
-}
+export const openEditingSession = handler(
+  contract.openEditingSession,
+  { permission: 'digitalcontract' },
+  async (ctx, { body }) => {
+    const row = await findSigningDocument(ctx, body.documentId)
+    const { provider } = await findSigning(ctx)
+    const session = await atProvider(provider.openEditor(row.providerDocumentId, ctx.user.email))
+    return { token: session.token, url: session.url, expiresAt: session.expiresAt.toISOString() }
+  },
+)
 
-export async function serveSigningDocument(
-  ctx: StaffContext,
-  { params }: Received<typeof downloadSigningDocument>,
-): Promise<ServedFile> {
-  const row = await findSigningDocument(ctx, params.id)
-  const { provider } = await findSigning(ctx)
-  const content = await atProvider(provider.download(row.providerDocumentId))
-  return { name: `${row.name}.pdf`, contentType: 'application/pdf', content, size: content.length, inline: true }
-}
+export const downloadSigningDocument = fileHandler(
+  contract.downloadSigningDocument,
+  { permission: 'digitalcontract' },
+  async (ctx, { params }) => {
+    const row = await findSigningDocument(ctx, params.id)
+    const { provider } = await findSigning(ctx)
+    const content = await atProvider(provider.download(row.providerDocumentId))
+    return { name: `${row.name}.pdf`, contentType: 'application/pdf', content, size: content.length, inline: true }
+  },
+)
 
-export async function discardDocument(
-  ctx: StaffContext,
-  { params }: Received<typeof discardSigningDocument>,
-): Promise<AnswerOf<typeof discardSigningDocument>> {
-  const row = await findSigningDocument(ctx, params.id)
-  const { contractState } = await findTenancy(ctx, row.assignmentId)
-  // One that people are signing goes with its contract; reset by hand, it is left over there.
-  const isLeftOver = isOut(row.state) && contractState !== 'contract_sent'
-  if (!isLive(row.state) || (isOut(row.state) && !isLeftOver)) throw new Refusal('contracts_provider_conflict')
-  await changeSigningDocument(ctx, row, 'voided')
-  const { provider } = await findSigning(ctx)
-  await atProvider(provider.withdraw(row.providerDocumentId, ''))
-  return { notify: [{ type: 'success', title: ctx.t('contracts_document_discarded') }] }
-}
+export const discardSigningDocument = handler(
+  contract.discardSigningDocument,
+  { permission: 'digitalcontract' },
+  async (ctx, { params }) => {
+    const row = await findSigningDocument(ctx, params.id)
+    const { contractState } = await findTenancy(ctx, row.assignmentId)
+    // One that people are signing goes with its contract; reset by hand, it is left over there.
+    const isLeftOver = isOut(row.state) && contractState !== 'contract_sent'
+    if (!isLive(row.state) || (isOut(row.state) && !isLeftOver)) throw new Refusal('contracts_provider_conflict')
+    await changeSigningDocument(ctx, row, 'voided')
+    const { provider } = await findSigning(ctx)
+    await atProvider(provider.withdraw(row.providerDocumentId, ''))
+    return { notify: [{ type: 'success', title: ctx.t('contracts_document_discarded') }] }
+  },
+)
 
-export async function playSignature(
-  ctx: StaffContext,
-  { params, body }: Received<typeof signForDemo>,
-): Promise<AnswerOf<typeof signForDemo>> {
-  const row = await findSigningDocument(ctx, params.id)
-  const { double } = await findSigning(ctx)
-  if (!double || !isOut(row.state)) throw new Refusal('contracts_provider_conflict')
-  double.finish(row.providerDocumentId, body.answer === 'sign' ? 'document.completed' : 'document.declined')
-  await follow(ctx, row.id)
-  return { notify: [{ type: 'info', title: ctx.t(`contracts_demo_${body.answer}`) }] }
-}
+export const signForDemo = handler(
+  contract.signForDemo,
+  { permission: 'digitalcontract' },
+  async (ctx, { params, body }) => {
+    const row = await findSigningDocument(ctx, params.id)
+    const { double } = await findSigning(ctx)
+    if (!double || !isOut(row.state)) throw new Refusal('contracts_provider_conflict')
+    double.finish(row.providerDocumentId, body.answer === 'sign' ? 'document.completed' : 'document.declined')
+    await follow(ctx, row.id)
+    return { notify: [{ type: 'info', title: ctx.t(`contracts_demo_${body.answer}`) }] }
+  },
+)

@@ -4,7 +4,7 @@ import type { ContractState } from '#areas/applications/rules/application-state.
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import { listAddition } from '#platform/server/table/additions.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
-import { sendAgreement } from './sending.ts'
+import { sendContractEmail } from './sending.ts'
 
 interface Found extends FoundRow {
   contractState: ContractState
@@ -27,7 +27,7 @@ export const tenantsListAddition = listAddition<Found>({
         return verdict.allowed ? null : { key: verdict.reason }
       },
       async perform(ctx, { id }) {
-        await sendAgreement(ctx, { params: { id }, query: undefined, body: {} })
+        await sendContractEmail.run(ctx, { params: { id }, query: undefined, body: {} })
       },
     },
   ],

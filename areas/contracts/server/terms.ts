@@ -17,42 +17,43 @@ import {
 } from '#areas/applications/server/public.ts'
 import { insist } from '#platform/server/permit.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
-import type { ContractTerms, saveContractTerms } from '../contract/agreement.ts'
+import type { ContractTerms } from '../contract/agreement.ts'
 import { readContract } from './rents.ts'
 import type { ContractRow } from './gathered.ts'
 import { mayEdit } from './info.ts'
 import { rentalContract } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/agreement.ts'
 
-export async function agreeOn(
-  ctx: StaffContext,
-  { params, body }: Received<typeof saveContractTerms>,
-): Promise<AnswerOf<typeof saveContractTerms>> {
-  const { application, row } = await holdWithApplication(ctx, params.id)
-  const { contractState } = await findTenancy(ctx, params.id)
-  insist(mayEdit(contractState))
-  insistOnVersion(row, body.version)
-  const { version: _version, ...terms } = body
-  const together = await agreeTogether(ctx, row.id, terms.together)
-  await insistOnTerm(ctx, row, terms)
-  const before = await readContract(ctx, row.id)
-  const fields = fieldsOf(terms)
-  await writeContract(ctx, row.id, fields)
-  const version = await changeAssignment(ctx, row, {
-    contractStart: terms.contractStart,
-    comment: terms.comment || null,
-  })
-  const changes = [
-    { field: 'contract_start', old: row.contractStart, new: terms.contractStart },
-    ...differences(before, fields),
-    ...together,
-  ].filter((change) => change.old !== change.new)
-  ctx.record({ event: 'contract.agreed', subject: subjectOf(application), changes })
-  return { version, notify: [{ type: 'success', title: ctx.t('contracts_terms_saved') }] }
-}
+export const saveContractTerms = handler(
+  contract.saveContractTerms,
+  { permission: 'tenants_write' },
+  async (ctx, { params, body }) => {
+    const { application, row } = await holdWithApplication(ctx, params.id)
+    const { contractState } = await findTenancy(ctx, params.id)
+    insist(mayEdit(contractState))
+    insistOnVersion(row, body.version)
+    const { version: _version, ...terms } = body
+    const together = await agreeTogether(ctx, row.id, terms.together)
+    await insistOnTerm(ctx, row, terms)
+    const before = await readContract(ctx, row.id)
+    const fields = fieldsOf(terms)
+    await writeContract(ctx, row.id, fields)
+    const version = await changeAssignment(ctx, row, {
+      contractStart: terms.contractStart,
+      comment: terms.comment || null,
+    })
+    const changes = [
+      { field: 'contract_start', old: row.contractStart, new: terms.contractStart },
+      ...differences(before, fields),
+      ...together,
+    ].filter((change) => change.old !== change.new)
+    ctx.record({ event: 'contract.agreed', subject: subjectOf(application), changes })
+    return { version, notify: [{ type: 'success', title: ctx.t('contracts_terms_saved') }] }
+  },
+)
 
 async function insistOnTerm(
   ctx: Context,

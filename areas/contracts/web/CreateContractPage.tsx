@@ -21,7 +21,7 @@ import { isLive } from '../rules/signing-state.ts'
 import styles from './CreateContractPage.module.css'
 import { DocumentSection } from './DocumentSection.tsx'
 import { MissingList } from './MissingList.tsx'
-import { useDocumentCreation } from './signing-changes.ts'
+import { useCreateSigningDocument } from './signing-changes.ts'
 
 export default function CreateContractPage() {
   const t = useText()
@@ -77,7 +77,7 @@ interface Templates {
 function TemplateSection({ tenantId, templates, canSend }: Templates) {
   const t = useText()
   const [templateId, setTemplateId] = useState<string | null>(templates[0]?.id ?? null)
-  const creation = useDocumentCreation()
+  const creation = useCreateSigningDocument()
   const { errorOf, take, clear } = useServerErrors()
   const submit = () => creation.mutate({ body: { tenantId, templateId: templateId ?? '' } }, { onError: take })
   return (

@@ -10,9 +10,9 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
 import { checkDraftStatus, type SigningView } from '../contract/signing.ts'
 import { isOut } from '../rules/signing-state.ts'
-import { useSending } from './changes.ts'
+import { useSendContractEmail } from './changes.ts'
 import styles from './CreateContractPage.module.css'
-import { useDemoSignature, useDocumentDiscarding, useEditing } from './signing-changes.ts'
+import { useSignForDemo, useDiscardSigningDocument, useOpenEditingSession } from './signing-changes.ts'
 
 interface Props {
   document: SigningView
@@ -59,9 +59,9 @@ interface Draft {
 
 function DraftButtons({ id, isDraft, isDemo, tenant }: Draft) {
   const t = useText()
-  const sending = useSending()
-  const editing = useEditing()
-  const discarding = useDocumentDiscarding()
+  const sending = useSendContractEmail()
+  const editing = useOpenEditingSession()
+  const discarding = useDiscardSigningDocument()
   const { take } = useServerErrors()
   const send = () => sending.mutate({ params: { id: tenant.id }, body: { version: tenant.version } }, { onError: take })
   return (
@@ -102,7 +102,7 @@ function DraftButtons({ id, isDraft, isDemo, tenant }: Draft) {
 /** Left over at the provider after the contract was reset by hand. */
 function DiscardButton({ id }: { id: string }) {
   const t = useText()
-  const discarding = useDocumentDiscarding()
+  const discarding = useDiscardSigningDocument()
   return (
     <Button
       variant="subtle"
@@ -117,7 +117,7 @@ function DiscardButton({ id }: { id: string }) {
 
 function DemoButtons({ id }: { id: string }) {
   const t = useText()
-  const signature = useDemoSignature()
+  const signature = useSignForDemo()
   const answer = (how: 'sign' | 'decline') => signature.mutate({ params: { id }, body: { answer: how } })
   return (
     <Group gap={8}>

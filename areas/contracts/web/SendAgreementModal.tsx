@@ -15,7 +15,7 @@ import { Modal } from '#platform/web/modal/Modal.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
 import { getContractInfo, previewContractEmail } from '../contract/agreement.ts'
-import { useSending } from './changes.ts'
+import { useSendContractEmail } from './changes.ts'
 import { MissingList } from './MissingList.tsx'
 import { previewOf } from './paper-addresses.ts'
 
@@ -28,7 +28,7 @@ export default function SendAgreementModal({ tenant, onClose }: Props) {
   const t = useText()
   const { id, version, names, contactEmail } = tenant
   const { data: info } = useQuery(queryOf(getContractInfo, { params: { id } }))
-  const sending = useSending()
+  const sending = useSendContractEmail()
   const { errorOf, take } = useServerErrors()
   const [message, setMessage] = useState('')
   const wording = useMailWording()

@@ -14,14 +14,14 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
 import { getContractInfo, type ContractInfo } from '../contract/agreement.ts'
-import { stale, useSignatureRemoval } from './changes.ts'
+import { stale, useRemoveSignature } from './changes.ts'
 import { SignerLine } from './SignerLine.tsx'
 import styles from './SignaturesSection.module.css'
 
 export default function SignaturesSection({ tenant: { id: tenantId } }: { tenant: { id: string } }) {
   const t = useText()
   const { data: info } = useQuery(queryOf(getContractInfo, { params: { id: tenantId } }))
-  const removal = useSignatureRemoval()
+  const removal = useRemoveSignature()
   if (!info) return null
   const { signatures, unsigned, canSign, documents } = info
   if (!canSign.allowed && documents.length === 0 && signatures.length === 0) return null

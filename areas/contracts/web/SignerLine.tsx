@@ -7,12 +7,12 @@ import { DateField } from '#platform/web/form/DateField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { Signer } from '../rules/signers.ts'
-import { useSigning } from './changes.ts'
+import { useRecordSignature } from './changes.ts'
 import styles from './SignaturesSection.module.css'
 
 export function SignerLine({ tenantId, signer: { party, adultId, name } }: { tenantId: string; signer: Signer }) {
   const t = useText()
-  const signing = useSigning()
+  const signing = useRecordSignature()
   const { errorOf, take, clear } = useServerErrors()
   const [isOpen, setOpen] = useState(false)
   const [signedOn, setSignedOn] = useState('')

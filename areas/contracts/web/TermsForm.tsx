@@ -12,7 +12,7 @@ import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { ContractInfo } from '../contract/agreement.ts'
-import { useTermsChange } from './changes.ts'
+import { useSaveContractTerms } from './changes.ts'
 import { InitialRentFields } from './InitialRentFields.tsx'
 import { TogetherFields } from './TogetherFields.tsx'
 import type { TermsField } from './terms-field.ts'
@@ -27,7 +27,7 @@ const money = { min: 0, step: 5, decimals: 2, unit: 'CHF' }
 
 export function TermsForm({ tenantId, info, onClose }: Props) {
   const t = useText()
-  const change = useTermsChange()
+  const change = useSaveContractTerms()
   const { errors, errorOf, take, clear } = useServerErrors()
   const [terms, setTerms] = useState(info.terms)
   const field: TermsField = (name, label = t(`contracts_field_${name}`)) => ({

@@ -8,7 +8,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
-import { useWithdrawal } from './changes.ts'
+import { useCancelContract } from './changes.ts'
 
 interface Props {
   tenant: { id: string; version: number; names: string }
@@ -17,7 +17,7 @@ interface Props {
 
 export default function WithdrawModal({ tenant: { id, version, names }, onClose }: Props) {
   const t = useText()
-  const withdrawal = useWithdrawal()
+  const withdrawal = useCancelContract()
   const { errorOf, take } = useServerErrors()
   const [reason, setReason] = useState('')
   const submit = () => {

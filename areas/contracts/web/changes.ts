@@ -29,8 +29,8 @@ export const stale: Endpoint[] = [
   getObject,
 ]
 
-export const useTermsChange = () => useChange(saveContractTerms, { stale, errors: 'own' })
-export const useSending = () => useChange(sendContractEmail, { stale, errors: 'own', timeout: false })
-export const useWithdrawal = () => useChange(cancelContract, { stale, errors: 'own', timeout: false })
-export const useSigning = () => useChange(recordSignature, { stale, errors: 'own' })
-export const useSignatureRemoval = () => useChange(removeSignature, { stale })
+export const useSaveContractTerms = () => useChange(saveContractTerms, { stale, errors: 'own' })
+export const useSendContractEmail = () => useChange(sendContractEmail, { stale, errors: 'own', timeout: false })
+export const useCancelContract = () => useChange(cancelContract, { stale, errors: 'own', timeout: false })
+export const useRecordSignature = () => useChange(recordSignature, { stale, errors: 'own' })
+export const useRemoveSignature = () => useChange(removeSignature, { stale })

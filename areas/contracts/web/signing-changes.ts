@@ -4,8 +4,8 @@ import { useChange } from '#platform/web/api/query.ts'
 import { createSigningDocument, discardSigningDocument, openEditingSession, signForDemo } from '../contract/signing.ts'
 import { stale } from './changes.ts'
 
-export const useDocumentCreation = () => useChange(createSigningDocument, { stale, errors: 'own', timeout: false })
-export const useDocumentDiscarding = () => useChange(discardSigningDocument, { stale, timeout: false })
-export const useEditing = () =>
+export const useCreateSigningDocument = () => useChange(createSigningDocument, { stale, errors: 'own', timeout: false })
+export const useDiscardSigningDocument = () => useChange(discardSigningDocument, { stale, timeout: false })
+export const useOpenEditingSession = () =>
   useChange(openEditingSession, { onDone: ({ url }) => void window.open(url, '_blank', 'noopener') })
-export const useDemoSignature = () => useChange(signForDemo, { stale, timeout: false })
+export const useSignForDemo = () => useChange(signForDemo, { stale, timeout: false })

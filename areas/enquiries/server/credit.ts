@@ -10,52 +10,52 @@ import { insist, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { checkCredit, getCreditCheck } from '../contract/means.ts'
 import { creditCanBeChecked } from '../rules/means.ts'
 import { findAdult, nameOf, textIn, type AdultRow } from './adult-row.ts'
 import { atProvider, lookBureauFor } from './providers.ts'
 import { creditCheck } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/means.ts'
 
-export async function readCreditCheck(
-  ctx: StaffContext,
-  { params }: Received<typeof getCreditCheck>,
-): Promise<AnswerOf<typeof getCreditCheck>> {
-  const { person, application, hasConsentedToCreditCheck: hasConsented } = await findAdult(ctx, params.id)
-  const bureau = await lookBureauFor(ctx)
-  const rows = await checksOf(ctx, person.id)
-  const nameOfStaff = await staffNames(
-    ctx,
-    rows.map(({ checkedBy }) => checkedBy),
-  )
-  return {
-    adultId: person.id,
-    name: nameOf(person),
-    canEdit: ctx.can('applications_write'),
-    provider: bureau?.provider.name ?? null,
-    isDemo: bureau?.isDemo ?? false,
-    hasConsented,
-    canCheck: spoken(ctx, creditCanBeChecked(application, { hasBureau: bureau !== null, hasConsented })),
-    certificate: await certificateOf(ctx, person),
-    checks: rows.map(({ id, provider, isDemo, status, light, reference, documentId, checkedAt, checkedBy }) => ({
-      id,
-      provider,
-      isDemo,
-      status,
-      light,
-      reference,
-      hasReport: documentId !== null,
-      checkedAt: checkedAt.toISOString(),
-      checkedBy: nameOfStaff(checkedBy).name,
-      isOld: lastDayOf(dayOf(checkedAt)) < dayOf(ctx.now),
-    })),
-  }
-}
+export const getCreditCheck = handler(
+  contract.getCreditCheck,
+  { permission: 'applications_read' },
+  async (ctx, { params }) => {
+    const { person, application, hasConsentedToCreditCheck: hasConsented } = await findAdult(ctx, params.id)
+    const bureau = await lookBureauFor(ctx)
+    const rows = await checksOf(ctx, person.id)
+    const nameOfStaff = await staffNames(
+      ctx,
+      rows.map(({ checkedBy }) => checkedBy),
+    )
+    return {
+      adultId: person.id,
+      name: nameOf(person),
+      canEdit: ctx.can('applications_write'),
+      provider: bureau?.provider.name ?? null,
+      isDemo: bureau?.isDemo ?? false,
+      hasConsented,
+      canCheck: spoken(ctx, creditCanBeChecked(application, { hasBureau: bureau !== null, hasConsented })),
+      certificate: await certificateOf(ctx, person),
+      checks: rows.map(({ id, provider, isDemo, status, light, reference, documentId, checkedAt, checkedBy }) => ({
+        id,
+        provider,
+        isDemo,
+        status,
+        light,
+        reference,
+        hasReport: documentId !== null,
+        checkedAt: checkedAt.toISOString(),
+        checkedBy: nameOfStaff(checkedBy).name,
+        isOld: lastDayOf(dayOf(checkedAt)) < dayOf(ctx.now),
+      })),
+    }
+  },
+)
 
 async function certificateOf(ctx: Context, person: AdultRow) {
   const row = await lookCertificateFor(ctx, person.id)
@@ -73,39 +73,40 @@ const checksOf = (ctx: Context, adultId: string) =>
     .where(and(eq(creditCheck.workspaceId, ctx.workspace.id), eq(creditCheck.adultId, adultId)))
     .orderBy(desc(creditCheck.checkedAt))
 
-export async function askBureau(
-  ctx: StaffContext,
-  { params }: Received<typeof checkCredit>,
-): Promise<AnswerOf<typeof checkCredit>> {
-  const { person, application: found, hasConsentedToCreditCheck: hasConsented } = await findAdult(ctx, params.id)
-  const application = await holdApplication(ctx, found.id)
-  const bureau = await lookBureauFor(ctx)
-  insist(creditCanBeChecked(application, { hasBureau: bureau !== null, hasConsented }))
-  if (isSameMoment((await checksOf(ctx, person.id))[0]?.checkedAt, ctx.now))
-    throw new Refusal('enquiries_reason_just_checked')
-  if (!bureau) return {}
-  const id = newId()
-  const result = await atProvider(bureau.provider.check(checkedPerson(person), id))
-  const documentId = result.report ? await keepReport(ctx, { person, content: result.report }) : null
-  const { status, light, reference } = result
-  await ctx.db.insert(creditCheck).values({
-    workspaceId: ctx.workspace.id,
-    id,
-    applicationId: application.id,
-    adultId: person.id,
-    provider: bureau.provider.name,
-    isDemo: bureau.isDemo,
-    status,
-    light,
-    reference,
-    documentId,
-    checkedBy: ctx.user.id,
-    checkedAt: ctx.now,
-  })
-  await refreshDocumentsState(ctx, application)
-  ctx.record({ event: 'credit.checked', subject: subjectOf(application), cause: nameOf(person) })
-  return { notify: [{ type: 'success', title: ctx.t('enquiries_credit_checked', { name: nameOf(person) }) }] }
-}
+export const checkCredit = handler(
+  contract.checkCredit,
+  { permission: 'applications_write' },
+  async (ctx, { params }) => {
+    const { person, application: found, hasConsentedToCreditCheck: hasConsented } = await findAdult(ctx, params.id)
+    const application = await holdApplication(ctx, found.id)
+    const bureau = await lookBureauFor(ctx)
+    insist(creditCanBeChecked(application, { hasBureau: bureau !== null, hasConsented }))
+    if (isSameMoment((await checksOf(ctx, person.id))[0]?.checkedAt, ctx.now))
+      throw new Refusal('enquiries_reason_just_checked')
+    if (!bureau) return {}
+    const id = newId()
+    const result = await atProvider(bureau.provider.check(checkedPerson(person), id))
+    const documentId = result.report ? await keepReport(ctx, { person, content: result.report }) : null
+    const { status, light, reference } = result
+    await ctx.db.insert(creditCheck).values({
+      workspaceId: ctx.workspace.id,
+      id,
+      applicationId: application.id,
+      adultId: person.id,
+      provider: bureau.provider.name,
+      isDemo: bureau.isDemo,
+      status,
+      light,
+      reference,
+      documentId,
+      checkedBy: ctx.user.id,
+      checkedAt: ctx.now,
+    })
+    await refreshDocumentsState(ctx, application)
+    ctx.record({ event: 'credit.checked', subject: subjectOf(application), cause: nameOf(person) })
+    return { notify: [{ type: 'success', title: ctx.t('enquiries_credit_checked', { name: nameOf(person) }) }] }
+  },
+)
 
 function checkedPerson({ firstName, lastName, dateOfBirth, title, answers, email, phone }: AdultRow): CheckedPerson {
   const [, street = '', houseNumber = ''] = /^(.*?)\s*(\d\S*)?$/.exec(textIn(answers, 'street_nr')) ?? []

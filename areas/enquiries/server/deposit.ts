@@ -16,23 +16,19 @@ import { staffNames } from '#platform/server/session/staff-names.ts'
 import { providerName } from '#areas/forms/server/public.ts'
 import { agreedRents } from '#areas/contracts/server/public.ts'
 import { isSettled, type NewDeposit } from '#connectors/deposit/deposit-provider.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
-import type { getDeposit, openDeposit } from '../contract/means.ts'
 import { depositCanBeOpened, highestDeposit, proposedDeposit } from '../rules/means.ts'
 import { adultsOf, textIn } from './adult-row.ts'
 import { atProvider, lookDepositProviderFor } from './providers.ts'
 import { depositRequest } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/means.ts'
 
 type DepositRow = typeof depositRequest.$inferSelect
 
-export async function readDeposit(
-  ctx: StaffContext,
-  { params }: Received<typeof getDeposit>,
-): Promise<AnswerOf<typeof getDeposit>> {
+export const getDeposit = handler(contract.getDeposit, { permission: 'applications_read' }, async (ctx, { params }) => {
   const application = await findApplication(ctx, params.id)
   const provided = await lookDepositProviderFor(ctx)
   const row = await lookLatestDepositFor(ctx, application.id)
@@ -58,7 +54,7 @@ export async function readDeposit(
       askedAt: row.askedAt.toISOString(),
     },
   }
-}
+})
 
 const standing = (hasProvider: boolean, row: DepositRow | null) => ({
   hasProvider,
@@ -92,14 +88,17 @@ async function lookLatestDepositFor(ctx: Context, applicationId: string): Promis
   return row ?? null
 }
 
-export async function handleDeposit(
-  ctx: StaffContext,
-  { params, body }: Received<typeof openDeposit>,
-): Promise<AnswerOf<typeof openDeposit>> {
-  const application = await holdApplication(ctx, params.id)
-  const row = await lookLatestDepositFor(ctx, application.id)
-  return body.action === 'open' ? open(ctx, application, { row, amount: body.amount }) : askAgain(ctx, application, row)
-}
+export const openDeposit = handler(
+  contract.openDeposit,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const application = await holdApplication(ctx, params.id)
+    const row = await lookLatestDepositFor(ctx, application.id)
+    return body.action === 'open'
+      ? open(ctx, application, { row, amount: body.amount })
+      : askAgain(ctx, application, row)
+  },
+)
 
 async function open(ctx: StaffContext, application: ApplicationRow, given: { row: DepositRow | null; amount: number }) {
   const provided = await lookDepositProviderFor(ctx)

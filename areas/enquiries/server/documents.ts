@@ -4,13 +4,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { readPapers, refreshDocumentsState, removeContentJob } from '#areas/application-form/server/public.ts'
 import { findApplication, holdApplication, subjectOf, applicationDocument } from '#areas/applications/server/public.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { ServedFile } from '#platform/server/http/file-route.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
-import type { categorizeDocument, deleteApplicationDocument, serveDocumentWithUpdate } from '../contract/documents.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import { fileHandler } from '#platform/server/http/file-route.ts'
+import * as contract from '../contract/documents.ts'
 
 const thisDocument = (ctx: Context, id: string) =>
   and(eq(applicationDocument.workspaceId, ctx.workspace.id), eq(applicationDocument.id, id))
@@ -28,33 +27,35 @@ async function findDocument(ctx: Context, applicationId: string, documentId: str
   return row
 }
 
-export async function serveAndNote(
-  ctx: StaffContext,
-  { params, body }: Received<typeof serveDocumentWithUpdate>,
-): Promise<ServedFile> {
-  const { file } = await findDocument(ctx, params.id, body.documentId)
-  // Who may only read has not judged it: it stays new for those who do.
-  if (ctx.can('applications_write')) {
-    await ctx.db
-      .update(applicationDocument)
-      .set({ seenAt: ctx.now, seenBy: ctx.user.id })
-      .where(and(thisDocument(ctx, body.documentId), isNull(applicationDocument.seenAt)))
-  }
-  const { name, contentType, size, storageKey } = file
-  return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
-}
+export const serveDocumentWithUpdate = fileHandler(
+  contract.serveDocumentWithUpdate,
+  { permission: 'applications_read' },
+  async (ctx, { params, body }) => {
+    const { file } = await findDocument(ctx, params.id, body.documentId)
+    // Who may only read has not judged it: it stays new for those who do.
+    if (ctx.can('applications_write')) {
+      await ctx.db
+        .update(applicationDocument)
+        .set({ seenAt: ctx.now, seenBy: ctx.user.id })
+        .where(and(thisDocument(ctx, body.documentId), isNull(applicationDocument.seenAt)))
+    }
+    const { name, contentType, size, storageKey } = file
+    return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
+  },
+)
 
-export async function removeDocument(
-  ctx: StaffContext,
-  { params, body }: Received<typeof deleteApplicationDocument>,
-): Promise<AnswerOf<typeof deleteApplicationDocument>> {
-  const application = await holdApplication(ctx, params.id)
-  const { document, file } = await findDocument(ctx, application.id, body.documentId)
-  await eraseDocument(ctx, { documentId: document.id, file })
-  await refreshDocumentsState(ctx, application)
-  ctx.record({ event: 'application.document_removed', subject: subjectOf(application), cause: file.name })
-  return { notify: [{ type: 'success', title: ctx.t('enquiries_document_deleted', { name: file.name }) }] }
-}
+export const deleteApplicationDocument = handler(
+  contract.deleteApplicationDocument,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const application = await holdApplication(ctx, params.id)
+    const { document, file } = await findDocument(ctx, application.id, body.documentId)
+    await eraseDocument(ctx, { documentId: document.id, file })
+    await refreshDocumentsState(ctx, application)
+    ctx.record({ event: 'application.document_removed', subject: subjectOf(application), cause: file.name })
+    return { notify: [{ type: 'success', title: ctx.t('enquiries_document_deleted', { name: file.name }) }] }
+  },
+)
 
 /** Row, file row, and after commit the content. */
 export async function eraseDocument(
@@ -66,37 +67,38 @@ export async function eraseDocument(
   await ctx.enqueue(removeContentJob, { storageKey: file.storageKey })
 }
 
-export async function putInOrder(
-  ctx: StaffContext,
-  { params, body }: Received<typeof categorizeDocument>,
-): Promise<AnswerOf<typeof categorizeDocument>> {
-  const application = await holdApplication(ctx, params.id)
-  const { document, file } = await findDocument(ctx, application.id, body.documentId)
-  const { slots } = await readPapers(ctx, await findApplication(ctx, application.id))
-  const { person, category, issuedOn } = body
-  if (!slots.some((slot) => slot.person === person && slot.category === category)) {
-    throw fieldRefusal('category', 'enquiries_paper_not_in_form')
-  }
-  if (issuedOn && issuedOn > dayOf(ctx.now)) throw fieldRefusal('issuedOn', 'enquiries_day_in_future')
-  const changes = [
-    { field: 'document', old: document.category, new: category },
-    { field: 'issued_on', old: document.issuedOn, new: issuedOn },
-  ].filter((change) => change.old !== change.new)
-  if (changes.length === 0 && document.adultId === person) return {}
-  await ctx.db
-    .update(applicationDocument)
-    .set({ adultId: person, category, issuedOn })
-    .where(thisDocument(ctx, document.id))
-  await ctx.db
-    .update(storedFile)
-    .set({ category })
-    .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, file.id)))
-  await refreshDocumentsState(ctx, application)
-  ctx.record({
-    event: 'application.document_categorized',
-    subject: subjectOf(application),
-    changes,
-    cause: file.name,
-  })
-  return { notify: [{ type: 'success', title: ctx.t('enquiries_document_categorized', { name: file.name }) }] }
-}
+export const categorizeDocument = handler(
+  contract.categorizeDocument,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const application = await holdApplication(ctx, params.id)
+    const { document, file } = await findDocument(ctx, application.id, body.documentId)
+    const { slots } = await readPapers(ctx, await findApplication(ctx, application.id))
+    const { person, category, issuedOn } = body
+    if (!slots.some((slot) => slot.person === person && slot.category === category)) {
+      throw fieldRefusal('category', 'enquiries_paper_not_in_form')
+    }
+    if (issuedOn && issuedOn > dayOf(ctx.now)) throw fieldRefusal('issuedOn', 'enquiries_day_in_future')
+    const changes = [
+      { field: 'document', old: document.category, new: category },
+      { field: 'issued_on', old: document.issuedOn, new: issuedOn },
+    ].filter((change) => change.old !== change.new)
+    if (changes.length === 0 && document.adultId === person) return {}
+    await ctx.db
+      .update(applicationDocument)
+      .set({ adultId: person, category, issuedOn })
+      .where(thisDocument(ctx, document.id))
+    await ctx.db
+      .update(storedFile)
+      .set({ category })
+      .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, file.id)))
+    await refreshDocumentsState(ctx, application)
+    ctx.record({
+      event: 'application.document_categorized',
+      subject: subjectOf(application),
+      changes,
+      cause: file.name,
+    })
+    return { notify: [{ type: 'success', title: ctx.t('enquiries_document_categorized', { name: file.name }) }] }
+  },
+)

@@ -3,22 +3,18 @@
 import { and, eq, or } from 'drizzle-orm'
 import { holdApplication, subjectOf, tellOfApplication } from '#areas/applications/server/public.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
-import type { answerReference, getReferenceForm } from '../contract/reference-form.ts'
 import { needsGrade, needsText, referenceQuestions } from '../rules/references.ts'
 import { findAdult, nameOf, type ReferenceRow } from './adult-row.ts'
 import { answered, insistOnAnswers, keep } from './references.ts'
 import { referenceRequest } from './tables.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/reference-form.ts'
 
-export async function readReferenceForm(
-  ctx: Context,
-  { params }: Received<typeof getReferenceForm>,
-): Promise<AnswerOf<typeof getReferenceForm>> {
+export const getReferenceForm = publicHandler(contract.getReferenceForm, { perMinute: 60 }, async (ctx, { params }) => {
   const row = await findByToken(ctx, params.id)
   const { person, application } = await findAdult(ctx, row.adultId)
   if (application.progressState === 'inactive' && row.state !== 'answered') throw closed()
@@ -38,36 +34,37 @@ export async function readReferenceForm(
       needsText: needsText.includes(key),
     })),
   }
-}
+})
 
 const closed = () => new Refusal('enquiries_reference_closed', { status: 410 })
 
-export async function takeAnswer(
-  ctx: Context,
-  { params, body }: Received<typeof answerReference>,
-): Promise<AnswerOf<typeof answerReference>> {
-  const found = await findByToken(ctx, params.id)
-  const asked = await findAdult(ctx, found.adultId)
-  const application = await holdApplication(ctx, asked.application.id)
-  const row = await findByToken(ctx, params.id)
-  // A second click, or a reload of the page: what was answered first stands.
-  if (row.state === 'answered' || row.state === 'failed') return {}
-  if (application.progressState === 'inactive') throw closed()
-  const about = { ...asked, application }
-  const subject = subjectOf(application)
-  const actor = { ...ctx.actor, name: row.contactName }
-  if (body.answer === 'refuse') {
-    const fields = { state: 'failed' as const, failure: body.reason || null }
-    await keep(ctx, about, { kind: row.kind, before: row, fields })
-    ctx.record({ event: 'reference.refused', subject, actor, cause: nameOf(asked.person) })
-  } else {
-    insistOnAnswers(body.answers)
-    await keep(ctx, about, { kind: row.kind, before: row, fields: answered(ctx, body.answers) })
-    ctx.record({ event: 'reference.answered', subject, actor, cause: nameOf(asked.person) })
-  }
-  await tellOfApplication(ctx, { kind: 'reference_answered', application, objectIds: [] })
-  return {}
-}
+export const answerReference = publicHandler(
+  contract.answerReference,
+  { perMinute: 30 },
+  async (ctx, { params, body }) => {
+    const found = await findByToken(ctx, params.id)
+    const asked = await findAdult(ctx, found.adultId)
+    const application = await holdApplication(ctx, asked.application.id)
+    const row = await findByToken(ctx, params.id)
+    // A second click, or a reload of the page: what was answered first stands.
+    if (row.state === 'answered' || row.state === 'failed') return {}
+    if (application.progressState === 'inactive') throw closed()
+    const about = { ...asked, application }
+    const subject = subjectOf(application)
+    const actor = { ...ctx.actor, name: row.contactName }
+    if (body.answer === 'refuse') {
+      const fields = { state: 'failed' as const, failure: body.reason || null }
+      await keep(ctx, about, { kind: row.kind, before: row, fields })
+      ctx.record({ event: 'reference.refused', subject, actor, cause: nameOf(asked.person) })
+    } else {
+      insistOnAnswers(body.answers)
+      await keep(ctx, about, { kind: row.kind, before: row, fields: answered(ctx, body.answers) })
+      ctx.record({ event: 'reference.answered', subject, actor, cause: nameOf(asked.person) })
+    }
+    await tellOfApplication(ctx, { kind: 'reference_answered', application, objectIds: [] })
+    return {}
+  },
+)
 
 async function findByToken(ctx: Context, token: string): Promise<ReferenceRow> {
   const hash = hashOf(token)

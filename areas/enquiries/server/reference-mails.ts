@@ -1,29 +1,29 @@
 // Asking about several households at once: those whose form names a referee are asked, the others get their reason.
 
 import { holdApplication } from '#areas/applications/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { z } from 'zod'
-import type { getReferenceMails, sendReferenceMails } from '../contract/references.ts'
 import { referenceCan, type ReferenceKind } from '../rules/references.ts'
 import { adultsOf, findAdult, lookReferenceFor, nameOf, refereeIn, type AdultRow } from './adult-row.ts'
 import { ask, standingOf } from './references.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/references.ts'
 
 const ids = z.array(z.uuid()).max(100)
 
-export async function readReferenceMails(
-  ctx: StaffContext,
-  { params, query }: Received<typeof getReferenceMails>,
-): Promise<AnswerOf<typeof getReferenceMails>> {
-  const targets = ids.safeParse(query.targets.split(',').filter(Boolean)).data ?? []
-  const recipients = []
-  for (const id of targets) {
-    for (const person of await adultsOf(ctx, id)) recipients.push(await recipientOf(ctx, person, params.type))
-  }
-  return { recipients }
-}
+export const getReferenceMails = handler(
+  contract.getReferenceMails,
+  { permission: 'applications_write' },
+  async (ctx, { params, query }) => {
+    const targets = ids.safeParse(query.targets.split(',').filter(Boolean)).data ?? []
+    const recipients = []
+    for (const id of targets) {
+      for (const person of await adultsOf(ctx, id)) recipients.push(await recipientOf(ctx, person, params.type))
+    }
+    return { recipients }
+  },
+)
 
 async function recipientOf(ctx: StaffContext, person: AdultRow, kind: ReferenceKind) {
   const asked = await findAdult(ctx, person.id)
@@ -53,30 +53,31 @@ function reasonAgainst({ verdict, isAsked, email }: Doubt): string | null {
   return email ? null : 'enquiries_reason_no_address'
 }
 
-export async function askReferees(
-  ctx: StaffContext,
-  { params, body }: Received<typeof sendReferenceMails>,
-): Promise<AnswerOf<typeof sendReferenceMails>> {
-  const mailIds: string[] = []
-  const left: { name: string; reason: string }[] = []
-  for (const id of [...new Set(body.targets)].toSorted()) {
-    const application = await holdApplication(ctx, id)
-    for (const person of await adultsOf(ctx, id)) {
-      const { canAsk, name, contactName, contactEmail } = await recipientOf(ctx, person, params.type)
-      if (!canAsk.allowed) {
-        left.push({ name, reason: canAsk.reason ?? '' })
-        continue
+export const sendReferenceMails = handler(
+  contract.sendReferenceMails,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const mailIds: string[] = []
+    const left: { name: string; reason: string }[] = []
+    for (const id of [...new Set(body.targets)].toSorted()) {
+      const application = await holdApplication(ctx, id)
+      for (const person of await adultsOf(ctx, id)) {
+        const { canAsk, name, contactName, contactEmail } = await recipientOf(ctx, person, params.type)
+        if (!canAsk.allowed) {
+          left.push({ name, reason: canAsk.reason ?? '' })
+          continue
+        }
+        const asked = { ...(await findAdult(ctx, person.id)), application }
+        const referee = { kind: params.type, contactName, contactEmail, language: application.language }
+        mailIds.push(await ask(ctx, asked, referee, body.mail))
       }
-      const asked = { ...(await findAdult(ctx, person.id)), application }
-      const referee = { kind: params.type, contactName, contactEmail, language: application.language }
-      mailIds.push(await ask(ctx, asked, referee, body.mail))
     }
-  }
-  const sent = mailIds.length
-  const title = (count: number) => ctx.t('enquiries_references_sent', { count })
-  return {
-    sent,
-    left,
-    notify: sent > 0 ? await saidWithMails(ctx, title, mailIds) : [{ type: 'info', title: title(0) }],
-  }
-}
+    const sent = mailIds.length
+    const title = (count: number) => ctx.t('enquiries_references_sent', { count })
+    return {
+      sent,
+      left,
+      notify: sent > 0 ? await saidWithMails(ctx, title, mailIds) : [{ type: 'info', title: title(0) }],
+    }
+  },
+)

@@ -11,17 +11,8 @@ import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import { isStopped, saidWithMails } from '#platform/server/mail/by-hand.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type {
-  getAdultEvaluation,
-  giveUpReference,
-  previewReferenceMail,
-  recordReference,
-  remindReferee,
-  sendReferenceMail,
-} from '../contract/references.ts'
 import {
   owedIn,
   referenceCan,
@@ -35,25 +26,28 @@ import {
 import { findAdult, lookReferenceFor, nameOf, refereeIn, type Asked, type ReferenceRow } from './adult-row.ts'
 import { mailReference, referenceLetter, tokenToCome, type Referee } from './reference-mail.ts'
 import { referenceRequest } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/references.ts'
 
-export async function readAdultEvaluation(
-  ctx: StaffContext,
-  { params }: Received<typeof getAdultEvaluation>,
-): Promise<AnswerOf<typeof getAdultEvaluation>> {
-  const asked = await findAdult(ctx, params.id)
-  const references: AnswerOf<typeof getAdultEvaluation>['references'] = []
-  for (const kind of referenceKinds) {
-    const view = await referenceView(ctx, asked, kind)
-    if (view.state !== null || asked.referees.includes(kind)) references.push(view)
-  }
-  return {
-    adultId: asked.person.id,
-    name: nameOf(asked.person),
-    canEdit: ctx.can('applications_write'),
-    hasConsented: asked.hasConsented,
-    references,
-  }
-}
+export const getAdultEvaluation = handler(
+  contract.getAdultEvaluation,
+  { permission: 'applications_read' },
+  async (ctx, { params }) => {
+    const asked = await findAdult(ctx, params.id)
+    const references: AnswerOf<typeof contract.getAdultEvaluation>['references'] = []
+    for (const kind of referenceKinds) {
+      const view = await referenceView(ctx, asked, kind)
+      if (view.state !== null || asked.referees.includes(kind)) references.push(view)
+    }
+    return {
+      adultId: asked.person.id,
+      name: nameOf(asked.person),
+      canEdit: ctx.can('applications_write'),
+      hasConsented: asked.hasConsented,
+      references,
+    }
+  },
+)
 
 async function referenceView(ctx: StaffContext, asked: Asked, kind: ReferenceKind) {
   const row = await lookReferenceFor(ctx, { adultId: asked.person.id, kind })
@@ -90,15 +84,18 @@ export const standingOf = ({ application, hasConsented }: Asked, row: ReferenceR
   state: row?.state ?? null,
 })
 
-export async function askReferee(
-  ctx: StaffContext,
-  { params, body }: Received<typeof sendReferenceMail>,
-): Promise<AnswerOf<typeof sendReferenceMail>> {
-  const asked = await holdAdult(ctx, params.adultId)
-  const { mail, ...referee } = body
-  const mailId = await ask(ctx, asked, { kind: params.type, ...referee }, mail)
-  return { notify: await saidWithMails(ctx, ctx.t('enquiries_reference_asked', { name: body.contactName }), [mailId]) }
-}
+export const sendReferenceMail = handler(
+  contract.sendReferenceMail,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const asked = await holdAdult(ctx, params.adultId)
+    const { mail, ...referee } = body
+    const mailId = await ask(ctx, asked, { kind: params.type, ...referee }, mail)
+    return {
+      notify: await saidWithMails(ctx, ctx.t('enquiries_reference_asked', { name: body.contactName }), [mailId]),
+    }
+  },
+)
 
 /** For an adult whose application is held. Asking again reaches somebody else; the links sent before open nothing. */
 export async function ask(ctx: StaffContext, asked: Asked, referee: Referee, words?: MailWords): Promise<string> {
@@ -136,77 +133,81 @@ export async function ask(ctx: StaffContext, asked: Asked, referee: Referee, wor
   return mailId
 }
 
-export async function previewReference(
-  ctx: StaffContext,
-  { params, body }: Received<typeof previewReferenceMail>,
-): Promise<AnswerOf<typeof previewReferenceMail>> {
-  const { mail, reminder: isReminder, ...referee } = body
-  const asking = { kind: params.type, ...referee, token: tokenToCome, isReminder }
-  const letter = referenceLetter(ctx, await findAdult(ctx, params.adultId), asking)
-  const { body: words, ...shown } = await lookAtMail(ctx, letter, mail)
-  return { ...shown, body: words.replaceAll(letter.usual.button?.href ?? tokenToCome, tokenToCome) }
-}
+export const previewReferenceMail = handler(
+  contract.previewReferenceMail,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const { mail, reminder: isReminder, ...referee } = body
+    const asking = { kind: params.type, ...referee, token: tokenToCome, isReminder }
+    const letter = referenceLetter(ctx, await findAdult(ctx, params.adultId), asking)
+    const { body: words, ...shown } = await lookAtMail(ctx, letter, mail)
+    return { ...shown, body: words.replaceAll(letter.usual.button?.href ?? tokenToCome, tokenToCome) }
+  },
+)
 
-export async function remind(
-  ctx: StaffContext,
-  { params, body }: Received<typeof remindReferee>,
-): Promise<AnswerOf<typeof remindReferee>> {
-  const asked = await holdAdult(ctx, params.adultId)
-  const row = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: params.type })
-  insist(referenceCan.beReminded(standingOf(asked, row)))
-  if (!row?.contactEmail) throw new Refusal('enquiries_reason_not_asked')
-  const token = newToken()
-  const { kind, contactName, contactEmail, language } = row
-  const asking = { kind, contactName, contactEmail, language, token, isReminder: true }
-  const mailId = await mailReference(ctx, asked, asking, body.mail)
-  const link = { reminderTokenHash: hashOf(token), reminderMailId: mailId }
-  // Whom it does not reach is not reminded; its link opens the form once it is sent after all.
-  const isReminded = !(await isStopped(ctx, mailId))
-  const fields = isReminded ? { ...link, state: 'reminder' as const, remindedAt: ctx.now } : link
-  await keep(ctx, asked, { kind: params.type, before: row, fields })
-  const notify = await saidWithMails(ctx, ctx.t('enquiries_reference_reminded', { name: contactName }), [mailId])
-  if (!isReminded) return { notify }
-  ctx.record({
-    event: 'reference.reminded',
-    subject: subjectOf(asked.application),
-    cause: nameOf(asked.person),
-    changes: [aboutMail(mailId)],
-  })
-  return { notify }
-}
+export const remindReferee = handler(
+  contract.remindReferee,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const asked = await holdAdult(ctx, params.adultId)
+    const row = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: params.type })
+    insist(referenceCan.beReminded(standingOf(asked, row)))
+    if (!row?.contactEmail) throw new Refusal('enquiries_reason_not_asked')
+    const token = newToken()
+    const { kind, contactName, contactEmail, language } = row
+    const asking = { kind, contactName, contactEmail, language, token, isReminder: true }
+    const mailId = await mailReference(ctx, asked, asking, body.mail)
+    const link = { reminderTokenHash: hashOf(token), reminderMailId: mailId }
+    // Whom it does not reach is not reminded; its link opens the form once it is sent after all.
+    const isReminded = !(await isStopped(ctx, mailId))
+    const fields = isReminded ? { ...link, state: 'reminder' as const, remindedAt: ctx.now } : link
+    await keep(ctx, asked, { kind: params.type, before: row, fields })
+    const notify = await saidWithMails(ctx, ctx.t('enquiries_reference_reminded', { name: contactName }), [mailId])
+    if (!isReminded) return { notify }
+    ctx.record({
+      event: 'reference.reminded',
+      subject: subjectOf(asked.application),
+      cause: nameOf(asked.person),
+      changes: [aboutMail(mailId)],
+    })
+    return { notify }
+  },
+)
 
-export async function giveUp(
-  ctx: StaffContext,
-  { params, body }: Received<typeof giveUpReference>,
-): Promise<AnswerOf<typeof giveUpReference>> {
-  const asked = await holdAdult(ctx, params.id)
-  const row = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: body.type })
-  insist(referenceCan.beGivenUp(standingOf(asked, row)))
-  const fields = { state: 'failed' as const, failure: body.failure }
-  await keep(ctx, asked, { kind: body.type, before: row, fields })
-  ctx.record({ event: 'reference.given_up', subject: subjectOf(asked.application), cause: body.failure })
-  return { notify: [{ type: 'success', title: ctx.t('enquiries_reference_given_up') }] }
-}
+export const giveUpReference = handler(
+  contract.giveUpReference,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const asked = await holdAdult(ctx, params.id)
+    const row = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: body.type })
+    insist(referenceCan.beGivenUp(standingOf(asked, row)))
+    const fields = { state: 'failed' as const, failure: body.failure }
+    await keep(ctx, asked, { kind: body.type, before: row, fields })
+    ctx.record({ event: 'reference.given_up', subject: subjectOf(asked.application), cause: body.failure })
+    return { notify: [{ type: 'success', title: ctx.t('enquiries_reference_given_up') }] }
+  },
+)
 
-export async function writeDownReference(
-  ctx: StaffContext,
-  { params, body }: Received<typeof recordReference>,
-): Promise<AnswerOf<typeof recordReference>> {
-  const asked = await holdAdult(ctx, params.id)
-  const before = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: body.type })
-  insist(referenceCan.beAnswered(standingOf(asked, before)))
-  insistOnAnswers(body.answers)
-  const fields = {
-    ...answered(ctx, body.answers),
-    contactName: body.contactName,
-    recordedBy: ctx.user.id,
-    language: before?.language ?? asked.application.language,
-    sentAt: before?.sentAt ?? ctx.now,
-  }
-  await keep(ctx, asked, { kind: body.type, before, fields })
-  ctx.record({ event: 'reference.recorded', subject: subjectOf(asked.application), cause: nameOf(asked.person) })
-  return { notify: [{ type: 'success', title: ctx.t('enquiries_reference_recorded', { name: body.contactName }) }] }
-}
+export const recordReference = handler(
+  contract.recordReference,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const asked = await holdAdult(ctx, params.id)
+    const before = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: body.type })
+    insist(referenceCan.beAnswered(standingOf(asked, before)))
+    insistOnAnswers(body.answers)
+    const fields = {
+      ...answered(ctx, body.answers),
+      contactName: body.contactName,
+      recordedBy: ctx.user.id,
+      language: before?.language ?? asked.application.language,
+      sentAt: before?.sentAt ?? ctx.now,
+    }
+    await keep(ctx, asked, { kind: body.type, before, fields })
+    ctx.record({ event: 'reference.recorded', subject: subjectOf(asked.application), cause: nameOf(asked.person) })
+    return { notify: [{ type: 'success', title: ctx.t('enquiries_reference_recorded', { name: body.contactName }) }] }
+  },
+)
 
 export const answered = (ctx: Context, answers: ReferenceAnswers) => ({
   state: 'answered' as const,

@@ -16,39 +16,40 @@ import { staffNames } from '#platform/server/session/staff-names.ts'
 import { dayAfter, endOfDay } from '#platform/rules/calendar-day.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
-import type { getDocumentsRequest, previewDocumentsRequest, requestDocuments } from '../contract/documents.ts'
 import { documentsCanBeRequested, requestState, type WantedPaper } from '../rules/document-request.ts'
 import { tokenToCome } from './reference-mail.ts'
 import { documentsMail } from './request-mail.ts'
 import { lookLatestRequestFor, wantedNow, type RequestRow } from './request-row.ts'
 import { documentRequest } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/documents.ts'
 
-export async function readDocumentsRequest(
-  ctx: StaffContext,
-  { params }: Received<typeof getDocumentsRequest>,
-): Promise<AnswerOf<typeof getDocumentsRequest>> {
-  const application = await findApplication(ctx, params.id)
-  const papers = await readPapers(ctx, application)
-  const request = await lookLatestRequestFor(ctx, application.id)
-  const { documentLinkValidDays } = await processSettings(ctx)
-  return {
-    applicationId: application.id,
-    contactName: application.contactName,
-    contactEmail: application.contactEmail,
-    canRequest: spoken(ctx, documentsCanBeRequested(application)),
-    canEdit: ctx.can('applications_write'),
-    validDays: documentLinkValidDays,
-    people: peopleWithPapers(ctx, papers),
-    request: request && (await viewOf(ctx, request, papers)),
-  }
-}
+export const getDocumentsRequest = handler(
+  contract.getDocumentsRequest,
+  { permission: 'applications_read' },
+  async (ctx, { params }) => {
+    const application = await findApplication(ctx, params.id)
+    const papers = await readPapers(ctx, application)
+    const request = await lookLatestRequestFor(ctx, application.id)
+    const { documentLinkValidDays } = await processSettings(ctx)
+    return {
+      applicationId: application.id,
+      contactName: application.contactName,
+      contactEmail: application.contactEmail,
+      canRequest: spoken(ctx, documentsCanBeRequested(application)),
+      canEdit: ctx.can('applications_write'),
+      validDays: documentLinkValidDays,
+      people: peopleWithPapers(ctx, papers),
+      request: request && (await viewOf(ctx, request, papers)),
+    }
+  },
+)
 
 function peopleWithPapers(ctx: StaffContext, { slots, nameByPerson }: Papers) {
   const people = [null, ...nameByPerson.keys()].map((person) => ({
@@ -105,52 +106,54 @@ async function intendedRequest(ctx: StaffContext, application: ApplicationRow, b
   return { papers, request }
 }
 
-type Body = Received<typeof requestDocuments>['body']
+type Body = Received<typeof contract.requestDocuments>['body']
 
-export async function previewRequest(
-  ctx: StaffContext,
-  { params, body }: Received<typeof previewDocumentsRequest>,
-): Promise<AnswerOf<typeof previewDocumentsRequest>> {
-  const application = await findApplication(ctx, params.id)
-  const intended = await intendedRequest(ctx, application, body)
-  return lookAtMail(ctx, documentsMail(ctx, { application, ...intended, token: tokenToCome }), body.mail)
-}
+export const previewDocumentsRequest = handler(
+  contract.previewDocumentsRequest,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const application = await findApplication(ctx, params.id)
+    const intended = await intendedRequest(ctx, application, body)
+    return lookAtMail(ctx, documentsMail(ctx, { application, ...intended, token: tokenToCome }), body.mail)
+  },
+)
 
-export async function askForDocuments(
-  ctx: StaffContext,
-  { params, body }: Received<typeof requestDocuments>,
-): Promise<AnswerOf<typeof requestDocuments>> {
-  const application = await holdApplication(ctx, params.id)
-  insist(documentsCanBeRequested(application))
-  const { papers, request } = await intendedRequest(ctx, application, body)
-  const before = await lookLatestRequestFor(ctx, application.id)
-  if (before && isSameMoment(before.createdAt, ctx.now) && asksTheSame(before, request)) {
-    throw new Refusal('enquiries_reason_just_requested')
-  }
-  await replaceOpenRequest(ctx, application.id)
-  const token = newToken()
-  await ctx.db.insert(documentRequest).values({
-    ...request,
-    workspaceId: ctx.workspace.id,
-    applicationId: application.id,
-    tokenHash: hashOf(token),
-    sentBy: ctx.user.id,
-  })
-  const mailId = await sendProcessMail(ctx, documentsMail(ctx, { application, request, token, papers }), body.mail)
-  await changeApplication(ctx, application, {})
-  ctx.record({
-    event: 'application.documents_requested',
-    subject: subjectOf(application),
-    changes: [
-      ...request.wanted.map(({ category }) => ({ field: 'document', old: null, new: category })),
-      aboutMail(mailId),
-    ],
-  })
-  const title = ctx.t('enquiries_documents_requested', {
-    email: application.contactEmail || application.contactName,
-  })
-  return { notify: await saidWithMails(ctx, title, [mailId]) }
-}
+export const requestDocuments = handler(
+  contract.requestDocuments,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const application = await holdApplication(ctx, params.id)
+    insist(documentsCanBeRequested(application))
+    const { papers, request } = await intendedRequest(ctx, application, body)
+    const before = await lookLatestRequestFor(ctx, application.id)
+    if (before && isSameMoment(before.createdAt, ctx.now) && asksTheSame(before, request)) {
+      throw new Refusal('enquiries_reason_just_requested')
+    }
+    await replaceOpenRequest(ctx, application.id)
+    const token = newToken()
+    await ctx.db.insert(documentRequest).values({
+      ...request,
+      workspaceId: ctx.workspace.id,
+      applicationId: application.id,
+      tokenHash: hashOf(token),
+      sentBy: ctx.user.id,
+    })
+    const mailId = await sendProcessMail(ctx, documentsMail(ctx, { application, request, token, papers }), body.mail)
+    await changeApplication(ctx, application, {})
+    ctx.record({
+      event: 'application.documents_requested',
+      subject: subjectOf(application),
+      changes: [
+        ...request.wanted.map(({ category }) => ({ field: 'document', old: null, new: category })),
+        aboutMail(mailId),
+      ],
+    })
+    const title = ctx.t('enquiries_documents_requested', {
+      email: application.contactEmail || application.contactName,
+    })
+    return { notify: await saidWithMails(ctx, title, [mailId]) }
+  },
+)
 
 const asksTheSame = (before: RequestRow, { wanted, note }: Pick<RequestRow, 'wanted' | 'note'>): boolean =>
   before.note === note && keysOf(before.wanted) === keysOf(wanted)

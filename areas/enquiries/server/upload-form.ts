@@ -4,7 +4,7 @@ import { and, isNull } from 'drizzle-orm'
 import { isChosen } from '#areas/applications/rules/after-sending.ts'
 import { formText } from '#areas/forms/rules/form-text.ts'
 import { isDue } from '#areas/forms/rules/paper-slots.ts'
-import { readPapers, refreshDocumentsState, type Papers } from '#areas/application-form/server/public.ts'
+import { readPapers, refreshDocumentsState, type Papers, documentRules } from '#areas/application-form/server/public.ts'
 import {
   changeApplication,
   subjectOf,
@@ -14,32 +14,21 @@ import {
 } from '#areas/applications/server/public.ts'
 import type { HandedIn } from '#areas/application-form/contract/form-shapes.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { ReceivedFile } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { ServedFile } from '#platform/server/http/file-route.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
-import {
-  householdKey,
-  type finishHandingIn,
-  type getUploadForm,
-  type handInDocument,
-  type LinkKey,
-  type serveHandedIn,
-  type takeBackHandedIn,
-} from '../contract/upload-form.ts'
+import { householdKey, type LinkKey } from '../contract/upload-form.ts'
 import { eraseDocument } from './documents.ts'
 import { openRequest, thisRequest, wantedNow, type OpenedRequest, type RequestRow } from './request-row.ts'
 import { documentRequest } from './tables.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import { publicUploadHandler } from '#platform/server/http/upload-route.ts'
+import { publicFileHandler } from '#platform/server/http/file-route.ts'
+import * as contract from '../contract/upload-form.ts'
 
-export async function readUploadForm(
-  ctx: Context,
-  { params }: Received<typeof getUploadForm>,
-): Promise<AnswerOf<typeof getUploadForm>> {
+export const getUploadForm = publicHandler(contract.getUploadForm, { perMinute: 60 }, async (ctx, { params }) => {
   const { request, application } = await openRequest(ctx, params, 'read')
   const papers = await readPapers(ctx, application)
   const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
@@ -54,7 +43,7 @@ export async function readUploadForm(
     places: placesOf(ctx, { request, application }, papers),
     documents: broughtBy(request, papers).map((document) => handedInOf(document, params)),
   }
-}
+})
 
 /** What only the chosen one owes is neither offered to others nor taken of them, unless this request asks for it. */
 const takenBy = ({ request, application }: OpenedRequest, { slots }: Papers) =>
@@ -97,50 +86,47 @@ const handedInOf = ({ id, person, category, file }: Brought, { uuid, token }: Li
   url: `/api/v1/action/${uuid}/${token}/documents-upload-form/${id}`,
 })
 
-export async function keepHandedIn(
-  ctx: Context,
-  { params }: Received<typeof handInDocument>,
-  file: ReceivedFile,
-): Promise<HandedIn> {
-  const opened = await openRequest(ctx, params, 'change')
-  const { request, application } = opened
-  const papers = await readPapers(ctx, application)
-  const person = params.personKey === householdKey ? null : params.personKey
-  const { category } = params
-  const slot = takenBy(opened, papers).find((one) => one.person === person && one.category === category)
-  if (!slot) throw new Refusal('enquiries_paper_not_in_form', { status: 422 })
-  const there = broughtBy(request, papers).filter((one) => one.person === person && one.category === category)
-  if (there.length >= slot.maxFiles) {
-    throw new Refusal('application_form_too_many_files', { values: { max: slot.maxFiles } })
-  }
-  const place = { workspaceId: ctx.workspace.id, createdAt: ctx.now }
-  await ctx.db
-    .insert(storedFile)
-    .values({ ...place, ...file, ownerKind: 'application', ownerId: application.id, category })
-  const id = newId()
-  await ctx.db
-    .insert(applicationDocument)
-    .values({ ...place, id, applicationId: application.id, adultId: person, category, fileId: file.id })
-  await refreshDocumentsState(ctx, application)
-  ctx.record({ event: 'application.document_added', subject: subjectOf(application), cause: file.name })
-  return handedInOf({ id, person, category, file }, params)
-}
+export const handInDocument = publicUploadHandler(
+  contract.handInDocument,
+  { rules: documentRules },
+  async (ctx, { params }, file) => {
+    const opened = await openRequest(ctx, params, 'change')
+    const { request, application } = opened
+    const papers = await readPapers(ctx, application)
+    const person = params.personKey === householdKey ? null : params.personKey
+    const { category } = params
+    const slot = takenBy(opened, papers).find((one) => one.person === person && one.category === category)
+    if (!slot) throw new Refusal('enquiries_paper_not_in_form', { status: 422 })
+    const there = broughtBy(request, papers).filter((one) => one.person === person && one.category === category)
+    if (there.length >= slot.maxFiles) {
+      throw new Refusal('application_form_too_many_files', { values: { max: slot.maxFiles } })
+    }
+    const place = { workspaceId: ctx.workspace.id, createdAt: ctx.now }
+    await ctx.db
+      .insert(storedFile)
+      .values({ ...place, ...file, ownerKind: 'application', ownerId: application.id, category })
+    const id = newId()
+    await ctx.db
+      .insert(applicationDocument)
+      .values({ ...place, id, applicationId: application.id, adultId: person, category, fileId: file.id })
+    await refreshDocumentsState(ctx, application)
+    ctx.record({ event: 'application.document_added', subject: subjectOf(application), cause: file.name })
+    return handedInOf({ id, person, category, file }, params)
+  },
+)
 
-export async function takeBack(
-  ctx: Context,
-  { params }: Received<typeof takeBackHandedIn>,
-): Promise<AnswerOf<typeof takeBackHandedIn>> {
+export const takeBackHandedIn = publicHandler(contract.takeBackHandedIn, { perMinute: 60 }, async (ctx, { params }) => {
   const { document, application } = await findBrought(ctx, params, 'change')
   await eraseDocument(ctx, { documentId: document.id, file: document.file })
   await refreshDocumentsState(ctx, application)
   ctx.record({ event: 'application.document_removed', subject: subjectOf(application), cause: document.file.name })
   return {}
-}
+})
 
-export async function serveBrought(ctx: Context, { params }: Received<typeof serveHandedIn>): Promise<ServedFile> {
+export const serveHandedIn = publicFileHandler(contract.serveHandedIn, async (ctx, { params }) => {
   const { name, contentType, size, storageKey } = (await findBrought(ctx, params, 'read')).document.file
   return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
-}
+})
 
 /** Only what came by this very link: what the office has had before is not shown to whoever holds a mail. */
 async function findBrought(
@@ -154,16 +140,13 @@ async function findBrought(
   return { document, application }
 }
 
-export async function finish(
-  ctx: Context,
-  { params }: Received<typeof finishHandingIn>,
-): Promise<AnswerOf<typeof finishHandingIn>> {
+export const finishHandingIn = publicHandler(contract.finishHandingIn, { perMinute: 30 }, async (ctx, { params }) => {
   const opened = await openRequest(ctx, params, 'change')
   const papers = await readPapers(ctx, opened.application)
   if (broughtBy(opened.request, papers).length === 0) throw new Refusal('enquiries_nothing_handed_in')
   await receive(ctx, opened)
   return {}
-}
+})
 
 /** A second click finds it received already and tells nobody again. */
 async function receive(ctx: Context, { request, application }: OpenedRequest): Promise<void> {

@@ -5,7 +5,7 @@ import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { previewReferenceMail, type getReferenceMails } from '../contract/references.ts'
-import { useReferenceMails } from './changes.ts'
+import { useSendReferenceMails } from './changes.ts'
 
 interface Props {
   applicationId: string
@@ -19,7 +19,7 @@ const type = 'employer'
 
 export function AskAllModal({ applicationId, asked, left, onClose }: Props) {
   const t = useText()
-  const sending = useReferenceMails()
+  const sending = useSendReferenceMails()
   const people = asked.map(({ name, contactName, contactEmail }) => `${name} – ${contactName} (${contactEmail})`)
   return (
     <SendMailModal

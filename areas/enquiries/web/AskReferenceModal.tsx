@@ -14,7 +14,7 @@ import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { previewReferenceMail } from '../contract/references.ts'
-import { useAsking } from './changes.ts'
+import { useSendReferenceMail } from './changes.ts'
 import type { ReferenceModalProps } from './asked.ts'
 
 export function AskReferenceModal({ evaluation, reference, onClose }: ReferenceModalProps) {
@@ -24,7 +24,7 @@ export function AskReferenceModal({ evaluation, reference, onClose }: ReferenceM
   const [contactEmail, setEmail] = useState(reference.contactEmail)
   const [language, setLanguage] = useState(reference.language)
   const { errors, errorOf, take } = useServerErrors()
-  const sending = useAsking(onClose)
+  const sending = useSendReferenceMail(onClose)
   const wording = useMailWording()
   const params = { type, adultId: evaluation.adultId }
   const asking = { contactName, contactEmail, language }

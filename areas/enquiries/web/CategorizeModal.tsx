@@ -10,7 +10,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
-import { useCategorizing } from './changes.ts'
+import { useCategorizeDocument } from './changes.ts'
 import type { Asking, Paper } from './asked.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function CategorizeModal({ document, asking, onClose }: Props) {
   const [owner, setOwner] = useState<string | null>(document.adultId ?? household)
   const [category, setCategory] = useState<string | null>(document.category)
   const [issuedOn, setIssuedOn] = useState(document.issuedOn ?? '')
-  const categorizing = useCategorizing(onClose)
+  const categorizing = useCategorizeDocument(onClose)
   const person = asking.people.find((one) => (one.person ?? household) === owner)
   const papers = person?.papers ?? []
   const expires = category !== null && expiringCategories.includes(category)

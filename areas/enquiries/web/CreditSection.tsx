@@ -16,7 +16,7 @@ import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getCreditCheck } from '../contract/means.ts'
-import { useCreditCheck } from './changes.ts'
+import { useCheckCredit } from './changes.ts'
 import styles from './References.module.css'
 
 type Credit = ReceivedAnswerOf<typeof getCreditCheck>
@@ -124,7 +124,7 @@ function CheckModal({ credit, onClose }: { credit: Credit; onClose: () => void }
   const t = useText()
   const [vouchedFor, setVouchedFor] = useState(false)
   const { errorOf, show, take } = useServerErrors()
-  const checking = useCreditCheck(onClose)
+  const checking = useCheckCredit(onClose)
   const { adultId, name, provider, isDemo } = credit
   const hasConsented = credit.hasConsented === true || vouchedFor
   const check = () => {

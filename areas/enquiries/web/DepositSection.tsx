@@ -14,7 +14,7 @@ import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getDeposit } from '../contract/means.ts'
-import { useDeposit } from './changes.ts'
+import { useOpenDeposit } from './changes.ts'
 import styles from './References.module.css'
 
 type Deposit = ReceivedAnswerOf<typeof getDeposit>
@@ -31,7 +31,7 @@ const tones = {
 export default function DepositSection({ application: { id } }: { application: { id: string } }) {
   const t = useText()
   const { data } = useQuery(queryOf(getDeposit, { params: { id } }))
-  const asking = useDeposit()
+  const asking = useOpenDeposit()
   if (!data) return null
   const { wish, deposit, canEdit, isDemo, canOpen } = data
   return (
@@ -84,7 +84,7 @@ function OpenForm({ id, deposit: { canOpen, most, proposed } }: { id: string; de
   const t = useText()
   const [amount, setAmount] = useState<number | string>(proposed ?? '')
   const { errorOf, show, take, clear } = useServerErrors()
-  const opening = useDeposit('own')
+  const opening = useOpenDeposit('own')
   const open = () => {
     if (typeof amount !== 'number') return show({ amount: t('general_field_is_required') })
     opening.mutate({ params: { id }, body: { action: 'open', amount } }, { onError: take })

@@ -12,7 +12,7 @@ import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { previewDocumentsRequest } from '../contract/documents.ts'
-import { useDocumentRequest } from './changes.ts'
+import { useRequestDocuments } from './changes.ts'
 import type { Asking } from './asked.ts'
 import styles from './DocumentsRequestModal.module.css'
 
@@ -25,7 +25,7 @@ export function DocumentsRequestModal({ asking, onClose }: { asking: Asking; onC
   const { errors, show, take } = useServerErrors()
   const [chosen, setChosen] = useState(() => new Set(owedIn(asking)))
   const [note, setNote] = useState('')
-  const request = useDocumentRequest(onClose)
+  const request = useRequestDocuments(onClose)
   const wording = useMailWording()
   const toggle = (key: string) => {
     const next = new Set(chosen)

@@ -9,13 +9,13 @@ import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { ReferenceModalProps } from './asked.ts'
-import { useGivingUp } from './changes.ts'
+import { useGiveUpReference } from './changes.ts'
 
 export function GiveUpModal({ evaluation, reference: { type }, onClose }: ReferenceModalProps) {
   const t = useText()
   const [failure, setFailure] = useState('')
   const { errorOf, take } = useServerErrors()
-  const givingUp = useGivingUp(onClose)
+  const givingUp = useGiveUpReference(onClose)
   const body = { type, failure }
   return (
     <Modal onClose={onClose} title={t('enquiries_deed_give_up')}>

@@ -12,7 +12,7 @@ import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
 import type { Asking, Paper } from './asked.ts'
 import { CategorizeModal } from './CategorizeModal.tsx'
-import { useDocumentDeletion } from './changes.ts'
+import { useDeleteApplicationDocument } from './changes.ts'
 import styles from './PapersSection.module.css'
 
 interface Props {
@@ -26,7 +26,7 @@ export function PaperLine({ applicationId, document, asking }: Props) {
   const { title, name, contentType, isNew } = document
   const { isOpening, open } = useOpening(applicationId, document)
   const [isSorting, setSorting] = useState(false)
-  const deletion = useDocumentDeletion()
+  const deletion = useDeleteApplicationDocument()
   const remove = async () => {
     const confirmed = await askToConfirm({
       title: t('enquiries_delete_document_title', { name }),

@@ -11,7 +11,7 @@ import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { ReferenceAnswers } from '../rules/references.ts'
 import type { ReferenceModalProps } from './asked.ts'
-import { useRecording } from './changes.ts'
+import { useRecordReference } from './changes.ts'
 import { owedFields } from './owed.ts'
 import { ReferenceQuestions } from './ReferenceQuestions.tsx'
 
@@ -21,7 +21,7 @@ export function RecordReferenceModal({ evaluation, reference, onClose }: Referen
   const [contactName, setName] = useState(reference.contactName)
   const [answers, setAnswers] = useState<ReferenceAnswers>({})
   const { errors, errorOf, show, take, clear } = useServerErrors()
-  const recording = useRecording(onClose)
+  const recording = useRecordReference(onClose)
   const labels = Object.fromEntries([
     ['contactName', t('enquiries_contact_name')],
     ...questions.flatMap(({ key, title }) => ['grade', 'text'].map((part) => [`answers.${key}.${part}`, title])),

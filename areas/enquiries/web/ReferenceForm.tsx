@@ -9,7 +9,7 @@ import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { ReferenceForm as Form } from '../contract/reference-form.ts'
 import type { ReferenceAnswers } from '../rules/references.ts'
-import { useReferenceAnswer } from './changes.ts'
+import { useAnswerReference } from './changes.ts'
 import { ReferenceQuestions } from './ReferenceQuestions.tsx'
 import { owedFields } from './owed.ts'
 import styles from './UploadForm.module.css'
@@ -39,7 +39,7 @@ function Giving({ token, form, onRefuse }: Props & { onRefuse: () => void }) {
   const t = useText()
   const [answers, setAnswers] = useState<ReferenceAnswers>({})
   const { errors, show, take, clear } = useServerErrors()
-  const sending = useReferenceAnswer()
+  const sending = useAnswerReference()
   const labels = Object.fromEntries(
     form.questions.flatMap(({ key, title }) => ['grade', 'text'].map((part) => [`answers.${key}.${part}`, title])),
   )
@@ -84,7 +84,7 @@ function Refusing({ token, onBack }: { token: string; onBack: () => void }) {
   const t = useText()
   const [reason, setReason] = useState('')
   const { take } = useServerErrors()
-  const sending = useReferenceAnswer()
+  const sending = useAnswerReference()
   const words = reason.trim() ? { reason: reason.trim() } : {}
   return (
     <Stack gap={16}>

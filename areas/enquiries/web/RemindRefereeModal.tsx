@@ -5,11 +5,11 @@ import { call } from '#platform/web/api/call.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { previewReferenceMail } from '../contract/references.ts'
 import type { ReferenceModalProps } from './asked.ts'
-import { useReminding } from './changes.ts'
+import { useRemindReferee } from './changes.ts'
 
 export function RemindRefereeModal({ evaluation, reference, onClose }: ReferenceModalProps) {
   const t = useText()
-  const reminding = useReminding()
+  const reminding = useRemindReferee()
   const { type, contactName, contactEmail, language } = reference
   const params = { type, adultId: evaluation.adultId }
   return (

@@ -8,7 +8,7 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { getUploadForm, type LinkKey, type PaperPlace, type UploadForm as Form } from '../contract/upload-form.ts'
-import { useFinishing } from './changes.ts'
+import { useFinishHandingIn } from './changes.ts'
 import { FurtherPapers } from './FurtherPapers.tsx'
 import { PaperField } from './PaperField.tsx'
 import { isAt, missingPlaces, peopleIn } from './places.ts'
@@ -66,7 +66,7 @@ function usePapers(link: LinkKey, form: Form) {
 
 function Finish({ link, form, missing, hasPapers }: Props & { missing: PaperPlace[]; hasPapers: boolean }) {
   const t = useText()
-  const finishing = useFinishing()
+  const finishing = useFinishHandingIn()
   if (form.receivedAt) {
     return (
       <div className={styles.done} role="status">

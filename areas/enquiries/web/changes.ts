@@ -31,26 +31,26 @@ const staleAfterPaper: Endpoint[] = [
   getDocumentsRequest,
 ]
 
-export const useDocumentRequest = (onDone: () => unknown) =>
+export const useRequestDocuments = (onDone: () => unknown) =>
   useChange(requestDocuments, { stale: staleAfterPaper, onDone, errors: 'own' })
-export const useDocumentDeletion = () => useChange(deleteApplicationDocument, { stale: staleAfterPaper })
-export const useCategorizing = (onDone: () => unknown) =>
+export const useDeleteApplicationDocument = () => useChange(deleteApplicationDocument, { stale: staleAfterPaper })
+export const useCategorizeDocument = (onDone: () => unknown) =>
   useChange(categorizeDocument, { stale: staleAfterPaper, onDone, errors: 'own' })
-export const useFinishing = () => useChange(finishHandingIn, { stale: [getUploadForm] })
+export const useFinishHandingIn = () => useChange(finishHandingIn, { stale: [getUploadForm] })
 
 const staleAfterReference: Endpoint[] = [getAdultEvaluation, getApplicationTimeline, getEvaluation, listApplications]
 
-export const useAsking = (onDone: () => unknown) =>
+export const useSendReferenceMail = (onDone: () => unknown) =>
   useChange(sendReferenceMail, { stale: staleAfterReference, onDone, errors: 'own' })
-export const useReminding = () => useChange(remindReferee, { stale: staleAfterReference })
-export const useGivingUp = (onDone: () => unknown) =>
+export const useRemindReferee = () => useChange(remindReferee, { stale: staleAfterReference })
+export const useGiveUpReference = (onDone: () => unknown) =>
   useChange(giveUpReference, { stale: staleAfterReference, onDone, errors: 'own' })
-export const useRecording = (onDone: () => unknown) =>
+export const useRecordReference = (onDone: () => unknown) =>
   useChange(recordReference, { stale: staleAfterReference, onDone, errors: 'own' })
-export const useReferenceMails = () => useChange(sendReferenceMails, { stale: staleAfterReference, timeout: false })
-export const useReferenceAnswer = () => useChange(answerReference, { stale: [getReferenceForm], errors: 'own' })
+export const useSendReferenceMails = () => useChange(sendReferenceMails, { stale: staleAfterReference, timeout: false })
+export const useAnswerReference = () => useChange(answerReference, { stale: [getReferenceForm], errors: 'own' })
 
-export const useCreditCheck = (onDone: () => unknown) =>
+export const useCheckCredit = (onDone: () => unknown) =>
   useChange(checkCredit, { stale: [getCreditCheck, getApplication, getApplicationTimeline], onDone, errors: 'own' })
-export const useDeposit = (errors: 'own' | 'notify' = 'notify') =>
+export const useOpenDeposit = (errors: 'own' | 'notify' = 'notify') =>
   useChange(openDeposit, { stale: [getDeposit, getApplicationTimeline], errors })

@@ -6,9 +6,7 @@ import { findTenancy } from '#areas/tenants/server/public.ts'
 import { ErpFailed, type ErpOrder } from '#connectors/erp/erp-system.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { createErpContract, synchronizeApplication } from '../contract/transfers.ts'
 import { erpCan } from '../rules/erp-can.ts'
 import { pauseAfter } from '../rules/transfer.ts'
 import { hashOf } from './estate.ts'
@@ -26,14 +24,22 @@ import {
   transferViewOf,
   type TransferRow,
 } from './transfers.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/transfers.ts'
 
-type Queued = AnswerOf<typeof synchronizeApplication>
+type Queued = AnswerOf<typeof contract.synchronizeApplication>
 
-export const sendDossier = (ctx: StaffContext, { params }: Received<typeof synchronizeApplication>): Promise<Queued> =>
-  order(ctx, params.id, 'dossier')
+export const synchronizeApplication = handler(
+  contract.synchronizeApplication,
+  { permission: 'tenants_write' },
+  (ctx, { params }) => order(ctx, params.id, 'dossier'),
+)
 
-export const sendDraft = (ctx: StaffContext, { params }: Received<typeof createErpContract>): Promise<Queued> =>
-  order(ctx, params.id, 'contract')
+export const createErpContract = handler(
+  contract.createErpContract,
+  { permission: 'tenants_write' },
+  (ctx, { params }) => order(ctx, params.id, 'contract'),
+)
 
 async function order(ctx: StaffContext, tenancyId: string, kind: ErpOrder['kind']): Promise<Queued> {
   await holdOrders(ctx, tenancyId)

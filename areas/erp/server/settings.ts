@@ -4,11 +4,9 @@ import { and, desc, eq } from 'drizzle-orm'
 import { swissDate, assignment } from '#areas/applications/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import { readPage, savePage, type SettingPage } from '#areas/project-settings/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
-import type { checkErp, ErpData, getErpSettings, listErpTransfers, saveErpSettings } from '../contract/connection.ts'
+import type { ErpData } from '../contract/connection.ts'
 import { erpProviders, neededFields, type ErpSettings } from '../rules/erp-settings.ts'
 import { transferStates } from '../rules/transfer.ts'
 import { propertiesOf } from './estate.ts'
@@ -17,6 +15,8 @@ import { hear } from './receiving.ts'
 import { atErp, erpWith, isSetUp, lookErpFor, placeOf, readErpSettings, settingKey } from './system.ts'
 import { erpTransfer } from './tables.ts'
 import { transferViewOf } from './transfers.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/connection.ts'
 
 const pageWith = (sealedPassword: string): SettingPage<ErpData> => ({
   key: settingKey,
@@ -65,7 +65,7 @@ function insistOnComplete(ctx: StaffContext, settings: ErpSettings): void {
   throw new Refusal('general_please_check_fields', { status: 422, fields })
 }
 
-export async function readSettings(ctx: StaffContext): Promise<AnswerOf<typeof getErpSettings>> {
+export const getErpSettings = handler(contract.getErpSettings, { permission: 'admin' }, async (ctx) => {
   const page = await readPage(pageWith(''))(ctx)
   const providers = erpProviders.filter((one) => one !== 'demo' || ctx.workspace.isDemo)
   return {
@@ -74,12 +74,9 @@ export async function readSettings(ctx: StaffContext): Promise<AnswerOf<typeof g
     isOn: (await lookErpFor(ctx)) !== null,
     properties: await propertiesOf(ctx),
   }
-}
+})
 
-export async function saveSettings(
-  ctx: StaffContext,
-  { body }: Received<typeof saveErpSettings>,
-): Promise<AnswerOf<typeof saveErpSettings>> {
+export const saveErpSettings = handler(contract.saveErpSettings, { permission: 'admin' }, async (ctx, { body }) => {
   const { erpPassword: typed, ...rest } = body
   const stands = await readErpSettings(ctx)
   const sealed = typed === '' ? stands.sealedPassword : ctx.house.secrets.seal(typed, placeOf(ctx.workspace))
@@ -87,22 +84,19 @@ export async function saveSettings(
   const saved = await savePage(pageWith(sealed))(ctx, { body: { ...rest, erpPassword: '', erpPasswordSetAt } })
   if (stands.erpEnabled !== rest.erpEnabled) await (rest.erpEnabled ? resume(ctx) : pause(ctx))
   return saved
-}
+})
 
 /** With what is saved, switched on or not. */
-export async function checkConnection(ctx: StaffContext): Promise<AnswerOf<typeof checkErp>> {
+export const checkErp = handler(contract.checkErp, { permission: 'admin' }, async (ctx) => {
   const settings = await readErpSettings(ctx)
   if (!isSetUp(settings)) throw new Refusal('erp_reason_not_set_up')
   const { system } = await erpWith(ctx, settings)
   await atErp(system.check())
   await atErp(hear(ctx, system))
   return { notify: [{ type: 'success', title: ctx.t('erp_connection_is_good', { system: system.name }) }] }
-}
+})
 
-export async function readTransfers(
-  ctx: StaffContext,
-  { query }: Received<typeof listErpTransfers>,
-): Promise<AnswerOf<typeof listErpTransfers>> {
+export const listErpTransfers = handler(contract.listErpTransfers, { permission: 'admin' }, async (ctx, { query }) => {
   const rows = await ctx.db
     .select({ transfer: erpTransfer, names: assignment.tenantNames, object: propertyObject.title })
     .from(erpTransfer)
@@ -135,4 +129,4 @@ export async function readTransfers(
     })),
     states: transferStates.map((value) => ({ value, displayName: ctx.t(`erp_state_${value}`) })),
   }
-}
+})

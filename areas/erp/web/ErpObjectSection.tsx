@@ -8,7 +8,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getObjectErp } from '../contract/transfers.ts'
-import { lookAgainIn, staleAfterPull, usePull } from './changes.ts'
+import { lookAgainIn, staleAfterPull, useSynchronizeObject } from './changes.ts'
 import { DeedButton } from './DeedButton.tsx'
 import styles from './Erp.module.css'
 import { TransferItem } from './TransferItem.tsx'
@@ -16,7 +16,7 @@ import { TransferItem } from './TransferItem.tsx'
 export default function ErpObjectSection({ object: { id: objectId } }: { object: { id: string } }) {
   const t = useText()
   const { can } = useSession()
-  const pull = usePull()
+  const pull = useSynchronizeObject()
   const { data } = useQuery({
     ...queryOf(getObjectErp, { params: { id: objectId } }),
     refetchInterval: ({ state }) => lookAgainIn(state.data?.transfers),

@@ -14,7 +14,7 @@ import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { erpData, getErpSettings, saveErpSettings } from '../contract/connection.ts'
 import { getObjectErp, getTenancyErp } from '../contract/transfers.ts'
-import { useCheck } from './changes.ts'
+import { useCheckErp } from './changes.ts'
 import { ConnectionFields } from './ConnectionFields.tsx'
 import styles from './Erp.module.css'
 import { PropertiesSection } from './PropertiesSection.tsx'
@@ -66,7 +66,7 @@ function Connection({ settings }: { settings: Settings }) {
 
 function CheckLine() {
   const t = useText()
-  const check = useCheck()
+  const check = useCheckErp()
   return (
     <div className={styles.check}>
       <Button variant="default" loading={check.isPending} onClick={() => check.mutate({})}>

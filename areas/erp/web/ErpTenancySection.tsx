@@ -10,7 +10,7 @@ import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getTenancyErp } from '../contract/transfers.ts'
-import { lookAgainIn, staleAfterAgreement, useDossier, useDraft } from './changes.ts'
+import { lookAgainIn, staleAfterAgreement, useSynchronizeApplication, useCreateErpContract } from './changes.ts'
 import { DeedButton } from './DeedButton.tsx'
 import styles from './Erp.module.css'
 import { TransferItem } from './TransferItem.tsx'
@@ -78,8 +78,8 @@ function Deeds({
   erp: TenancyErp
 }) {
   const t = useText()
-  const dossier = useDossier()
-  const draft = useDraft()
+  const dossier = useSynchronizeApplication()
+  const draft = useCreateErpContract()
   const isAgain = (wanted: 'dossier' | 'contract') => {
     const last = transfers.find(({ kind }) => kind === wanted)
     return last?.state === 'refused' || last?.state === 'failed'

@@ -12,7 +12,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ErpImport, getErpSettings } from '../contract/connection.ts'
-import { useImport } from './changes.ts'
+import { useInitialImport } from './changes.ts'
 import styles from './Erp.module.css'
 
 type Property = ReceivedAnswerOf<typeof getErpSettings>['properties'][number]
@@ -41,7 +41,7 @@ export function PropertiesSection({ properties, isOn }: { properties: readonly P
 function PropertyLine({ property, isOn }: { property: Property; isOn: boolean }) {
   const t = useText()
   const [plan, setPlan] = useState<ErpImport>()
-  const checking = useImport()
+  const checking = useInitialImport()
   const { reference, description, units, heardAt } = property
   const check = () => checking.mutate({ params: { id: reference }, body: {} }, { onSuccess: setPlan })
   return (
@@ -70,7 +70,7 @@ const toneByOutcome = { created: 'green', changed: 'blue', rejected: 'red' } as 
 
 function ImportModal({ id, plan, onClose }: { id: string; plan: ErpImport; onClose: () => void }) {
   const t = useText()
-  const applying = useImport()
+  const applying = useInitialImport()
   const { property, counts, rows } = plan
   const hasEffect = counts.created + counts.changed > 0
   const more = counts.created + counts.changed + counts.rejected - rows.length

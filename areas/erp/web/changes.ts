@@ -18,11 +18,12 @@ import { isOnItsWay } from '../rules/transfer.ts'
 export const staleAfterAgreement = [getTenant, getTenantTimeline, getContractInfo]
 export const staleAfterPull = [getObject]
 
-export const useDossier = () => useChange(synchronizeApplication, { stale: [getTenancyErp] })
-export const useDraft = () => useChange(createErpContract, { stale: [getTenancyErp] })
-export const usePull = () => useChange(synchronizeObject, { stale: [getObjectErp] })
-export const useCheck = () => useChange(checkErp, { stale: [getErpSettings, listErpTransfers] })
-export const useImport = () => useChange(initialImport, { stale: [getErpSettings, listErpTransfers], timeout: false })
+export const useSynchronizeApplication = () => useChange(synchronizeApplication, { stale: [getTenancyErp] })
+export const useCreateErpContract = () => useChange(createErpContract, { stale: [getTenancyErp] })
+export const useSynchronizeObject = () => useChange(synchronizeObject, { stale: [getObjectErp] })
+export const useCheckErp = () => useChange(checkErp, { stale: [getErpSettings, listErpTransfers] })
+export const useInitialImport = () =>
+  useChange(initialImport, { stale: [getErpSettings, listErpTransfers], timeout: false })
 
 const soon = 2000
 const slowly = 15_000

@@ -3,13 +3,15 @@
 
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { UploadedFile } from '#platform/contract/file.ts'
-import type { House, StaffContext } from '#platform/server/context.ts'
+import type { House } from '#platform/server/context.ts'
 import { drawForMail } from '#platform/server/files/pictures.ts'
 import type { ReceivedFile } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { fileAddress } from '../rules/file-address.ts'
+import { uploadHandler } from '#platform/server/http/upload-route.ts'
+import { images } from './upload-rules.ts'
+import * as contract from '../contract/files.ts'
 
 /** The original is replaced: only what was drawn anew leaves the house. */
 export async function drawMailPicture(house: House, file: ReceivedFile, sender: string): Promise<ReceivedFile> {
@@ -21,21 +23,23 @@ export async function drawMailPicture(house: House, file: ReceivedFile, sender: 
   return { ...file, contentType, size: content.length, sha256: createHash('sha256').update(content).digest() }
 }
 
-export async function keepMailPicture(
-  ctx: StaffContext,
-  _received: unknown,
-  file: ReceivedFile,
-): Promise<UploadedFile> {
-  await ctx.db.insert(storedFile).values({
-    workspaceId: ctx.workspace.id,
-    ...file,
-    category: 'mail_picture',
-    ownerKind: 'rich_text',
-    ownerId: ctx.workspace.id,
-    isPublic: true,
-    uploadedBy: ctx.user.id,
-    createdAt: ctx.now,
-  })
-  const { id, name, contentType, size } = file
-  return { id, url: fileAddress.public(id), key: 'mail_picture', displayName: name, contentType, size }
-}
+const mailPictures = { ...images, rules: { ...images.rules, prepare: drawMailPicture } }
+
+export const uploadRichTextImage = uploadHandler(
+  contract.uploadRichTextImage,
+  mailPictures,
+  async (ctx, _received, file) => {
+    await ctx.db.insert(storedFile).values({
+      workspaceId: ctx.workspace.id,
+      ...file,
+      category: 'mail_picture',
+      ownerKind: 'rich_text',
+      ownerId: ctx.workspace.id,
+      isPublic: true,
+      uploadedBy: ctx.user.id,
+      createdAt: ctx.now,
+    })
+    const { id, name, contentType, size } = file
+    return { id, url: fileAddress.public(id), key: 'mail_picture', displayName: name, contentType, size }
+  },
+)

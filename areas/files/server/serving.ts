@@ -6,25 +6,26 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import { sizeKey } from '#platform/server/files/derived-files.ts'
 import { drawSize } from '#platform/server/files/pictures.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { ServedFile } from '#platform/server/http/file-route.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import { type ServedFile, fileHandler, publicFileHandler } from '#platform/server/http/file-route.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
-import type { getMediaFile, getProtectedFile, getPublicFile } from '../contract/files.ts'
 import { fileIdIn } from '../rules/file-address.ts'
 import { isOpen, permissionFor } from '../rules/file-owner.ts'
 import { contentOf } from './contents.ts'
+import * as contract from '../contract/files.ts'
 
 type FileRow = typeof storedFile.$inferSelect
 
 const aDay = 86_400
 
-export const serveProtected = (
-  ctx: StaffContext,
-  { params, query }: Received<typeof getProtectedFile>,
-): Promise<ServedFile> => serveAddress(ctx, `/protected/${params['*']}`, query.size)
+export const getProtectedFile = fileHandler(
+  contract.getProtectedFile,
+  { permission: 'permit' },
+  (ctx, { params, query }) => serveAddress(ctx, `/protected/${params['*']}`, query.size),
+)
 
-export const serveMedia = (ctx: StaffContext, { query }: Received<typeof getMediaFile>): Promise<ServedFile> =>
-  serveAddress(ctx, query.url)
+export const getMediaFile = fileHandler(contract.getMediaFile, { permission: 'permit' }, (ctx, { query }) =>
+  serveAddress(ctx, query.url),
+)
 
 /** Never any other address than our own: the server fetches nothing for anybody. */
 async function serveAddress(ctx: StaffContext, address: string, size?: PictureSize): Promise<ServedFile> {
@@ -33,14 +34,11 @@ async function serveAddress(ctx: StaffContext, address: string, size?: PictureSi
   return (await sizeOf(ctx, row, size)) ?? original(ctx, row)
 }
 
-export async function servePublic(
-  ctx: Context,
-  { params, query }: Received<typeof getPublicFile>,
-): Promise<ServedFile> {
+export const getPublicFile = publicFileHandler(contract.getPublicFile, async (ctx, { params, query }) => {
   const row = await findFile(ctx, params.id)
   if (!isOpen(row)) throw notFound('files_not_found')
   return { ...(await serveOpen(ctx, row, query.size)), publicFor: aDay }
-}
+})
 
 /** What anybody may see, as anybody may have it; whoever asks has found out that they may. */
 export async function serveOpen(ctx: Context, row: FileRow, size?: PictureSize): Promise<ServedFile> {

@@ -2,15 +2,16 @@
 
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { UploadedFile } from '#platform/contract/file.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { ReceivedFile } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { removeFiles } from '../contract/files.ts'
 import { fileAddress, fileIdIn } from '../rules/file-address.ts'
 import { removeContentsJob } from './contents.ts'
+import { uploadHandler } from '#platform/server/http/upload-route.ts'
+import { images, documents } from './upload-rules.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/files.ts'
 
 export const keepUpload =
   (category: 'image' | 'document') =>
@@ -29,10 +30,7 @@ export const keepUpload =
   }
 
 /** All of them or none: a file that is not one's own, or that something was saved with, does not exist here. */
-export async function removeUnclaimed(
-  ctx: StaffContext,
-  { body }: Received<typeof removeFiles>,
-): Promise<AnswerOf<typeof removeFiles>> {
+export const removeFiles = handler(contract.removeFiles, { permission: 'permit' }, async (ctx, { body }) => {
   const ids = [...new Set(body.files.map(({ url }) => fileIdIn(url)))]
   const known = ids.filter((id) => id !== null)
   if (known.length !== ids.length) throw notFound('files_not_found')
@@ -50,4 +48,7 @@ export async function removeUnclaimed(
   if (removed.length !== known.length) throw notFound('files_not_found')
   await ctx.enqueue(removeContentsJob, { storageKeys: removed.map(({ storageKey }) => storageKey) })
   return {}
-}
+})
+
+export const uploadImages = uploadHandler(contract.uploadImages, images, keepUpload('image'))
+export const uploadFiles = uploadHandler(contract.uploadFiles, documents, keepUpload('document'))

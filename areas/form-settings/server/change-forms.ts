@@ -3,12 +3,10 @@
 import { defaultForms } from '#areas/forms/rules/default-forms.ts'
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { projectForm } from '#areas/forms/server/public.ts'
-import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
+import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { Refusal, staleVersion } from '#platform/server/refusal.ts'
-import type { changeForms } from '../contract/forms.ts'
 import {
   changeForm,
   findForm,
@@ -20,19 +18,18 @@ import {
 } from './form-row.ts'
 import { giveUpDefault } from './used-by-itself.ts'
 import { summaryOf } from './summaries.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/forms.ts'
 
-export async function changeProjectForms(
-  ctx: StaffContext,
-  { body }: Received<typeof changeForms>,
-): Promise<AnswerOf<typeof changeForms>> {
+export const changeForms = handler(contract.changeForms, { permission: 'admin' }, async (ctx, { body }) => {
   const row = await deed(ctx, body)
   return {
     form: await summaryOf(ctx, row),
     notify: [{ type: 'success', title: ctx.t('form_settings_saved', { name: row.name }) }],
   }
-}
+})
 
-async function deed(ctx: StaffContext, body: BodyOf<typeof changeForms>): Promise<FormRow> {
+async function deed(ctx: StaffContext, body: BodyOf<typeof contract.changeForms>): Promise<FormRow> {
   switch (body.action) {
     case 'create':
       return create(ctx, { ...body, definition: defaultForms[body.kind] })
@@ -75,7 +72,7 @@ async function duplicate(ctx: StaffContext, { formId, name }: { formId: string; 
   return create(ctx, { kind: row.kind, template: row.template, name, definition })
 }
 
-type Changed = Extract<BodyOf<typeof changeForms>, { action: 'change' }>
+type Changed = Extract<BodyOf<typeof contract.changeForms>, { action: 'change' }>
 
 async function rename(ctx: StaffContext, { formId, version, name, template }: Changed): Promise<FormRow> {
   const row = await holdForm(ctx, formId)

@@ -4,35 +4,33 @@ import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
 import { projectForm } from '#areas/forms/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
-import type { getFormsOfKind, saveFormsOfKind } from '../contract/forms.ts'
 import { makeDefault } from './change-forms.ts'
 import { holdForm } from './form-row.ts'
 import { formsOfKind, kindOf, summariesOf } from './summaries.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/forms.ts'
 
-export async function readFormsOfKind(
-  ctx: StaffContext,
-  { params }: Received<typeof getFormsOfKind>,
-): Promise<AnswerOf<typeof getFormsOfKind>> {
+export const getFormsOfKind = handler(contract.getFormsOfKind, { permission: 'admin' }, async (ctx, { params }) => {
   return pageOf(ctx, params.type)
-}
+})
 
-export async function saveKind(
-  ctx: StaffContext,
-  { params, body }: Received<typeof saveFormsOfKind>,
-): Promise<AnswerOf<typeof saveFormsOfKind>> {
-  if (body.defaultFormId) {
-    const row = await holdForm(ctx, body.defaultFormId)
-    if (row.kind !== params.type) throw fieldRefusal('defaultFormId', 'form_settings_of_another_kind')
-    await makeDefault(ctx, row)
-  }
-  await assign(ctx, params.type, body.objects)
-  const notify = [{ type: 'success' as const, title: ctx.t('form_settings_kind_saved') }]
-  return { ...(await pageOf(ctx, params.type)), notify }
-}
+export const saveFormsOfKind = handler(
+  contract.saveFormsOfKind,
+  { permission: 'admin' },
+  async (ctx, { params, body }) => {
+    if (body.defaultFormId) {
+      const row = await holdForm(ctx, body.defaultFormId)
+      if (row.kind !== params.type) throw fieldRefusal('defaultFormId', 'form_settings_of_another_kind')
+      await makeDefault(ctx, row)
+    }
+    await assign(ctx, params.type, body.objects)
+    const notify = [{ type: 'success' as const, title: ctx.t('form_settings_kind_saved') }]
+    return { ...(await pageOf(ctx, params.type)), notify }
+  },
+)
 
 async function pageOf(ctx: StaffContext, kind: FormKind) {
   const rows = await formsOfKind(ctx, kind)
@@ -63,7 +61,7 @@ async function pageOf(ctx: StaffContext, kind: FormKind) {
   return { ...kindOf(ctx, kind, await summariesOf(ctx, rows)), objects }
 }
 
-type Assignment = Received<typeof saveFormsOfKind>['body']['objects'][number]
+type Assignment = Received<typeof contract.saveFormsOfKind>['body']['objects'][number]
 
 async function assign(ctx: StaffContext, kind: FormKind, wanted: readonly Assignment[]): Promise<void> {
   if (wanted.length === 0) return

@@ -1,19 +1,14 @@
 // Sections and fields of the draft read and saved one by one, and its start page: each is a change of the whole definition.
 
 import type { FormDefinition, FormField, FormSection } from '#areas/forms/rules/form-definition.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
-import type { getField, getSection, saveField, saveSection } from '../contract/form.ts'
 import { readAnswerCounts } from './answers-given.ts'
 import { findForm, workbenchOf } from './form-row.ts'
 import { problemsOf, saveDraft } from './workbench.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/form.ts'
 
-export async function readSection(
-  ctx: StaffContext,
-  { params }: Received<typeof getSection>,
-): Promise<AnswerOf<typeof getSection>> {
+export const getSection = handler(contract.getSection, { permission: 'admin' }, async (ctx, { params }) => {
   const { row, definition } = await workbenchOf(ctx, await findForm(ctx, params.formId))
   const { step, section } = findSection(definition, params.sectionId)
   const problems = await problemsOf(ctx, row, definition)
@@ -24,12 +19,9 @@ export async function readSection(
     section,
     problems: problems.filter((one) => one.section === section.key),
   }
-}
+})
 
-export async function saveOneSection(
-  ctx: StaffContext,
-  { params, body }: Received<typeof saveSection>,
-): Promise<AnswerOf<typeof saveSection>> {
+export const saveSection = handler(contract.saveSection, { permission: 'admin' }, async (ctx, { params, body }) => {
   const { section, step } = body
   if (section.key !== params.sectionId) throw fieldRefusal('section', 'general_value_not_valid')
   return saveDraft(ctx, {
@@ -37,7 +29,7 @@ export async function saveOneSection(
     version: body.version,
     change: (definition) => withSection(definition, section, step),
   })
-}
+})
 
 /** In its place when it stays in its step; at the end of another step, or of the one named for a new section. */
 function withSection(definition: FormDefinition, section: FormSection, into: string | undefined): FormDefinition {
@@ -56,10 +48,7 @@ function withSection(definition: FormDefinition, section: FormSection, into: str
   }
 }
 
-export async function readField(
-  ctx: StaffContext,
-  { params }: Received<typeof getField>,
-): Promise<AnswerOf<typeof getField>> {
+export const getField = handler(contract.getField, { permission: 'admin' }, async (ctx, { params }) => {
   const { row, definition } = await workbenchOf(ctx, await findForm(ctx, params.formId))
   const { step, section } = findSection(definition, params.sectionId)
   const field = section.fields.find(({ key }) => key === params.fieldId)
@@ -74,12 +63,9 @@ export async function readField(
     problems: problems.filter((one) => one.section === section.key && one.field === field.key),
     answers: counts.find((one) => one.of === section.of && one.field === field.key)?.answers ?? 0,
   }
-}
+})
 
-export async function saveOneField(
-  ctx: StaffContext,
-  { params, body }: Received<typeof saveField>,
-): Promise<AnswerOf<typeof saveField>> {
+export const saveField = handler(contract.saveField, { permission: 'admin' }, async (ctx, { params, body }) => {
   const { field } = body
   if (field.key !== params.fieldId) throw fieldRefusal('field', 'general_value_not_valid')
   return saveDraft(ctx, {
@@ -90,7 +76,7 @@ export async function saveOneField(
       return withSection(definition, withField(section, field), undefined)
     },
   })
-}
+})
 
 function withField(section: FormSection, field: FormField): FormSection {
   const isKnown = section.fields.some(({ key }) => key === field.key)

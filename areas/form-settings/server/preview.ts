@@ -6,18 +6,14 @@ import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
 import { pageParts, readObjects, worldOf, type ObjectOnOffer } from '#areas/application-form/server/public.ts'
 import { offering } from '#areas/forms/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { previewForm } from '../contract/versions.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { findForm } from './form-row.ts'
 import { definitionAt } from './versions.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/versions.ts'
 
-export async function readPreview(
-  ctx: StaffContext,
-  { params, query }: Received<typeof previewForm>,
-): Promise<AnswerOf<typeof previewForm>> {
+export const previewForm = handler(contract.previewForm, { permission: 'admin' }, async (ctx, { params, query }) => {
   const row = await findForm(ctx, params.formId)
   const form = await offering(ctx, await definitionAt(ctx, row.id, query.of))
   const objects = (await readObjects(ctx, await someObjects(ctx, row.kind))).map(asOnOffer)
@@ -29,7 +25,7 @@ export async function readPreview(
     kind: row.kind,
     providers: (await readSetting(ctx, 'form_providers', formProviderSettings)).providers,
   }
-}
+})
 
 /** Nobody gets the form for what is let: where nothing is free, the sample is shown as if it were. */
 const asOnOffer = (object: ObjectOnOffer): ObjectOnOffer => ({

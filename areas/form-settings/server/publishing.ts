@@ -2,12 +2,9 @@
 
 import { applicationForm } from '#areas/forms/server/public.ts'
 import { formDefinition } from '#areas/forms/rules/form-definition.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { Refusal, staleVersion } from '#platform/server/refusal.ts'
-import type { discardDraft, publishForm, restoreVersion } from '../contract/versions.ts'
 import { canBePublished } from '../rules/definition-problems.ts'
 import type { DefinitionProblem } from '../rules/definition-places.ts'
 import { keepingAnswered } from '../rules/keep-answered.ts'
@@ -16,11 +13,10 @@ import { changeForm, findVersion, holdForm, subjectOf, workbenchOf } from './for
 import { giveUpDefault, isFirstToBeUsed } from './used-by-itself.ts'
 import { readVersions } from './versions.ts'
 import { changesIn, editedOf, problemsOf, saveDraft } from './workbench.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/versions.ts'
 
-export async function publish(
-  ctx: StaffContext,
-  { params, body }: Received<typeof publishForm>,
-): Promise<AnswerOf<typeof publishForm>> {
+export const publishForm = handler(contract.publishForm, { permission: 'admin' }, async (ctx, { params, body }) => {
   const bench = await workbenchOf(ctx, await holdForm(ctx, params.formId))
   const { row, newest, published, definition } = bench
   if (row.version !== body.version) throw staleVersion(await editedOf(ctx, bench))
@@ -58,7 +54,7 @@ export async function publish(
       { type: 'success', title: ctx.t('form_settings_published', { name: row.name, version: version.versionNumber }) },
     ],
   }
-}
+})
 
 /** Each place by its keys, with everything that is wrong there in words. */
 function refusalOf(ctx: StaffContext, problems: readonly DefinitionProblem[]): Refusal {
@@ -73,10 +69,7 @@ function refusalOf(ctx: StaffContext, problems: readonly DefinitionProblem[]): R
   return new Refusal('form_settings_not_ready', { status: 422, fields, values: { count: blocking.length } })
 }
 
-export async function discard(
-  ctx: StaffContext,
-  { params, body }: Received<typeof discardDraft>,
-): Promise<AnswerOf<typeof discardDraft>> {
+export const discardDraft = handler(contract.discardDraft, { permission: 'admin' }, async (ctx, { params, body }) => {
   const bench = await workbenchOf(ctx, await holdForm(ctx, params.formId))
   const { row, published } = bench
   // Thrown away already.
@@ -90,21 +83,22 @@ export async function discard(
     changes: changesIn(ctx, bench.definition, published),
   })
   return editedOf(ctx, await workbenchOf(ctx, changed))
-}
+})
 
-export async function restore(
-  ctx: StaffContext,
-  { params, body }: Received<typeof restoreVersion>,
-): Promise<AnswerOf<typeof restoreVersion>> {
-  const version = await findVersion(ctx, params.formId, params.versionNumber)
-  const definition = formDefinition.parse(version.definition)
-  const { definition: before } = await workbenchOf(ctx, await holdForm(ctx, params.formId))
-  const answered = await answeredAndGone(ctx, params.formId, { before, after: definition })
-  const saved = await saveDraft(ctx, {
-    formId: params.formId,
-    version: body.version,
-    change: (now) => keepingAnswered(definition, now, answered),
-  })
-  const { definition: restored } = await workbenchOf(ctx, await holdForm(ctx, params.formId))
-  return { ...saved, definition: restored }
-}
+export const restoreVersion = handler(
+  contract.restoreVersion,
+  { permission: 'admin' },
+  async (ctx, { params, body }) => {
+    const version = await findVersion(ctx, params.formId, params.versionNumber)
+    const definition = formDefinition.parse(version.definition)
+    const { definition: before } = await workbenchOf(ctx, await holdForm(ctx, params.formId))
+    const answered = await answeredAndGone(ctx, params.formId, { before, after: definition })
+    const saved = await saveDraft(ctx, {
+      formId: params.formId,
+      version: body.version,
+      change: (now) => keepingAnswered(definition, now, answered),
+    })
+    const { definition: restored } = await workbenchOf(ctx, await holdForm(ctx, params.formId))
+    return { ...saved, definition: restored }
+  },
+)

@@ -2,29 +2,22 @@
 
 import { and, eq } from 'drizzle-orm'
 import { projectForm } from '#areas/forms/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { getStartPage, saveStartPage } from '../contract/start-page.ts'
 import { findForm, workbenchOf, type FormRow } from './form-row.ts'
 import { saveDraft } from './workbench.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/start-page.ts'
 
-export async function readStartPage(
-  ctx: StaffContext,
-  { params, query }: Received<typeof getStartPage>,
-): Promise<AnswerOf<typeof getStartPage>> {
+export const getStartPage = handler(contract.getStartPage, { permission: 'admin' }, async (ctx, { params, query }) => {
   const found = query.formId ? await findForm(ctx, query.formId) : await findDefaultForm(ctx, params.type)
   if (found.kind !== params.type) throw notFound()
   const { row, definition } = await workbenchOf(ctx, found)
   const { title, start } = definition
   return { formId: row.id, version: row.version, isDraft: row.draft !== null, title, ...start }
-}
+})
 
-export async function saveStart(
-  ctx: StaffContext,
-  { params, body }: Received<typeof saveStartPage>,
-): Promise<AnswerOf<typeof saveStartPage>> {
+export const saveStartPage = handler(contract.saveStartPage, { permission: 'admin' }, async (ctx, { params, body }) => {
   const { formId, version, title, text, papers, picture } = body
   if ((await findForm(ctx, formId)).kind !== params.type) throw notFound()
   return saveDraft(ctx, {
@@ -32,7 +25,7 @@ export async function saveStart(
     version,
     change: (definition) => ({ ...definition, title, start: { text, papers, ...(picture && { picture }) } }),
   })
-}
+})
 
 async function findDefaultForm(ctx: StaffContext, kind: FormRow['kind']): Promise<FormRow> {
   const [row] = await ctx.db

@@ -5,43 +5,44 @@ import { and, eq } from 'drizzle-orm'
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import { makeSizesJob } from '#areas/files/server/public.ts'
-import type { UploadedFile } from '#platform/contract/file.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { ReceivedFile } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
-import type { uploadStartPicture } from '../contract/start-page.ts'
 import { findForm } from './form-row.ts'
+import { uploadHandler } from '#platform/server/http/upload-route.ts'
+import { maxFileSizeMegabytes, allowedImageTypes } from '#platform/contract/file.ts'
+import * as contract from '../contract/start-page.ts'
 
 const ownerKind = 'form'
 
-export async function keepStartPicture(
-  ctx: StaffContext,
-  { params }: Received<typeof uploadStartPicture>,
-  file: ReceivedFile,
-): Promise<UploadedFile> {
-  const { id: ownerId } = await findForm(ctx, params.formId)
-  await ctx.db.insert(storedFile).values({
-    workspaceId: ctx.workspace.id,
-    ...file,
-    ownerKind,
-    ownerId,
-    category: 'image',
-    isPublic: true,
-    uploadedBy: ctx.user.id,
-    createdAt: ctx.now,
-  })
-  await ctx.enqueue(makeSizesJob, { id: file.id })
-  return {
-    id: file.id,
-    url: fileAddress.public(file.id),
-    key: 'image',
-    displayName: file.name,
-    contentType: file.contentType,
-    size: file.size,
-  }
-}
+const pictures = { maxBytes: maxFileSizeMegabytes * 1024 * 1024, types: allowedImageTypes }
+
+export const uploadStartPicture = uploadHandler(
+  contract.uploadStartPicture,
+  { permission: 'admin', rules: pictures },
+  async (ctx, { params }, file) => {
+    const { id: ownerId } = await findForm(ctx, params.formId)
+    await ctx.db.insert(storedFile).values({
+      workspaceId: ctx.workspace.id,
+      ...file,
+      ownerKind,
+      ownerId,
+      category: 'image',
+      isPublic: true,
+      uploadedBy: ctx.user.id,
+      createdAt: ctx.now,
+    })
+    await ctx.enqueue(makeSizesJob, { id: file.id })
+    return {
+      id: file.id,
+      url: fileAddress.public(file.id),
+      key: 'image',
+      displayName: file.name,
+      contentType: file.contentType,
+      size: file.size,
+    }
+  },
+)
 
 /** A copy of a form may show the picture of the one it was made from. */
 export async function insistOnPicture(

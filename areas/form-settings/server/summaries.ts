@@ -7,11 +7,11 @@ import { applicationDraft } from '#areas/application-form/server/public.ts'
 import { formKinds, type FormKind } from '#areas/forms/rules/form-kinds.ts'
 import { projectForm, applicationForm } from '#areas/forms/server/public.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { FormSummary } from '../contract/form-shapes.ts'
-import type { getForms } from '../contract/forms.ts'
 import type { FormRow } from './form-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/forms.ts'
 
 const applicationDraftTable = getTableName(applicationDraft)
 const applicationFormTable = getTableName(applicationForm)
@@ -19,11 +19,11 @@ const applicationTable = getTableName(application)
 const propertyObjectTable = getTableName(propertyObject)
 const projectFormTable = getTableName(projectForm)
 
-export async function readForms(ctx: StaffContext): Promise<AnswerOf<typeof getForms>> {
+export const getForms = handler(contract.getForms, { permission: 'admin' }, async (ctx) => {
   const rows = await rowsOf(ctx)
   const summaries = await summariesOf(ctx, rows)
   return { kinds: formKinds.map((kind) => kindOf(ctx, kind, summaries)) }
-}
+})
 
 export function kindOf(ctx: StaffContext, kind: FormKind, summaries: readonly FormSummary[]) {
   const forms = summaries.filter((one) => one.kind === kind)

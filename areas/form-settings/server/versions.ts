@@ -6,14 +6,13 @@ import { application } from '#areas/applications/server/public.ts'
 import { applicationDraft } from '#areas/application-form/server/public.ts'
 import { formDefinition, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { getFormDiff, getFormVersion } from '../contract/versions.ts'
 import { definitionDiff } from '../rules/definition-diff.ts'
 import { findForm, findVersion, workbenchOf } from './form-row.ts'
 import { formText } from '#areas/forms/rules/form-text.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/versions.ts'
 
 const applicationDraftTable = getTableName(applicationDraft)
 const applicationTable = getTableName(application)
@@ -50,16 +49,13 @@ export async function readVersions(ctx: StaffContext, formId: string) {
   }))
 }
 
-export async function readVersion(
-  ctx: StaffContext,
-  { params }: Received<typeof getFormVersion>,
-): Promise<AnswerOf<typeof getFormVersion>> {
+export const getFormVersion = handler(contract.getFormVersion, { permission: 'admin' }, async (ctx, { params }) => {
   const { definition } = await findVersion(ctx, params.formId, params.versionNumber)
   const all = await readVersions(ctx, params.formId)
   const version = all.find(({ versionNumber }) => versionNumber === params.versionNumber)
   if (!version) throw notFound()
   return { ...version, definition: formDefinition.parse(definition) }
-}
+})
 
 export type Stand = 'draft' | number
 
@@ -69,14 +65,11 @@ export async function definitionAt(ctx: StaffContext, formId: string, stand: Sta
   return formDefinition.parse((await findVersion(ctx, formId, stand)).definition)
 }
 
-export async function readDiff(
-  ctx: StaffContext,
-  { params, query }: Received<typeof getFormDiff>,
-): Promise<AnswerOf<typeof getFormDiff>> {
+export const getFormDiff = handler(contract.getFormDiff, { permission: 'admin' }, async (ctx, { params, query }) => {
   const before = await definitionAt(ctx, params.formId, query.from)
   const after = await definitionAt(ctx, params.formId, query.to)
   return { changes: definitionDiff(before, after, wordsOf(ctx)) }
-}
+})
 
 export const wordsOf = (ctx: StaffContext): Parameters<typeof definitionDiff>[2] => ({
   word: ctx.t,

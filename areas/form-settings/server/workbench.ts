@@ -6,12 +6,9 @@ import { formText } from '#areas/forms/rules/form-text.ts'
 import { formGeneralSettings } from '#areas/forms/rules/form-settings.ts'
 import { translate } from '#platform/server/i18n/texts.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { Refusal, staleVersion } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
-import type { getForm, saveForm } from '../contract/form.ts'
 import { definitionDiff } from '../rules/definition-diff.ts'
 import { problemsOfDefinition } from '../rules/definition-problems.ts'
 import { questionsIn, type DefinitionProblem, type Judged } from '../rules/definition-places.ts'
@@ -21,11 +18,10 @@ import { signOverrides } from './overrides.ts'
 import { insistOnPicture } from './start-picture.ts'
 import { summaryOf } from './summaries.ts'
 import { readVersions, wordsOf } from './versions.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/form.ts'
 
-export async function readForm(
-  ctx: StaffContext,
-  { params }: Received<typeof getForm>,
-): Promise<AnswerOf<typeof getForm>> {
+export const getForm = handler(contract.getForm, { permission: 'admin' }, async (ctx, { params }) => {
   const bench = await workbenchOf(ctx, await findForm(ctx, params.formId))
   const { preset } = await readSetting(ctx, 'form_general', formGeneralSettings)
   return {
@@ -37,7 +33,7 @@ export async function readForm(
     answers: await readAnswerCounts(ctx, params.formId),
     preset,
   }
-}
+})
 
 export async function editedOf(ctx: StaffContext, { row, definition }: Workbench) {
   const nameOf = await staffNames(ctx, [row.draftBy])
@@ -51,12 +47,9 @@ export async function editedOf(ctx: StaffContext, { row, definition }: Workbench
   }
 }
 
-export async function saveWholeDraft(
-  ctx: StaffContext,
-  { params, body }: Received<typeof saveForm>,
-): Promise<AnswerOf<typeof saveForm>> {
+export const saveForm = handler(contract.saveForm, { permission: 'admin' }, async (ctx, { params, body }) => {
   return saveDraft(ctx, { formId: params.formId, version: body.version, change: () => body.definition })
-}
+})
 
 interface DraftSave {
   formId: string

@@ -2,15 +2,13 @@
 
 import { contractStates } from '#areas/applications/rules/application-state.ts'
 import { objectStates } from '#areas/objects/rules/object-state.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { countCap } from '#platform/contract/table.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { getMyWork } from '../contract/shell.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/shell.ts'
 
-type MyWork = AnswerOf<typeof getMyWork>
-
-export async function readMyWork(ctx: StaffContext): Promise<MyWork> {
+export const getMyWork = handler(contract.getMyWork, { permission: 'homepage_read' }, async (ctx) => {
   // Where whole properties are sold nobody applies: there are investors instead.
   const seesApplications = ctx.can('applications_read') && ctx.workspace.projectType !== 'saleb2b'
   return {
@@ -20,7 +18,7 @@ export async function readMyWork(ctx: StaffContext): Promise<MyWork> {
     endingOffers: seesApplications && !isSelling(ctx.workspace.projectType) ? await endingOffers(ctx) : null,
     newest: seesApplications ? await newestApplications(ctx) : null,
   }
-}
+})
 
 const active = ['active.new', 'active.in_progress', 'active.evaluated']
 /** Nothing is offered or assigned where a project sells. */

@@ -15,7 +15,6 @@ import {
   maxFileSizeMegabytes,
   maxNumObjectImages,
 } from '#platform/contract/file.ts'
-import type { getBootstrap, getInit } from '#platform/contract/session.ts'
 import { landingOf } from '#platform/rules/landing.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { countUnread } from '#platform/server/mail/reading.ts'
@@ -24,8 +23,10 @@ import { workspace } from '#platform/server/session/tables.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import { demoLogins } from './demo-logins.ts'
 import { mainMenuFor, settingsMenuFor } from './menu.ts'
+import { publicHandler, handler } from '#platform/server/http/handler.ts'
+import * as contract from '#platform/contract/session.ts'
 
-export async function readInit(ctx: Context): Promise<AnswerOf<typeof getInit>> {
+export async function readInit(ctx: Context): Promise<AnswerOf<typeof contract.getInit>> {
   const general = await readSetting(ctx, 'general', generalSettings)
   const contact = await readSetting(ctx, 'contact', contactSettings)
   const signIn = await readSetting(ctx, 'sign-in', signInSettings)
@@ -60,13 +61,15 @@ export async function readInit(ctx: Context): Promise<AnswerOf<typeof getInit>> 
   }
 }
 
+export const getInit = publicHandler(contract.getInit, { servesArchived: true }, readInit)
+
 const archivedTexts = (ctx: Context) => ({
   title: ctx.t('shell_archived_title'),
   msg1: ctx.t('shell_archived_text'),
   msg2: ctx.t('shell_archived_hint'),
 })
 
-export async function readBootstrap(ctx: StaffContext): Promise<AnswerOf<typeof getBootstrap>> {
+export const getBootstrap = handler(contract.getBootstrap, { permission: 'permit' }, async (ctx) => {
   const { user, workspace: own, t } = ctx
   const reader = { ...user, projectType: own.projectType, t }
   return {
@@ -108,7 +111,7 @@ export async function readBootstrap(ctx: StaffContext): Promise<AnswerOf<typeof 
     favicon: null,
     siteTitle: own.name,
   }
-}
+})
 
 /** The demo's workspaces belong to one firm; elsewhere a workspace knows only itself. */
 async function projectsOf(ctx: StaffContext) {

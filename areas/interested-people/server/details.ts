@@ -2,22 +2,19 @@
 
 import { and, eq } from 'drizzle-orm'
 import { application } from '#areas/applications/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { readTimelineOf } from '#platform/server/audit/timeline.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
-import type { getPerson, getPersonTimeline, PersonView } from '../contract/person.ts'
+import type { PersonView } from '../contract/person.ts'
 import { personCan, personDeeds } from '../rules/person-can.ts'
 import { personStateText } from '../rules/person-state.ts'
 import { findPerson, type PersonRow } from './person-row.ts'
 import { dataOf } from './recording.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/person.ts'
 
-export async function readPerson(
-  ctx: StaffContext,
-  { params }: Received<typeof getPerson>,
-): Promise<AnswerOf<typeof getPerson>> {
+export const getPerson = handler(contract.getPerson, { permission: 'interested_people' }, async (ctx, { params }) => {
   const row = await findPerson(ctx, params.id)
   const nameOf = await staffNames(ctx, [row.recordedBy])
   return {
@@ -39,7 +36,7 @@ export async function readPerson(
       return { key, enabled: allowed, ...(reason && { reason }) }
     }),
   }
-}
+})
 
 const leaveWords = (ctx: StaffContext, { leaveReason, leaveComment }: PersonRow): string | null =>
   leaveReason && [ctx.t(`interested_people_leave_${leaveReason}`), leaveComment].filter(Boolean).join(': ')
@@ -62,10 +59,11 @@ async function hasBounce(ctx: StaffContext, { contactEmail }: PersonRow): Promis
   return rows.length > 0
 }
 
-export async function readTimeline(
-  ctx: StaffContext,
-  { params }: Received<typeof getPersonTimeline>,
-): Promise<AnswerOf<typeof getPersonTimeline>> {
-  const { id } = await findPerson(ctx, params.id)
-  return readTimelineOf(ctx, { kind: 'interested_person', id, fields: 'interested_people_field' })
-}
+export const getPersonTimeline = handler(
+  contract.getPersonTimeline,
+  { permission: 'interested_people' },
+  async (ctx, { params }) => {
+    const { id } = await findPerson(ctx, params.id)
+    return readTimelineOf(ctx, { kind: 'interested_person', id, fields: 'interested_people_field' })
+  },
+)

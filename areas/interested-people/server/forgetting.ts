@@ -4,27 +4,27 @@ import { and, asc, eq, isNull, lt, notExists, or } from 'drizzle-orm'
 import { application } from '#areas/applications/server/public.ts'
 import { removeContentsJob } from '#areas/files/server/public.ts'
 import { forgetNewsAbout } from '#areas/users/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { redactAudit } from '#platform/server/audit/redact.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { forgetAddresses, forgetMailsAbout, forgetThreads } from '#platform/server/mail/forgetting.ts'
 import { insist } from '#platform/server/permit.ts'
-import type { deletePerson } from '../contract/person.ts'
 import { personCan } from '../rules/person-can.ts'
 import { personAddress } from '../rules/person-address.ts'
 import { forgottenBefore } from '../rules/person-state.ts'
 import { holdPerson, subjectOf, thisPerson, type PersonRow } from './person-row.ts'
 import { interestedPerson } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/person.ts'
 
-export async function deleteOne(
-  ctx: StaffContext,
-  { params }: Received<typeof deletePerson>,
-): Promise<AnswerOf<typeof deletePerson>> {
-  const row = await holdPerson(ctx, params.id)
-  await erase(ctx, row)
-  return { notify: [{ type: 'success', title: ctx.t('interested_people_done_deleted', { name: row.contactName }) }] }
-}
+export const deletePerson = handler(
+  contract.deletePerson,
+  { permission: 'interested_people' },
+  async (ctx, { params }) => {
+    const row = await holdPerson(ctx, params.id)
+    await erase(ctx, row)
+    return { notify: [{ type: 'success', title: ctx.t('interested_people_done_deleted', { name: row.contactName }) }] }
+  },
+)
 
 /** For a row that is held. */
 export async function erase(ctx: Context, row: PersonRow): Promise<void> {

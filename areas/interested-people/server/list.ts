@@ -12,6 +12,8 @@ import { personBulkDeeds } from './list-deeds.ts'
 import { personFields, type FoundPerson } from './list-row.ts'
 import { titleOf } from './person-row.ts'
 import { namesOfObjects, searchObjects } from './wanted-objects.ts'
+import { tableHandler, bulkHandler } from '#platform/server/table/handlers.ts'
+import * as contract from '../contract/list.ts'
 
 const opened = (id: string) => ({ panel: { key: personPanel, id } })
 
@@ -200,3 +202,15 @@ export const interestedTable = defineTable<FoundPerson>({
     _detail_column: {},
   }),
 })
+
+export const listInterested = tableHandler(
+  contract.listInterested,
+  { permission: 'interested_people' },
+  interestedTable,
+)
+
+export const changeInterested = bulkHandler(
+  contract.changeInterested,
+  { permission: 'interested_people' },
+  interestedTable,
+)

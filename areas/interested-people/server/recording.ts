@@ -2,71 +2,73 @@
 
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { changesBetween } from '#areas/project-settings/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { phoneNumberOf, spelledPhone } from '#platform/rules/phone.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { insist } from '#platform/server/permit.ts'
 import { fieldRefusal, Refusal, staleVersion } from '#platform/server/refusal.ts'
-import type { createPerson, PersonData, savePerson } from '../contract/person.ts'
+import type { PersonData } from '../contract/person.ts'
 import { personCan } from '../rules/person-can.ts'
 import { changePerson, holdPerson, subjectOf, type PersonRow } from './person-row.ts'
 import { interestedPerson } from './tables.ts'
 import { keepWanted, refreshSearchText, wantedBy } from './wanted-objects.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/person.ts'
 
-export async function recordPerson(
-  ctx: StaffContext,
-  { body }: Received<typeof createPerson>,
-): Promise<AnswerOf<typeof createPerson>> {
-  const id = newId()
-  const columns = columnsOf(body)
-  await insistOnNewAddress(ctx, { id, contactEmail: columns.contactEmail })
-  const number = await nextNumber(ctx)
-  const [row] = await ctx.db
-    .insert(interestedPerson)
-    .values({
-      workspaceId: ctx.workspace.id,
+export const createPerson = handler(
+  contract.createPerson,
+  { permission: 'interested_people' },
+  async (ctx, { body }) => {
+    const id = newId()
+    const columns = columnsOf(body)
+    await insistOnNewAddress(ctx, { id, contactEmail: columns.contactEmail })
+    const number = await nextNumber(ctx)
+    const [row] = await ctx.db
+      .insert(interestedPerson)
+      .values({
+        workspaceId: ctx.workspace.id,
+        id,
+        number,
+        ...columns,
+        recordedBy: ctx.user.id,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .returning()
+    if (!row) throw new Error('the interested person was not written')
+    await keepWanted(ctx, id, body.objects)
+    await refreshSearchText(ctx, id)
+    ctx.record({ event: 'interested.recorded', subject: subjectOf(row) })
+    return {
       id,
-      number,
-      ...columns,
-      recordedBy: ctx.user.id,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    .returning()
-  if (!row) throw new Error('the interested person was not written')
-  await keepWanted(ctx, id, body.objects)
-  await refreshSearchText(ctx, id)
-  ctx.record({ event: 'interested.recorded', subject: subjectOf(row) })
-  return {
-    id,
-    notify: [{ type: 'success', title: ctx.t('interested_people_done_recorded', { name: row.contactName }) }],
-  }
-}
+      notify: [{ type: 'success', title: ctx.t('interested_people_done_recorded', { name: row.contactName }) }],
+    }
+  },
+)
 
-export async function correctPerson(
-  ctx: StaffContext,
-  { params, body }: Received<typeof savePerson>,
-): Promise<AnswerOf<typeof savePerson>> {
-  const row = await holdPerson(ctx, params.id)
-  insist(personCan.edit(row))
-  const before = await dataOf(ctx, row)
-  if (body.version !== row.version) throw staleVersion({ version: row.version, data: before })
-  const columns = columnsOf(body)
-  await insistOnNewAddress(ctx, { id: row.id, contactEmail: columns.contactEmail })
-  const changed = await changePerson(ctx, row, columns)
-  await keepWanted(ctx, row.id, body.objects)
-  await refreshSearchText(ctx, row.id)
-  await renameThread(ctx, changed)
-  ctx.record({
-    event: 'interested.corrected',
-    subject: subjectOf(changed),
-    changes: changesBetween(asRead(before), asRead(await dataOf(ctx, changed))),
-  })
-  const title = ctx.t('interested_people_done_corrected', { name: changed.contactName })
-  return { version: changed.version, notify: [{ type: 'success', title }] }
-}
+export const savePerson = handler(
+  contract.savePerson,
+  { permission: 'interested_people' },
+  async (ctx, { params, body }) => {
+    const row = await holdPerson(ctx, params.id)
+    insist(personCan.edit(row))
+    const before = await dataOf(ctx, row)
+    if (body.version !== row.version) throw staleVersion({ version: row.version, data: before })
+    const columns = columnsOf(body)
+    await insistOnNewAddress(ctx, { id: row.id, contactEmail: columns.contactEmail })
+    const changed = await changePerson(ctx, row, columns)
+    await keepWanted(ctx, row.id, body.objects)
+    await refreshSearchText(ctx, row.id)
+    await renameThread(ctx, changed)
+    ctx.record({
+      event: 'interested.corrected',
+      subject: subjectOf(changed),
+      changes: changesBetween(asRead(before), asRead(await dataOf(ctx, changed))),
+    })
+    const title = ctx.t('interested_people_done_corrected', { name: changed.contactName })
+    return { version: changed.version, notify: [{ type: 'success', title }] }
+  },
+)
 
 export async function dataOf(ctx: StaffContext, row: PersonRow): Promise<PersonData> {
   return {

@@ -1,32 +1,32 @@
 // The link to the application form, mailed in the person's language, with those of the wanted objects that can be applied for.
 
 import { readObjects } from '#areas/application-form/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { queueByHand, saidWithMails } from '#platform/server/mail/by-hand.ts'
 import type { MailDraft } from '#platform/server/mail/outbox.ts'
 import { insist } from '#platform/server/permit.ts'
-import type { sendApplicationForm } from '../contract/person.ts'
 import { campaignOf } from '../rules/interest-campaign.ts'
 import { personCan } from '../rules/person-can.ts'
 import { changePerson, holdPerson, subjectOf, type PersonRow } from './person-row.ts'
 import { wantedBy } from './wanted-objects.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/person.ts'
 
-export async function sendForm(
-  ctx: StaffContext,
-  { params }: Received<typeof sendApplicationForm>,
-): Promise<AnswerOf<typeof sendApplicationForm>> {
-  const row = await holdPerson(ctx, params.id)
-  insist(personCan.send_form(row))
-  const { version } = await changePerson(ctx, row, { formSentAt: ctx.now })
-  const mailId = await queueByHand(ctx, await formMail(ctx, row))
-  ctx.record({ event: 'interested.form_sent', subject: subjectOf(row), changes: [aboutMail(mailId)] })
-  const title = ctx.t('interested_people_done_form_sent', { email: row.contactEmail ?? '' })
-  return { version, notify: await saidWithMails(ctx, title, [mailId]) }
-}
+export const sendApplicationForm = handler(
+  contract.sendApplicationForm,
+  { permission: 'interested_people' },
+  async (ctx, { params }) => {
+    const row = await holdPerson(ctx, params.id)
+    insist(personCan.send_form(row))
+    const { version } = await changePerson(ctx, row, { formSentAt: ctx.now })
+    const mailId = await queueByHand(ctx, await formMail(ctx, row))
+    ctx.record({ event: 'interested.form_sent', subject: subjectOf(row), changes: [aboutMail(mailId)] })
+    const title = ctx.t('interested_people_done_form_sent', { email: row.contactEmail ?? '' })
+    return { version, notify: await saidWithMails(ctx, title, [mailId]) }
+  },
+)
 
 async function formMail(ctx: StaffContext, row: PersonRow): Promise<MailDraft> {
   const { language, contactName: name } = row

@@ -1,23 +1,23 @@
 // No longer asked, with the reason, and back again.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { insist } from '#platform/server/permit.ts'
-import type { changePersonStatus } from '../contract/person.ts'
 import { personCan } from '../rules/person-can.ts'
 import { stateAfterActivation, type LeaveReason } from '../rules/person-state.ts'
 import { changePerson, holdPerson, subjectOf, type PersonRow } from './person-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/person.ts'
 
-export async function changeStatus(
-  ctx: StaffContext,
-  { params, body }: Received<typeof changePersonStatus>,
-): Promise<AnswerOf<typeof changePersonStatus>> {
-  const row = await holdPerson(ctx, params.id)
-  const changed = body.action === 'activate' ? await activate(ctx, row) : await deactivate(ctx, row, body)
-  const title = ctx.t(`interested_people_done_${body.action}`, { name: row.contactName })
-  return { progress_state: changed.progressState, notify: [{ type: 'success', title }] }
-}
+export const changePersonStatus = handler(
+  contract.changePersonStatus,
+  { permission: 'interested_people' },
+  async (ctx, { params, body }) => {
+    const row = await holdPerson(ctx, params.id)
+    const changed = body.action === 'activate' ? await activate(ctx, row) : await deactivate(ctx, row, body)
+    const title = ctx.t(`interested_people_done_${body.action}`, { name: row.contactName })
+    return { progress_state: changed.progressState, notify: [{ type: 'success', title }] }
+  },
+)
 
 interface Leaving {
   reason: LeaveReason

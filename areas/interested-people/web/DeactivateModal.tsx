@@ -3,7 +3,7 @@
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ReasonModal } from '#platform/web/modal/ReasonModal.tsx'
 import { leaveReasons } from '../rules/person-state.ts'
-import { useDeactivating } from './changes.ts'
+import { useChangePersonStatusInForm } from './changes.ts'
 
 interface Props {
   id: string
@@ -13,7 +13,7 @@ interface Props {
 
 export function DeactivateModal({ id, name, onClose }: Props) {
   const t = useText()
-  const deactivating = useDeactivating(onClose)
+  const deactivating = useChangePersonStatusInForm(onClose)
   return (
     <ReasonModal
       words={{

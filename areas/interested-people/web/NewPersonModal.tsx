@@ -13,7 +13,7 @@ import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { useInit } from '#platform/web/api/session.ts'
 import { knownPerson, type PersonData } from '../contract/person.ts'
-import { useRecording } from './changes.ts'
+import { useCreatePerson } from './changes.ts'
 import { labelsOf, PersonFields } from './PersonFields.tsx'
 import styles from './NewPersonModal.module.css'
 
@@ -45,7 +45,7 @@ export function NewPersonModal({ onClose, onLook }: Props) {
   const [values, setValues] = useState(blank)
   const [known, setKnown] = useState<{ id: string; message: string }>()
   const { errors, errorOf, take, clear } = useServerErrors()
-  const recording = useRecording(({ id }) => onLook(id))
+  const recording = useCreatePerson(({ id }) => onLook(id))
   const refuse = (failure: unknown) => {
     const other = failure instanceof CallFailed && knownPerson.safeParse(failure.refusal.current).data
     if (other) setKnown({ id: other.id, message: failure.message })

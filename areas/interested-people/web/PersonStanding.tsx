@@ -11,7 +11,7 @@ import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import type { PersonView } from '../contract/person.ts'
-import { useActivating, useDeletion, useSendingForm } from './changes.ts'
+import { useChangePersonStatus, useDeletePerson, useSendApplicationForm } from './changes.ts'
 import { DeactivateModal } from './DeactivateModal.tsx'
 import styles from './PersonStanding.module.css'
 
@@ -26,8 +26,8 @@ export function PersonStanding({ person, name }: Props) {
   const t = useText()
   const panel = usePanel()
   const [isLeaving, setLeaving] = useState(false)
-  const activating = useActivating()
-  const deletion = useDeletion(() => panel.close({ saved: true }))
+  const activating = useChangePersonStatus()
+  const deletion = useDeletePerson(() => panel.close({ saved: true }))
   const { id, actions, hasBounce } = person
   const activate = () => activating.mutate({ params: { id }, body: { action: 'activate' } })
   const remove = async () => {
@@ -39,7 +39,7 @@ export function PersonStanding({ person, name }: Props) {
     })
     if (confirmed) deletion.mutate({ params: { id } })
   }
-  const sending = useSendingForm()
+  const sending = useSendApplicationForm()
   const send = async () => {
     const confirmed = await askToConfirm({
       title: t('interested_people_send_form_title', { name }),

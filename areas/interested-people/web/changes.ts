@@ -14,10 +14,10 @@ import {
 
 export const staleAfterChange: Endpoint[] = [getPerson, getPersonTimeline, listInterested]
 
-export const useRecording = (onDone: (answer: { id: string }) => unknown) =>
+export const useCreatePerson = (onDone: (answer: { id: string }) => unknown) =>
   useChange(createPerson, { stale: [listInterested], onDone, errors: 'own' })
-export const useActivating = () => useChange(changePersonStatus, { stale: staleAfterChange })
-export const useSendingForm = () => useChange(sendApplicationForm, { stale: staleAfterChange })
-export const useDeactivating = (onDone: () => unknown) =>
+export const useChangePersonStatus = () => useChange(changePersonStatus, { stale: staleAfterChange })
+export const useSendApplicationForm = () => useChange(sendApplicationForm, { stale: staleAfterChange })
+export const useChangePersonStatusInForm = (onDone: () => unknown) =>
   useChange(changePersonStatus, { stale: staleAfterChange, onDone, errors: 'own' })
-export const useDeletion = (onDone: () => unknown) => useChange(deletePerson, { stale: [listInterested], onDone })
+export const useDeletePerson = (onDone: () => unknown) => useChange(deletePerson, { stale: [listInterested], onDone })

@@ -6,7 +6,6 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
-import type { getMailSignature, saveMailSignature } from '../contract/signature.ts'
 import { inBrackets } from '../rules/filling.ts'
 import { signatureSources } from '../rules/kinds.ts'
 import {
@@ -20,6 +19,8 @@ import { readCommonValues } from './common-values.ts'
 import { mailProof, plainText } from './mail-proof.ts'
 import { choicesOf } from './named.ts'
 import { mailSignature } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/signature.ts'
 
 type Whose = (ctx: StaffContext) => string
 const projects: Whose = (ctx) => ctx.workspace.id
@@ -37,7 +38,7 @@ const lookSignature = async (ctx: StaffContext, ownerId: string) => {
 
 const read =
   (whose: Whose) =>
-  async (ctx: StaffContext): Promise<AnswerOf<typeof getMailSignature>> => {
+  async (ctx: StaffContext): Promise<AnswerOf<typeof contract.getMailSignature>> => {
     const { version, data } = await lookSignature(ctx, whose(ctx))
     const common = await readCommonValues(ctx)
     return {
@@ -53,8 +54,8 @@ const save =
   (whose: Whose) =>
   async (
     ctx: StaffContext,
-    { body }: Received<typeof saveMailSignature>,
-  ): Promise<AnswerOf<typeof saveMailSignature>> => {
+    { body }: Received<typeof contract.saveMailSignature>,
+  ): Promise<AnswerOf<typeof contract.saveMailSignature>> => {
     const ownerId = whose(ctx)
     const before = await lookSignature(ctx, ownerId)
     if (body.version !== before.version) throw staleVersion(before)
@@ -102,6 +103,14 @@ const told = ({ de, fr }: SignatureBodies) => ({ de: plainText(de), fr: plainTex
 const subjectOf = (ctx: StaffContext, whose: Whose) => ({ kind: 'mail_signature', id: whose(ctx) })
 
 export const readProjectSignature = read(projects)
+
+export const getMailSignature = handler(contract.getMailSignature, { permission: 'admin' }, readProjectSignature)
 export const saveProjectSignature = save(projects)
+
+export const saveMailSignature = handler(contract.saveMailSignature, { permission: 'admin' }, saveProjectSignature)
 export const readOwnSignature = read(ones)
+
+export const getOwnSignature = handler(contract.getOwnSignature, { permission: 'permit' }, readOwnSignature)
 export const saveOwn = save(ones)
+
+export const saveOwnSignature = handler(contract.saveOwnSignature, { permission: 'permit' }, saveOwn)

@@ -1,14 +1,14 @@
 // What is done with templates from their list: which one goes out, copies, on and off, away.
 
 import { and, isNull } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { changeMailTemplates, TemplateDeed } from '../contract/templates.ts'
+import type { TemplateDeed } from '../contract/templates.ts'
 import { changeTemplate, holdTemplate, readWords, type TemplateRow } from './template-row.ts'
 import { mailTemplate } from './tables.ts'
 import { clearDefault, createTemplate, freeTitle, ofKind, subjectOf } from './templates.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/templates.ts'
 
 const deeds: Record<TemplateDeed, (ctx: StaffContext, row: TemplateRow) => Promise<void>> = {
   async set_default(ctx, row) {
@@ -48,12 +48,13 @@ const deeds: Record<TemplateDeed, (ctx: StaffContext, row: TemplateRow) => Promi
 const record = (ctx: StaffContext, row: TemplateRow, { event }: { event: string }) =>
   ctx.record({ event, subject: subjectOf(row) })
 
-export async function performOnTemplates(
-  ctx: StaffContext,
-  { body }: Received<typeof changeMailTemplates>,
-): Promise<AnswerOf<typeof changeMailTemplates>> {
-  const targets = [...new Set(body.targets)].toSorted((a, b) => (a < b ? -1 : 1))
-  for (const id of targets) await deeds[body.bulkAction](ctx, await holdTemplate(ctx, id))
-  const title = ctx.t(`mail_templates_done_${body.bulkAction}`, { count: targets.length })
-  return { notify: [{ type: 'success', title }] }
-}
+export const changeMailTemplates = handler(
+  contract.changeMailTemplates,
+  { permission: 'admin' },
+  async (ctx, { body }) => {
+    const targets = [...new Set(body.targets)].toSorted((a, b) => (a < b ? -1 : 1))
+    for (const id of targets) await deeds[body.bulkAction](ctx, await holdTemplate(ctx, id))
+    const title = ctx.t(`mail_templates_done_${body.bulkAction}`, { count: targets.length })
+    return { notify: [{ type: 'success', title }] }
+  },
+)

@@ -9,13 +9,6 @@ import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
-import type {
-  createMailTemplate,
-  getMailTemplate,
-  getNewMailTemplate,
-  listMailTemplates,
-  saveMailTemplate,
-} from '../contract/templates.ts'
 import { inBrackets } from '../rules/filling.ts'
 import { kindRules, mailKinds, sourcesOf, type MailKind } from '../rules/kinds.ts'
 import { faultsIn, templateWords, wordsFields, type TemplateWords } from '../rules/template-words.ts'
@@ -24,47 +17,50 @@ import { choicesOf, titleOf } from './named.ts'
 import { standardWords } from './standard-words.ts'
 import { mailTemplate, mailTemplateText } from './tables.ts'
 import { changeTemplate, findTemplate, holdTemplate, proofed, readWords, writeWords } from './template-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/templates.ts'
 
-export async function readTemplateList(
-  ctx: StaffContext,
-  { params }: Received<typeof listMailTemplates>,
-): Promise<AnswerOf<typeof listMailTemplates>> {
-  const kinds = mailKinds.filter((kind) => params.tableId === 'all' || kindRules[kind].group === params.tableId)
-  const here = eq(mailTemplate.workspaceId, ctx.workspace.id)
-  const rows = await ctx.db
-    .select({ template: mailTemplate, firstName: staffUser.firstName, lastName: staffUser.lastName })
-    .from(mailTemplate)
-    .leftJoin(
-      staffUser,
-      and(eq(staffUser.workspaceId, mailTemplate.workspaceId), eq(staffUser.id, mailTemplate.changedBy)),
-    )
-    .where(and(here, isNull(mailTemplate.deletedAt), inArray(mailTemplate.kind, kinds)))
-    .orderBy(asc(mailTemplate.title), asc(mailTemplate.id))
-  const texts = await ctx.db
-    .select({ templateId: mailTemplateText.templateId, language: mailTemplateText.language })
-    .from(mailTemplateText)
-    .where(eq(mailTemplateText.workspaceId, ctx.workspace.id))
-  return {
-    templates: rows.map(({ template, firstName, lastName }) => ({
-      id: template.id,
-      kind: template.kind,
-      title: template.title,
-      isDefault: template.isDefault,
-      isActive: template.isActive,
-      languages: languages.filter((language) =>
-        texts.some((text) => text.templateId === template.id && text.language === language),
-      ),
-      changedAt: template.changedAt.toISOString(),
-      changedBy: [firstName, lastName].filter(Boolean).join(' '),
-    })),
-    kinds: kinds.map((kind) => ({
-      kind,
-      title: ctx.t(`mail_templates_kind_${kind}`),
-      group: kindRules[kind].group,
-      groupTitle: ctx.t(`mail_templates_group_${kindRules[kind].group}`),
-    })),
-  }
-}
+export const listMailTemplates = handler(
+  contract.listMailTemplates,
+  { permission: 'admin' },
+  async (ctx, { params }) => {
+    const kinds = mailKinds.filter((kind) => params.tableId === 'all' || kindRules[kind].group === params.tableId)
+    const here = eq(mailTemplate.workspaceId, ctx.workspace.id)
+    const rows = await ctx.db
+      .select({ template: mailTemplate, firstName: staffUser.firstName, lastName: staffUser.lastName })
+      .from(mailTemplate)
+      .leftJoin(
+        staffUser,
+        and(eq(staffUser.workspaceId, mailTemplate.workspaceId), eq(staffUser.id, mailTemplate.changedBy)),
+      )
+      .where(and(here, isNull(mailTemplate.deletedAt), inArray(mailTemplate.kind, kinds)))
+      .orderBy(asc(mailTemplate.title), asc(mailTemplate.id))
+    const texts = await ctx.db
+      .select({ templateId: mailTemplateText.templateId, language: mailTemplateText.language })
+      .from(mailTemplateText)
+      .where(eq(mailTemplateText.workspaceId, ctx.workspace.id))
+    return {
+      templates: rows.map(({ template, firstName, lastName }) => ({
+        id: template.id,
+        kind: template.kind,
+        title: template.title,
+        isDefault: template.isDefault,
+        isActive: template.isActive,
+        languages: languages.filter((language) =>
+          texts.some((text) => text.templateId === template.id && text.language === language),
+        ),
+        changedAt: template.changedAt.toISOString(),
+        changedBy: [firstName, lastName].filter(Boolean).join(' '),
+      })),
+      kinds: kinds.map((kind) => ({
+        kind,
+        title: ctx.t(`mail_templates_kind_${kind}`),
+        group: kindRules[kind].group,
+        groupTitle: ctx.t(`mail_templates_group_${kindRules[kind].group}`),
+      })),
+    }
+  },
+)
 
 function aboutKind(ctx: StaffContext, kind: MailKind) {
   const [de, fr] = [standardWords(kind, 'de'), standardWords(kind, 'fr')]
@@ -79,21 +75,22 @@ function aboutKind(ctx: StaffContext, kind: MailKind) {
   }
 }
 
-export async function readNewTemplate(
-  ctx: StaffContext,
-  { query: { kind } }: Received<typeof getNewMailTemplate>,
-): Promise<AnswerOf<typeof getNewMailTemplate>> {
-  const others = await ctx.db
-    .select({ title: mailTemplate.title, isDefault: mailTemplate.isDefault })
-    .from(mailTemplate)
-    .where(and(ofKind(ctx, kind), isNull(mailTemplate.deletedAt)))
-  const title = ctx.t(`mail_templates_kind_${kind}`)
-  return {
-    ...aboutKind(ctx, kind),
-    title: freeTitle(title, others),
-    isDefault: others.every(({ isDefault }) => !isDefault),
-  }
-}
+export const getNewMailTemplate = handler(
+  contract.getNewMailTemplate,
+  { permission: 'admin' },
+  async (ctx, { query: { kind } }) => {
+    const others = await ctx.db
+      .select({ title: mailTemplate.title, isDefault: mailTemplate.isDefault })
+      .from(mailTemplate)
+      .where(and(ofKind(ctx, kind), isNull(mailTemplate.deletedAt)))
+    const title = ctx.t(`mail_templates_kind_${kind}`)
+    return {
+      ...aboutKind(ctx, kind),
+      title: freeTitle(title, others),
+      isDefault: others.every(({ isDefault }) => !isDefault),
+    }
+  },
+)
 
 /** A name that none of its kind has: with a number where the plain one is taken. */
 export function freeTitle(title: string, others: readonly { title: string }[]): string {
@@ -108,8 +105,8 @@ export const ofKind = (ctx: StaffContext, kind: MailKind) =>
 
 export async function createTemplate(
   ctx: StaffContext,
-  { body }: Pick<Received<typeof createMailTemplate>, 'body'>,
-): Promise<AnswerOf<typeof createMailTemplate>> {
+  { body }: Pick<Received<typeof contract.createMailTemplate>, 'body'>,
+): Promise<AnswerOf<typeof contract.createMailTemplate>> {
   const { kind, title, isDefault } = body
   const words = proofed(templateWords.parse(body))
   await insistOnOwnTitle(ctx, { kind, title })
@@ -128,12 +125,11 @@ export async function createTemplate(
   return { id: row.id, version: 1, notify: [{ type: 'success', title: ctx.t('mail_templates_saved', { title }) }] }
 }
 
+export const createMailTemplate = handler(contract.createMailTemplate, { permission: 'admin' }, createTemplate)
+
 const nothing: TemplateWords = { de_subject: '', de_body: '', fr_subject: '', fr_body: '' }
 
-export async function readTemplate(
-  ctx: StaffContext,
-  { params }: Received<typeof getMailTemplate>,
-): Promise<AnswerOf<typeof getMailTemplate>> {
+export const getMailTemplate = handler(contract.getMailTemplate, { permission: 'admin' }, async (ctx, { params }) => {
   const row = await findTemplate(ctx, params.id)
   const { id, kind, title, isDefault, isActive, version } = row
   return {
@@ -149,7 +145,7 @@ export async function readTemplate(
       ...(row.createdBy === null ? await wordingHistory(ctx, kind) : []),
     ],
   }
-}
+})
 
 /** Of a denial that was worded before there were templates. */
 const wordingHistory = (ctx: StaffContext, kind: MailKind) =>
@@ -159,23 +155,24 @@ const wordingHistory = (ctx: StaffContext, kind: MailKind) =>
     fields: 'mail_templates_field_',
   })
 
-export async function saveTemplate(
-  ctx: StaffContext,
-  { params, body }: Received<typeof saveMailTemplate>,
-): Promise<AnswerOf<typeof saveMailTemplate>> {
-  const row = await holdTemplate(ctx, params.id)
-  const before = { title: row.title, ...(await readWords(ctx, row.id)) }
-  if (body.version !== row.version) throw staleVersion({ version: row.version, data: before })
-  const words = proofed(templateWords.parse(body))
-  await insistOnOwnTitle(ctx, { ...row, title: body.title })
-  insistOnSound(ctx, row.kind, words)
-  const changes = changesBetween(before, { title: body.title, ...words })
-  if (changes.length === 0) return { version: row.version }
-  await writeWords(ctx, row.id, words)
-  const version = await changeTemplate(ctx, row, { title: body.title })
-  ctx.record({ event: 'mail_template.changed', subject: subjectOf({ ...row, title: body.title }), changes })
-  return { version, notify: [{ type: 'success', title: ctx.t('mail_templates_saved', { title: body.title }) }] }
-}
+export const saveMailTemplate = handler(
+  contract.saveMailTemplate,
+  { permission: 'admin' },
+  async (ctx, { params, body }) => {
+    const row = await holdTemplate(ctx, params.id)
+    const before = { title: row.title, ...(await readWords(ctx, row.id)) }
+    if (body.version !== row.version) throw staleVersion({ version: row.version, data: before })
+    const words = proofed(templateWords.parse(body))
+    await insistOnOwnTitle(ctx, { ...row, title: body.title })
+    insistOnSound(ctx, row.kind, words)
+    const changes = changesBetween(before, { title: body.title, ...words })
+    if (changes.length === 0) return { version: row.version }
+    await writeWords(ctx, row.id, words)
+    const version = await changeTemplate(ctx, row, { title: body.title })
+    ctx.record({ event: 'mail_template.changed', subject: subjectOf({ ...row, title: body.title }), changes })
+    return { version, notify: [{ type: 'success', title: ctx.t('mail_templates_saved', { title: body.title }) }] }
+  },
+)
 
 /** One at a time goes out by itself. */
 export async function clearDefault(ctx: StaffContext, kind: MailKind): Promise<void> {

@@ -16,7 +16,7 @@ import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getMailTemplate, saveMailTemplate } from '../contract/templates.ts'
 import { addressOf } from './addresses.ts'
 import { TemplateForm } from './TemplateForm.tsx'
-import { useTemplateDeeds } from './use-template-deeds.ts'
+import { useChangeMailTemplates } from './use-template-deeds.ts'
 
 export default function TemplatePage() {
   const id = useParam('id')
@@ -41,7 +41,7 @@ function TemplateHead({ template }: { template: ReceivedAnswerOf<typeof getMailT
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { id, title, kindTitle, group, isDefault, isActive } = template
-  const { deeds, isBusy } = useTemplateDeeds(template, {
+  const { deeds, isBusy } = useChangeMailTemplates(template, {
     isFree: group === 'free',
     onDeleted: () => {
       queryClient.removeQueries(queryOf(getMailTemplate, { params: { id } }))

@@ -10,13 +10,13 @@ import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { listMailTemplates } from '../contract/templates.ts'
 import { addressOf } from './addresses.ts'
 import styles from './Templates.module.css'
-import { useTemplateDeeds } from './use-template-deeds.ts'
+import { useChangeMailTemplates } from './use-template-deeds.ts'
 
 type Template = ReceivedAnswerOf<typeof listMailTemplates>['templates'][number]
 
 export function TemplateRow({ template, isFree }: { template: Template; isFree: boolean }) {
   const t = useText()
-  const { deeds, isBusy } = useTemplateDeeds(template, { isFree })
+  const { deeds, isBusy } = useChangeMailTemplates(template, { isFree })
   const { id, title, isDefault, isActive, changedAt, changedBy } = template
   const missing = languages.filter((language) => !template.languages.includes(language))
   const date = formatDateTime(changedAt)

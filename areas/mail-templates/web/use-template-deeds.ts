@@ -19,7 +19,7 @@ interface Where {
   onDeleted?: () => void
 }
 
-export function useTemplateDeeds({ id, title, isDefault, isActive }: Template, { isFree, onDeleted }: Where) {
+export function useChangeMailTemplates({ id, title, isDefault, isActive }: Template, { isFree, onDeleted }: Where) {
   const t = useText()
   const change = useChange(changeMailTemplates, { stale: [listMailTemplates, getMailTemplate] })
   const perform = (bulkAction: TemplateDeed) =>

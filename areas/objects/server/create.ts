@@ -2,12 +2,9 @@
 
 import { and, asc, eq } from 'drizzle-orm'
 import { addBuilding, checkTown, findBuilding, building } from '#areas/buildings/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import type { createObject, getObjectCreation } from '../contract/create.ts'
 import type { ObjectData } from '../contract/edit.ts'
 import { newObjectData } from '../contract/new-object.ts'
 import type { ObjectKind } from '../rules/object-state.ts'
@@ -18,46 +15,50 @@ import { fieldsOf, refreshSearchText } from './edit.ts'
 import { insistNumberIsFree } from './number.ts'
 import { subjectOf } from './object-row.ts'
 import { propertyObject } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/create.ts'
 
-export async function readObjectCreation(
-  ctx: StaffContext,
-  { params: { kind } }: Received<typeof getObjectCreation>,
-): Promise<AnswerOf<typeof getObjectCreation>> {
-  const houses = await ctx.db
-    .select()
-    .from(building)
-    .where(and(eq(building.workspaceId, ctx.workspace.id), eq(building.isActive, true)))
-    .orderBy(asc(building.title), asc(building.id))
-  return {
-    kind,
-    isForSale: isSold(ctx, kind),
-    types: objectTypes[kind].map((value) => ({ value, displayName: ctx.t(`objects_type_${value}`) })),
-    buildings: houses.map(({ id, title, street, houseNumber, postalCode, city }) => ({
-      id,
-      title,
-      address: `${street} ${houseNumber}, ${postalCode} ${city}`,
-    })),
-    data: newObjectData(kind),
-  }
-}
+export const getObjectCreation = handler(
+  contract.getObjectCreation,
+  { permission: 'object_write' },
+  async (ctx, { params: { kind } }) => {
+    const houses = await ctx.db
+      .select()
+      .from(building)
+      .where(and(eq(building.workspaceId, ctx.workspace.id), eq(building.isActive, true)))
+      .orderBy(asc(building.title), asc(building.id))
+    return {
+      kind,
+      isForSale: isSold(ctx, kind),
+      types: objectTypes[kind].map((value) => ({ value, displayName: ctx.t(`objects_type_${value}`) })),
+      buildings: houses.map(({ id, title, street, houseNumber, postalCode, city }) => ({
+        id,
+        title,
+        address: `${street} ${houseNumber}, ${postalCode} ${city}`,
+      })),
+      data: newObjectData(kind),
+    }
+  },
+)
 
 /** In projects that sell, and land everywhere. */
 const isSold = ({ workspace }: Context, kind: ObjectKind): boolean =>
   kind === 'plot' || isSelling(workspace.projectType)
 
-export async function createByHand(
-  ctx: StaffContext,
-  { params, body }: Received<typeof createObject>,
-): Promise<AnswerOf<typeof createObject>> {
-  const { buildingId, building: house, ...asked } = body
-  const data = ofItsKind(params.kind, asked, newObjectData(params.kind))
-  checkData(params.kind, data)
-  if (house) checkTown(house, 'building.')
-  await insistNumberIsFree(ctx, data.reference_number)
-  const home = house ? await addBuilding(ctx, house) : (await findBuilding(ctx, buildingId ?? '')).id
-  const id = await addObject(ctx, { kind: params.kind, buildingId: home, data })
-  return { id, notify: [{ type: 'success', title: ctx.t('objects_created', { object: data.title }) }] }
-}
+export const createObject = handler(
+  contract.createObject,
+  { permission: 'object_write' },
+  async (ctx, { params, body }) => {
+    const { buildingId, building: house, ...asked } = body
+    const data = ofItsKind(params.kind, asked, newObjectData(params.kind))
+    checkData(params.kind, data)
+    if (house) checkTown(house, 'building.')
+    await insistNumberIsFree(ctx, data.reference_number)
+    const home = house ? await addBuilding(ctx, house) : (await findBuilding(ctx, buildingId ?? '')).id
+    const id = await addObject(ctx, { kind: params.kind, buildingId: home, data })
+    return { id, notify: [{ type: 'success', title: ctx.t('objects_created', { object: data.title }) }] }
+  },
+)
 
 interface Addition {
   kind: ObjectKind

@@ -1,10 +1,8 @@
 // One object as staff see it, field by field.
 
 import { publicFaceOf } from '../rules/public-object.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { getObject, ObjectView } from '../contract/object.ts'
+import type { ObjectView } from '../contract/object.ts'
 import { obstacleToPublishing } from '../rules/gallery-minimum.ts'
 import { missingForAdvert, type Advertised } from '../rules/advert-needs.ts'
 import { isForSale } from '../rules/for-sale.ts'
@@ -21,11 +19,10 @@ import { tiesOf } from './ties.ts'
 import { leastPicturesIn } from './gallery-minimum.ts'
 import { obstacleIn } from './status.ts'
 import { publicTerms } from './public-terms.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/object.ts'
 
-export async function readObject(
-  ctx: StaffContext,
-  { params }: Received<typeof getObject>,
-): Promise<AnswerOf<typeof getObject>> {
+export const getObject = handler(contract.getObject, { permission: 'object_read' }, async (ctx, { params }) => {
   const { object, house } = await findObject(ctx, params.id)
   const face = publicFaceOf(object, await publicTerms(ctx))
   const canEdit = ctx.can('object_write')
@@ -62,7 +59,7 @@ export async function readObject(
       : [],
     canEdit,
   }
-}
+})
 
 const identityOf = (ctx: StaffContext, object: ObjectRow) => ({
   id: object.id,

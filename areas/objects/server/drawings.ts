@@ -1,35 +1,32 @@
 // Floor plans, drawn when they are asked for: what is written into the rooms always agrees with the object.
 
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { ServedFile } from '#platform/server/http/file-route.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
+import { type ServedFile, publicFileHandler, fileHandler } from '#platform/server/http/file-route.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { getFloorPlan, getPublicFloorPlan } from '../contract/drawings.ts'
 import { drawFloorPlan, type DrawingWords } from '../rules/floor-plan-drawing.ts'
 import { floorPlan } from '../rules/floor-plan.ts'
 import { publicStateOf } from '../rules/object-state.ts'
 import type { DrawingScheme } from '../rules/plan-palette.ts'
 import { findObject, type ObjectRow } from './object-row.ts'
+import * as contract from '../contract/drawings.ts'
 
 const anHour = 3600
 
-export async function serveFloorPlan(
-  ctx: StaffContext,
-  { params, query }: Received<typeof getFloorPlan>,
-): Promise<ServedFile> {
-  const { object } = await findObject(ctx, params.id)
-  return drawn(ctx, object, query.scheme)
-}
+export const getFloorPlan = fileHandler(
+  contract.getFloorPlan,
+  { permission: 'object_read' },
+  async (ctx, { params, query }) => {
+    const { object } = await findObject(ctx, params.id)
+    return drawn(ctx, object, query.scheme)
+  },
+)
 
 /** Also for what is not on the list but was offered to somebody: only drafts and inactive objects stay hidden. */
-export async function servePublicFloorPlan(
-  ctx: Context,
-  { params, query }: Received<typeof getPublicFloorPlan>,
-): Promise<ServedFile> {
+export const getPublicFloorPlan = publicFileHandler(contract.getPublicFloorPlan, async (ctx, { params, query }) => {
   const { object } = await findObject(ctx, params.id)
   if (!publicStateOf(object.lettingState, { reservedOnOpenOffer: true })) throw notFound('objects_not_found')
   return { ...drawn(ctx, object, query.scheme), publicFor: anHour }
-}
+})
 
 /** As SVG; null where there is none. */
 export function drawnPlan(ctx: Context, object: ObjectRow, scheme: DrawingScheme): string | null {

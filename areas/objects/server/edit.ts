@@ -4,12 +4,10 @@ import { sql } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
 import { tellExtensions } from '#platform/server/extension-point.ts'
 import { beforeObjectLock } from './extension-points.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
-import type { getGroupedObjectEdit, getObjectEdit, ObjectData, saveObjectEdit } from '../contract/edit.ts'
+import type { ObjectData } from '../contract/edit.ts'
 import { stateTextOf } from '../rules/object-state.ts'
 import { areaOfPlan, floorPlan } from '../rules/floor-plan.ts'
 import { ofItsKind } from '../rules/fields-of-kind.ts'
@@ -29,11 +27,10 @@ import {
   subjectOf,
   type ObjectRow,
 } from './object-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/edit.ts'
 
-export async function readObjectEdit(
-  ctx: StaffContext,
-  { params }: Received<typeof getObjectEdit>,
-): Promise<AnswerOf<typeof getObjectEdit>> {
+export const getObjectEdit = handler(contract.getObjectEdit, { permission: 'object_read' }, async (ctx, { params }) => {
   const { object } = await findObject(ctx, params.id)
   const plan = floorPlan.safeParse(object.floorPlan).data
   return {
@@ -47,40 +44,42 @@ export async function readObjectEdit(
     data: dataOf(object),
     canEdit: ctx.can('object_write'),
   }
-}
+})
 
-export async function readGroupedEdit(
-  ctx: StaffContext,
-  received: Received<typeof getGroupedObjectEdit>,
-): Promise<AnswerOf<typeof getGroupedObjectEdit>> {
-  const edited = await readObjectEdit(ctx, received)
-  const groups = sectionsOf(edited).map((section) => ({
-    ...section,
-    displayName: ctx.t(`objects_section_${section.key}`),
-  }))
-  return { ...edited, groups }
-}
+export const getGroupedObjectEdit = handler(
+  contract.getGroupedObjectEdit,
+  { permission: 'object_read' },
+  async (ctx, received) => {
+    const edited = await getObjectEdit.run(ctx, received)
+    const groups = sectionsOf(edited).map((section) => ({
+      ...section,
+      displayName: ctx.t(`objects_section_${section.key}`),
+    }))
+    return { ...edited, groups }
+  },
+)
 
-export async function changeObjectData(
-  ctx: StaffContext,
-  { params, body }: Received<typeof saveObjectEdit>,
-): Promise<AnswerOf<typeof saveObjectEdit>> {
-  const { version: seen, ...asked } = body
-  const { object: found } = await findObject(ctx, params.id)
-  const wanted = ofItsKind(found.kind, asked, dataOf(found))
-  // What a home costs and takes is counted among the points of those who wish for it (migration 0180).
-  if (changesTerms(found, wanted)) await tellExtensions(beforeObjectLock, ctx, params.id)
-  const row = await holdObject(ctx, params.id)
-  const changes = changesBetween(dataOf(row), wanted)
-  // Saving what stands already changes nothing, whoever was first.
-  if (changes.length === 0) return { version: row.version }
-  if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
-  await check(ctx, row, wanted)
-  const version = await changeObject(ctx, row, fieldsOf(wanted))
-  await refreshSearchText(ctx, row.id)
-  ctx.record({ event: 'object.changed', subject: subjectOf({ ...row, title: wanted.title }), changes })
-  return { version, notify: [{ type: 'success', title: ctx.t('objects_saved', { object: wanted.title }) }] }
-}
+export const saveObjectEdit = handler(
+  contract.saveObjectEdit,
+  { permission: 'object_write' },
+  async (ctx, { params, body }) => {
+    const { version: seen, ...asked } = body
+    const { object: found } = await findObject(ctx, params.id)
+    const wanted = ofItsKind(found.kind, asked, dataOf(found))
+    // What a home costs and takes is counted among the points of those who wish for it (migration 0180).
+    if (changesTerms(found, wanted)) await tellExtensions(beforeObjectLock, ctx, params.id)
+    const row = await holdObject(ctx, params.id)
+    const changes = changesBetween(dataOf(row), wanted)
+    // Saving what stands already changes nothing, whoever was first.
+    if (changes.length === 0) return { version: row.version }
+    if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
+    await check(ctx, row, wanted)
+    const version = await changeObject(ctx, row, fieldsOf(wanted))
+    await refreshSearchText(ctx, row.id)
+    ctx.record({ event: 'object.changed', subject: subjectOf({ ...row, title: wanted.title }), changes })
+    return { version, notify: [{ type: 'success', title: ctx.t('objects_saved', { object: wanted.title }) }] }
+  },
+)
 
 /** What the object itself does not allow, beside what makes sense for any object. */
 async function check(ctx: Context, row: ObjectRow, wanted: ObjectData): Promise<void> {

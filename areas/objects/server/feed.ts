@@ -4,9 +4,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { withoutNumber } from '#areas/buildings/rules/public-address.ts'
 import { building } from '#areas/buildings/server/public.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { FeedObject, getObjectFeed } from '../contract/feed.ts'
+import type { FeedObject } from '../contract/feed.ts'
 import type { PublicDocument } from '../contract/public-documents.ts'
 import type { DocumentSort } from '../rules/object-media.ts'
 import { factKeys, facts, type Fact, type FactKey, type Facts } from '../rules/object-facts.ts'
@@ -19,8 +18,10 @@ import { publicItemOf, publicRowOf, type Item } from './public-item.ts'
 import { receivedOf } from './received-sql.ts'
 import { publicTerms } from './public-terms.ts'
 import { propertyObject } from './tables.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/feed.ts'
 
-export async function readObjectFeed(ctx: Context): Promise<AnswerOf<typeof getObjectFeed>> {
+export const getObjectFeed = publicHandler(contract.getObjectFeed, { isOpen: true }, async (ctx) => {
   const terms = await publicTerms(ctx)
   const rows = await ctx.db
     .select({
@@ -45,7 +46,7 @@ export async function readObjectFeed(ctx: Context): Promise<AnswerOf<typeof getO
     const media = { images: [...ids, ...houseIds].map(fileAddress.public), documents: documents(object.id) }
     return [toldOf(ctx, { object, house }, { item, ...media, contact: contactFor(object, contact) })]
   })
-}
+})
 
 interface Told {
   item: Item

@@ -7,7 +7,7 @@ import { obstacleToPublishing } from '../rules/gallery-minimum.ts'
 import { obstacleToAllocation } from '../rules/allocation-can.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
 import { obstacleTo, type ObjectDeed } from '../rules/object-can.ts'
-import { objectKinds, type ObjectKind, type ObjectState } from '../rules/object-state.ts'
+import { type ObjectKind, type ObjectState } from '../rules/object-state.ts'
 import { columnsOf } from './list-columns.ts'
 import { filtersOf } from './list-filters.ts'
 import { objectFields, objectJoin, type FoundObject } from './list-row.ts'
@@ -15,6 +15,8 @@ import { servePosting } from './posting.ts'
 import { removeObject, tellHanging } from './remove.ts'
 import { objectClaims } from './claims.ts'
 import { doTo, obstacleIn } from './status.ts'
+import { bulkHandler, tableHandler } from '#platform/server/table/handlers.ts'
+import * as contract from '../contract/lists.ts'
 
 const sells = ({ workspace }: StaffContext): boolean => isSelling(workspace.projectType)
 
@@ -159,4 +161,30 @@ const tableOf = (kind: ObjectKind) =>
     }),
   })
 
-export const objectTables = objectKinds.map((kind) => ({ kind, table: tableOf(kind) }))
+const apartments = tableOf('apartment')
+export const listApartments = tableHandler(contract.listApartments, { permission: 'object_read' }, apartments)
+export const changeApartments = bulkHandler(contract.changeApartments, { permission: 'object_read' }, apartments)
+
+const parkingSpaces = tableOf('parkingspace')
+export const listParkingSpaces = tableHandler(contract.listParkingSpaces, { permission: 'object_read' }, parkingSpaces)
+export const changeParkingSpaces = bulkHandler(
+  contract.changeParkingSpaces,
+  { permission: 'object_read' },
+  parkingSpaces,
+)
+
+const outbuildings = tableOf('other')
+export const listOutbuildings = tableHandler(contract.listOutbuildings, { permission: 'object_read' }, outbuildings)
+export const changeOutbuildings = bulkHandler(contract.changeOutbuildings, { permission: 'object_read' }, outbuildings)
+
+const businessUnits = tableOf('craft')
+export const listBusinessUnits = tableHandler(contract.listBusinessUnits, { permission: 'object_read' }, businessUnits)
+export const changeBusinessUnits = bulkHandler(
+  contract.changeBusinessUnits,
+  { permission: 'object_read' },
+  businessUnits,
+)
+
+const plots = tableOf('plot')
+export const listPlots = tableHandler(contract.listPlots, { permission: 'object_read' }, plots)
+export const changePlots = bulkHandler(contract.changePlots, { permission: 'object_read' }, plots)

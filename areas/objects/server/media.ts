@@ -10,65 +10,66 @@ import {
   makeSizesJob,
   type StoredFile,
 } from '#areas/files/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
-import type { setUpFiles, setUpImages } from '../contract/media.ts'
 import { documentSorts, problemOfSorts, startsPublic } from '../rules/object-media.ts'
 import { refuseFewerPictures } from './gallery-minimum.ts'
 import { documentRowsOf, documentsOf } from './images.ts'
 import { holdObject, subjectOf } from './object-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/media.ts'
 
-export async function arrangeImages(
-  ctx: StaffContext,
-  { params, body }: Received<typeof setUpImages>,
-): Promise<AnswerOf<typeof setUpImages>> {
-  const object = await holdObject(ctx, params.id)
-  const { before, after } = await arrangePictures(ctx, { kind: 'object', id: object.id }, body)
-  if (object.isPublished) await refuseFewerPictures(ctx, { before: before.length, after: after.length })
-  const images = after.map(asUploaded)
-  recordNames(ctx, object, { event: 'object.pictures_changed', field: 'images', before, after: images })
-  return { images, notify: [{ type: 'success', title: ctx.t('objects_media_saved') }] }
-}
+export const setUpImages = handler(
+  contract.setUpImages,
+  { permission: 'object_write' },
+  async (ctx, { params, body }) => {
+    const object = await holdObject(ctx, params.id)
+    const { before, after } = await arrangePictures(ctx, { kind: 'object', id: object.id }, body)
+    if (object.isPublished) await refuseFewerPictures(ctx, { before: before.length, after: after.length })
+    const images = after.map(asUploaded)
+    recordNames(ctx, object, { event: 'object.pictures_changed', field: 'images', before, after: images })
+    return { images, notify: [{ type: 'success', title: ctx.t('objects_media_saved') }] }
+  },
+)
 
-export async function arrangeFiles(
-  ctx: StaffContext,
-  { params, body }: Received<typeof setUpFiles>,
-): Promise<AnswerOf<typeof setUpFiles>> {
-  const object = await holdObject(ctx, params.objectId)
-  const stored = await documentRowsOf(ctx, object.id)
-  const removedIds = body.removedFiles.map(({ url }) => fileIdIn(url))
-  const wanted = new Map(body.updatedFiles.map(({ url, ...as }) => [fileIdIn(url) ?? '', as]))
-  if (wanted.has('')) throw notFound('files_not_found')
-  const removed = stored.filter(({ id }) => removedIds.includes(id))
-  const staying = stored.filter((file) => !removed.includes(file))
-  // What is not named keeps its sort, so nothing that somebody else has added is lost.
-  const sorts = new Map(staying.map(({ id, category }) => [id, category]))
-  for (const [id, { new_key }] of wanted) sorts.set(id, new_key)
-  const problem = problemOfSorts([...sorts.values()])
-  if (problem) throw fieldRefusal('updatedFiles', problem)
-  const uploads = await findOwnUploads(
-    ctx,
-    [...wanted.keys()].filter((id) => !staying.some((file) => file.id === id)),
-  )
-  await letGoOf(ctx, removed)
-  for (const [id, category] of sorts) {
-    const position = documentSorts.findIndex((sort) => sort === category)
-    const before = staying.find((file) => file.id === id)?.isPublic ?? startsPublic(category)
-    await keep(ctx, id, { ownerId: object.id, category, position, isPublic: wanted.get(id)?.isPublic ?? before })
-  }
-  for (const { id, contentType } of uploads.values()) {
-    if (contentType.startsWith('image/')) await ctx.enqueue(makeSizesJob, { id })
-  }
-  const files = await documentsOf(ctx, object.id)
-  recordNames(ctx, object, { event: 'object.documents_changed', field: 'files', before: stored, after: files })
-  const shown = <File extends { isPublic: boolean }>(all: readonly File[]) => all.filter(({ isPublic }) => isPublic)
-  const told = { event: 'object.documents_opened', field: 'publicFiles' }
-  recordNames(ctx, object, { ...told, before: shown(stored), after: shown(files) })
-  return { files, notify: [{ type: 'success', title: ctx.t('objects_media_saved') }] }
-}
+export const setUpFiles = handler(
+  contract.setUpFiles,
+  { permission: 'object_write' },
+  async (ctx, { params, body }) => {
+    const object = await holdObject(ctx, params.objectId)
+    const stored = await documentRowsOf(ctx, object.id)
+    const removedIds = body.removedFiles.map(({ url }) => fileIdIn(url))
+    const wanted = new Map(body.updatedFiles.map(({ url, ...as }) => [fileIdIn(url) ?? '', as]))
+    if (wanted.has('')) throw notFound('files_not_found')
+    const removed = stored.filter(({ id }) => removedIds.includes(id))
+    const staying = stored.filter((file) => !removed.includes(file))
+    // What is not named keeps its sort, so nothing that somebody else has added is lost.
+    const sorts = new Map(staying.map(({ id, category }) => [id, category]))
+    for (const [id, { new_key }] of wanted) sorts.set(id, new_key)
+    const problem = problemOfSorts([...sorts.values()])
+    if (problem) throw fieldRefusal('updatedFiles', problem)
+    const uploads = await findOwnUploads(
+      ctx,
+      [...wanted.keys()].filter((id) => !staying.some((file) => file.id === id)),
+    )
+    await letGoOf(ctx, removed)
+    for (const [id, category] of sorts) {
+      const position = documentSorts.findIndex((sort) => sort === category)
+      const before = staying.find((file) => file.id === id)?.isPublic ?? startsPublic(category)
+      await keep(ctx, id, { ownerId: object.id, category, position, isPublic: wanted.get(id)?.isPublic ?? before })
+    }
+    for (const { id, contentType } of uploads.values()) {
+      if (contentType.startsWith('image/')) await ctx.enqueue(makeSizesJob, { id })
+    }
+    const files = await documentsOf(ctx, object.id)
+    recordNames(ctx, object, { event: 'object.documents_changed', field: 'files', before: stored, after: files })
+    const shown = <File extends { isPublic: boolean }>(all: readonly File[]) => all.filter(({ isPublic }) => isPublic)
+    const told = { event: 'object.documents_opened', field: 'publicFiles' }
+    recordNames(ctx, object, { ...told, before: shown(stored), after: shown(files) })
+    return { files, notify: [{ type: 'success', title: ctx.t('objects_media_saved') }] }
+  },
+)
 
 type Kept = Pick<StoredFile, 'category' | 'position' | 'isPublic'> & { ownerId: string }
 

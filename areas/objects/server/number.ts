@@ -1,20 +1,16 @@
 // The number of an object: no two of a workspace differ in capital letters alone.
 
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
-import type { askNumber } from '../contract/create.ts'
 import { numberKey } from '../rules/number-key.ts'
 import { propertyObject } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/create.ts'
 
-export async function readNumber(
-  ctx: StaffContext,
-  { query }: Received<typeof askNumber>,
-): Promise<AnswerOf<typeof askNumber>> {
+export const askNumber = handler(contract.askNumber, { permission: 'object_write' }, async (ctx, { query }) => {
   return { isFree: !(await isTaken(ctx, query.reference_number)) }
-}
+})
 
 /** `own` is the object that has it already. */
 export async function insistNumberIsFree(ctx: Context, referenceNumber: string, own?: string): Promise<void> {

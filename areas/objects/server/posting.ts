@@ -4,8 +4,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { drawPages, type Paper, type Reading } from '#platform/server/documents/drawn-pages.ts'
-import type { ServedFile } from '#platform/server/http/file-route.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import { type ServedFile, fileHandler } from '#platform/server/http/file-route.ts'
 import {
   cardSettings,
   flyerSettings,
@@ -16,7 +15,7 @@ import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { languages as allLanguages } from '#platform/rules/project-type.ts'
-import type { generatePosting, postingKinds, previewPosting } from '../contract/posting.ts'
+import type { postingKinds } from '../contract/posting.ts'
 import { drawCards } from './posting-cards.ts'
 import { beginSheet, drawFlyer } from './posting-flyer.ts'
 import { picturesFor, planFor } from './posting-pictures.ts'
@@ -26,15 +25,17 @@ import { findObject } from './object-row.ts'
 import { publicTerms } from './public-terms.ts'
 import type { PublicTerms } from '../rules/public-object.ts'
 import { propertyObject } from './tables.ts'
+import * as contract from '../contract/posting.ts'
 
 type Look = { type: 'flyer'; settings: FlyerSettings } | { type: 'card'; settings: CardSettings }
 
-export async function generatePostingFiles(
-  ctx: StaffContext,
-  { body }: Received<typeof generatePosting>,
-): Promise<ServedFile> {
-  return servePosting(ctx, body.targets, body.type)
-}
+export const generatePosting = fileHandler(
+  contract.generatePosting,
+  { permission: 'object_read' },
+  async (ctx, { body }) => {
+    return servePosting(ctx, body.targets, body.type)
+  },
+)
 
 export async function servePosting(
   ctx: StaffContext,
@@ -48,9 +49,9 @@ export async function servePosting(
   return print(ctx, ids, look)
 }
 
-export async function servePreview(ctx: StaffContext, { body }: Received<typeof previewPosting>): Promise<ServedFile> {
+export const previewPosting = fileHandler(contract.previewPosting, { permission: 'admin' }, async (ctx, { body }) => {
   return print(ctx, [await findSample(ctx)], body)
-}
+})
 
 /** One that is advertised, if there is any. */
 async function findSample(ctx: Context): Promise<string> {

@@ -4,14 +4,14 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { serveOpen, type StoredFile } from '#areas/files/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { ServedFile } from '#platform/server/http/file-route.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { getPublicDocument, PublicDocument } from '../contract/public-documents.ts'
+import type { PublicDocument } from '../contract/public-documents.ts'
 import { documentSorts, isDocumentSort } from '../rules/object-media.ts'
 import { publicFaceOf } from '../rules/public-object.ts'
 import { findObject } from './object-row.ts'
 import { publicTerms } from './public-terms.ts'
+import { publicFileHandler } from '#platform/server/http/file-route.ts'
+import * as contract from '../contract/public-documents.ts'
 
 /** What is switched off is gone for everybody within the hour. */
 const anHour = 3600
@@ -59,10 +59,7 @@ function told(ctx: Context, { id, ownerId, category, name, contentType, size }: 
 }
 
 /** 404 for what the public does not see, be it the document or the object. */
-export async function servePublicDocument(
-  ctx: Context,
-  { params, query }: Received<typeof getPublicDocument>,
-): Promise<ServedFile> {
+export const getPublicDocument = publicFileHandler(contract.getPublicDocument, async (ctx, { params, query }) => {
   const { object } = await findObject(ctx, params.id)
   if (!publicFaceOf(object, await publicTerms(ctx))) throw notFound('objects_not_public')
   const [row] = await ctx.db
@@ -71,4 +68,4 @@ export async function servePublicDocument(
     .where(and(open(ctx), eq(storedFile.ownerId, object.id), eq(storedFile.id, params.file)))
   if (!row) throw notFound('files_not_found')
   return { ...(await serveOpen(ctx, row, query.size)), publicFor: anHour }
-}
+})

@@ -3,14 +3,13 @@
 import { cutOpen, type Housed } from '#areas/buildings/rules/house-section.ts'
 import { streetTold, withoutNumber } from '#areas/buildings/rules/public-address.ts'
 import { levelOf, roofOver } from '#areas/buildings/rules/storeys.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { listPublicHouses, PublicHouse } from '../contract/public-houses.ts'
+import type { PublicHouse } from '../contract/public-houses.ts'
 import { publicItemOf } from './public-item.ts'
 import { findHiddenUnits, findPublicHouses, findUnitsIn, type FoundHouse } from './public-houses-query.ts'
 import { publicTerms } from './public-terms.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/public-houses.ts'
 
 type Unit = PublicHouse['plan']['storeys'][number]['units'][number]
 
@@ -19,10 +18,7 @@ interface Placed extends Housed {
   told: Unit
 }
 
-export async function readPublicHouses(
-  ctx: Context,
-  { query }: Received<typeof listPublicHouses>,
-): Promise<AnswerOf<typeof listPublicHouses>> {
+export const listPublicHouses = publicHandler(contract.listPublicHouses, { isOpen: true }, async (ctx, { query }) => {
   const terms = await publicTerms(ctx)
   const { houses, total } = await findPublicHouses(ctx, query, terms)
   const ids = houses.map(({ id }) => id)
@@ -39,7 +35,7 @@ export async function readPublicHouses(
     houses: houses.map((house) => houseOf(house, byHouse.get(house.id) ?? [])),
     pagination: paginationOf(total, { rowsPerPage: query.rowsPerPage, page: query.currentPage }),
   }
-}
+})
 
 function houseOf(house: FoundHouse, units: readonly Placed[]): PublicHouse {
   const { id, title, postalCode, city, free } = house

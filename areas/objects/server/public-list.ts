@@ -5,11 +5,9 @@ import { fileAddress } from '#areas/files/rules/file-address.ts'
 import { generalSettings, publicListSettings } from '#areas/project-settings/rules/settings.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
-import type { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
 import { longestWishList } from '../rules/public-object.ts'
 import { publicImagesOf } from './images.ts'
 import { objectClaims } from './claims.ts'
@@ -22,20 +20,19 @@ import { publicItemOf, publicRowOf, takesApplications } from './public-item.ts'
 import { findPublicObjects, readPublicRange } from './public-query.ts'
 import { publicTerms } from './public-terms.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/public.ts'
 
-export async function readPublicList(
-  ctx: Context,
-  { query }: Received<typeof listPublicObjects>,
-): Promise<AnswerOf<typeof listPublicObjects>> {
+export const listPublicObjects = publicHandler(contract.listPublicObjects, { isOpen: true }, async (ctx, { query }) => {
   const terms = await publicTerms(ctx)
   const { rows, total } = await findPublicObjects(ctx, query, terms)
   return {
     items: rows.map((row) => publicItemOf(ctx, row, terms)).filter((item) => item !== null),
     pagination: paginationOf(total, { rowsPerPage: query.rowsPerPage, page: query.currentPage }),
   }
-}
+})
 
-export async function readPublicListInit(ctx: Context): Promise<AnswerOf<typeof getPublicListInit>> {
+export async function readPublicListInit(ctx: Context): Promise<AnswerOf<typeof contract.getPublicListInit>> {
   const general = await readSetting(ctx, 'general', generalSettings)
   const { frameColumns, frameFilters } = await readSetting(ctx, 'public-list', publicListSettings)
   const { kinds, cities, rooms } = await readPublicRange(ctx, await publicTerms(ctx))
@@ -58,6 +55,8 @@ export async function readPublicListInit(ctx: Context): Promise<AnswerOf<typeof 
   }
 }
 
+export const getPublicListInit = publicHandler(contract.getPublicListInit, { isOpen: true }, readPublicListInit)
+
 const leaseTerms = (object: ObjectRow) => ({
   allows_dogs: object.allowsDogs,
   allows_cats: object.allowsCats,
@@ -74,10 +73,7 @@ const notOfLease = {
   max_occupancy: null,
 }
 
-export async function readPublicObject(
-  ctx: Context,
-  { params }: Received<typeof getPublicObject>,
-): Promise<AnswerOf<typeof getPublicObject>> {
+export const getPublicObject = publicHandler(contract.getPublicObject, {}, async (ctx, { params }) => {
   const { object, house } = await findObject(ctx, params.id)
   const images = await publicImagesOf(ctx, 'object', object.id)
   const houseImages = await publicImagesOf(ctx, 'building', house.id)
@@ -111,4 +107,4 @@ export async function readPublicObject(
     fact_groups: publicFactGroups(ctx, { object, house }, saysPrice),
     contact_person: contactFor(object, await contactOf(ctx)),
   }
-}
+})

@@ -10,14 +10,15 @@ import type { PageHead } from '#platform/server/http/page.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { z } from 'zod'
-import { firstPageOf, getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
+import { firstPageOf } from '../contract/public.ts'
 import { objectKinds, type ObjectKind } from '../rules/object-state.ts'
 import { withColumns } from '../rules/shown-columns.ts'
 import { listForeword, objectForeword } from './foreword.ts'
 import { areaWords, placeWords, priceWords, roomsWords } from './item-words.ts'
 import type { Item } from './public-item.ts'
-import { readPublicList, readPublicListInit, readPublicObject } from './public-list.ts'
+import { listPublicObjects, readPublicListInit, getPublicObject } from './public-list.ts'
 import { publicListPath, publicObjectPath } from './public-paths.ts'
+import * as contract from '../contract/public.ts'
 
 /** More stand on further pages, which the sitemap names. */
 const mostListed = 100
@@ -27,7 +28,7 @@ type Words = Readonly<Record<string, string>>
 
 export async function readListHead(ctx: Context, _params: Words, query: Words): Promise<PageHead> {
   const init = await readPublicListInit(ctx)
-  const list = await readPublicList(ctx, { params: undefined, query: allKinds, body: undefined })
+  const list = await listPublicObjects.run(ctx, { params: undefined, query: allKinds, body: undefined })
   const { pagination } = list
   // Homes first, as in all lists.
   const items = list.items.toSorted((one, other) => objectKinds.indexOf(one.kind) - objectKinds.indexOf(other.kind))
@@ -60,20 +61,20 @@ export async function readListHead(ctx: Context, _params: Words, query: Words): 
     body: listForeword(ctx, query['embed'] === undefined ? init : framed(init), firstItems),
     answers: [
       ...(await startingAnswers(ctx)),
-      knownAnswer(getPublicListInit, {}, init),
-      ...(shown ? [knownAnswer(listPublicObjects, { query: shown.query }, shown.answer)] : []),
+      knownAnswer(contract.getPublicListInit, {}, init),
+      ...(shown ? [knownAnswer(contract.listPublicObjects, { query: shown.query }, shown.answer)] : []),
     ],
   }
 }
 
 /** Without the choices that are not shown there. */
-const framed = (init: AnswerOf<typeof getPublicListInit>) =>
+const framed = (init: AnswerOf<typeof contract.getPublicListInit>) =>
   init.frame.filters.includes('kind') ? init : { ...init, kinds: init.kinds.slice(0, 1) }
 
 /** As the list asks for it when nobody has narrowed it. */
 async function readFirstPage(ctx: Context, kind: ObjectKind) {
   const query = firstPageOf(kind)
-  const answer = await readPublicList(ctx, {
+  const answer = await listPublicObjects.run(ctx, {
     params: undefined,
     query: { ...query, onlyFree: 'false' },
     body: undefined,
@@ -85,7 +86,7 @@ const startingAnswers = async (ctx: Context): Promise<KnownAnswer[]> => [knownAn
 
 export async function readObjectHead(ctx: Context, { id = '' }: Readonly<Record<string, string>>): Promise<PageHead> {
   if (!z.uuid().safeParse(id).success) throw notFound('objects_not_public')
-  const object = await readPublicObject(ctx, { params: { id }, query: undefined, body: undefined })
+  const object = await getPublicObject.run(ctx, { params: { id }, query: undefined, body: undefined })
   const general = await readSetting(ctx, 'general', generalSettings)
   const title = object.tender_title ?? `${object.title}, ${object.city}`
   const description = wordsOf(ctx, object)
@@ -124,8 +125,8 @@ export async function readObjectHead(ctx: Context, { id = '' }: Readonly<Record<
     body: objectForeword(object, { title, description }),
     answers: [
       ...(await startingAnswers(ctx)),
-      knownAnswer(getPublicListInit, {}, await readPublicListInit(ctx)),
-      knownAnswer(getPublicObject, { params: { id } }, object),
+      knownAnswer(contract.getPublicListInit, {}, await readPublicListInit(ctx)),
+      knownAnswer(contract.getPublicObject, { params: { id } }, object),
     ],
   }
 }

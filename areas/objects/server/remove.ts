@@ -1,12 +1,9 @@
 // Taking an object away for good, with its wishes, its reservation and its pictures.
 
 import { letGoOf } from '#areas/files/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { tellExtensions } from '#platform/server/extension-point.ts'
-import type { deleteObject, getClosing, getDeleteInfo } from '../contract/removal.ts'
 import { obstacleTo } from '../rules/object-can.ts'
 import { beforeObjectLock, objectRemoval } from './extension-points.ts'
 import { documentRowsOf, imageRowsOf } from './images.ts'
@@ -14,11 +11,10 @@ import { findObject, holdObject, subjectOf, thisObject } from './object-row.ts'
 import { closedState } from './status.ts'
 import { propertyObject } from './tables.ts'
 import { countHanging, tiesOf } from './ties.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/removal.ts'
 
-export async function readDeleteInfo(
-  ctx: StaffContext,
-  { query }: Received<typeof getDeleteInfo>,
-): Promise<AnswerOf<typeof getDeleteInfo>> {
+export const getDeleteInfo = handler(contract.getDeleteInfo, { permission: 'object_write' }, async (ctx, { query }) => {
   const objects = []
   for (const hanging of await countHanging(ctx, query.object_ids)) {
     const { object } = await findObject(ctx, hanging.id)
@@ -26,7 +22,7 @@ export async function readDeleteInfo(
     objects.push({ ...hanging, title: object.title, canDelete: why === null, ...(why && { reason: ctx.t(why) }) })
   }
   return { objects }
-}
+})
 
 /** What goes with all of these, in words. */
 export async function tellHanging(ctx: StaffContext, ids: readonly string[]): Promise<string> {
@@ -37,13 +33,10 @@ export async function tellHanging(ctx: StaffContext, ids: readonly string[]): Pr
   return ctx.t('objects_delete_hanging', { wishes, files })
 }
 
-export async function deleteByHand(
-  ctx: StaffContext,
-  { params }: Received<typeof deleteObject>,
-): Promise<AnswerOf<typeof deleteObject>> {
+export const deleteObject = handler(contract.deleteObject, { permission: 'object_write' }, async (ctx, { params }) => {
   const title = await removeObject(ctx, params.id)
   return { notify: [{ type: 'success', title: ctx.t('objects_deleted', { object: title }) }] }
-}
+})
 
 /** Answers its title. */
 export async function removeObject(ctx: StaffContext, id: string): Promise<string> {
@@ -67,11 +60,8 @@ export async function removeObject(ctx: StaffContext, id: string): Promise<strin
 const removeFiles = async (ctx: Context, id: string): Promise<void> =>
   letGoOf(ctx, [...(await imageRowsOf(ctx, id)), ...(await documentRowsOf(ctx, id))])
 
-export async function readClosing(
-  ctx: StaffContext,
-  { params }: Received<typeof getClosing>,
-): Promise<AnswerOf<typeof getClosing>> {
+export const getClosing = handler(contract.getClosing, { permission: 'object_write' }, async (ctx, { params }) => {
   const { object } = await findObject(ctx, params.id)
   const why = obstacleTo.close({ ...object, ...(await tiesOf(ctx, object.id)) })
   return { progress_state: closedState(ctx, object), allowed: why === null, ...(why && { reason: ctx.t(why) }) }
-}
+})

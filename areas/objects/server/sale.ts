@@ -1,40 +1,40 @@
 // Noting an object as sold by hand, and taking the note back. Only where the project sells.
 
 import { and, eq, isNull } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { canSell } from '#platform/rules/project-type.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { insist } from '#platform/server/permit.ts'
 import { fieldRefusal, Refusal, staleVersion } from '#platform/server/refusal.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { ObjectView } from '../contract/object.ts'
-import type { noteAsSold, takeSaleBack } from '../contract/sale.ts'
 import { obstacleTo } from '../rules/object-can.ts'
 import type { ObjectState } from '../rules/object-state.ts'
 import { changeObject, francs, holdObject, rappen, subjectOf, swissDay, type ObjectRow } from './object-row.ts'
 import { endReservation } from './reservations.ts'
 import { objectSale } from './tables.ts'
 import { tiesOf } from './ties.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/sale.ts'
 
 const standing = (ctx: Context, objectId: string) =>
   and(eq(objectSale.workspaceId, ctx.workspace.id), eq(objectSale.objectId, objectId), isNull(objectSale.takenBackAt))
 
-export async function noteSale(
-  ctx: StaffContext,
-  { params, body }: Received<typeof noteAsSold>,
-): Promise<AnswerOf<typeof noteAsSold>> {
-  insist(canSell(ctx.workspace.projectType))
-  const row = await holdObject(ctx, params.id)
-  const obstacle = obstacleTo.close({ ...row, ...(await tiesOf(ctx, row.id)) })
-  if (obstacle) throw new Refusal(obstacle)
-  if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
-  if (body.soldOn > swissDay(ctx.now)) throw fieldRefusal('soldOn', 'objects_sold_in_future')
-  const version = await sell(ctx, row, body)
-  const title = ctx.t('objects_done_sold', { object: row.title })
-  return { id: row.id, progress_state: 'sold', version, notify: [{ type: 'success', title }] }
-}
+export const noteAsSold = handler(
+  contract.noteAsSold,
+  { permission: 'object_write' },
+  async (ctx, { params, body }) => {
+    insist(canSell(ctx.workspace.projectType))
+    const row = await holdObject(ctx, params.id)
+    const obstacle = obstacleTo.close({ ...row, ...(await tiesOf(ctx, row.id)) })
+    if (obstacle) throw new Refusal(obstacle)
+    if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
+    if (body.soldOn > swissDay(ctx.now)) throw fieldRefusal('soldOn', 'objects_sold_in_future')
+    const version = await sell(ctx, row, body)
+    const title = ctx.t('objects_done_sold', { object: row.title })
+    return { id: row.id, progress_state: 'sold', version, notify: [{ type: 'success', title }] }
+  },
+)
 
 interface Sale {
   soldOn: string
@@ -70,33 +70,34 @@ export async function sell(ctx: Context, row: ObjectRow, { soldOn, price, buyer 
   return version
 }
 
-export async function unsell(
-  ctx: StaffContext,
-  { params, body }: Received<typeof takeSaleBack>,
-): Promise<AnswerOf<typeof takeSaleBack>> {
-  insist(canSell(ctx.workspace.projectType))
-  const row = await holdObject(ctx, params.id)
-  if (row.progressState !== 'sold') throw new Refusal('objects_reason_not_sold')
-  if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
-  const [sale] = await ctx.db
-    .update(objectSale)
-    .set({ takenBackAt: ctx.now, takenBackBy: ctx.user.id, takenBackReason: body.reason })
-    .where(standing(ctx, row.id))
-    .returning()
-  const progressState = stateAgain(sale?.stateBefore)
-  const version = await changeObject(ctx, row, { progressState })
-  ctx.record({
-    event: 'object.sale_taken_back',
-    subject: subjectOf(row),
-    changes: [
-      { field: 'progress_state', old: 'sold', new: progressState },
-      ...(sale ? [{ field: 'sold_on', old: sale.soldOn, new: null }] : []),
-    ],
-    cause: body.reason,
-  })
-  const title = ctx.t('objects_done_sale_taken_back', { object: row.title })
-  return { id: row.id, progress_state: progressState, version, notify: [{ type: 'success', title }] }
-}
+export const takeSaleBack = handler(
+  contract.takeSaleBack,
+  { permission: 'object_write' },
+  async (ctx, { params, body }) => {
+    insist(canSell(ctx.workspace.projectType))
+    const row = await holdObject(ctx, params.id)
+    if (row.progressState !== 'sold') throw new Refusal('objects_reason_not_sold')
+    if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
+    const [sale] = await ctx.db
+      .update(objectSale)
+      .set({ takenBackAt: ctx.now, takenBackBy: ctx.user.id, takenBackReason: body.reason })
+      .where(standing(ctx, row.id))
+      .returning()
+    const progressState = stateAgain(sale?.stateBefore)
+    const version = await changeObject(ctx, row, { progressState })
+    ctx.record({
+      event: 'object.sale_taken_back',
+      subject: subjectOf(row),
+      changes: [
+        { field: 'progress_state', old: 'sold', new: progressState },
+        ...(sale ? [{ field: 'sold_on', old: sale.soldOn, new: null }] : []),
+      ],
+      cause: body.reason,
+    })
+    const title = ctx.t('objects_done_sale_taken_back', { object: row.title })
+    return { id: row.id, progress_state: progressState, version, notify: [{ type: 'success', title }] }
+  },
+)
 
 /** A reservation ended with the sale; what was sold before sales were noted becomes available. */
 const stateAgain = (before: ObjectState | undefined): 'available' | 'draft' | 'inactive' =>

@@ -1,11 +1,11 @@
 // What search engines may walk: the public list and its objects, and nothing else of the house.
 
-import type { Context } from '#platform/server/context.ts'
 import { escaped } from '#platform/server/documents/sheet-cell.ts'
-import type { ServedFile } from '#platform/server/http/file-route.ts'
+import { type ServedFile, publicFileHandler } from '#platform/server/http/file-route.ts'
 import { findPublicIds } from './public-query.ts'
 import { publicTerms } from './public-terms.ts'
 import { publicListPath, publicObjectPath } from './public-paths.ts'
+import * as contract from '../contract/feed.ts'
 
 const fileOf = (name: string, contentType: string, text: string): ServedFile => {
   const content = Buffer.from(text)
@@ -19,7 +19,7 @@ const fileOf = (name: string, contentType: string, text: string): ServedFile => 
   }
 }
 
-export const serveRobots = async (ctx: Context): Promise<ServedFile> =>
+export const getRobots = publicFileHandler(contract.getRobots, async (ctx) =>
   fileOf(
     'robots.txt',
     'text/plain',
@@ -34,9 +34,10 @@ export const serveRobots = async (ctx: Context): Promise<ServedFile> =>
       `Sitemap: ${ctx.linkTo('/sitemap.xml')}`,
       '',
     ].join('\n'),
-  )
+  ),
+)
 
-export async function serveSitemap(ctx: Context): Promise<ServedFile> {
+export const getSitemap = publicFileHandler(contract.getSitemap, async (ctx) => {
   const objects = await findPublicIds(ctx, await publicTerms(ctx))
   const entries = [
     `<url><loc>${escaped(ctx.linkTo(publicListPath))}</loc></url>`,
@@ -50,4 +51,4 @@ export async function serveSitemap(ctx: Context): Promise<ServedFile> {
     'application/xml',
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`,
   )
-}
+})

@@ -1,11 +1,8 @@
 // Moving an object by hand: into the process and out of it, held back, shown to the public or not.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { canSell, isSelling } from '#platform/rules/project-type.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { changeObjectStatus } from '../contract/object.ts'
 import { isForSale } from '../rules/for-sale.ts'
 import { obstacleTo, type ObjectDeed, type Standing, type Ties } from '../rules/object-can.ts'
 import { refuseWithoutPictures } from './gallery-minimum.ts'
@@ -13,6 +10,8 @@ import { endReservation } from './reservations.ts'
 import { sell } from './sale.ts'
 import { tiesOf } from './ties.ts'
 import { changeObject, holdObject, subjectOf, swissDay, type ObjectRow } from './object-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/object.ts'
 
 interface Deed {
   event: string
@@ -46,18 +45,19 @@ export const closedState = (
 const letting = ({ nextState }: ObjectRow, to: 'available' | 'reserved'): Partial<ObjectRow> =>
   nextState === null ? { progressState: to } : { nextState: to }
 
-export async function changeStatus(
-  ctx: StaffContext,
-  { params, body }: Received<typeof changeObjectStatus>,
-): Promise<AnswerOf<typeof changeObjectStatus>> {
-  const done = await doTo(ctx, params.id, body.action)
-  return {
-    progress_state: done.progressState,
-    isPublished: done.isPublished,
-    version: done.version,
-    notify: [{ type: 'success', title: ctx.t(`objects_done_${body.action}`, { object: done.title }) }],
-  }
-}
+export const changeObjectStatus = handler(
+  contract.changeObjectStatus,
+  { permission: 'object_write' },
+  async (ctx, { params, body }) => {
+    const done = await doTo(ctx, params.id, body.action)
+    return {
+      progress_state: done.progressState,
+      isPublished: done.isPublished,
+      version: done.version,
+      notify: [{ type: 'success', title: ctx.t(`objects_done_${body.action}`, { object: done.title }) }],
+    }
+  },
+)
 
 /** Where the project sells, a sale is taken back with a reason and not by making the object available. */
 export function obstacleIn(ctx: Context, deed: ObjectDeed, object: Standing & Ties): string | null {

@@ -1,16 +1,15 @@
 // What has happened to an object.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { readTimelineOf } from '#platform/server/audit/timeline.ts'
-import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { getObjectTimeline } from '../contract/object.ts'
 import { findObject } from './object-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/object.ts'
 
-export async function readTimeline(
-  ctx: StaffContext,
-  { params }: Received<typeof getObjectTimeline>,
-): Promise<AnswerOf<typeof getObjectTimeline>> {
-  const { object } = await findObject(ctx, params.id)
-  return readTimelineOf(ctx, { kind: 'object', id: object.id, fields: 'objects_field' })
-}
+export const getObjectTimeline = handler(
+  contract.getObjectTimeline,
+  { permission: 'object_read' },
+  async (ctx, { params }) => {
+    const { object } = await findObject(ctx, params.id)
+    return readTimelineOf(ctx, { kind: 'object', id: object.id, fields: 'objects_field' })
+  },
+)

@@ -15,7 +15,7 @@ import type { ObjectDeed } from '../rules/object-can.ts'
 import { getDeleteInfo } from '../contract/removal.ts'
 import { listPath } from './list-path.ts'
 import { SoldModal } from './SoldModal.tsx'
-import { useDeletion, useStatusChange } from './changes.ts'
+import { useDeleteObject, useChangeObjectStatus } from './changes.ts'
 
 interface Props {
   object: ObjectView
@@ -26,13 +26,13 @@ interface Props {
 export function ObjectActions({ object, without }: Props) {
   const { id, title, kind, actions, canEdit, applicationCounts } = object
   const t = useText()
-  const status = useStatusChange()
+  const status = useChangeObjectStatus()
   const { can, lets } = useSession()
   const [isSelling, setSelling] = useState(false)
   const [isReserving, setReserving] = useState(false)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const deletion = useDeletion(() => navigate({ to: listPath[kind] }))
+  const deletion = useDeleteObject(() => navigate({ to: listPath[kind] }))
   const remove = async () => {
     const { objects } = await queryClient.fetchQuery(queryOf(getDeleteInfo, { query: { object_ids: id } }))
     const [info] = objects

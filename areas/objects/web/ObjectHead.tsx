@@ -10,7 +10,7 @@ import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ObjectView } from '../contract/object.ts'
 import type { ObjectDeed } from '../rules/object-can.ts'
 import { ObjectActions } from './ObjectActions.tsx'
-import { useStatusChange } from './changes.ts'
+import { useChangeObjectStatus } from './changes.ts'
 import { listPath } from './list-path.ts'
 import styles from './ObjectHead.module.css'
 
@@ -23,7 +23,7 @@ function nextDeed({ progress_state, letting_state, publication }: ObjectView): O
 export function ObjectHead({ object }: { object: ObjectView }) {
   const t = useText()
   const { open } = usePanel()
-  const status = useStatusChange()
+  const status = useChangeObjectStatus()
   const { id, title, kind, progress_state, letting_state, next_from, stateTitle, canEdit } = object
   const next = canEdit ? nextDeed(object) : null
   const edit = () => void open('ApartmentEdit', id)

@@ -11,7 +11,7 @@ import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { ObjectView } from '../contract/object.ts'
 import { longestName, longestOwnFact, ownFactNamed } from '../rules/own-facts.ts'
-import { useOwnFact } from './changes.ts'
+import { useSaveOwnFact } from './changes.ts'
 
 interface Props {
   object: ObjectView
@@ -25,7 +25,7 @@ export function OwnFactModal({ object: { id, version, ownFacts }, fact, onClose 
   const { errorOf, take, show, clear } = useServerErrors()
   const [key, setKey] = useState(fact?.key ?? '')
   const [value, setValue] = useState(fact?.value ?? '')
-  const saving = useOwnFact({ errors: 'own' })
+  const saving = useSaveOwnFact({ errors: 'own' })
   const known = Object.fromEntries(ownFacts.map((one) => [one.key, one.value]))
   const save = () => {
     // Typed by somebody who did not see that it is there: nothing is written over unseen.

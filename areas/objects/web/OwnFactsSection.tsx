@@ -8,7 +8,7 @@ import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ObjectView } from '../contract/object.ts'
-import { useOwnFact } from './changes.ts'
+import { useSaveOwnFact } from './changes.ts'
 import { OwnFactModal } from './OwnFactModal.tsx'
 import styles from './OwnFactsSection.module.css'
 
@@ -18,7 +18,7 @@ export function OwnFactsSection({ object }: { object: ObjectView }) {
   const t = useText()
   const { id, version, ownFacts, canEdit } = object
   const [edited, edit] = useState<OwnFact | 'new'>()
-  const removal = useOwnFact()
+  const removal = useSaveOwnFact()
   if (ownFacts.length === 0 && !canEdit) return null
   const remove = async ({ key }: OwnFact) => {
     const confirmed = await askToConfirm({

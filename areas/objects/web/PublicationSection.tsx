@@ -8,13 +8,13 @@ import { useInit } from '#platform/web/api/session.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ObjectView } from '../contract/object.ts'
 import { publicStateText } from '../rules/public-state-text.ts'
-import { useStatusChange } from './changes.ts'
+import { useChangeObjectStatus } from './changes.ts'
 import styles from './PublicationSection.module.css'
 
 export function PublicationSection({ object }: { object: ObjectView }) {
   const t = useText()
   const { project_type } = useInit()
-  const status = useStatusChange()
+  const status = useChangeObjectStatus()
   const { id, publication, actions, canEdit } = object
   const { isPublished, start, publicState, publicPath, applicationPath, missingForAdvert: missing } = publication
   const needs = missing.map((need) => t(`objects_advert_need_${need}`)).join(', ')

@@ -12,7 +12,7 @@ import { Modal } from '#platform/web/modal/Modal.tsx'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ObjectView } from '../contract/object.ts'
-import { useTakingSaleBack } from './changes.ts'
+import { useTakeSaleBack } from './changes.ts'
 
 export function SaleSection({ object }: { object: ObjectView }) {
   const t = useText()
@@ -44,7 +44,7 @@ export function SaleSection({ object }: { object: ObjectView }) {
 
 function TakingBackModal({ object: { id, version }, onClose }: { object: ObjectView; onClose: () => void }) {
   const t = useText()
-  const taking = useTakingSaleBack()
+  const taking = useTakeSaleBack()
   const { errorOf, take, clear } = useServerErrors()
   const [reason, setReason] = useState('')
   return (

@@ -11,7 +11,7 @@ import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { ObjectView } from '../contract/object.ts'
-import { useNotingSale } from './changes.ts'
+import { useNoteAsSold } from './changes.ts'
 
 interface Props {
   object: Pick<ObjectView, 'id' | 'title' | 'version' | 'prices' | 'applicationCounts'>
@@ -20,7 +20,7 @@ interface Props {
 
 export function SoldModal({ object: { id, title, version, prices, applicationCounts }, onClose }: Props) {
   const t = useText()
-  const noting = useNotingSale()
+  const noting = useNoteAsSold()
   const { errorOf, take, clear } = useServerErrors()
   const [soldOn, setSoldOn] = useState('')
   const [price, setPrice] = useState<number | null>(prices.sellingPrice)

@@ -18,10 +18,11 @@ export const staleAfterChange: Endpoint[] = [
   ...Object.values(objectLists).map(({ list }) => list),
 ]
 
-export const useOwnFact = (how: { errors?: 'own' } = {}) => useChange(saveOwnFact, { stale: staleAfterChange, ...how })
-export const useNotingSale = () => useChange(noteAsSold, { stale: staleAfterChange, errors: 'own' })
-export const useTakingSaleBack = () => useChange(takeSaleBack, { stale: staleAfterChange, errors: 'own' })
-export const useStatusChange = () => useChange(changeObjectStatus, { stale: staleAfterChange })
+export const useSaveOwnFact = (how: { errors?: 'own' } = {}) =>
+  useChange(saveOwnFact, { stale: staleAfterChange, ...how })
+export const useNoteAsSold = () => useChange(noteAsSold, { stale: staleAfterChange, errors: 'own' })
+export const useTakeSaleBack = () => useChange(takeSaleBack, { stale: staleAfterChange, errors: 'own' })
+export const useChangeObjectStatus = () => useChange(changeObjectStatus, { stale: staleAfterChange })
 /** Gone: the list is the place to be. */
-export const useDeletion = (onDone: () => unknown) =>
+export const useDeleteObject = (onDone: () => unknown) =>
   useChange(deleteObject, { stale: Object.values(objectLists).map(({ list }) => list), onDone })

@@ -4,7 +4,9 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import type { CardData, FlyerData } from '../contract/posting.ts'
 import { cardSettings, flyerSettings } from '../rules/posting-settings.ts'
-import type { SettingPage } from './setting-page.ts'
+import { type SettingPage, readPage, savePage } from './setting-page.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/posting.ts'
 
 const kept = (data: object) => Object.fromEntries(Object.entries(data).filter(([field]) => field !== 'version'))
 
@@ -28,3 +30,8 @@ export const cardPage: SettingPage<CardData> = {
   documentOf: async (_ctx, data) => kept(data),
   words: wordsOf,
 }
+
+export const getFlyer = handler(contract.getFlyer, { permission: 'admin' }, readPage(flyerPage))
+export const saveFlyer = handler(contract.saveFlyer, { permission: 'admin' }, savePage(flyerPage))
+export const getBusinessCard = handler(contract.getBusinessCard, { permission: 'admin' }, readPage(cardPage))
+export const saveBusinessCard = handler(contract.saveBusinessCard, { permission: 'admin' }, savePage(cardPage))

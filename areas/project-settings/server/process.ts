@@ -2,15 +2,15 @@
 
 import { eq } from 'drizzle-orm'
 import { evaluationCriteria } from '../rules/evaluation-criteria.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { StaffContext } from '#platform/server/context.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import { workspace } from '#platform/server/session/tables.ts'
-import { currencies, type getProcess, type ProcessData } from '../contract/process.ts'
+import { currencies, type ProcessData } from '../contract/process.ts'
 import { refuseTogether } from '../rules/process-settings.ts'
 import { changeWorkspace } from './project.ts'
 import { processSettings } from './public.ts'
-import { readPage, type SettingPage } from './setting-page.ts'
+import { readPage, type SettingPage, savePage } from './setting-page.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/process.ts'
 
 export const processPage: SettingPage<ProcessData> = {
   key: 'process',
@@ -54,9 +54,11 @@ export const processPage: SettingPage<ProcessData> = {
   },
 }
 
-export async function readProcess(ctx: StaffContext): Promise<AnswerOf<typeof getProcess>> {
+export const getProcess = handler(contract.getProcess, { permission: 'admin' }, async (ctx) => {
   return {
     ...(await readPage(processPage)(ctx)),
     criteria: evaluationCriteria.map((value) => ({ value, displayName: ctx.t(`applications_criterion_${value}`) })),
   }
-}
+})
+
+export const saveProcess = handler(contract.saveProcess, { permission: 'admin' }, savePage(processPage))

@@ -1,14 +1,15 @@
 // The pages "general" and "contact".
 
 import { eq } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { workspace } from '#platform/server/session/tables.ts'
-import type { ContactData, GeneralData, getProject } from '../contract/project.ts'
+import type { ContactData, GeneralData } from '../contract/project.ts'
 import { hangLogo, lookLogo } from './logo.ts'
 import { contactSettings, generalSettings } from '../rules/settings.ts'
-import { readPage, type SettingPage } from './setting-page.ts'
+import { readPage, type SettingPage, savePage } from './setting-page.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/project.ts'
 
 export const generalPage: SettingPage<GeneralData> = {
   key: 'general',
@@ -52,10 +53,10 @@ export const generalPage: SettingPage<GeneralData> = {
   words: (ctx, field) => (field === 'logoFileId' ? ctx.t('project_settings_logo_there') : undefined),
 }
 
-export async function readProject(ctx: StaffContext): Promise<AnswerOf<typeof getProject>> {
+export const getProject = handler(contract.getProject, { permission: 'admin' }, async (ctx) => {
   const page = await readPage(generalPage)(ctx)
   return { ...page, logo: await lookLogo(ctx, page.data.logoFileId) }
-}
+})
 
 /** Read anew: the workspace of the call may be a few seconds old. */
 async function nameOf(ctx: Context): Promise<string> {
@@ -83,3 +84,7 @@ export const contactPage: SettingPage<ContactData> = {
     city,
   }),
 }
+
+export const saveProject = handler(contract.saveProject, { permission: 'admin' }, savePage(generalPage))
+export const getOrganization = handler(contract.getOrganization, { permission: 'admin' }, readPage(contactPage))
+export const saveOrganization = handler(contract.saveOrganization, { permission: 'admin' }, savePage(contactPage))

@@ -4,7 +4,9 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import type { WebsiteData } from '../contract/website.ts'
 import { publicListSettings } from '../rules/settings.ts'
-import type { SettingPage } from './setting-page.ts'
+import { type SettingPage, readPage, savePage } from './setting-page.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/website.ts'
 
 const once = <Key>(keys: readonly Key[]): Key[] => [...new Set(keys)]
 
@@ -28,3 +30,6 @@ function wordsOf(ctx: StaffContext, field: string, value: unknown): string | und
   const kind = field === 'frameColumns' ? 'column' : 'filter'
   return typeof value === 'string' ? ctx.t(`project_settings_frame_${kind}_${value}`) : undefined
 }
+
+export const getWebsite = handler(contract.getWebsite, { permission: 'admin' }, readPage(websitePage))
+export const saveWebsite = handler(contract.saveWebsite, { permission: 'admin' }, savePage(websitePage))

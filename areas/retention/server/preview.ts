@@ -1,16 +1,15 @@
 // What the coming night takes away, so that nobody is surprised by it.
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { StaffContext } from '#platform/server/context.ts'
 import type { DueRecord } from '#platform/server/records/kind-shape.ts'
-import type { getRetention } from '../contract/retention.ts'
 import { keptSince } from '../rules/retention.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/retention.ts'
 
 const listed = 200
 const dayMs = 86_400_000
 
-export async function readRetention(ctx: StaffContext): Promise<AnswerOf<typeof getRetention>> {
+export const getRetention = handler(contract.getRetention, { permission: 'admin' }, async (ctx) => {
   const { rejectedRetentionDays: days } = await processSettings(ctx)
   // Within a day from now the night has been.
   const before = keptSince(new Date(ctx.now.getTime() + dayMs), days)
@@ -29,4 +28,4 @@ export async function readRetention(ctx: StaffContext): Promise<AnswerOf<typeof 
     anonymised,
     due: due.map(({ deactivatedAt, ...record }) => ({ ...record, deactivatedAt: deactivatedAt.toISOString() })),
   }
-}
+})

@@ -3,21 +3,26 @@
 
 import { Resolver } from 'node:dns/promises'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { StaffContext } from '#platform/server/context.ts'
-import type { Finding, getSenderDomain } from '../contract/sender.ts'
+import type { Finding } from '../contract/sender.ts'
 import { lookForSender } from './sender.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/sender.ts'
 
 type LookUp = (name: string) => Promise<string[][]>
 
-export async function readDomain(ctx: StaffContext): Promise<AnswerOf<typeof getSenderDomain>> {
-  const row = await lookForSender(ctx)
-  const domain = row?.address.split('@')[1]
-  if (!domain) return { records: [] }
-  const resolver = new Resolver({ timeout: 2000, tries: 1 })
-  return { records: await recordsOf(domain, ctx.house.config.dkim, (name) => resolver.resolveTxt(name)) }
-}
+export const getSenderDomain = handler(
+  contract.getSenderDomain,
+  { permission: 'admin', perMinute: 20 },
+  async (ctx) => {
+    const row = await lookForSender(ctx)
+    const domain = row?.address.split('@')[1]
+    if (!domain) return { records: [] }
+    const resolver = new Resolver({ timeout: 2000, tries: 1 })
+    return { records: await recordsOf(domain, ctx.house.config.dkim, (name) => resolver.resolveTxt(name)) }
+  },
+)
 
-type Records = AnswerOf<typeof getSenderDomain>['records']
+type Records = AnswerOf<typeof contract.getSenderDomain>['records']
 
 export async function recordsOf(
   domain: string,

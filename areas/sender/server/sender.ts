@@ -3,20 +3,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { hashOf, newToken } from '#platform/server/ids.ts'
 import { bareAddress } from '#platform/server/mail/addresses.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
 import { mailSender } from '#platform/server/mail/tables.ts'
 import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
-import type {
-  askAgain,
-  confirmSender,
-  getSender,
-  getSenderConfirmation,
-  removeSender,
-  saveSender,
-} from '../contract/sender.ts'
+import { handler, publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/sender.ts'
 
 type SenderRow = typeof mailSender.$inferSelect
 
@@ -29,7 +22,7 @@ export async function lookForSender(ctx: Context): Promise<SenderRow | undefined
   return row
 }
 
-export async function readSender(ctx: StaffContext): Promise<AnswerOf<typeof getSender>> {
+export async function readSender(ctx: StaffContext): Promise<AnswerOf<typeof contract.getSender>> {
   const row = await lookForSender(ctx)
   return {
     version: row?.version ?? 0,
@@ -41,55 +34,56 @@ export async function readSender(ctx: StaffContext): Promise<AnswerOf<typeof get
   }
 }
 
-export async function keepSender(
-  ctx: StaffContext,
-  { body: { version, name, ...given } }: Received<typeof saveSender>,
-): Promise<AnswerOf<typeof saveSender>> {
-  const address = given.address.toLowerCase()
-  const row = await lookForSender(ctx)
-  if ((row?.version ?? 0) !== version) throw staleVersion(await readSender(ctx))
-  const isNew = address !== row?.address
-  const changed = { name, version: version + 1, ...(isNew && { address, verifiedAt: null, askedAt: ctx.now }) }
-  const [kept] = await ctx.db
-    .insert(mailSender)
-    .values({ workspaceId: ctx.workspace.id, ...changed, address, askedAt: ctx.now })
-    .onConflictDoUpdate({ target: mailSender.workspaceId, set: changed, setWhere: eq(mailSender.version, version) })
-    .returning()
-  if (!kept) throw staleVersion(await readSender(ctx))
-  const change = { field: 'mail_sender', old: row?.address ?? null, new: address }
-  ctx.record({ event: 'settings.mail_sender_changed', subject: subjectOf(ctx), changes: isNew ? [change] : [] })
-  if (isNew) await sendLink(ctx, kept)
-  const title = ctx.t(isNew ? 'sender_asked' : 'sender_saved', { address })
-  return { version: kept.version, notify: [{ type: 'success', title }] }
-}
+export const getSender = handler(contract.getSender, { permission: 'admin' }, readSender)
 
-export async function askOnceMore(ctx: StaffContext): Promise<AnswerOf<typeof askAgain>> {
+export const saveSender = handler(
+  contract.saveSender,
+  { permission: 'admin', perMinute: 10 },
+  async (ctx, { body: { version, name, ...given } }) => {
+    const address = given.address.toLowerCase()
+    const row = await lookForSender(ctx)
+    if ((row?.version ?? 0) !== version) throw staleVersion(await readSender(ctx))
+    const isNew = address !== row?.address
+    const changed = { name, version: version + 1, ...(isNew && { address, verifiedAt: null, askedAt: ctx.now }) }
+    const [kept] = await ctx.db
+      .insert(mailSender)
+      .values({ workspaceId: ctx.workspace.id, ...changed, address, askedAt: ctx.now })
+      .onConflictDoUpdate({ target: mailSender.workspaceId, set: changed, setWhere: eq(mailSender.version, version) })
+      .returning()
+    if (!kept) throw staleVersion(await readSender(ctx))
+    const change = { field: 'mail_sender', old: row?.address ?? null, new: address }
+    ctx.record({ event: 'settings.mail_sender_changed', subject: subjectOf(ctx), changes: isNew ? [change] : [] })
+    if (isNew) await sendLink(ctx, kept)
+    const title = ctx.t(isNew ? 'sender_asked' : 'sender_saved', { address })
+    return { version: kept.version, notify: [{ type: 'success', title }] }
+  },
+)
+
+export const askAgain = handler(contract.askAgain, { permission: 'admin', perMinute: 5 }, async (ctx) => {
   const row = await lookForSender(ctx)
   if (!row || row.verifiedAt) throw new Refusal('sender_nothing_to_confirm')
   await sendLink(ctx, row)
   return { notify: [{ type: 'success', title: ctx.t('sender_asked', { address: row.address }) }] }
-}
+})
 
-export async function forgetSender(ctx: StaffContext): Promise<AnswerOf<typeof removeSender>> {
+export const removeSender = handler(contract.removeSender, { permission: 'admin' }, async (ctx) => {
   const [gone] = await ctx.db.delete(mailSender).where(ownRow(ctx)).returning()
   if (gone) {
     const change = { field: 'mail_sender', old: gone.address, new: null }
     ctx.record({ event: 'settings.mail_sender_changed', subject: subjectOf(ctx), changes: [change] })
   }
   return { notify: [{ type: 'success', title: ctx.t('sender_removed') }] }
-}
+})
 
-export async function readConfirmation(
-  ctx: Context,
-  { params }: Received<typeof getSenderConfirmation>,
-): Promise<AnswerOf<typeof getSenderConfirmation>> {
-  return confirmationOf(ctx, await findByToken(ctx, params.token))
-}
+export const getSenderConfirmation = publicHandler(
+  contract.getSenderConfirmation,
+  { perMinute: 30 },
+  async (ctx, { params }) => {
+    return confirmationOf(ctx, await findByToken(ctx, params.token))
+  },
+)
 
-export async function confirm(
-  ctx: Context,
-  { params }: Received<typeof confirmSender>,
-): Promise<AnswerOf<typeof confirmSender>> {
+export const confirmSender = publicHandler(contract.confirmSender, { perMinute: 30 }, async (ctx, { params }) => {
   const row = await findByToken(ctx, params.token)
   if (row.verifiedAt) return confirmationOf(ctx, row)
   const [confirmed] = await ctx.db
@@ -100,7 +94,7 @@ export async function confirm(
   if (!confirmed) throw notFound('sender_link_ended')
   ctx.record({ event: 'settings.mail_sender_confirmed', subject: subjectOf(ctx), cause: row.address })
   return confirmationOf(ctx, confirmed)
-}
+})
 
 const subjectOf = ({ workspace }: Context) => ({ kind: 'workspace' as const, id: workspace.id, title: workspace.name })
 

@@ -1,17 +1,18 @@
 // Signing in with a password. Neither words nor time tell whether the account exists; each failure is counted.
 
 import { signInSettings } from '#areas/project-settings/rules/settings.ts'
-import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { isPassword } from '#platform/server/session/password.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
-import type { login as loginEndpoint } from '../contract/login.ts'
 import { lookPersonFor, subjectOf, type StaffUser } from './people.ts'
 import { countersOf, countFailure, forgetFailures, requirePatience, type Counters } from './slowing.ts'
-import { startSession, type Answer } from './start-session.ts'
+import { startSession } from './start-session.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import { often } from './call-limits.ts'
+import * as contract from '../contract/login.ts'
 
-export async function login(ctx: Context, { body }: { body: BodyOf<typeof loginEndpoint> }): Promise<Answer> {
+export const login = publicHandler(contract.login, often, async (ctx, { body }) => {
   requireOpenWorkspace(ctx)
   const settings = await readSetting(ctx, 'sign-in', signInSettings)
   if (!settings.password) throw new Refusal('sign_in_password_is_off')
@@ -23,7 +24,7 @@ export async function login(ctx: Context, { body }: { body: BodyOf<typeof loginE
   if (!person || !matches || !person.isActive) return refuse(ctx, person, counters)
   await forgetFailures(ctx, counters)
   return startSession(ctx, person, { by: 'password', device, deviceMarks, didSecondFactor: false })
-}
+})
 
 export function requireOpenWorkspace(ctx: Context): void {
   if (ctx.workspace.isArchived) throw new Refusal('sign_in_project_is_archived', { status: 403 })

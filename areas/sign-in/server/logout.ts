@@ -1,17 +1,13 @@
 // Leaving: the session of this token ends. Who is out already is not told so.
 
 import { and, eq, isNull } from 'drizzle-orm'
-import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
-import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import { session } from '#platform/server/session/tables.ts'
-import type { logout as logoutEndpoint } from '../contract/login.ts'
 import { actorOf, lookPersonById, subjectOf } from './people.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/login.ts'
 
-export async function logout(
-  ctx: Context,
-  { body }: { body: BodyOf<typeof logoutEndpoint> },
-): Promise<AnswerOf<typeof logoutEndpoint>> {
+export const logout = publicHandler(contract.logout, { servesArchived: true }, async (ctx, { body }) => {
   const [ended] = await ctx.db
     .update(session)
     .set({ revokedAt: ctx.now })
@@ -26,4 +22,4 @@ export async function logout(
   const person = ended && (await lookPersonById(ctx, ended.userId))
   if (person) ctx.record({ event: 'session.ended', subject: subjectOf(person), actor: actorOf(person) })
   return {}
-}
+})

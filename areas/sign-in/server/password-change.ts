@@ -1,37 +1,38 @@
 // Changing the own password with the old one; whoever else is signed in with it is signed out.
 
-import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
 import { hashPassword, isPassword } from '#platform/server/session/password.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
-import type { changeOwnPassword as changeOwnPasswordEndpoint } from '../contract/password.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import { isThisPerson, lookPersonById, subjectOf, type StaffUser } from './people.ts'
 import { revokeSessions } from './sessions.ts'
 import { countFailure, forgetFailures, ownCounters, requirePatience } from './slowing.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/password.ts'
 
-export async function changeOwnPassword(
-  ctx: StaffContext,
-  { body }: { body: BodyOf<typeof changeOwnPasswordEndpoint> },
-): Promise<AnswerOf<typeof changeOwnPasswordEndpoint>> {
-  const person = await lookPersonById(ctx, ctx.user.id)
-  if (!person) throw notFound()
-  await requireOwnPassword(ctx, person, { password: body.old_password, field: 'old_password' })
-  if (body.new_password === body.old_password) throw fieldRefusal('new_password', 'sign_in_password_is_the_old_one')
-  await ctx.db
-    .update(staffUser)
-    .set({ passwordHash: await hashPassword(body.new_password) })
-    .where(isThisPerson(person))
-  const revoked = await revokeSessions(ctx, person.id, { but: ctx.user.sessionId })
-  ctx.record({
-    event: 'password.changed',
-    subject: subjectOf(person),
-    changes: [{ field: 'revoked_sessions', old: null, new: revoked }],
-  })
-  await mailAboutAccount(ctx, person, { kind: 'password-changed', texts: 'sign_in_mail_password_changed' })
-  return { notify: [{ type: 'success', title: ctx.t('sign_in_password_is_changed') }] }
-}
+export const changeOwnPassword = handler(
+  contract.changeOwnPassword,
+  { permission: 'permit' },
+  async (ctx, { body }) => {
+    const person = await lookPersonById(ctx, ctx.user.id)
+    if (!person) throw notFound()
+    await requireOwnPassword(ctx, person, { password: body.old_password, field: 'old_password' })
+    if (body.new_password === body.old_password) throw fieldRefusal('new_password', 'sign_in_password_is_the_old_one')
+    await ctx.db
+      .update(staffUser)
+      .set({ passwordHash: await hashPassword(body.new_password) })
+      .where(isThisPerson(person))
+    const revoked = await revokeSessions(ctx, person.id, { but: ctx.user.sessionId })
+    ctx.record({
+      event: 'password.changed',
+      subject: subjectOf(person),
+      changes: [{ field: 'revoked_sessions', old: null, new: revoked }],
+    })
+    await mailAboutAccount(ctx, person, { kind: 'password-changed', texts: 'sign_in_mail_password_changed' })
+    return { notify: [{ type: 'success', title: ctx.t('sign_in_password_is_changed') }] }
+  },
+)
 
 /** Guessing is slowed down here too: an unattended screen is no way to find out a password. */
 export async function requireOwnPassword(

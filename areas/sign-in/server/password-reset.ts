@@ -4,38 +4,32 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { signInSettings } from '#areas/project-settings/rules/settings.ts'
-import type { AnswerOf, BodyOf, ParamsOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { hashPassword } from '#platform/server/session/password.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
-import type {
-  checkPasswordReset as checkEndpoint,
-  confirmPasswordReset as confirmEndpoint,
-  requestPasswordReset as requestEndpoint,
-} from '../contract/password.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import { actorOf, isThisPerson, lookPersonByEmail, lookPersonById, subjectOf, type StaffUser } from './people.ts'
 import { revokeSessions } from './sessions.ts'
 import { countersOf, forgetFailures } from './slowing.ts'
 import { passwordReset } from './tables.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import { seldom, often } from './call-limits.ts'
+import * as contract from '../contract/password.ts'
 
 export const resetMailJob = 'password-reset-mail'
 const linkLasts = 60 * 60 * 1000
 /** Jobs written by older versions held the address instead; they come to nothing. */
 const jobData = z.object({ personId: z.uuid().nullish() })
 
-export async function requestPasswordReset(
-  ctx: Context,
-  { body }: { body: BodyOf<typeof requestEndpoint> },
-): Promise<AnswerOf<typeof requestEndpoint>> {
+export const requestPasswordReset = publicHandler(contract.requestPasswordReset, seldom, async (ctx, { body }) => {
   // An unknown address makes a job too, so that time does not tell who exists. Jobs lie outside row security and hold no address.
   const person = await lookPersonByEmail(ctx, body.email)
   await ctx.enqueue(resetMailJob, { personId: person?.id ?? null })
   return {}
-}
+})
 
 /** Runs as a job: mails a new link if the address has an account that may sign in by password. */
 export async function mailResetLink(ctx: Context, data: unknown): Promise<void> {
@@ -81,39 +75,37 @@ const usable = (ctx: Context, token: string) =>
 
 const linkIsOver = () => notFound('sign_in_reset_link_is_over')
 
-export async function checkPasswordReset(
-  ctx: Context,
-  { params }: { params: ParamsOf<typeof checkEndpoint> },
-): Promise<AnswerOf<typeof checkEndpoint>> {
+export const checkPasswordReset = publicHandler(contract.checkPasswordReset, often, async (ctx, { params }) => {
   const [link] = await ctx.db.select().from(passwordReset).where(usable(ctx, params.id))
   const person = link && (await lookPersonById(ctx, link.userId))
   if (!person?.isActive) throw linkIsOver()
   return { email: person.email }
-}
+})
 
-export async function confirmPasswordReset(
-  ctx: Context,
-  { params, body }: { params: ParamsOf<typeof confirmEndpoint>; body: BodyOf<typeof confirmEndpoint> },
-): Promise<AnswerOf<typeof confirmEndpoint>> {
-  const [link] = await ctx.db
-    .update(passwordReset)
-    .set({ usedAt: ctx.now })
-    .where(usable(ctx, params.id))
-    .returning({ userId: passwordReset.userId })
-  const person = link && (await lookPersonById(ctx, link.userId))
-  if (!person?.isActive) throw linkIsOver()
-  await ctx.db
-    .update(staffUser)
-    .set({ passwordHash: await hashPassword(body.new_password) })
-    .where(isThisPerson(person))
-  const revoked = await revokeSessions(ctx, person.id, { but: null })
-  await forgetFailures(ctx, countersOf(ctx, 'account', { person, name: person.email, deviceMarks: [] }))
-  ctx.record({
-    event: 'password_reset.used',
-    subject: subjectOf(person),
-    actor: actorOf(person),
-    changes: [{ field: 'revoked_sessions', old: null, new: revoked }],
-  })
-  await mailAboutAccount(ctx, person, { kind: 'password-changed', texts: 'sign_in_mail_password_changed' })
-  return { notify: [{ type: 'success', title: ctx.t('sign_in_password_is_set') }] }
-}
+export const confirmPasswordReset = publicHandler(
+  contract.confirmPasswordReset,
+  seldom,
+  async (ctx, { params, body }) => {
+    const [link] = await ctx.db
+      .update(passwordReset)
+      .set({ usedAt: ctx.now })
+      .where(usable(ctx, params.id))
+      .returning({ userId: passwordReset.userId })
+    const person = link && (await lookPersonById(ctx, link.userId))
+    if (!person?.isActive) throw linkIsOver()
+    await ctx.db
+      .update(staffUser)
+      .set({ passwordHash: await hashPassword(body.new_password) })
+      .where(isThisPerson(person))
+    const revoked = await revokeSessions(ctx, person.id, { but: null })
+    await forgetFailures(ctx, countersOf(ctx, 'account', { person, name: person.email, deviceMarks: [] }))
+    ctx.record({
+      event: 'password_reset.used',
+      subject: subjectOf(person),
+      actor: actorOf(person),
+      changes: [{ field: 'revoked_sessions', old: null, new: revoked }],
+    })
+    await mailAboutAccount(ctx, person, { kind: 'password-changed', texts: 'sign_in_mail_password_changed' })
+    return { notify: [{ type: 'success', title: ctx.t('sign_in_password_is_set') }] }
+  },
+)

@@ -1,25 +1,23 @@
 // The second half of a sign-in: a code of the app once per time step, or a recovery code once.
 
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { session } from '#platform/server/session/tables.ts'
-import type { giveSecondFactor as giveSecondFactorEndpoint } from '../contract/login.ts'
 import { mostWrongCodes } from '../rules/codes.ts'
 import { requireOpenWorkspace } from './login.ts'
 import { acceptCode } from './one-time-code.ts'
 import { actorOf, lookPersonById, subjectOf, type StaffUser } from './people.ts'
 import { countersOf, countFailure, forgetFailures, requirePatience, type Counters } from './slowing.ts'
-import { completeSession, type Answer } from './start-session.ts'
+import { completeSession } from './start-session.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import { often } from './call-limits.ts'
+import * as contract from '../contract/login.ts'
 
 type HalfSession = typeof session.$inferSelect
 
-export async function giveSecondFactor(
-  ctx: Context,
-  { body }: { body: BodyOf<typeof giveSecondFactorEndpoint> },
-): Promise<Answer> {
+export const giveSecondFactor = publicHandler(contract.giveSecondFactor, often, async (ctx, { body }) => {
   requireOpenWorkspace(ctx)
   const half = await lookHalfSessionFor(ctx, body.token)
   const person = half && (await lookPersonById(ctx, half.userId))
@@ -36,7 +34,7 @@ export async function giveSecondFactor(
     changes: [{ field: 'by', old: null, new: accepted }],
   })
   return completeSession(ctx, person, { half, deviceMarks: body.device_marks })
-}
+})
 
 const sessionIsOver = (keepsWrites?: true) =>
   new Refusal('sign_in_begin_again', { status: 401, ...(keepsWrites && { keepsWrites }) })

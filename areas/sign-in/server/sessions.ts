@@ -1,16 +1,12 @@
 // The own sessions: where one is signed in, and ending what one does not recognise.
 
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
-import type { AnswerOf, ParamsOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { session } from '#platform/server/session/tables.ts'
-import type {
-  getOwnSessions,
-  revokeOtherSessions as revokeOtherSessionsEndpoint,
-  revokeOwnSession as revokeOwnSessionEndpoint,
-} from '../contract/sessions.ts'
 import { deviceOf } from '../rules/device.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/sessions.ts'
 
 const runningOf = (ctx: Context, userId: string) =>
   and(
@@ -22,7 +18,7 @@ const runningOf = (ctx: Context, userId: string) =>
 
 const ownSubject = (ctx: StaffContext) => ({ kind: 'user', id: ctx.user.id, title: ctx.actor.name })
 
-export async function listOwnSessions(ctx: StaffContext): Promise<AnswerOf<typeof getOwnSessions>> {
+export const getOwnSessions = handler(contract.getOwnSessions, { permission: 'permit' }, async (ctx) => {
   const running = await ctx.db
     .select()
     .from(session)
@@ -38,23 +34,24 @@ export async function listOwnSessions(ctx: StaffContext): Promise<AnswerOf<typeo
       is_current: id === ctx.user.sessionId,
     })),
   }
-}
+})
 
-export async function revokeOwnSession(
-  ctx: StaffContext,
-  { params }: { params: ParamsOf<typeof revokeOwnSessionEndpoint> },
-): Promise<AnswerOf<typeof revokeOwnSessionEndpoint>> {
-  const revoked = await ctx.db
-    .update(session)
-    .set({ revokedAt: ctx.now })
-    .where(and(runningOf(ctx, ctx.user.id), eq(session.id, params.id)))
-    .returning({ id: session.id })
-  if (revoked.length === 0) throw notFound()
-  ctx.record({ event: 'session.revoked', subject: ownSubject(ctx), changes: [{ field: 'count', old: null, new: 1 }] })
-  return { notify: [{ type: 'success', title: ctx.t('sign_in_session_revoked') }] }
-}
+export const revokeOwnSession = handler(
+  contract.revokeOwnSession,
+  { permission: 'permit' },
+  async (ctx, { params }) => {
+    const revoked = await ctx.db
+      .update(session)
+      .set({ revokedAt: ctx.now })
+      .where(and(runningOf(ctx, ctx.user.id), eq(session.id, params.id)))
+      .returning({ id: session.id })
+    if (revoked.length === 0) throw notFound()
+    ctx.record({ event: 'session.revoked', subject: ownSubject(ctx), changes: [{ field: 'count', old: null, new: 1 }] })
+    return { notify: [{ type: 'success', title: ctx.t('sign_in_session_revoked') }] }
+  },
+)
 
-export async function revokeOtherSessions(ctx: StaffContext): Promise<AnswerOf<typeof revokeOtherSessionsEndpoint>> {
+export const revokeOtherSessions = handler(contract.revokeOtherSessions, { permission: 'permit' }, async (ctx) => {
   const count = await revokeSessions(ctx, ctx.user.id, { but: ctx.user.sessionId })
   if (count > 0)
     ctx.record({
@@ -63,7 +60,7 @@ export async function revokeOtherSessions(ctx: StaffContext): Promise<AnswerOf<t
       changes: [{ field: 'count', old: null, new: count }],
     })
   return { notify: [{ type: 'success', title: ctx.t('sign_in_other_sessions_revoked', { count }) }] }
-}
+})
 
 /** Ends the running sessions of a person, all or all but one, and says how many. */
 export async function revokeSessions(ctx: Context, userId: string, { but }: { but: string | null }): Promise<number> {

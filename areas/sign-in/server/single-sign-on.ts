@@ -8,18 +8,20 @@ import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
-import type { signInByOidc, startOidc } from '../contract/single-sign-on.ts'
 import { requireOpenWorkspace } from './login.ts'
 import { addressOfProvider, exchangeCode, providerIn, type ProviderName, type Round } from './sso-provider.ts'
 import { findOrWelcome } from './sso-person.ts'
 import { startSession, type Answer } from './start-session.ts'
 import { ssoRound } from './tables.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import { often } from './call-limits.ts'
+import * as contract from '../contract/single-sign-on.ts'
 
 const roundLasts = 10 * 60 * 1000
 
 export const startSso =
   (name: ProviderName) =>
-  async (ctx: Context): Promise<AnswerOf<typeof startOidc>> => {
+  async (ctx: Context): Promise<AnswerOf<typeof contract.startOidc>> => {
     requireOpenWorkspace(ctx)
     const provider = providerIn(await readSetting(ctx, 'sign-in', signInSettings), name)
     const round: Round = {
@@ -45,7 +47,7 @@ export const startSso =
 
 export const signInBySso =
   (name: ProviderName) =>
-  async (ctx: Context, { body }: { body: BodyOf<typeof signInByOidc> }): Promise<Answer> => {
+  async (ctx: Context, { body }: { body: BodyOf<typeof contract.signInByOidc> }): Promise<Answer> => {
     requireOpenWorkspace(ctx)
     const { device, device_marks: deviceMarks, ...returned } = body
     const round = await useRound(ctx, name, body.state)
@@ -77,3 +79,8 @@ async function useRound(ctx: Context, provider: ProviderName, state: string): Pr
 
 const withoutGaps = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined))
+
+export const startOidc = publicHandler(contract.startOidc, often, startSso('oidc'))
+export const signInByOidc = publicHandler(contract.signInByOidc, often, signInBySso('oidc'))
+export const startAzure = publicHandler(contract.startAzure, often, startSso('azure'))
+export const signInByAzure = publicHandler(contract.signInByAzure, often, signInBySso('azure'))

@@ -4,17 +4,9 @@ import { and, isNotNull, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { generateSecret, generateURI } from 'otplib'
 import { toString as drawQrCode } from 'qrcode'
-import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
-import type {
-  beginTwoFactor as beginEndpoint,
-  confirmTwoFactor as confirmEndpoint,
-  disableTwoFactor as disableEndpoint,
-  getTwoFactor,
-  renewRecoveryCodes as renewEndpoint,
-} from '../contract/two-factor.ts'
 import { recoveryCodeCount, recoveryCodeOf } from '../rules/codes.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import { acceptAppCode, acceptCode, hashOfRecoveryCode, sealedFor } from './one-time-code.ts'
@@ -22,8 +14,10 @@ import { requireOwnPassword } from './password-change.ts'
 import { requireFreshSession } from './fresh-session.ts'
 import { isThisPerson, lookPersonById, subjectOf, type StaffUser } from './people.ts'
 import { countFailure, forgetFailures, ownCounters, requirePatience } from './slowing.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/two-factor.ts'
 
-export async function readTwoFactor(ctx: StaffContext): Promise<AnswerOf<typeof getTwoFactor>> {
+export const getTwoFactor = handler(contract.getTwoFactor, { permission: 'permit' }, async (ctx) => {
   const person = await findOwn(ctx)
   return {
     is_on: person.totpConfirmedAt !== null,
@@ -32,9 +26,9 @@ export async function readTwoFactor(ctx: StaffContext): Promise<AnswerOf<typeof 
     has_password: person.passwordHash !== null,
     signs_in_by_organisation: person.ssoSubject !== null,
   }
-}
+})
 
-export async function beginTwoFactor(ctx: StaffContext): Promise<AnswerOf<typeof beginEndpoint>> {
+export const beginTwoFactor = handler(contract.beginTwoFactor, { permission: 'permit' }, async (ctx) => {
   const person = await findOwn(ctx)
   if (!person.passwordHash) await requireFreshSession(ctx)
   const secret = generateSecret()
@@ -47,12 +41,9 @@ export async function beginTwoFactor(ctx: StaffContext): Promise<AnswerOf<typeof
   const uri = generateURI({ issuer: `Quartier ${ctx.workspace.name}`, label: person.email, secret })
   const drawing = await drawQrCode(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
   return { secret, otpauth_uri: uri, qr_svg: drawing }
-}
+})
 
-export async function confirmTwoFactor(
-  ctx: StaffContext,
-  { body }: { body: BodyOf<typeof confirmEndpoint> },
-): Promise<AnswerOf<typeof confirmEndpoint>> {
+export const confirmTwoFactor = handler(contract.confirmTwoFactor, { permission: 'permit' }, async (ctx, { body }) => {
   const person = await findOwn(ctx)
   if (person.totpConfirmedAt) throw new Refusal('sign_in_two_factor_is_on')
   if (!person.totpSecret) throw new Refusal('sign_in_two_factor_not_begun')
@@ -70,12 +61,9 @@ export async function confirmTwoFactor(
   ctx.record({ event: 'second_factor.enabled', subject: subjectOf(person) })
   await mailAboutAccount(ctx, person, { kind: 'two-factor-on', texts: 'sign_in_mail_two_factor_on' })
   return { recovery_codes: codes }
-}
+})
 
-export async function disableTwoFactor(
-  ctx: StaffContext,
-  { body }: { body: BodyOf<typeof disableEndpoint> },
-): Promise<AnswerOf<typeof disableEndpoint>> {
+export const disableTwoFactor = handler(contract.disableTwoFactor, { permission: 'permit' }, async (ctx, { body }) => {
   const person = await findWithTwoFactor(ctx)
   requireBoth(person, body)
   // Who signs in through the organisation only has no password that could be asked for.
@@ -88,22 +76,23 @@ export async function disableTwoFactor(
   ctx.record({ event: 'second_factor.disabled', subject: subjectOf(person) })
   await mailAboutAccount(ctx, person, { kind: 'two-factor-off', texts: 'sign_in_mail_two_factor_off' })
   return { notify: [{ type: 'success', title: ctx.t('sign_in_two_factor_is_off') }] }
-}
+})
 
-export async function renewRecoveryCodes(
-  ctx: StaffContext,
-  { body }: { body: BodyOf<typeof renewEndpoint> },
-): Promise<AnswerOf<typeof renewEndpoint>> {
-  const person = await findWithTwoFactor(ctx)
-  await requireCode(ctx, person, () => acceptAppCode(ctx, person, body.code))
-  const codes = newRecoveryCodes()
-  await ctx.db
-    .update(staffUser)
-    .set({ recoveryCodeHashes: codes.map(hashOfRecoveryCode) })
-    .where(and(isThisPerson(person), isNotNull(staffUser.totpConfirmedAt)))
-  ctx.record({ event: 'recovery_codes.renewed', subject: subjectOf(person) })
-  return { recovery_codes: codes }
-}
+export const renewRecoveryCodes = handler(
+  contract.renewRecoveryCodes,
+  { permission: 'permit' },
+  async (ctx, { body }) => {
+    const person = await findWithTwoFactor(ctx)
+    await requireCode(ctx, person, () => acceptAppCode(ctx, person, body.code))
+    const codes = newRecoveryCodes()
+    await ctx.db
+      .update(staffUser)
+      .set({ recoveryCodeHashes: codes.map(hashOfRecoveryCode) })
+      .where(and(isThisPerson(person), isNotNull(staffUser.totpConfirmedAt)))
+    ctx.record({ event: 'recovery_codes.renewed', subject: subjectOf(person) })
+    return { recovery_codes: codes }
+  },
+)
 
 async function findOwn(ctx: StaffContext): Promise<StaffUser> {
   const person = await lookPersonById(ctx, ctx.user.id)

@@ -1,15 +1,15 @@
 // Whom a bulk mail goes to and how it stands with each; whom it does not go to, and why.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { ownCauses } from '#platform/server/mail/known-addresses.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { listRecipients } from '../contract/tasks.ts'
 import { taskGroup } from './tables.ts'
 import { thisTask } from './task-groups.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
 import { searchWords } from '#platform/server/table/search-words.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/tasks.ts'
 
 const rowsPerPage = 50
 
@@ -30,38 +30,39 @@ const shownState = `case when r.outcome is not null then r.outcome when r.state 
   when m.state = 'sent' or m.state = 'held' and $5 and coalesce(m.not_before <= $4, true) then 'sent'
   when m.state in ('failed', 'bounced') then 'failed' when m.state = 'cancelled' then 'terminated' else 'queued' end`
 
-export async function readRecipients(
-  ctx: StaffContext,
-  { params, query }: Received<typeof listRecipients>,
-): Promise<AnswerOf<typeof listRecipients>> {
-  const [task] = await ctx.db.select().from(taskGroup).where(thisTask(ctx, params.id))
-  if (!task) throw notFound('tasks_not_found')
-  const { from, values } = askedFor(ctx, task.id, query)
-  const { rows } = await ctx.client.query<FoundRecipient>(
-    `select r.position, r.name, r.address, r.language, ${shownState} shown, r.reason, m.failure, m.bounce_class, r.record_kind,
+export const listRecipients = handler(
+  contract.listRecipients,
+  { permission: 'shared_communication' },
+  async (ctx, { params, query }) => {
+    const [task] = await ctx.db.select().from(taskGroup).where(thisTask(ctx, params.id))
+    if (!task) throw notFound('tasks_not_found')
+    const { from, values } = askedFor(ctx, task.id, query)
+    const { rows } = await ctx.client.query<FoundRecipient>(
+      `select r.position, r.name, r.address, r.language, ${shownState} shown, r.reason, m.failure, m.bounce_class, r.record_kind,
        r.record_id
      ${from} order by r.position limit ${rowsPerPage} offset ${(query.page - 1) * rowsPerPage}`,
-    values,
-  )
-  const { rows: counted } = await ctx.client.query<{ n: number }>(`select count(*)::int n ${from}`, values)
-  const total = counted[0]?.n ?? 0
-  return {
-    items: rows.map(
-      ({ shown, reason, failure, bounce_class: bounce, record_kind: kind, record_id: recordId, ...row }) => ({
-        ...row,
-        state: shown,
-        reason: reason ?? whyNot(ctx, shown, { failure, bounce }),
-        href: (recordId && ctx.house.records.find(kind)?.pageOf(recordId)) ?? null,
-      }),
-    ),
-    pagination: paginationOf(total, { rowsPerPage, page: query.page }),
-  }
-}
+      values,
+    )
+    const { rows: counted } = await ctx.client.query<{ n: number }>(`select count(*)::int n ${from}`, values)
+    const total = counted[0]?.n ?? 0
+    return {
+      items: rows.map(
+        ({ shown, reason, failure, bounce_class: bounce, record_kind: kind, record_id: recordId, ...row }) => ({
+          ...row,
+          state: shown,
+          reason: reason ?? whyNot(ctx, shown, { failure, bounce }),
+          href: (recordId && ctx.house.records.find(kind)?.pageOf(recordId)) ?? null,
+        }),
+      ),
+      pagination: paginationOf(total, { rowsPerPage, page: query.page }),
+    }
+  },
+)
 
 function askedFor(
   ctx: StaffContext,
   taskId: string,
-  { show, reason, search }: Received<typeof listRecipients>['query'],
+  { show, reason, search }: Received<typeof contract.listRecipients>['query'],
 ): { from: string; values: unknown[] } {
   const values: unknown[] = [ctx.workspace.id, taskId, show, ctx.now, !ctx.house.mail.canSend]
   const conditions = [

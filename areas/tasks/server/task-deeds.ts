@@ -1,21 +1,20 @@
 // Steering a bulk mail: confirmed, paused, resumed, terminated, sent once more to those who did not get it; followed until it has ended.
 
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { holdSeconds } from '#platform/rules/mail-states.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { sendAgain } from '#platform/server/mail/again.ts'
 import { undoMails, wakeSender } from '#platform/server/mail/outbox.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { insist } from '#platform/server/permit.ts'
 import { notFound, staleVersion } from '#platform/server/refusal.ts'
-import type { changeTask } from '../contract/tasks.ts'
 import { endOf, taskCan, taskStates, type Counts, type TaskDeed } from '../rules/task-state.ts'
 import { countsOf, type TaskRow } from './counting.ts'
 import { taskGroup, taskRecipient } from './tables.ts'
 import { hasEnded, keptIn, thisTask, viewOf } from './task-groups.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/tasks.ts'
 
 /** Writes the mails of a bulk mail; the area that knows its words does it. */
 export const writeTaskJob = 'write-bulk-mails'
@@ -24,21 +23,22 @@ export const followTaskJob = 'follow-bulk-mail'
 
 const followSeconds = 5
 
-export async function steerTask(
-  ctx: StaffContext,
-  { params, body }: Received<typeof changeTask>,
-): Promise<AnswerOf<typeof changeTask>> {
-  const row = await holdTask(ctx, params.id)
-  const told = hasEnded(row.state) ? keptIn(row) : ((await countsOf(ctx, [row])).get(row.id) ?? keptIn(row))
-  insist(taskCan[params.deed]({ ...told, state: row.state, isPaused: row.pausedAt !== null }))
-  if (row.version !== body.version) throw staleVersion({ version: row.version })
-  const changed = await perform[params.deed](ctx, row)
-  ctx.record({
-    event: `bulk_mail.${pastOf[params.deed]}`,
-    subject: { kind: 'task_group', id: row.id, title: row.title },
-  })
-  return { task: await viewOf(ctx, changed) }
-}
+export const changeTask = handler(
+  contract.changeTask,
+  { permission: 'shared_communication' },
+  async (ctx, { params, body }) => {
+    const row = await holdTask(ctx, params.id)
+    const told = hasEnded(row.state) ? keptIn(row) : ((await countsOf(ctx, [row])).get(row.id) ?? keptIn(row))
+    insist(taskCan[params.deed]({ ...told, state: row.state, isPaused: row.pausedAt !== null }))
+    if (row.version !== body.version) throw staleVersion({ version: row.version })
+    const changed = await perform[params.deed](ctx, row)
+    ctx.record({
+      event: `bulk_mail.${pastOf[params.deed]}`,
+      subject: { kind: 'task_group', id: row.id, title: row.title },
+    })
+    return { task: await viewOf(ctx, changed) }
+  },
+)
 
 const pastOf: Record<TaskDeed, string> = {
   confirm: 'confirmed',

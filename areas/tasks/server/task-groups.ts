@@ -1,16 +1,16 @@
 // Bulk mails as staff see them.
 
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
-import type { getTaskGroup, listTaskGroups, TaskGroup, taskGroupExists } from '../contract/tasks.ts'
+import type { TaskGroup } from '../contract/tasks.ts'
 import { statesOfProgress, taskCan, taskDeeds, taskStates, type TaskDeed } from '../rules/task-state.ts'
 import { countsOf, type TaskRow, type Told } from './counting.ts'
 import { taskGroup } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/tasks.ts'
 
 const mostShown = 20
 
@@ -25,17 +25,18 @@ function seen(ctx: Context | StaffContext) {
 export const thisTask = (ctx: Context, id: string) =>
   and(eq(taskGroup.workspaceId, ctx.workspace.id), eq(taskGroup.id, id), seen(ctx))
 
-export async function readTaskGroup(
-  ctx: StaffContext,
-  { params }: Received<typeof getTaskGroup>,
-): Promise<AnswerOf<typeof getTaskGroup>> {
-  const [row] = await ctx.db.select().from(taskGroup).where(thisTask(ctx, params.id))
-  if (!row) throw notFound('tasks_not_found')
-  return viewOf(ctx, row)
-}
+export const getTaskGroup = handler(
+  contract.getTaskGroup,
+  { permission: 'shared_communication' },
+  async (ctx, { params }) => {
+    const [row] = await ctx.db.select().from(taskGroup).where(thisTask(ctx, params.id))
+    if (!row) throw notFound('tasks_not_found')
+    return viewOf(ctx, row)
+  },
+)
 
 /** What was prepared and never confirmed is nobody's business yet. */
-export async function readTaskGroups(ctx: StaffContext): Promise<AnswerOf<typeof listTaskGroups>> {
+export const listTaskGroups = handler(contract.listTaskGroups, { permission: 'shared_communication' }, async (ctx) => {
   const rows = await ctx.db
     .select()
     .from(taskGroup)
@@ -43,20 +44,21 @@ export async function readTaskGroups(ctx: StaffContext): Promise<AnswerOf<typeof
     .orderBy(desc(taskGroup.createdAt), desc(taskGroup.id))
     .limit(mostShown)
   return { items: await viewsOf(ctx, rows) }
-}
+})
 
-export async function readExists(
-  ctx: StaffContext,
-  { query }: Received<typeof taskGroupExists>,
-): Promise<AnswerOf<typeof taskGroupExists>> {
-  const states = statesOfProgress[query.progress_state === 1 ? 1 : 2].filter((state) => state !== taskStates.temp)
-  const [row] = await ctx.db
-    .select({ id: taskGroup.id })
-    .from(taskGroup)
-    .where(and(eq(taskGroup.workspaceId, ctx.workspace.id), seen(ctx), inArray(taskGroup.state, states)))
-    .limit(1)
-  return { exists: row !== undefined }
-}
+export const taskGroupExists = handler(
+  contract.taskGroupExists,
+  { permission: 'shared_communication' },
+  async (ctx, { query }) => {
+    const states = statesOfProgress[query.progress_state === 1 ? 1 : 2].filter((state) => state !== taskStates.temp)
+    const [row] = await ctx.db
+      .select({ id: taskGroup.id })
+      .from(taskGroup)
+      .where(and(eq(taskGroup.workspaceId, ctx.workspace.id), seen(ctx), inArray(taskGroup.state, states)))
+      .limit(1)
+    return { exists: row !== undefined }
+  },
+)
 
 export async function viewOf(ctx: StaffContext, row: TaskRow): Promise<TaskGroup> {
   const [view] = await viewsOf(ctx, [row])

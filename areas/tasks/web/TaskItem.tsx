@@ -10,7 +10,7 @@ import type { Tone } from '#platform/web/theme/tokens.ts'
 import type { TaskGroup } from '../contract/tasks.ts'
 import type { TaskDeed } from '../rules/task-state.ts'
 import { taskStates } from '../rules/task-state.ts'
-import { goesOn, useTaskDeed } from './changes.ts'
+import { goesOn, useChangeTask } from './changes.ts'
 import styles from './Tasks.module.css'
 
 const tones: Record<number, Tone> = {
@@ -28,7 +28,7 @@ interface Props {
 
 export function TaskItem({ task, onShow }: Props) {
   const t = useText()
-  const deed = useTaskDeed()
+  const deed = useChangeTask()
   const seconds = useSecondsUntil(task.leavesAt)
   const run = (name: TaskDeed) => deed.mutate({ params: { id: task.id, deed: name }, body: { version: task.version } })
   const stop = async () => {

@@ -25,5 +25,5 @@ export function useTasks(isWatched: boolean) {
   })
 }
 
-export const useTaskDeed = () =>
+export const useChangeTask = () =>
   useChange(changeTask, { stale: [listTaskGroups, getTaskGroup, listRecipients], timeout: false })

@@ -34,78 +34,81 @@ import type { Change } from '#platform/server/audit/record.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
-import type { addCompanion, endCompanion, getCompanionChoices, keepCompanion } from '../contract/companions.ts'
 import { freeAgainAt, freeAgainOn, longestNoticeYears } from '../rules/tenancy-end.ts'
 import { endCompanionJob, leaveNow } from './companion-ending.ts'
 import type { Held } from './contract-step.ts'
 import { findTenancy } from './tenancy-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/companions.ts'
 
-type Changed = AnswerOf<typeof addCompanion>
+type Changed = AnswerOf<typeof contract.addCompanion>
 
-export async function readCompanionChoices(
-  ctx: StaffContext,
-  { params }: Received<typeof getCompanionChoices>,
-): Promise<AnswerOf<typeof getCompanionChoices>> {
-  const row = await findTenancy(ctx, params.id)
-  const verdict = companionsCanChange(row)
-  const found = await companionChoices(ctx, [{ ...(await findObject(ctx, row.objectId)), rank: null }], mostBeside)
-  const choices = []
-  for (const { object } of found) {
-    choices.push({
+export const getCompanionChoices = handler(
+  contract.getCompanionChoices,
+  { permission: 'tenants_read' },
+  async (ctx, { params }) => {
+    const row = await findTenancy(ctx, params.id)
+    const verdict = companionsCanChange(row)
+    const found = await companionChoices(ctx, [{ ...(await findObject(ctx, row.objectId)), rank: null }], mostBeside)
+    const choices = []
+    for (const { object } of found) {
+      choices.push({
+        objectId: object.id,
+        title: object.title,
+        referenceNumber: object.referenceNumber,
+        stateTitle: ctx.t(stateTextOf(object)),
+        freeFrom: object.nextFrom,
+        netRent: francs(object.netRent ?? object.grossRent),
+        ancillaryCost: francs(object.netRent === null ? null : object.ancillaryCost),
+        grossRent: francs(object.grossRent),
+        deposit: francs(object.deposit),
+      })
+    }
+    return {
+      canAdd: spoken(ctx, verdict),
+      needsDay: row.contractState === 'with_contract',
+      earliestDay: row.contractStart,
+      choices,
+    }
+  },
+)
+
+export const addCompanion = handler(
+  contract.addCompanion,
+  { permission: 'tenants_write' },
+  async (ctx, { params, body }) => {
+    const held = await holdWithApplication(ctx, params.id)
+    const { row } = held
+    insist(companionsCanChange(row))
+    insistOnVersion(row, body.version)
+    const { object } = await holdObject(ctx, body.objectId)
+    if (!(await isBeside(ctx, row.objectId, object.id))) throw fieldRefusal('objectId', 'tenants_companion_elsewhere')
+    insist(objectCanBeOffered(object.lettingState))
+    const from = await firstDay(ctx, held, { objectId: object.id, from: body.from })
+    const to = objectStateUnder(row.contractState ?? 'without_contract')
+    await putBeside(ctx, {
+      assignmentId: row.id,
       objectId: object.id,
-      title: object.title,
-      referenceNumber: object.referenceNumber,
-      stateTitle: ctx.t(stateTextOf(object)),
-      freeFrom: object.nextFrom,
-      netRent: francs(object.netRent ?? object.grossRent),
-      ancillaryCost: francs(object.netRent === null ? null : object.ancillaryCost),
-      grossRent: francs(object.grossRent),
-      deposit: francs(object.deposit),
+      objectStateBefore: object.lettingState === 'inactive' ? 'inactive' : 'available',
+      letFrom: from,
+      netRent: rappen(body.netRent),
+      ancillaryCost: rappen(body.ancillaryCost),
+      deposit: rappen(body.deposit),
     })
-  }
-  return {
-    canAdd: spoken(ctx, verdict),
-    needsDay: row.contractState === 'with_contract',
-    earliestDay: row.contractStart,
-    choices,
-  }
-}
-
-export async function addToTenancy(
-  ctx: StaffContext,
-  { params, body }: Received<typeof addCompanion>,
-): Promise<Changed> {
-  const held = await holdWithApplication(ctx, params.id)
-  const { row } = held
-  insist(companionsCanChange(row))
-  insistOnVersion(row, body.version)
-  const { object } = await holdObject(ctx, body.objectId)
-  if (!(await isBeside(ctx, row.objectId, object.id))) throw fieldRefusal('objectId', 'tenants_companion_elsewhere')
-  insist(objectCanBeOffered(object.lettingState))
-  const from = await firstDay(ctx, held, { objectId: object.id, from: body.from })
-  const to = objectStateUnder(row.contractState ?? 'without_contract')
-  await putBeside(ctx, {
-    assignmentId: row.id,
-    objectId: object.id,
-    objectStateBefore: object.lettingState === 'inactive' ? 'inactive' : 'available',
-    letFrom: from,
-    netRent: rappen(body.netRent),
-    ancillaryCost: rappen(body.ancillaryCost),
-    deposit: rappen(body.deposit),
-  })
-  await moveObject(ctx, object, { from: ['available', 'inactive'], to, cause: 'tenants_cause_let_together' })
-  const rents = [body.netRent, body.ancillaryCost, body.deposit].map((one) => one?.toFixed(2) ?? '–').join(' / ')
-  return tell(ctx, held, {
-    event: 'tenancy.companion_added',
-    said: 'tenants_companion_added',
-    object: object.title,
-    changes: [
-      { field: 'together', old: null, new: object.title },
-      ...(from === null ? [] : [{ field: 'let_from', old: null, new: from }]),
-      { field: 'rent_together', old: null, new: rents },
-    ],
-  })
-}
+    await moveObject(ctx, object, { from: ['available', 'inactive'], to, cause: 'tenants_cause_let_together' })
+    const rents = [body.netRent, body.ancillaryCost, body.deposit].map((one) => one?.toFixed(2) ?? '–').join(' / ')
+    return tell(ctx, held, {
+      event: 'tenancy.companion_added',
+      said: 'tenants_companion_added',
+      object: object.title,
+      changes: [
+        { field: 'together', old: null, new: object.title },
+        ...(from === null ? [] : [{ field: 'let_from', old: null, new: from }]),
+        { field: 'rent_together', old: null, new: rents },
+      ],
+    })
+  },
+)
 
 /** Once the agreement is signed it needs a day: no earlier than the tenancy, nor before others have left it. */
 async function firstDay(
@@ -136,22 +139,25 @@ async function isBeside(ctx: StaffContext, ownId: string, objectId: string): Pro
   return beside.some(({ object }) => object.id === objectId)
 }
 
-export async function takeFromTenancy(
-  ctx: StaffContext,
-  { params, body }: Received<typeof endCompanion>,
-): Promise<Changed> {
-  const held = await holdWithApplication(ctx, params.id)
-  insist(companionsCanChange(held.row))
-  insistOnVersion(held.row, body.version)
-  const companion = await findCompanion(ctx, held, params.objectId)
-  if (companion.letUntil !== null) throw new Refusal('tenants_companion_ends_already')
-  const hasBegun = held.row.contractState === 'with_contract' && (companion.letFrom ?? '') <= dayOf(ctx.now)
-  return hasBegun ? endOn(ctx, held, { companion, body }) : takeOutAgain(ctx, held, { companion, reason: body.reason })
-}
+export const endCompanion = handler(
+  contract.endCompanion,
+  { permission: 'tenants_write' },
+  async (ctx, { params, body }) => {
+    const held = await holdWithApplication(ctx, params.id)
+    insist(companionsCanChange(held.row))
+    insistOnVersion(held.row, body.version)
+    const companion = await findCompanion(ctx, held, params.objectId)
+    if (companion.letUntil !== null) throw new Refusal('tenants_companion_ends_already')
+    const hasBegun = held.row.contractState === 'with_contract' && (companion.letFrom ?? '') <= dayOf(ctx.now)
+    return hasBegun
+      ? endOn(ctx, held, { companion, body })
+      : takeOutAgain(ctx, held, { companion, reason: body.reason })
+  },
+)
 
 interface Ending {
   companion: LetBesideRow
-  body: Received<typeof endCompanion>['body']
+  body: Received<typeof contract.endCompanion>['body']
 }
 
 async function endOn(ctx: StaffContext, held: Held, { companion, body: { until, reason } }: Ending): Promise<Changed> {
@@ -199,27 +205,28 @@ async function takeOutAgain(
   })
 }
 
-export async function keepInTenancy(
-  ctx: StaffContext,
-  { params, body }: Received<typeof keepCompanion>,
-): Promise<Changed> {
-  const held = await holdWithApplication(ctx, params.id)
-  insist(companionsCanChange(held.row))
-  insistOnVersion(held.row, body.version)
-  const companion = await findCompanion(ctx, held, params.objectId)
-  if (companion.letUntil === null) throw new Refusal('tenants_reason_already_there')
-  const { object } = await holdObject(ctx, companion.objectId)
-  const follower = await whoFollows(ctx, [object])
-  if (follower) throw new Refusal(follower.key, { values: follower.values })
-  await closeForNext(ctx, object, { progressState: 'rented', moveInDate: object.moveInDate })
-  await changeLetBeside(ctx, companion, { letUntil: null })
-  return tell(ctx, held, {
-    event: 'tenancy.companion_kept',
-    said: 'tenants_companion_kept',
-    object: object.title,
-    changes: [{ field: 'let_until', old: companion.letUntil, new: null }],
-  })
-}
+export const keepCompanion = handler(
+  contract.keepCompanion,
+  { permission: 'tenants_write' },
+  async (ctx, { params, body }) => {
+    const held = await holdWithApplication(ctx, params.id)
+    insist(companionsCanChange(held.row))
+    insistOnVersion(held.row, body.version)
+    const companion = await findCompanion(ctx, held, params.objectId)
+    if (companion.letUntil === null) throw new Refusal('tenants_reason_already_there')
+    const { object } = await holdObject(ctx, companion.objectId)
+    const follower = await whoFollows(ctx, [object])
+    if (follower) throw new Refusal(follower.key, { values: follower.values })
+    await closeForNext(ctx, object, { progressState: 'rented', moveInDate: object.moveInDate })
+    await changeLetBeside(ctx, companion, { letUntil: null })
+    return tell(ctx, held, {
+      event: 'tenancy.companion_kept',
+      said: 'tenants_companion_kept',
+      object: object.title,
+      changes: [{ field: 'let_until', old: companion.letUntil, new: null }],
+    })
+  },
+)
 
 async function findCompanion(ctx: StaffContext, { row }: Held, objectId: string): Promise<LetBesideRow> {
   const companion = await lookLetBeside(ctx, row.id, objectId)

@@ -16,15 +16,16 @@ import { insist } from '#platform/server/permit.ts'
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
 import { partiesOf } from '#areas/contracts/rules/parties.ts'
 import { rentalContract } from '#areas/contracts/server/tables.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
-import type { changeContractState, resetTenant } from '../contract/tenant.ts'
 import { takeStep, type Moved } from './contract-step.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/tenant.ts'
 
 export async function moveContract(
   ctx: Context,
-  { params, body }: Received<typeof changeContractState>,
+  { params, body }: Received<typeof contract.changeContractState>,
 ): Promise<Moved> {
   const held = await holdWithApplication(ctx, params.id)
   insist(assignmentCan.moveTo(held.row, body.contractState))
@@ -52,6 +53,14 @@ export async function moveContract(
     ...(body.contractState === 'contract_sent' && { said: 'tenants_marked_sent' }),
   })
 }
+
+export const changeContractState = handler(contract.changeContractState, { permission: 'tenants_write' }, moveContract)
+
+export const changeAssignmentContractState = handler(
+  contract.changeAssignmentContractState,
+  { permission: 'tenants_write' },
+  moveContract,
+)
 
 /**
  * An agreement made elsewhere fixes the rents as well: the next household's form names them as the rent before. And it names
@@ -84,17 +93,18 @@ async function fixAgreement(
     })
 }
 
-export async function resetToDefault(
-  ctx: StaffContext,
-  { params, body }: Received<typeof resetTenant>,
-): Promise<Moved> {
-  const held = await holdWithApplication(ctx, params.id)
-  insist(assignmentCan.beReset(held.row))
-  insistOnVersion(held.row, body.version)
-  return takeStep(ctx, held, {
-    to: 'without_contract',
-    fields: { quitOn: null, quitReason: null, quitBy: null, noticeOn: null, handoverOn: null, endedAt: null },
-    event: 'contract.reset',
-    cause: body.note,
-  })
-}
+export const resetTenant = handler(
+  contract.resetTenant,
+  { permission: 'tenants_write' },
+  async (ctx, { params, body }) => {
+    const held = await holdWithApplication(ctx, params.id)
+    insist(assignmentCan.beReset(held.row))
+    insistOnVersion(held.row, body.version)
+    return takeStep(ctx, held, {
+      to: 'without_contract',
+      fields: { quitOn: null, quitReason: null, quitBy: null, noticeOn: null, handoverOn: null, endedAt: null },
+      event: 'contract.reset',
+      cause: body.note,
+    })
+  },
+)

@@ -15,16 +15,12 @@ import {
   assignment,
 } from '#areas/applications/server/public.ts'
 import { insist } from '#platform/server/permit.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { deleteTenant } from '../contract/ending.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/ending.ts'
 
-export async function removeTenant(
-  ctx: StaffContext,
-  { params }: Received<typeof deleteTenant>,
-): Promise<AnswerOf<typeof deleteTenant>> {
+export const deleteTenant = handler(contract.deleteTenant, { permission: 'tenants_write' }, async (ctx, { params }) => {
   const { application, row } = await holdWithApplication(ctx, params.id)
   insist(assignmentCan.beDeleted(row))
   const { object } = (await holdLetObjects(ctx, row)).own
@@ -42,7 +38,7 @@ export async function removeTenant(
     changes: [{ field: 'object', old: object.title, new: null }],
   })
   return { notify: [{ type: 'success', title: ctx.t('tenants_deleted', { names: row.tenantNames }) }] }
-}
+})
 
 /** A household that was never a tenant looks on; one that has left is done with. */
 function afterwards({ overallEvaluation }: ApplicationRow, endedAt: Date | null) {

@@ -14,12 +14,12 @@ import {
 } from '#areas/applications/server/public.ts'
 import { insist } from '#platform/server/permit.ts'
 import { beginReservation } from '#areas/objects/server/public.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
-import type { terminateTenancy } from '../contract/tenant.ts'
 import { endingProblem, freeAgainAt, freeAgainOn, longestNoticeYears } from '../rules/tenancy-end.ts'
-import { takeStep, type Held, type Moved } from './contract-step.ts'
+import { takeStep, type Held } from './contract-step.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/tenant.ts'
 
 interface Days {
   quitOn: string
@@ -30,26 +30,30 @@ interface Days {
 export const endTenancyJob = 'end-tenancy'
 const jobData = z.object({ tenantId: z.uuid() })
 
-export async function terminate(
-  ctx: StaffContext,
-  { params, body }: Received<typeof terminateTenancy>,
-): Promise<Moved> {
-  const held = await holdWithApplication(ctx, params.id)
-  insist(assignmentCan.beTerminated(held.row))
-  insistOnVersion(held.row, body.version)
-  const noticeOn = body.noticeOn ?? dayOf(ctx.now)
-  const handoverOn = body.handoverOn ?? body.quitOn
-  const { quitOn } = body
-  const problem = endingProblem({ contractStart: held.row.contractStart, noticeOn, quitOn, handoverOn }, dayOf(ctx.now))
-  if (problem) throw fieldRefusal(problem.field, problem.key, { years: longestNoticeYears })
-  const fields = { quitOn, quitReason: body.reason, quitBy: body.quitBy ?? ('tenant' as const), noticeOn, handoverOn }
-  const moved = await takeStep(ctx, held, { to: 'quit', fields, cause: body.reason, ...toldAs(held, fields) })
-  if (freeAgainAt(quitOn) > ctx.now) {
-    await ctx.enqueue(endTenancyJob, { tenantId: params.id }, { startAfter: freeAgainAt(quitOn) })
-    return moved
-  }
-  return { ...moved, version: await end(ctx, await holdWithApplication(ctx, params.id)) }
-}
+export const terminateTenancy = handler(
+  contract.terminateTenancy,
+  { permission: 'tenants_write' },
+  async (ctx, { params, body }) => {
+    const held = await holdWithApplication(ctx, params.id)
+    insist(assignmentCan.beTerminated(held.row))
+    insistOnVersion(held.row, body.version)
+    const noticeOn = body.noticeOn ?? dayOf(ctx.now)
+    const handoverOn = body.handoverOn ?? body.quitOn
+    const { quitOn } = body
+    const problem = endingProblem(
+      { contractStart: held.row.contractStart, noticeOn, quitOn, handoverOn },
+      dayOf(ctx.now),
+    )
+    if (problem) throw fieldRefusal(problem.field, problem.key, { years: longestNoticeYears })
+    const fields = { quitOn, quitReason: body.reason, quitBy: body.quitBy ?? ('tenant' as const), noticeOn, handoverOn }
+    const moved = await takeStep(ctx, held, { to: 'quit', fields, cause: body.reason, ...toldAs(held, fields) })
+    if (freeAgainAt(quitOn) > ctx.now) {
+      await ctx.enqueue(endTenancyJob, { tenantId: params.id }, { startAfter: freeAgainAt(quitOn) })
+      return moved
+    }
+    return { ...moved, version: await end(ctx, await holdWithApplication(ctx, params.id)) }
+  },
+)
 
 /** Entered for the first time, or corrected: the history says which days, and which they were before. */
 function toldAs({ row }: Held, { quitOn, noticeOn, handoverOn }: Days) {

@@ -3,7 +3,7 @@
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import type { BulkDeed, Obstacle } from '#platform/server/table/declaration.ts'
 import { moveContract } from './contract-state.ts'
-import { removeTenant } from './deleting.ts'
+import { deleteTenant } from './deleting.ts'
 import type { FoundTenant } from './list-row.ts'
 
 function mayBeSent({ contractState }: FoundTenant): Obstacle | null {
@@ -35,7 +35,7 @@ export const tenantDeeds: readonly BulkDeed<FoundTenant>[] = [
       return verdict.allowed ? null : { key: verdict.reason }
     },
     async perform(ctx, { id }) {
-      await removeTenant(ctx, { params: { id }, query: undefined, body: undefined })
+      await deleteTenant.run(ctx, { params: { id }, query: undefined, body: undefined })
     },
   },
 ]

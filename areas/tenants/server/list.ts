@@ -13,6 +13,8 @@ import { serveDossiers, assignmentCompanion, application, assignment } from '#ar
 import { tenantsAsCsv } from './csv.ts'
 import { tenantDeeds } from './list-deeds.ts'
 import type { FoundTenant } from './list-row.ts'
+import { tableHandler, bulkHandler } from '#platform/server/table/handlers.ts'
+import * as contract from '../contract/list.ts'
 
 const assignmentTable = getTableName(assignment)
 
@@ -225,3 +227,7 @@ export const tenantsTable = defineTable<FoundTenant>({
     _detail_column: { href: `/tenant/${id}` },
   }),
 })
+
+export const listTenants = tableHandler(contract.listTenants, { permission: 'tenants_read' }, tenantsTable)
+
+export const changeTenants = bulkHandler(contract.changeTenants, { permission: 'tenants_read' }, tenantsTable)

@@ -2,58 +2,61 @@
 
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { assignment, assignmentCompanion } from '#areas/applications/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { getObjectTenancies } from '../contract/object-tenancies.ts'
 import { findObject, lookReservationFor, propertyObject } from '#areas/objects/server/public.ts'
 import { letsObject } from './lets-object.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/object-tenancies.ts'
 
-export async function readTenancies(
-  ctx: StaffContext,
-  { params }: Received<typeof getObjectTenancies>,
-): Promise<AnswerOf<typeof getObjectTenancies>> {
-  const { object } = await findObject(ctx, params.id)
-  // Whoever may see objects only is not shown who lives in them.
-  if (!ctx.can('tenants_read')) throw new Refusal('general_access_denied', { status: 403 })
-  const rows = await ctx.db
-    .select({ row: assignment, own: propertyObject, beside: assignmentCompanion })
-    .from(assignment)
-    .innerJoin(
-      propertyObject,
-      and(eq(propertyObject.workspaceId, assignment.workspaceId), eq(propertyObject.id, assignment.objectId)),
-    )
-    .leftJoin(
-      assignmentCompanion,
-      and(
-        eq(assignmentCompanion.workspaceId, assignment.workspaceId),
-        eq(assignmentCompanion.assignmentId, assignment.id),
-        eq(assignmentCompanion.objectId, object.id),
-      ),
-    )
-    .where(
-      and(eq(assignment.workspaceId, ctx.workspace.id), letsObject(ctx, object.id), ne(assignment.state, 'cancelled')),
-    )
-    .orderBy(desc(assignment.assignedAt), desc(assignment.id))
-    .limit(200)
-  const reservation = await lookReservationFor(ctx, object.id)
-  return {
-    tenancies: rows.map(({ row, own, beside }) => ({
-      assignmentId: row.id,
-      applicationId: row.applicationId,
-      names: row.tenantNames,
-      letWith: own.id === object.id ? null : { objectId: own.id, title: own.title },
-      contractState: row.contractState,
-      stateTitle: ctx.t(`state_${row.contractState ?? 'assigned'}`),
-      contractStart: beside?.letFrom ?? row.contractStart,
-      quitOn: beside?.letUntil ?? row.quitOn,
-      endedAt: (beside?.endedAt ?? row.endedAt)?.toISOString() ?? null,
-    })),
-    reservation: reservation && {
-      until: reservation.until,
-      note: reservation.note,
-      hasBegun: reservation.begunAt !== null,
-    },
-  }
-}
+export const getObjectTenancies = handler(
+  contract.getObjectTenancies,
+  { permission: 'object_read' },
+  async (ctx, { params }) => {
+    const { object } = await findObject(ctx, params.id)
+    // Whoever may see objects only is not shown who lives in them.
+    if (!ctx.can('tenants_read')) throw new Refusal('general_access_denied', { status: 403 })
+    const rows = await ctx.db
+      .select({ row: assignment, own: propertyObject, beside: assignmentCompanion })
+      .from(assignment)
+      .innerJoin(
+        propertyObject,
+        and(eq(propertyObject.workspaceId, assignment.workspaceId), eq(propertyObject.id, assignment.objectId)),
+      )
+      .leftJoin(
+        assignmentCompanion,
+        and(
+          eq(assignmentCompanion.workspaceId, assignment.workspaceId),
+          eq(assignmentCompanion.assignmentId, assignment.id),
+          eq(assignmentCompanion.objectId, object.id),
+        ),
+      )
+      .where(
+        and(
+          eq(assignment.workspaceId, ctx.workspace.id),
+          letsObject(ctx, object.id),
+          ne(assignment.state, 'cancelled'),
+        ),
+      )
+      .orderBy(desc(assignment.assignedAt), desc(assignment.id))
+      .limit(200)
+    const reservation = await lookReservationFor(ctx, object.id)
+    return {
+      tenancies: rows.map(({ row, own, beside }) => ({
+        assignmentId: row.id,
+        applicationId: row.applicationId,
+        names: row.tenantNames,
+        letWith: own.id === object.id ? null : { objectId: own.id, title: own.title },
+        contractState: row.contractState,
+        stateTitle: ctx.t(`state_${row.contractState ?? 'assigned'}`),
+        contractStart: beside?.letFrom ?? row.contractStart,
+        quitOn: beside?.letUntil ?? row.quitOn,
+        endedAt: (beside?.endedAt ?? row.endedAt)?.toISOString() ?? null,
+      })),
+      reservation: reservation && {
+        until: reservation.until,
+        note: reservation.note,
+        hasBegun: reservation.begunAt !== null,
+      },
+    }
+  },
+)

@@ -3,26 +3,27 @@
 import { and, eq } from 'drizzle-orm'
 import { assignment } from '#areas/applications/server/public.ts'
 import { release, reserve } from '#areas/objects/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { createReservation, removeReservation } from '../contract/ending.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/ending.ts'
 
-export async function reserveObject(
-  ctx: StaffContext,
-  { params, body }: Received<typeof createReservation>,
-): Promise<AnswerOf<typeof createReservation>> {
-  await reserve(ctx, await objectOf(ctx, params.id), body)
-  return { notify: [{ type: 'success', title: ctx.t('tenants_reserved') }] }
-}
+export const createReservation = handler(
+  contract.createReservation,
+  { permission: 'tenants_write' },
+  async (ctx, { params, body }) => {
+    await reserve(ctx, await objectOf(ctx, params.id), body)
+    return { notify: [{ type: 'success', title: ctx.t('tenants_reserved') }] }
+  },
+)
 
-export async function releaseObject(
-  ctx: StaffContext,
-  { params }: Received<typeof removeReservation>,
-): Promise<AnswerOf<typeof removeReservation>> {
-  await release(ctx, await objectOf(ctx, params.id))
-  return { notify: [{ type: 'success', title: ctx.t('tenants_reservation_removed') }] }
-}
+export const removeReservation = handler(
+  contract.removeReservation,
+  { permission: 'tenants_write' },
+  async (ctx, { params }) => {
+    await release(ctx, await objectOf(ctx, params.id))
+    return { notify: [{ type: 'success', title: ctx.t('tenants_reservation_removed') }] }
+  },
+)
 
 /** A reservation needs no application (domain.md §6), hence not always a tenancy either. */
 async function objectOf(ctx: StaffContext, id: string): Promise<string> {

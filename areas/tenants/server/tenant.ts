@@ -21,18 +21,15 @@ import { obstacleTo } from '#areas/objects/rules/object-can.ts'
 import { stateTextOf } from '#areas/objects/rules/object-state.ts'
 import { lookReservationFor } from '#areas/objects/server/public.ts'
 import { laterDay, dayOf } from '#platform/rules/calendar-day.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { getTenant, getTenantTimeline, TenantView } from '../contract/tenant.ts'
+import type { TenantView } from '../contract/tenant.ts'
 import { companionsCanChange } from '../rules/companion-days.ts'
 import { earliestEnd } from '../rules/tenancy-end.ts'
 import { findTenancy, type TenancyRow } from './tenancy-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/tenant.ts'
 
-export async function readTenant(
-  ctx: StaffContext,
-  { params }: Received<typeof getTenant>,
-): Promise<AnswerOf<typeof getTenant>> {
+export const getTenant = handler(contract.getTenant, { permission: 'tenants_read' }, async (ctx, { params }) => {
   const row = await findTenancy(ctx, params.id)
   const application = await findApplication(ctx, row.applicationId)
   const housed = await findObject(ctx, row.objectId)
@@ -89,7 +86,7 @@ export async function readTenant(
       followed: leaves ? await followedBy(ctx, row) : null,
     }),
   }
-}
+})
 
 /** The household that has the next offer or assignment of it, for whoever reads of those who leave. */
 async function nextOf(ctx: Context, { object }: Housed): Promise<TenantView['next']> {
@@ -196,10 +193,11 @@ function mayReserve(
 }
 
 /** The history of a tenant is that of the application it grew from. */
-export async function readTenantTimeline(
-  ctx: StaffContext,
-  { params }: Received<typeof getTenantTimeline>,
-): Promise<AnswerOf<typeof getTenantTimeline>> {
-  const { applicationId } = await findTenancy(ctx, params.id)
-  return { entries: await readHistory(ctx, 'application', applicationId) }
-}
+export const getTenantTimeline = handler(
+  contract.getTenantTimeline,
+  { permission: 'tenants_read' },
+  async (ctx, { params }) => {
+    const { applicationId } = await findTenancy(ctx, params.id)
+    return { entries: await readHistory(ctx, 'application', applicationId) }
+  },
+)

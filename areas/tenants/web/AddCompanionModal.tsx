@@ -18,7 +18,7 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getCompanionChoices } from '../contract/companions.ts'
 import type { TenantView } from '../contract/tenant.ts'
-import { useCompanionAdding } from './changes.ts'
+import { useAddCompanion } from './changes.ts'
 
 interface Props {
   tenant: TenantView
@@ -42,7 +42,7 @@ const amounts = ['netRent', 'ancillaryCost', 'deposit'] as const
 
 function AddForm({ tenant, offered, onClose }: Props & { offered: ReceivedAnswerOf<typeof getCompanionChoices> }) {
   const t = useText()
-  const adding = useCompanionAdding(onClose)
+  const adding = useAddCompanion(onClose)
   const { errorOf, take, clear } = useServerErrors()
   const { choices, needsDay, earliestDay } = offered
   const [first] = choices

@@ -10,7 +10,7 @@ import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { TenantView } from '../contract/tenant.ts'
-import { useCancellation } from './changes.ts'
+import { useCancelAssignment } from './changes.ts'
 
 interface Props {
   tenant: TenantView
@@ -21,7 +21,7 @@ export function CancelTenancyModal({ tenant: { id, version, names, object }, onC
   const t = useText()
   const navigate = useNavigate()
   const { errorOf, take, clear } = useServerErrors()
-  const cancellation = useCancellation(() => navigate({ to: '/tenant' }))
+  const cancellation = useCancelAssignment(() => navigate({ to: '/tenant' }))
   const [reason, setReason] = useState('')
   const [tells, setTells] = useState(true)
   const submit = () =>

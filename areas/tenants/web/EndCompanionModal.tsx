@@ -10,7 +10,7 @@ import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { TenantView } from '../contract/tenant.ts'
-import { useCompanionEnd } from './changes.ts'
+import { useEndCompanion } from './changes.ts'
 
 interface Props {
   tenant: TenantView
@@ -20,7 +20,7 @@ interface Props {
 
 export function EndCompanionModal({ tenant, companion, onClose }: Props) {
   const t = useText()
-  const ending = useCompanionEnd('own')
+  const ending = useEndCompanion('own')
   const { errorOf, take, clear } = useServerErrors()
   const { objectId, title, letFrom } = companion
   const [until, setUntil] = useState('')

@@ -10,7 +10,7 @@ import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getObjectTenancies } from '../contract/object-tenancies.ts'
-import { useObjectRelease } from './changes.ts'
+import { useRemoveReservationQuietly } from './changes.ts'
 import styles from './TenanciesSection.module.css'
 
 export default function TenanciesSection({ object: { id } }: { object: { id: string } }) {
@@ -63,7 +63,7 @@ interface Reserved {
 function ReservationLine({ id, reservation: { until, note, hasBegun } }: Reserved) {
   const t = useText()
   const { can } = useSession()
-  const removal = useObjectRelease()
+  const removal = useRemoveReservationQuietly()
   return (
     <p className={styles.reservation}>
       <span>

@@ -8,7 +8,7 @@ import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { TenantView } from '../contract/tenant.ts'
-import { useReservationRemoval } from './changes.ts'
+import { useRemoveReservation } from './changes.ts'
 import { TogetherList } from './TogetherList.tsx'
 import styles from './TenancyObjectSection.module.css'
 
@@ -57,7 +57,7 @@ interface Reserved {
 
 function ReservedLine({ tenant: { id, canWrite }, reservation: { until, note, hasBegun } }: Reserved) {
   const t = useText()
-  const removal = useReservationRemoval()
+  const removal = useRemoveReservation()
   return (
     <p className={styles.reserved}>
       {t(hasBegun ? 'objects_reserved_until' : 'objects_reserved_after', { date: formatDate(until) })}: {note}

@@ -16,7 +16,7 @@ import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { tenantStep } from '../contract/places.ts'
 import type { TenantView } from '../contract/tenant.ts'
 import { freeAgainOn } from '../rules/tenancy-end.ts'
-import { staleAfterStep, useDeletion, useReset } from './changes.ts'
+import { staleAfterStep, useDeleteTenant, useResetTenant } from './changes.ts'
 import { CancelTenancyModal } from './CancelTenancyModal.tsx'
 import { ContractStepModal } from './ContractStepModal.tsx'
 import { nextMoveOf, type Asking } from './contract-moves.ts'
@@ -98,9 +98,9 @@ function NextStep({ id, next, onAsk }: Next) {
 
 function MoreMenu({ tenant, onAsk }: { tenant: TenantView; onAsk: (asking: Asking) => void }) {
   const t = useText()
-  const reset = useReset()
+  const reset = useResetTenant()
   const navigate = useNavigate()
-  const deletion = useDeletion(() => navigate({ to: '/tenant' }))
+  const deletion = useDeleteTenant(() => navigate({ to: '/tenant' }))
   const { id, names, moves, version, object } = tenant
   const next = nextMoveOf(tenant)
   const askReset = async () => {

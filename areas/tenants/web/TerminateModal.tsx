@@ -14,7 +14,7 @@ import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { TenantView } from '../contract/tenant.ts'
 import { earliestEnd } from '../rules/tenancy-end.ts'
-import { useTermination } from './changes.ts'
+import { useTerminateTenancy } from './changes.ts'
 
 interface Props {
   tenant: TenantView
@@ -37,7 +37,7 @@ export function TerminateModal({ tenant, onClose }: Props) {
     quitReason,
   } = tenant
   const isCorrection = tenant.progress_state === 'quit'
-  const termination = useTermination()
+  const termination = useTerminateTenancy()
   const { errorOf, take, clear } = useServerErrors()
   const [given, setGiven] = useState({
     quitOn: quitOn ?? '',

@@ -10,7 +10,7 @@ import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { TenantView } from '../contract/tenant.ts'
 import { AddCompanionModal } from './AddCompanionModal.tsx'
-import { useCompanionEnd, useCompanionKeeping } from './changes.ts'
+import { useEndCompanion, useKeepCompanion } from './changes.ts'
 import { EndCompanionModal } from './EndCompanionModal.tsx'
 import styles from './TenancyObjectSection.module.css'
 
@@ -79,8 +79,8 @@ const factsOf = (t: Translate, { referenceNumber, grossRent, letFrom, letUntil }
 function CompanionDeeds({ tenant, companion }: { tenant: TenantView; companion: Companion }) {
   const t = useText()
   const [isEnding, setEnding] = useState(false)
-  const removal = useCompanionEnd()
-  const keeping = useCompanionKeeping()
+  const removal = useEndCompanion()
+  const keeping = useKeepCompanion()
   const { canChangeTogether, runs, id, version } = tenant
   const { objectId, title, letUntil, keptBack } = companion
   const params = { id, objectId }

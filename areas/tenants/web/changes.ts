@@ -43,20 +43,20 @@ export function useContractMove() {
   })
 }
 
-export const useTermination = () => useChange(terminateTenancy, { stale: staleAfterStep, errors: 'own' })
+export const useTerminateTenancy = () => useChange(terminateTenancy, { stale: staleAfterStep, errors: 'own' })
 /** What was left to choose may be gone with it, and the form with that: who closes it hears of it here. */
-export const useCompanionAdding = (onDone: () => unknown) =>
+export const useAddCompanion = (onDone: () => unknown) =>
   useChange(addCompanion, { stale: staleAfterStep, onDone, errors: 'own' })
 /** In a form the form shows what is wrong. */
-export const useCompanionEnd = (errors?: 'own') =>
+export const useEndCompanion = (errors?: 'own') =>
   useChange(endCompanion, { stale: staleAfterStep, ...(errors && { errors }) })
-export const useCompanionKeeping = () => useChange(keepCompanion, { stale: staleAfterStep })
+export const useKeepCompanion = () => useChange(keepCompanion, { stale: staleAfterStep })
 /** Gone: the list is the place to be. */
-export const useDeletion = (onDone: () => unknown) =>
+export const useDeleteTenant = (onDone: () => unknown) =>
   useChange(deleteTenant, { stale: [listTenants, listApplications], onDone })
-export const useReservationRemoval = () => useChange(removeReservation, { stale: staleAfterStep })
+export const useRemoveReservation = () => useChange(removeReservation, { stale: staleAfterStep })
 /** From the page of the object. */
-export const useObjectRelease = () => useChange(removeReservation, { stale: staleAfterObjectChange })
-export const useReset = () => useChange(resetTenant, { stale: staleAfterStep })
-export const useCancellation = (onDone: () => unknown) =>
+export const useRemoveReservationQuietly = () => useChange(removeReservation, { stale: staleAfterObjectChange })
+export const useResetTenant = () => useChange(resetTenant, { stale: staleAfterStep })
+export const useCancelAssignment = (onDone: () => unknown) =>
   useChange(cancelAssignment, { stale: [...staleAfterStep, listApplications], onDone, errors: 'own' })

@@ -2,27 +2,30 @@
 
 import { and, eq, sql } from 'drizzle-orm'
 import { freeUsername, mailInvitation } from '#areas/sign-in/server/public.ts'
-import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
+import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
-import { mostAddedAtOnce, type addUsers, type createUser } from '../contract/people.ts'
+import { mostAddedAtOnce } from '../contract/people.ts'
 import { nameFromAddress } from '../rules/name-from-address.ts'
 import { givableRoles } from '../rules/staff-can.ts'
 import { personChoices } from './choices.ts'
 import { joinTeams } from './membership.ts'
 import type { PersonRow } from './person-row.ts'
 import { phoneIn } from './phone.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/people.ts'
 
-export const readCreation = async (ctx: StaffContext) => ({ choices: await personChoices(ctx) })
-export const readAddition = async (ctx: StaffContext) => ({ choices: await personChoices(ctx), most: mostAddedAtOnce })
+export const getUserCreation = handler(contract.getUserCreation, { permission: 'admin' }, async (ctx) => ({
+  choices: await personChoices(ctx),
+}))
+export const getUserAddition = handler(contract.getUserAddition, { permission: 'admin' }, async (ctx) => ({
+  choices: await personChoices(ctx),
+  most: mostAddedAtOnce,
+}))
 
-export async function createPerson(
-  ctx: StaffContext,
-  { body }: Received<typeof createUser>,
-): Promise<AnswerOf<typeof createUser>> {
+export const createUser = handler(contract.createUser, { permission: 'admin' }, async (ctx, { body }) => {
   insistOnRole(ctx, body.role)
   const made = await makePerson(ctx, { ...body, phone: phoneIn(body.phone) })
   if (!made) throw fieldRefusal('email', 'users_email_taken')
@@ -30,12 +33,9 @@ export async function createPerson(
     id: made.id,
     notify: [{ type: 'success', title: ctx.t('users_created', { name: nameOf(made), email: made.email }) }],
   }
-}
+})
 
-export async function addPeople(
-  ctx: StaffContext,
-  { body }: Received<typeof addUsers>,
-): Promise<AnswerOf<typeof addUsers>> {
+export const addUsers = handler(contract.addUsers, { permission: 'admin' }, async (ctx, { body }) => {
   insistOnRole(ctx, body.role)
   const known: string[] = []
   const addresses = [...new Set(body.emails.map((address) => address.toLowerCase()))]
@@ -56,13 +56,13 @@ export async function addPeople(
   const title = ctx.t('users_added', { count: added })
   const description = ctx.t('users_added_known', { emails: known.join(', ') })
   return { added, known, notify: [{ type: 'success', title, ...(known.length > 0 && { description }) }] }
-}
+})
 
 function insistOnRole(ctx: StaffContext, role: PersonRow['role']): void {
   if (!givableRoles(ctx.user, [role]).includes(role)) throw fieldRefusal('role', 'users_reason_superadmin_only')
 }
 
-type NewPerson = Omit<BodyOf<typeof createUser>, 'phone'> & { phone: string }
+type NewPerson = Omit<BodyOf<typeof contract.createUser>, 'phone'> & { phone: string }
 
 /** Null when somebody here has this address already. */
 async function makePerson(ctx: StaffContext, wanted: NewPerson): Promise<PersonRow | null> {

@@ -3,13 +3,11 @@
 import { and, count, eq, gt, isNull, max } from 'drizzle-orm'
 import { changesBetween, readSettingHistory } from '#areas/project-settings/server/public.ts'
 import { acceptsPasswords, revokeSessions } from '#areas/sign-in/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { roleAfterUpdate, roles } from '#platform/rules/permissions.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal, Refusal, staleVersion } from '#platform/server/refusal.ts'
 import { session, staffUser } from '#platform/server/session/tables.ts'
-import type { getUser, saveUser, UserData } from '../contract/people.ts'
+import type { UserData } from '../contract/people.ts'
 import { refuseDeactivation, refuseDeletion, refuseRoleChange, refuseTouching } from '../rules/staff-can.ts'
 import { personChoices } from './choices.ts'
 import { isTaken } from './creation.ts'
@@ -17,11 +15,10 @@ import { joinTeams, teamNames, teamsOf } from './membership.ts'
 import { findPerson, holdPerson, otherAdminsThan, peopleHere, stateOf, type PersonRow } from './person-row.ts'
 import { phoneIn } from './phone.ts'
 import { answersFor } from './why.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/people.ts'
 
-export async function readPerson(
-  ctx: StaffContext,
-  { params }: Received<typeof getUser>,
-): Promise<AnswerOf<typeof getUser>> {
+export const getUser = handler(contract.getUser, { permission: 'admin' }, async (ctx, { params }) => {
   const person = await findPerson(ctx, params.id)
   const others = await otherAdminsThan(ctx, person.id)
   const choices = await personChoices(ctx)
@@ -59,7 +56,7 @@ export async function readPerson(
       },
     }),
   }
-}
+})
 
 /** Ways of signing in with a word of their own; an organisation goes by its name. */
 const ways = new Set(['password', 'app', 'recovery'])
@@ -109,10 +106,7 @@ async function dataOf(ctx: StaffContext, person: PersonRow): Promise<UserData> {
   }
 }
 
-export async function changePerson(
-  ctx: StaffContext,
-  { params, body }: Received<typeof saveUser>,
-): Promise<AnswerOf<typeof saveUser>> {
+export const saveUser = handler(contract.saveUser, { permission: 'admin' }, async (ctx, { params, body }) => {
   const { person, otherAdmins } = await holdPerson(ctx, params.id)
   const { version: seen, ...sent } = body
   const wanted = { ...sent, phone: phoneIn(sent.phone), role: roleAfterUpdate(person.role, sent.role) }
@@ -147,7 +141,7 @@ export async function changePerson(
   const title = `${wanted.first_name} ${wanted.last_name}`
   ctx.record({ event: 'user.changed', subject: { kind: 'user', id: person.id, title }, changes })
   return { version: saved.version, notify: [{ type: 'success', title: ctx.t('users_saved', { name: title }) }] }
-}
+})
 
 function insistOn(ctx: StaffContext, standing: PersonRow & { otherAdmins: number }, wanted: UserData): void {
   const touching = refuseTouching(standing, ctx.user)

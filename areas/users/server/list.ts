@@ -7,6 +7,8 @@ import { checkboxFilter } from '#platform/server/table/filter.ts'
 import { refuseDeletion } from '../rules/staff-can.ts'
 import { deletePerson } from './deletion.ts'
 import type { PersonState } from './person-row.ts'
+import { tableHandler, bulkHandler } from '#platform/server/table/handlers.ts'
+import * as contract from '../contract/people.ts'
 
 export interface FoundUser extends FoundRow {
   firstName: string
@@ -137,3 +139,7 @@ export const usersTable = defineTable<FoundUser>({
     ],
   },
 })
+
+export const listUsers = tableHandler(contract.listUsers, { permission: 'admin' }, usersTable)
+
+export const changeUsers = bulkHandler(contract.changeUsers, { permission: 'admin' }, usersTable)

@@ -1,15 +1,15 @@
 // The news of a person: kept where something is told, read on the home page, gone after two weeks.
 
 import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
-import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
 import { permissions } from '#platform/rules/permissions.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import type { getNews, readNews as readNewsEndpoint } from '../contract/news.ts'
 import { nextMorning } from '../rules/morning.ts'
 import { dailyMailJob } from './daily-mail.ts'
 import type { Heard } from './listeners.ts'
 import { staffNews } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/news.ts'
 
 /** Also orders the daily mail of those who want one, with their first news of the day. */
 export async function keepNews(ctx: Context, heard: readonly Heard[]): Promise<void> {
@@ -64,7 +64,7 @@ const own = (ctx: StaffContext) =>
     ),
   )
 
-export async function listNews(ctx: StaffContext): Promise<AnswerOf<typeof getNews>> {
+export const getNews = handler(contract.getNews, { permission: 'permit' }, async (ctx) => {
   const rows = await ctx.db
     .select()
     .from(staffNews)
@@ -86,19 +86,16 @@ export async function listNews(ctx: StaffContext): Promise<AnswerOf<typeof getNe
       isRead: readAt !== null,
     })),
   }
-}
+})
 
 /** Others' and unknown ones among them are passed over. */
-export async function markNewsRead(
-  ctx: StaffContext,
-  { body }: { body: BodyOf<typeof readNewsEndpoint> },
-): Promise<AnswerOf<typeof readNewsEndpoint>> {
+export const readNews = handler(contract.readNews, { permission: 'permit' }, async (ctx, { body }) => {
   await ctx.db
     .update(staffNews)
     .set({ readAt: ctx.now })
     .where(and(own(ctx), inArray(staffNews.id, body.ids), isNull(staffNews.readAt)))
   return {}
-}
+})
 
 export const forgetNewsJob = 'forget-news'
 

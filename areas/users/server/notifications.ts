@@ -1,17 +1,13 @@
 // How the signed-in person wants to be told.
 
 import { and, eq, sql } from 'drizzle-orm'
-import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
-import type {
-  getNotificationPreference,
-  saveNotificationPreference as savePreferenceEndpoint,
-  saveNotificationSettings as saveSettingsEndpoint,
-} from '../contract/notifications.ts'
 import { groupsFor, readChannels, readScope } from '../rules/notifications.ts'
 import { readPreferences } from '../rules/preferences.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/notifications.ts'
 
 const own = (ctx: StaffContext) => and(eq(staffUser.workspaceId, ctx.workspace.id), eq(staffUser.id, ctx.user.id))
 const ownSubject = (ctx: StaffContext) => ({ kind: 'user', id: ctx.user.id, title: ctx.actor.name })
@@ -22,55 +18,59 @@ async function findOwn(ctx: StaffContext) {
   return person
 }
 
-export async function readNotificationPreference(
-  ctx: StaffContext,
-): Promise<AnswerOf<typeof getNotificationPreference>> {
-  const person = await findOwn(ctx)
-  const channels = readChannels(person.notificationSettings)
-  return {
-    groups: groupsFor(ctx.workspace.projectType).map(({ key, kinds }) => ({
-      key,
-      kinds: kinds.map((kind) => ({ kind, channel: channels.get(kind) ?? 'off' })),
-    })),
-    scope: readScope(person.notificationSettings),
-    ...readPreferences(person.preferences),
-  }
-}
+export const getNotificationPreference = handler(
+  contract.getNotificationPreference,
+  { permission: 'permit' },
+  async (ctx) => {
+    const person = await findOwn(ctx)
+    const channels = readChannels(person.notificationSettings)
+    return {
+      groups: groupsFor(ctx.workspace.projectType).map(({ key, kinds }) => ({
+        key,
+        kinds: kinds.map((kind) => ({ kind, channel: channels.get(kind) ?? 'off' })),
+      })),
+      scope: readScope(person.notificationSettings),
+      ...readPreferences(person.preferences),
+    }
+  },
+)
 
-export async function saveNotificationSettings(
-  ctx: StaffContext,
-  { body }: { body: BodyOf<typeof saveSettingsEndpoint> },
-): Promise<AnswerOf<typeof saveSettingsEndpoint>> {
-  const person = await findOwn(ctx)
-  const before = readChannels(person.notificationSettings)
-  const chosen = Object.fromEntries(body.settings.map(({ kind, channel }) => [kind, channel]))
-  await ctx.db
-    .update(staffUser)
-    .set({
-      notificationSettings: sql`${staffUser.notificationSettings} || ${JSON.stringify({ ...chosen, scope: body.scope })}::jsonb`,
+export const saveNotificationSettings = handler(
+  contract.saveNotificationSettings,
+  { permission: 'permit' },
+  async (ctx, { body }) => {
+    const person = await findOwn(ctx)
+    const before = readChannels(person.notificationSettings)
+    const chosen = Object.fromEntries(body.settings.map(({ kind, channel }) => [kind, channel]))
+    await ctx.db
+      .update(staffUser)
+      .set({
+        notificationSettings: sql`${staffUser.notificationSettings} || ${JSON.stringify({ ...chosen, scope: body.scope })}::jsonb`,
+      })
+      .where(own(ctx))
+    const changes = body.settings
+      .filter(({ kind, channel }) => before.get(kind) !== channel)
+      .map(({ kind, channel }) => ({ field: kind, old: before.get(kind), new: channel }))
+    ctx.record({ event: 'notification_settings.changed', subject: ownSubject(ctx), changes })
+    return { notify: [{ type: 'success', title: ctx.t('users_notifications_saved') }] }
+  },
+)
+
+export const saveNotificationPreference = handler(
+  contract.saveNotificationPreference,
+  { permission: 'permit' },
+  async (ctx, { body }) => {
+    const person = await findOwn(ctx)
+    const { new_device_mail: before } = readPreferences(person.preferences)
+    await ctx.db
+      .update(staffUser)
+      .set({ preferences: sql`${staffUser.preferences} || ${JSON.stringify(body)}::jsonb` })
+      .where(own(ctx))
+    ctx.record({
+      event: 'notification_settings.changed',
+      subject: ownSubject(ctx),
+      changes: [{ field: 'new_device_mail', old: before, new: body.new_device_mail }],
     })
-    .where(own(ctx))
-  const changes = body.settings
-    .filter(({ kind, channel }) => before.get(kind) !== channel)
-    .map(({ kind, channel }) => ({ field: kind, old: before.get(kind), new: channel }))
-  ctx.record({ event: 'notification_settings.changed', subject: ownSubject(ctx), changes })
-  return { notify: [{ type: 'success', title: ctx.t('users_notifications_saved') }] }
-}
-
-export async function saveNotificationPreference(
-  ctx: StaffContext,
-  { body }: { body: BodyOf<typeof savePreferenceEndpoint> },
-): Promise<AnswerOf<typeof savePreferenceEndpoint>> {
-  const person = await findOwn(ctx)
-  const { new_device_mail: before } = readPreferences(person.preferences)
-  await ctx.db
-    .update(staffUser)
-    .set({ preferences: sql`${staffUser.preferences} || ${JSON.stringify(body)}::jsonb` })
-    .where(own(ctx))
-  ctx.record({
-    event: 'notification_settings.changed',
-    subject: ownSubject(ctx),
-    changes: [{ field: 'new_device_mail', old: before, new: body.new_device_mail }],
-  })
-  return { notify: [{ type: 'success', title: ctx.t('users_notifications_saved') }] }
-}
+    return { notify: [{ type: 'success', title: ctx.t('users_notifications_saved') }] }
+  },
+)

@@ -7,11 +7,12 @@ import type { Change } from '#platform/server/audit/record.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { fieldRefusal, notFound, staleVersion } from '#platform/server/refusal.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
-import type { getOwnProfile, saveOwnProfile as saveEndpoint } from '../contract/profile.ts'
 import { phoneIn } from './phone.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/profile.ts'
 
-type Profile = AnswerOf<typeof getOwnProfile>
-type Body = BodyOf<typeof saveEndpoint>
+type Profile = AnswerOf<typeof contract.getOwnProfile>
+type Body = BodyOf<typeof contract.saveOwnProfile>
 
 const own = (ctx: StaffContext) => and(eq(staffUser.workspaceId, ctx.workspace.id), eq(staffUser.id, ctx.user.id))
 
@@ -30,10 +31,9 @@ export async function readOwnProfile(ctx: StaffContext): Promise<Profile> {
   }
 }
 
-export async function saveOwnProfile(
-  ctx: StaffContext,
-  { body }: { body: Body },
-): Promise<AnswerOf<typeof saveEndpoint>> {
+export const getOwnProfile = handler(contract.getOwnProfile, { permission: 'permit' }, readOwnProfile)
+
+export const saveOwnProfile = handler(contract.saveOwnProfile, { permission: 'permit' }, async (ctx, { body }) => {
   const before = await readOwnProfile(ctx)
   if (before.version !== body.version) throw staleVersion(before)
   // A user name from before this rule may stay as it is.
@@ -58,7 +58,7 @@ export async function saveOwnProfile(
     changes: changesBetween(before, after),
   })
   return { notify: [{ type: 'success', title: ctx.t('users_profile_saved') }] }
-}
+})
 
 async function requireFreeUsername(ctx: StaffContext, username: string): Promise<void> {
   const problem = usernameProblem(username)

@@ -2,17 +2,17 @@
 
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { changesBetween, readSettingHistory } from '#areas/project-settings/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { defaultPermissions } from '#platform/rules/default-permissions.ts'
 import { judge, permissions, roles, type Role } from '#platform/rules/permissions.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal, Refusal, staleVersion } from '#platform/server/refusal.ts'
 import { rolePermission, staffUser } from '#platform/server/session/tables.ts'
-import type { getRoles, RoleView, saveRole } from '../contract/roles.ts'
+import type { RoleView } from '../contract/roles.ts'
 import { permissionsToKeep, refusePermissions, refuseRole } from '../rules/role-permissions.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/roles.ts'
 
-export async function readRoles(ctx: StaffContext): Promise<AnswerOf<typeof getRoles>> {
+export const getRoles = handler(contract.getRoles, { permission: 'admin' }, async (ctx) => {
   const changed = await ctx.db.select().from(rolePermission).where(eq(rolePermission.workspaceId, ctx.workspace.id))
   const holders = await ctx.db
     .select({ role: staffUser.role, people: count() })
@@ -42,16 +42,13 @@ export async function readRoles(ctx: StaffContext): Promise<AnswerOf<typeof getR
     })
   }
   return { roles: views, off: permissions.filter((one) => isOff(ctx, one)) }
-}
+})
 
 /** Nobody here has it, whatever their role. */
 const isOff = ({ workspace }: StaffContext, permission: (typeof permissions)[number]) =>
   !judge({ role: 'superadmin', permissions: [], features: workspace.features }, permission).allowed
 
-export async function changeRole(
-  ctx: StaffContext,
-  { body }: Received<typeof saveRole>,
-): Promise<AnswerOf<typeof saveRole>> {
+export const saveRole = handler(contract.saveRole, { permission: 'admin' }, async (ctx, { body }) => {
   const { role, version: seen } = body
   const fixed = refuseRole(role)
   if (fixed) throw new Refusal(fixed)
@@ -88,7 +85,7 @@ export async function changeRole(
   })
   const title = ctx.t('users_role_saved', { role: ctx.t(`users_role_${role}`) })
   return { version: saved.version, notify: [{ type: 'success', title }] }
-}
+})
 
 type StoredRole = typeof rolePermission.$inferSelect
 

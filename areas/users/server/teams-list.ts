@@ -2,6 +2,8 @@
 
 import { defineTable, type FoundRow } from '#platform/server/table/declaration.ts'
 import { dissolveTeam } from './teams.ts'
+import { tableHandler, bulkHandler } from '#platform/server/table/handlers.ts'
+import * as contract from '../contract/teams.ts'
 
 export interface FoundTeam extends FoundRow {
   name: string
@@ -59,3 +61,7 @@ export const teamsTable = defineTable<FoundTeam>({
   titleOf: ({ name }) => name,
   createNew: { permission: 'admin', choices: [{ key: 'create', name: 'users_team_create' }] },
 })
+
+export const listTeams = tableHandler(contract.listTeams, { permission: 'admin' }, teamsTable)
+
+export const changeTeams = bulkHandler(contract.changeTeams, { permission: 'admin' }, teamsTable)

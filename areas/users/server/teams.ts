@@ -2,19 +2,19 @@
 
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { changesBetween, readSettingHistory } from '#areas/project-settings/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { fieldRefusal, notFound, staleVersion } from '#platform/server/refusal.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
-import type { createTeam, getTeam, getTeamCreation, saveTeam, TeamData } from '../contract/teams.ts'
+import type { TeamData } from '../contract/teams.ts'
 import { peopleHere } from './person-row.ts'
 import { team, teamMember } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/teams.ts'
 
-export const readTeamCreation = async (ctx: StaffContext): Promise<AnswerOf<typeof getTeamCreation>> => ({
+export const getTeamCreation = handler(contract.getTeamCreation, { permission: 'admin' }, async (ctx) => ({
   people: await candidates(ctx),
-})
+}))
 
 async function candidates(ctx: StaffContext) {
   const rows = await ctx.db
@@ -25,10 +25,7 @@ async function candidates(ctx: StaffContext) {
   return rows.map(({ id, firstName, lastName }) => ({ value: id, displayName: `${lastName} ${firstName}` }))
 }
 
-export async function makeTeam(
-  ctx: StaffContext,
-  { body }: Received<typeof createTeam>,
-): Promise<AnswerOf<typeof createTeam>> {
+export const createTeam = handler(contract.createTeam, { permission: 'admin' }, async (ctx, { body }) => {
   const id = newId()
   const { name, description, members } = body
   await insistOnFreeName(ctx, name, id)
@@ -36,12 +33,9 @@ export async function makeTeam(
   await gather(ctx, id, members)
   ctx.record({ event: 'team.created', subject: subjectOf(id, name), changes: changesBetween({}, body) })
   return { id, notify: [{ type: 'success', title: ctx.t('users_team_created', { team: name }) }] }
-}
+})
 
-export async function readTeam(
-  ctx: StaffContext,
-  { params }: Received<typeof getTeam>,
-): Promise<AnswerOf<typeof getTeam>> {
+export const getTeam = handler(contract.getTeam, { permission: 'admin' }, async (ctx, { params }) => {
   const row = await findTeam(ctx, params.id)
   const people = await candidates(ctx)
   return {
@@ -57,12 +51,9 @@ export async function readTeam(
         field === 'members' ? (people.find((one) => one.value === value)?.displayName ?? '–') : undefined,
     }),
   }
-}
+})
 
-export async function changeTeam(
-  ctx: StaffContext,
-  { params, body }: Received<typeof saveTeam>,
-): Promise<AnswerOf<typeof saveTeam>> {
+export const saveTeam = handler(contract.saveTeam, { permission: 'admin' }, async (ctx, { params, body }) => {
   const row = await findTeam(ctx, params.id, { hold: true })
   const { version: seen, ...wanted } = body
   const before = await dataOf(ctx, row)
@@ -83,7 +74,7 @@ export async function changeTeam(
     version: seen + 1,
     notify: [{ type: 'success', title: ctx.t('users_team_saved', { team: wanted.name }) }],
   }
-}
+})
 
 export async function dissolveTeam(ctx: StaffContext, id: string): Promise<void> {
   const row = await findTeam(ctx, id, { hold: true })

@@ -5,26 +5,22 @@ import { getTableName } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import { building } from '#areas/buildings/server/public.ts'
 import { findPlaces } from '#areas/buildings/rules/places.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { searchAddresses } from '../contract/addresses.ts'
 import { nowhere, placeKeyOf, type SoughtPlace } from '../rules/place-of.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/addresses.ts'
 
 const buildingTable = getTableName(building)
 const propertyObjectTable = getTableName(propertyObject)
 
 const most = 12
 
-export async function findAddresses(
-  ctx: Context,
-  { query }: Received<typeof searchAddresses>,
-): Promise<AnswerOf<typeof searchAddresses>> {
+export const searchAddresses = publicHandler(contract.searchAddresses, { perMinute: 120 }, async (ctx, { query }) => {
   const typed = query.search.trim()
   if (typed.length < 2) return { items: [] }
   const found = [...(await ownPlaces(ctx, typed)), ...swissPlaces(typed)]
   return { items: [...new Map(found.map((place) => [placeKeyOf(place), place])).values()].slice(0, most) }
-}
+})
 
 /** A town comes before its postcodes; digits find postcodes alone. */
 function swissPlaces(typed: string): SoughtPlace[] {

@@ -10,14 +10,6 @@ import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { Refusal, staleVersion } from '#platform/server/refusal.ts'
-import type {
-  getCriteriaForm,
-  inviteToWaitlist,
-  previewCriteriaFormMail,
-  previewInvitation,
-  saveCriteriaForm,
-  sendCriteriaForm,
-} from '../contract/criteria-form.ts'
 import type { RequestData } from '../contract/criteria.ts'
 import { requestCan } from '../rules/request-can.ts'
 import { requestStateText, waitingStates } from '../rules/request-state.ts'
@@ -36,6 +28,8 @@ import {
 } from './request-row.ts'
 import { waitlistRequest } from './tables.ts'
 import { placesWords } from './words.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/criteria-form.ts'
 
 const blank: Omit<RequestData, 'language'> = {
   contactName: '',
@@ -56,10 +50,7 @@ const blank: Omit<RequestData, 'language'> = {
 
 const unwritten = { id: null, version: 1, progress_state: null, stateTitle: null }
 
-export async function readCriteriaForm(
-  ctx: StaffContext,
-  { query }: Received<typeof getCriteriaForm>,
-): Promise<AnswerOf<typeof getCriteriaForm>> {
+export const getCriteriaForm = handler(contract.getCriteriaForm, { permission: 'waitlist' }, async (ctx, { query }) => {
   if (query.applicationId) return { ...unwritten, ...(await findForWaitlist(ctx, query.applicationId)) }
   if (!query.id) {
     const [language = 'de'] = ctx.workspace.languages
@@ -75,20 +66,21 @@ export async function readCriteriaForm(
     stateTitle: ctx.t(requestStateText(row.progressState)),
     reason: verdict.allowed ? null : ctx.t(verdict.reason),
   }
-}
+})
 
-export async function keepCriteriaForm(
-  ctx: StaffContext,
-  { body }: Received<typeof saveCriteriaForm>,
-): Promise<AnswerOf<typeof saveCriteriaForm>> {
-  insistOnOrder(body)
-  return body.id ? correct(ctx, body.id, body) : record(ctx, body)
-}
+export const saveCriteriaForm = handler(
+  contract.saveCriteriaForm,
+  { permission: 'waitlist' },
+  async (ctx, { body }) => {
+    insistOnOrder(body)
+    return body.id ? correct(ctx, body.id, body) : record(ctx, body)
+  },
+)
 
-type Body = Received<typeof saveCriteriaForm>['body']
+type Body = Received<typeof contract.saveCriteriaForm>['body']
 
 /** Whoever staff have written down is checked: it waits from now on. */
-async function record(ctx: StaffContext, body: Body): Promise<AnswerOf<typeof saveCriteriaForm>> {
+async function record(ctx: StaffContext, body: Body): Promise<AnswerOf<typeof contract.saveCriteriaForm>> {
   const application = body.applicationId ? await holdForWaitlist(ctx, body.applicationId) : null
   const row = {
     id: newId(),
@@ -131,7 +123,7 @@ async function insertRequest(ctx: StaffContext, row: NewRow): Promise<void> {
 }
 
 /** What staff have looked through is accepted with it (domain.md §7). */
-async function correct(ctx: StaffContext, id: string, body: Body): Promise<AnswerOf<typeof saveCriteriaForm>> {
+async function correct(ctx: StaffContext, id: string, body: Body): Promise<AnswerOf<typeof contract.saveCriteriaForm>> {
   const row = await holdRequest(ctx, id)
   insist(requestCan.edit(row))
   if (body.version !== row.version) throw staleVersion({ version: row.version, data: requestTold(row) })
@@ -160,63 +152,67 @@ function changesBetween(before: object, after: object) {
     .map(([field, old]) => ({ field, old, new: now.get(field) }))
 }
 
-export async function sendForm(
-  ctx: StaffContext,
-  { params, body }: Received<typeof sendCriteriaForm>,
-): Promise<AnswerOf<typeof sendCriteriaForm>> {
-  const row = await holdRequest(ctx, params.id)
-  insist(requestCan.send_form(row))
-  const link = newLink(ctx)
-  // Whoever has answered a version is asked by it again.
-  const formId = row.filledAt ? row.formId : await formToBeginWith(ctx)
-  const version = await changeRequest(ctx, row, { progressState: 'sent', formId, ...link.columns })
-  const mailId = await sendProcessMail(ctx, criteriaFormMail(ctx, row, link), body.mail)
-  ctx.record({ event: 'waitlist.form_sent', subject: subjectOf(row), changes: [aboutMail(mailId)] })
-  const title = row.contactEmail
-    ? ctx.t('waitlist_done_form_sent', { email: row.contactEmail })
-    : ctx.t('waitlist_done_form_as_letter')
-  return { progress_state: 'sent', version, notify: await saidWithMails(ctx, title, [mailId]) }
-}
+export const sendCriteriaForm = handler(
+  contract.sendCriteriaForm,
+  { permission: 'waitlist' },
+  async (ctx, { params, body }) => {
+    const row = await holdRequest(ctx, params.id)
+    insist(requestCan.send_form(row))
+    const link = newLink(ctx)
+    // Whoever has answered a version is asked by it again.
+    const formId = row.filledAt ? row.formId : await formToBeginWith(ctx)
+    const version = await changeRequest(ctx, row, { progressState: 'sent', formId, ...link.columns })
+    const mailId = await sendProcessMail(ctx, criteriaFormMail(ctx, row, link), body.mail)
+    ctx.record({ event: 'waitlist.form_sent', subject: subjectOf(row), changes: [aboutMail(mailId)] })
+    const title = row.contactEmail
+      ? ctx.t('waitlist_done_form_sent', { email: row.contactEmail })
+      : ctx.t('waitlist_done_form_as_letter')
+    return { progress_state: 'sent', version, notify: await saidWithMails(ctx, title, [mailId]) }
+  },
+)
 
-export async function invite(
-  ctx: StaffContext,
-  { body: { mail, ...person } }: Received<typeof inviteToWaitlist>,
-): Promise<AnswerOf<typeof inviteToWaitlist>> {
-  if (await lookWaiting(ctx, person.contactEmail)) throw new Refusal('waitlist_reason_address_waits')
-  const link = newLink(ctx)
-  const row = {
-    id: newId(),
-    number: await nextNumber(ctx),
-    progressState: 'sent' as const,
-    source: 'form' as const,
-    adults: 1,
-    children: 0,
-    formId: await formToBeginWith(ctx),
-    ...person,
-    ...link.columns,
-  }
-  await insertRequest(ctx, row)
-  const mailId = await sendProcessMail(ctx, criteriaFormMail(ctx, row, link), mail)
-  ctx.record({ event: 'waitlist.form_sent', subject: subjectOf(row), changes: [aboutMail(mailId)] })
-  const title = ctx.t('waitlist_done_form_sent', { email: person.contactEmail })
-  return { id: row.id, notify: await saidWithMails(ctx, title, [mailId]) }
-}
+export const inviteToWaitlist = handler(
+  contract.inviteToWaitlist,
+  { permission: 'waitlist' },
+  async (ctx, { body: { mail, ...person } }) => {
+    if (await lookWaiting(ctx, person.contactEmail)) throw new Refusal('waitlist_reason_address_waits')
+    const link = newLink(ctx)
+    const row = {
+      id: newId(),
+      number: await nextNumber(ctx),
+      progressState: 'sent' as const,
+      source: 'form' as const,
+      adults: 1,
+      children: 0,
+      formId: await formToBeginWith(ctx),
+      ...person,
+      ...link.columns,
+    }
+    await insertRequest(ctx, row)
+    const mailId = await sendProcessMail(ctx, criteriaFormMail(ctx, row, link), mail)
+    ctx.record({ event: 'waitlist.form_sent', subject: subjectOf(row), changes: [aboutMail(mailId)] })
+    const title = ctx.t('waitlist_done_form_sent', { email: person.contactEmail })
+    return { id: row.id, notify: await saidWithMails(ctx, title, [mailId]) }
+  },
+)
 
-export async function previewForm(
-  ctx: StaffContext,
-  { params, body }: Received<typeof previewCriteriaFormMail>,
-): Promise<AnswerOf<typeof previewCriteriaFormMail>> {
-  return lookAtMail(ctx, criteriaFormMail(ctx, await findRequest(ctx, params.id), linkToCome(ctx)), body.mail)
-}
+export const previewCriteriaFormMail = handler(
+  contract.previewCriteriaFormMail,
+  { permission: 'waitlist' },
+  async (ctx, { params, body }) => {
+    return lookAtMail(ctx, criteriaFormMail(ctx, await findRequest(ctx, params.id), linkToCome(ctx)), body.mail)
+  },
+)
 
 /** It has no number before it is there. */
-export async function previewInvite(
-  ctx: StaffContext,
-  { body: { mail, ...person } }: Received<typeof previewInvitation>,
-): Promise<AnswerOf<typeof previewInvitation>> {
-  const row = { ...person, id: newId(), number: '…' }
-  return lookAtMail(ctx, { ...criteriaFormMail(ctx, row, linkToCome(ctx)), isAddressAsked: true }, mail)
-}
+export const previewInvitation = handler(
+  contract.previewInvitation,
+  { permission: 'waitlist' },
+  async (ctx, { body: { mail, ...person } }) => {
+    const row = { ...person, id: newId(), number: '…' }
+    return lookAtMail(ctx, { ...criteriaFormMail(ctx, row, linkToCome(ctx)), isAddressAsked: true }, mail)
+  },
+)
 
 async function lookWaiting(ctx: StaffContext, contactEmail: string): Promise<Pick<RequestRow, 'id'> | undefined> {
   const [row] = await ctx.db

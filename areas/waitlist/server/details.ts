@@ -5,11 +5,9 @@ import { spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { application } from '#areas/applications/server/public.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { readTimelineOf } from '#platform/server/audit/timeline.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { getRequest, getRequestTimeline, RequestView } from '../contract/request.ts'
+import type { RequestView } from '../contract/request.ts'
 import { ownQuestions } from '../rules/own-questions.ts'
 import { placeWords } from '../rules/place-of.ts'
 import { requestCan, requestDeeds } from '../rules/request-can.ts'
@@ -18,11 +16,10 @@ import { answersSaid, formAsked } from './asked-form.ts'
 import { criteriaTold } from './criteria-columns.ts'
 import { findRequest, type RequestRow } from './request-row.ts'
 import { leaveWords } from './words.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/request.ts'
 
-export async function readRequest(
-  ctx: StaffContext,
-  { params }: Received<typeof getRequest>,
-): Promise<AnswerOf<typeof getRequest>> {
+export const getRequest = handler(contract.getRequest, { permission: 'waitlist' }, async (ctx, { params }) => {
   const row = await findRequest(ctx, params.id)
   const nameOf = await staffNames(ctx, [row.recordedBy])
   const isOpen = row.linkUntil !== null && row.linkUntil > ctx.now
@@ -52,7 +49,7 @@ export async function readRequest(
     leftAt: row.leftAt?.toISOString() ?? null,
     actions: actionsFor(ctx, row),
   }
-}
+})
 
 async function applicationOf(ctx: StaffContext, { applicationId }: RequestRow): Promise<RequestView['application']> {
   if (!applicationId) return null
@@ -70,18 +67,19 @@ const actionsFor = (ctx: StaffContext, row: RequestRow): RequestView['actions'] 
     return { key, enabled: allowed, ...(reason && { reason }) }
   })
 
-export async function readTimeline(
-  ctx: StaffContext,
-  { params }: Received<typeof getRequestTimeline>,
-): Promise<AnswerOf<typeof getRequestTimeline>> {
-  const row = await findRequest(ctx, params.id)
-  const { entries } = await readTimelineOf(ctx, { kind: 'waitlist_request', id: row.id, fields: 'waitlist_field' })
-  return {
-    entries: entries.map((entry) =>
-      leavings.has(entry.event) && entry.detail ? { ...entry, detail: leaveWords(ctx, entry.detail) } : entry,
-    ),
-  }
-}
+export const getRequestTimeline = handler(
+  contract.getRequestTimeline,
+  { permission: 'waitlist' },
+  async (ctx, { params }) => {
+    const row = await findRequest(ctx, params.id)
+    const { entries } = await readTimelineOf(ctx, { kind: 'waitlist_request', id: row.id, fields: 'waitlist_field' })
+    return {
+      entries: entries.map((entry) =>
+        leavings.has(entry.event) && entry.detail ? { ...entry, detail: leaveWords(ctx, entry.detail) } : entry,
+      ),
+    }
+  },
+)
 
 /** Their cause is a reason of ours, with a person's own words behind it. */
 const leavings = new Set(['waitlist.declined', 'waitlist.deactivated', 'waitlist.left'])

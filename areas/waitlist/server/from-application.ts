@@ -11,37 +11,37 @@ import { insist, spoken } from '#platform/server/permit.ts'
 import { building } from '#areas/buildings/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { no, type Verdict } from '#platform/rules/verdict.ts'
 import type { RequestData } from '../contract/criteria.ts'
-import type { getApplicationOnWaitlist } from '../contract/criteria-form.ts'
 import { soughtKinds } from '../rules/criteria.ts'
 import { nowhere, placeKeyOf, type SoughtPlace } from '../rules/place-of.ts'
 import { applicationCanWait } from '../rules/request-can.ts'
 import { requestStateText, waitingStates } from '../rules/request-state.ts'
 import type { RequestRow } from './request-row.ts'
 import { waitlistRequest } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/criteria-form.ts'
 
-export async function readOfApplication(
-  ctx: StaffContext,
-  { params }: Received<typeof getApplicationOnWaitlist>,
-): Promise<AnswerOf<typeof getApplicationOnWaitlist>> {
-  const application = await findApplication(ctx, params.id)
-  insistOnSeeing(ctx)
-  const request = await lookRequestOf(ctx, application.id)
-  return {
-    request: request && {
-      id: request.id,
-      number: request.number,
-      progress_state: request.progressState,
-      stateTitle: ctx.t(requestStateText(request.progressState)),
-    },
-    canBePut: spoken(ctx, canBePut(application, request)),
-  }
-}
+export const getApplicationOnWaitlist = handler(
+  contract.getApplicationOnWaitlist,
+  { permission: 'waitlist' },
+  async (ctx, { params }) => {
+    const application = await findApplication(ctx, params.id)
+    insistOnSeeing(ctx)
+    const request = await lookRequestOf(ctx, application.id)
+    return {
+      request: request && {
+        id: request.id,
+        number: request.number,
+        progress_state: request.progressState,
+        stateTitle: ctx.t(requestStateText(request.progressState)),
+      },
+      canBePut: spoken(ctx, canBePut(application, request)),
+    }
+  },
+)
 
 /** Whoever may keep the waitlist only is not shown applications. */
 function insistOnSeeing(ctx: StaffContext): void {

@@ -13,6 +13,8 @@ import { requestFields, type FoundRequest } from './list-row.ts'
 import { mostCounted } from './matching-lists.ts'
 import { titleOf } from './request-row.ts'
 import { kindWords, roomWords } from './words.ts'
+import { tableHandler, bulkHandler } from '#platform/server/table/handlers.ts'
+import * as contract from '../contract/list.ts'
 
 const columns: readonly ListColumn<FoundRequest>[] = [
   {
@@ -223,3 +225,7 @@ export const waitlistTable = defineTable<FoundRequest>({
     }
   },
 })
+
+export const listRequests = tableHandler(contract.listRequests, { permission: 'waitlist' }, waitlistTable)
+
+export const changeRequests = bulkHandler(contract.changeRequests, { permission: 'waitlist' }, waitlistTable)

@@ -3,10 +3,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { findObject, francs } from '#areas/applications/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { getMatchingObjects, getMatchingRequests, MatchingObject, MatchingRequest } from '../contract/matching.ts'
+import type { MatchingObject, MatchingRequest } from '../contract/matching.ts'
 import type { ProposalStanding } from '../contract/proposals.ts'
 import { missesOf, type Offered } from '../rules/matching.ts'
 import { objectsFor, priorityCounts, requestsFor } from './matching-lists.ts'
@@ -15,38 +13,42 @@ import { proposalsBetween, standingTold } from './proposals.ts'
 import { findRequest, type RequestRow } from './request-row.ts'
 import { waitlistRequest } from './tables.ts'
 import { criteriaWords, missWords, type Pair } from './words.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/matching.ts'
 
 const most = { requests: { fits: 50, near: 20 }, objects: { fits: 20, near: 10 } }
 
-export async function readMatchingRequests(
-  ctx: StaffContext,
-  { params }: Received<typeof getMatchingRequests>,
-): Promise<AnswerOf<typeof getMatchingRequests>> {
-  const { object } = await findObject(ctx, params.id)
-  const ask = async (way: 'fits' | 'near') => {
-    const { ids, total } = await idsOf(ctx, requestsFor[way], { id: object.id, most: most.requests[way] })
-    return { total, told: await pairsOf(ctx, { requestIds: ids, objectIds: [object.id] }, requestTold) }
-  }
-  const [fits, near] = [await ask('fits'), await ask('near')]
-  return { total: fits.total, requests: fits.told, nearTotal: near.total, near: near.told }
-}
+export const getMatchingRequests = handler(
+  contract.getMatchingRequests,
+  { permission: 'waitlist' },
+  async (ctx, { params }) => {
+    const { object } = await findObject(ctx, params.id)
+    const ask = async (way: 'fits' | 'near') => {
+      const { ids, total } = await idsOf(ctx, requestsFor[way], { id: object.id, most: most.requests[way] })
+      return { total, told: await pairsOf(ctx, { requestIds: ids, objectIds: [object.id] }, requestTold) }
+    }
+    const [fits, near] = [await ask('fits'), await ask('near')]
+    return { total: fits.total, requests: fits.told, nearTotal: near.total, near: near.told }
+  },
+)
 
-export async function readMatchingObjects(
-  ctx: StaffContext,
-  { params }: Received<typeof getMatchingObjects>,
-): Promise<AnswerOf<typeof getMatchingObjects>> {
-  const row = await findRequest(ctx, params.id)
-  const ask = async (way: 'fits' | 'near') => {
-    const { ids, total } = await idsOf(ctx, objectsFor[way], { id: row.id, most: most.objects[way] })
-    const others = way === 'fits' ? await othersWaiting(ctx, ids, row.id) : new Map<string, Counts>()
-    const told = await pairsOf(ctx, { requestIds: [row.id], objectIds: ids }, (_, pair) =>
-      objectTold(ctx, pair, others.get(pair.one.id) ?? []),
-    )
-    return { total, told }
-  }
-  const [fits, near] = [await ask('fits'), await ask('near')]
-  return { total: fits.total, objects: fits.told, nearTotal: near.total, near: near.told }
-}
+export const getMatchingObjects = handler(
+  contract.getMatchingObjects,
+  { permission: 'waitlist' },
+  async (ctx, { params }) => {
+    const row = await findRequest(ctx, params.id)
+    const ask = async (way: 'fits' | 'near') => {
+      const { ids, total } = await idsOf(ctx, objectsFor[way], { id: row.id, most: most.objects[way] })
+      const others = way === 'fits' ? await othersWaiting(ctx, ids, row.id) : new Map<string, Counts>()
+      const told = await pairsOf(ctx, { requestIds: [row.id], objectIds: ids }, (_, pair) =>
+        objectTold(ctx, pair, others.get(pair.one.id) ?? []),
+      )
+      return { total, told }
+    }
+    const [fits, near] = [await ask('fits'), await ask('near')]
+    return { total: fits.total, objects: fits.told, nearTotal: near.total, near: near.told }
+  },
+)
 
 interface Suiting {
   row: RequestRow

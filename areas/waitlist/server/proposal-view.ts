@@ -6,18 +6,17 @@ import { dayOf } from '#platform/rules/calendar-day.ts'
 import { addressOf, findObject, francs } from '#areas/applications/server/public.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import { tellStaff } from '#areas/users/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
-import type { answerProposal, getProposal } from '../contract/proposals.ts'
 import type { LinkKey } from '../contract/public-form.ts'
 import { proposalCan } from '../rules/proposal-can.ts'
 import { keep, standingOf, type ProposalRow } from './proposals.ts'
 import { findRequest, holdRequest, subjectOf } from './request-row.ts'
 import { waitlistProposal } from './tables.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/proposals.ts'
 
 const noHash = Buffer.alloc(32)
 
@@ -45,10 +44,7 @@ async function openProposal(ctx: Context, key: LinkKey, purpose: 'read' | 'chang
   return { proposal, request, ...housed, state: standing.proposal ?? proposal.state }
 }
 
-export async function readProposal(
-  ctx: Context,
-  { params }: Received<typeof getProposal>,
-): Promise<AnswerOf<typeof getProposal>> {
+export const getProposal = publicHandler(contract.getProposal, { perMinute: 60 }, async (ctx, { params }) => {
   const { proposal, request, object, building, state } = await openProposal(ctx, params, 'read')
   const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
   const today = dayOf(ctx.now)
@@ -75,30 +71,31 @@ export async function readProposal(
     },
     applicationPath: mayApply ? `/form/application/new?uuids=${object.id}&lang=${request.language}` : null,
   }
-}
+})
 
-export async function takeAnswer(
-  ctx: Context,
-  { params, body }: Received<typeof answerProposal>,
-): Promise<AnswerOf<typeof answerProposal>> {
-  const { proposal, request, object } = await openProposal(ctx, params, 'change')
-  const isAccepted = body.answer === 'accept'
-  const reason = body.reason || null
-  const state = isAccepted ? 'accepted' : 'no_interest'
-  await keep(ctx, { ...proposal, state, reason, answeredAt: ctx.now })
-  ctx.record({
-    event: isAccepted ? 'waitlist.proposal_accepted' : 'waitlist.no_interest',
-    subject: subjectOf(request),
-    changes: [{ field: 'object', old: null, new: object.title }],
-    ...(reason && { cause: reason }),
-    actor: { kind: 'applicant', id: null, name: request.contactName },
-  })
-  await tellStaff(ctx, {
-    kind: 'waitlist_proposal_answered',
-    permission: 'waitlist',
-    name: request.contactName,
-    path: `/waitlist/applications/${request.id}`,
-    responsible: [],
-  })
-  return {}
-}
+export const answerProposal = publicHandler(
+  contract.answerProposal,
+  { perMinute: 30 },
+  async (ctx, { params, body }) => {
+    const { proposal, request, object } = await openProposal(ctx, params, 'change')
+    const isAccepted = body.answer === 'accept'
+    const reason = body.reason || null
+    const state = isAccepted ? 'accepted' : 'no_interest'
+    await keep(ctx, { ...proposal, state, reason, answeredAt: ctx.now })
+    ctx.record({
+      event: isAccepted ? 'waitlist.proposal_accepted' : 'waitlist.no_interest',
+      subject: subjectOf(request),
+      changes: [{ field: 'object', old: null, new: object.title }],
+      ...(reason && { cause: reason }),
+      actor: { kind: 'applicant', id: null, name: request.contactName },
+    })
+    await tellStaff(ctx, {
+      kind: 'waitlist_proposal_answered',
+      permission: 'waitlist',
+      name: request.contactName,
+      path: `/waitlist/applications/${request.id}`,
+      responsible: [],
+    })
+    return {}
+  },
+)

@@ -7,23 +7,20 @@ import { lookAtMail, sendProcessMail } from '#areas/mail-templates/server/public
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
-import type { previewPropose, ProposalStanding, sendNoInterest, sendPropose } from '../contract/proposals.ts'
+import type { ProposalStanding } from '../contract/proposals.ts'
 import { mostAnswerDays, proposalCan, proposalState } from '../rules/proposal-can.ts'
 import { proposalMail } from './letters.ts'
 import { findRequest, holdRequest, subjectOf, type RequestRow } from './request-row.ts'
 import { waitlistProposal } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/proposals.ts'
 
 export type ProposalRow = typeof waitlistProposal.$inferSelect
 
-export async function propose(
-  ctx: StaffContext,
-  { params, body }: Received<typeof sendPropose>,
-): Promise<AnswerOf<typeof sendPropose>> {
+export const sendPropose = handler(contract.sendPropose, { permission: 'waitlist' }, async (ctx, { params, body }) => {
   const { request, object, building, proposal } = await holdPair(ctx, params.id, body.objectId)
   insist(proposalCan.beSent(standingOf(ctx, { request, object, proposal })))
   const answerBy = lastMoment(ctx, body.answerBy)
@@ -45,17 +42,18 @@ export async function propose(
   })
   const values = { object: object.title, name: request.contactName }
   return { notify: await saidWithMails(ctx, ctx.t('waitlist_done_proposed', values), [mailId]) }
-}
+})
 
-export async function previewProposal(
-  ctx: StaffContext,
-  { params, body }: Received<typeof previewPropose>,
-): Promise<AnswerOf<typeof previewPropose>> {
-  const request = await findRequest(ctx, params.id)
-  const { object, building } = await findObject(ctx, body.objectId)
-  const proposal = { id: newId(), answerBy: lastMoment(ctx, body.answerBy), note: body.note || null }
-  return lookAtMail(ctx, proposalMail(ctx, { request, object, house: building, proposal, token: '…' }), body.mail)
-}
+export const previewPropose = handler(
+  contract.previewPropose,
+  { permission: 'waitlist' },
+  async (ctx, { params, body }) => {
+    const request = await findRequest(ctx, params.id)
+    const { object, building } = await findObject(ctx, body.objectId)
+    const proposal = { id: newId(), answerBy: lastMoment(ctx, body.answerBy), note: body.note || null }
+    return lookAtMail(ctx, proposalMail(ctx, { request, object, house: building, proposal, token: '…' }), body.mail)
+  },
+)
 
 /** Until when somebody may answer. */
 function lastMoment(ctx: Context, day: string): Date {
@@ -65,27 +63,28 @@ function lastMoment(ctx: Context, day: string): Date {
   return endOfDay(day)
 }
 
-export async function noteNoInterest(
-  ctx: StaffContext,
-  { params, body }: Received<typeof sendNoInterest>,
-): Promise<AnswerOf<typeof sendNoInterest>> {
-  const { request, object, proposal } = await holdPair(ctx, params.id, body.objectId)
-  insist(proposalCan.endWithoutInterest(standingOf(ctx, { request, object, proposal })))
-  await keep(ctx, {
-    ...(proposal ?? emptyRow(ctx, request.id, object.id)),
-    state: 'no_interest',
-    reason: body.reason || null,
-    answeredAt: ctx.now,
-    tokenHash: null,
-  })
-  ctx.record({
-    event: 'waitlist.no_interest',
-    subject: subjectOf(request),
-    changes: [{ field: 'object', old: null, new: object.title }],
-    ...(body.reason && { cause: body.reason }),
-  })
-  return { notify: [{ type: 'success', title: ctx.t('waitlist_done_no_interest', { object: object.title }) }] }
-}
+export const sendNoInterest = handler(
+  contract.sendNoInterest,
+  { permission: 'waitlist' },
+  async (ctx, { params, body }) => {
+    const { request, object, proposal } = await holdPair(ctx, params.id, body.objectId)
+    insist(proposalCan.endWithoutInterest(standingOf(ctx, { request, object, proposal })))
+    await keep(ctx, {
+      ...(proposal ?? emptyRow(ctx, request.id, object.id)),
+      state: 'no_interest',
+      reason: body.reason || null,
+      answeredAt: ctx.now,
+      tokenHash: null,
+    })
+    ctx.record({
+      event: 'waitlist.no_interest',
+      subject: subjectOf(request),
+      changes: [{ field: 'object', old: null, new: object.title }],
+      ...(body.reason && { cause: body.reason }),
+    })
+    return { notify: [{ type: 'success', title: ctx.t('waitlist_done_no_interest', { object: object.title }) }] }
+  },
+)
 
 async function holdPair(ctx: Context, requestId: string, objectId: string) {
   const request = await holdRequest(ctx, requestId)

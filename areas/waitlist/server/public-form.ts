@@ -3,14 +3,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { pageParts, refuseProblems, worldOf } from '#areas/application-form/server/public.ts'
 import { tellStaff } from '#areas/users/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import { insist } from '#platform/server/permit.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
-import type { fillInCriteriaForm, getPublicCriteriaForm, leaveWaitlist, LinkKey } from '../contract/public-form.ts'
+import type { LinkKey } from '../contract/public-form.ts'
 import { placesAnswer } from '../rules/criteria-answers.ts'
 import { countingAnswers, problemsOfCriteria } from '../rules/criteria-problems.ts'
 import { requestCan } from '../rules/request-can.ts'
@@ -27,6 +25,8 @@ import {
 } from './request-row.ts'
 import { leave } from './status.ts'
 import { joinReason } from './words.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../contract/public-form.ts'
 
 const noHash = Buffer.alloc(32)
 
@@ -42,76 +42,75 @@ const linkNotValid = (): never => {
   throw notFound('waitlist_link_not_valid')
 }
 
-export async function readPublicForm(
-  ctx: Context,
-  { params }: Received<typeof getPublicCriteriaForm>,
-): Promise<AnswerOf<typeof getPublicCriteriaForm>> {
-  const row = await openRequest(ctx, params, 'read')
-  const { form, template } = await formAsked(ctx, row)
-  const { objects: _none, ...page } = await pageParts(ctx, {
-    form,
-    template,
-    objects: [],
-    world: await worldOf(ctx, []),
-  })
-  return {
-    ...page,
-    language: row.language,
-    contactName: row.contactName,
-    progress_state: row.progressState,
-    filledAt: row.filledAt?.toISOString() ?? null,
-    linkUntil: (row.linkUntil ?? ctx.now).toISOString(),
-    data: criteriaTold(row),
-    answers: answersKnown(row, form),
-    places: row.places,
-    said: await answersSaid(ctx, row),
-  }
-}
+export const getPublicCriteriaForm = publicHandler(
+  contract.getPublicCriteriaForm,
+  { perMinute: 60 },
+  async (ctx, { params }) => {
+    const row = await openRequest(ctx, params, 'read')
+    const { form, template } = await formAsked(ctx, row)
+    const { objects: _none, ...page } = await pageParts(ctx, {
+      form,
+      template,
+      objects: [],
+      world: await worldOf(ctx, []),
+    })
+    return {
+      ...page,
+      language: row.language,
+      contactName: row.contactName,
+      progress_state: row.progressState,
+      filledAt: row.filledAt?.toISOString() ?? null,
+      linkUntil: (row.linkUntil ?? ctx.now).toISOString(),
+      data: criteriaTold(row),
+      answers: answersKnown(row, form),
+      places: row.places,
+      said: await answersSaid(ctx, row),
+    }
+  },
+)
 
-export async function fillIn(
-  ctx: Context,
-  { params, body }: Received<typeof fillInCriteriaForm>,
-): Promise<AnswerOf<typeof fillInCriteriaForm>> {
-  const row = await openRequest(ctx, params, 'change')
-  const { form } = await formAsked(ctx, row)
-  const filled = {
-    form,
-    answers: { ...body.answers, places: placesAnswer(body.places) },
-    world: await worldOf(ctx, []),
-  }
-  refuseProblems(ctx, problemsOfCriteria(filled))
-  const columns = columnsFor(row, { form, answers: countingAnswers(filled), places: body.places })
-  await changeRequest(ctx, row, { ...columns, progressState: 'new', filledAt: ctx.now })
-  await refreshSearchText(ctx, row.id)
-  const now = { ...row, ...columns }
-  ctx.record({
-    event: 'waitlist.filled_in',
-    subject: subjectOf(now),
-    actor: actorOf(ctx, now),
-    changes: contactChanges(row, now),
-  })
-  await mailReceived(ctx, now, params)
-  await tellStaff(ctx, {
-    kind: 'waitlist_request_filled',
-    permission: 'waitlist',
-    name: now.contactName,
-    path: `/waitlist/applications/${row.id}`,
-    responsible: [],
-  })
-  return {}
-}
+export const fillInCriteriaForm = publicHandler(
+  contract.fillInCriteriaForm,
+  { perMinute: 30 },
+  async (ctx, { params, body }) => {
+    const row = await openRequest(ctx, params, 'change')
+    const { form } = await formAsked(ctx, row)
+    const filled = {
+      form,
+      answers: { ...body.answers, places: placesAnswer(body.places) },
+      world: await worldOf(ctx, []),
+    }
+    refuseProblems(ctx, problemsOfCriteria(filled))
+    const columns = columnsFor(row, { form, answers: countingAnswers(filled), places: body.places })
+    await changeRequest(ctx, row, { ...columns, progressState: 'new', filledAt: ctx.now })
+    await refreshSearchText(ctx, row.id)
+    const now = { ...row, ...columns }
+    ctx.record({
+      event: 'waitlist.filled_in',
+      subject: subjectOf(now),
+      actor: actorOf(ctx, now),
+      changes: contactChanges(row, now),
+    })
+    await mailReceived(ctx, now, params)
+    await tellStaff(ctx, {
+      kind: 'waitlist_request_filled',
+      permission: 'waitlist',
+      name: now.contactName,
+      path: `/waitlist/applications/${row.id}`,
+      responsible: [],
+    })
+    return {}
+  },
+)
 
 const actorOf = (ctx: Context, { contactName }: RequestRow): Actor =>
   ctx.actor.kind === 'applicant' ? { ...ctx.actor, name: contactName } : ctx.actor
 
-export async function leaveByLink(
-  ctx: Context,
-  { params, body }: Received<typeof leaveWaitlist>,
-): Promise<AnswerOf<typeof leaveWaitlist>> {
+export const leaveWaitlist = publicHandler(contract.leaveWaitlist, { perMinute: 30 }, async (ctx, { params, body }) => {
   const row = await openRequest(ctx, params, 'change')
   insist(requestCan.decline(row))
   const cause = joinReason('withdrawn', body.reason)
   await leave(ctx, row, { progressState: 'declined', leaveReason: cause })
   ctx.record({ event: 'waitlist.left', subject: subjectOf(row), cause, actor: actorOf(ctx, row) })
   return {}
-}
+})

@@ -5,23 +5,16 @@ import { forgetNewsAbout } from '#areas/users/server/public.ts'
 import { removeContentsJob } from '#areas/files/server/public.ts'
 import { forgetMailsAbout, forgetThreads } from '#platform/server/mail/forgetting.ts'
 import { insist } from '#platform/server/permit.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
-import type { activateRequests } from '../contract/list.ts'
-import type {
-  acceptRequest,
-  declineRequest,
-  deleteRequest,
-  setPriority,
-  setRequestInactive,
-} from '../contract/request.ts'
 import { requestCan, stateAfterActivation, waitsSinceAfterActivation } from '../rules/request-can.ts'
 import type { LeaveReason, RequestState } from '../rules/request-state.ts'
 import { changeRequest, holdRequest, subjectOf, thisRequest, type RequestRow } from './request-row.ts'
 import { waitlistRequest } from './tables.ts'
 import { joinReason } from './words.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as listContract from '../contract/list.ts'
+import * as requestContract from '../contract/request.ts'
 
 const told = (ctx: Context, row: RequestRow, done: string) => ({
   notify: [{ type: 'success' as const, title: ctx.t(`waitlist_done_${done}`, { number: row.number }) }],
@@ -32,13 +25,14 @@ interface Moved {
   version: number
 }
 
-export async function acceptOne(
-  ctx: StaffContext,
-  { params }: Received<typeof acceptRequest>,
-): Promise<AnswerOf<typeof acceptRequest>> {
-  const row = await holdRequest(ctx, params.id)
-  return { ...(await accept(ctx, row)), ...told(ctx, row, 'accepted') }
-}
+export const acceptRequest = handler(
+  requestContract.acceptRequest,
+  { permission: 'waitlist' },
+  async (ctx, { params }) => {
+    const row = await holdRequest(ctx, params.id)
+    return { ...(await accept(ctx, row)), ...told(ctx, row, 'accepted') }
+  },
+)
 
 /** From now on it is matched; who has waited before keeps the place in line. */
 export async function accept(ctx: Context, row: RequestRow): Promise<Moved> {
@@ -49,25 +43,27 @@ export async function accept(ctx: Context, row: RequestRow): Promise<Moved> {
   return { progress_state: progressState, version }
 }
 
-export async function declineOne(
-  ctx: StaffContext,
-  { params, body }: Received<typeof declineRequest>,
-): Promise<AnswerOf<typeof declineRequest>> {
-  const row = await holdRequest(ctx, params.id)
-  insist(requestCan.decline(row))
-  const cause = joinReason(body.reason, body.comment)
-  const version = await leave(ctx, row, { progressState: 'declined', leaveReason: cause })
-  ctx.record({ event: 'waitlist.declined', subject: subjectOf(row), cause })
-  return { progress_state: 'declined', version, ...told(ctx, row, 'declined') }
-}
+export const declineRequest = handler(
+  requestContract.declineRequest,
+  { permission: 'waitlist' },
+  async (ctx, { params, body }) => {
+    const row = await holdRequest(ctx, params.id)
+    insist(requestCan.decline(row))
+    const cause = joinReason(body.reason, body.comment)
+    const version = await leave(ctx, row, { progressState: 'declined', leaveReason: cause })
+    ctx.record({ event: 'waitlist.declined', subject: subjectOf(row), cause })
+    return { progress_state: 'declined', version, ...told(ctx, row, 'declined') }
+  },
+)
 
-export async function setInactive(
-  ctx: StaffContext,
-  { params, body }: Received<typeof setRequestInactive>,
-): Promise<AnswerOf<typeof setRequestInactive>> {
-  const row = await holdRequest(ctx, params.id)
-  return { ...(await deactivate(ctx, row, body)), ...told(ctx, row, 'deactivated') }
-}
+export const setRequestInactive = handler(
+  requestContract.setRequestInactive,
+  { permission: 'waitlist' },
+  async (ctx, { params, body }) => {
+    const row = await holdRequest(ctx, params.id)
+    return { ...(await deactivate(ctx, row, body)), ...told(ctx, row, 'deactivated') }
+  },
+)
 
 export async function deactivate(
   ctx: Context,
@@ -88,31 +84,32 @@ export const leave = (
   fields: { progressState: RequestState; leaveReason: string },
 ): Promise<number> => changeRequest(ctx, row, { ...fields, leftAt: ctx.now, tokenHash: null, linkUntil: null })
 
-export async function activateMany(
-  ctx: StaffContext,
-  { body }: Received<typeof activateRequests>,
-): Promise<AnswerOf<typeof activateRequests>> {
-  const skipped: { id: string; reason: string }[] = []
-  const targets = [...new Set(body.targets)].toSorted()
-  for (const id of targets) {
-    const row = await holdRequest(ctx, id)
-    const verdict = requestCan.activate(row)
-    if (verdict.allowed) await activate(ctx, row)
-    else skipped.push({ id, reason: ctx.t(verdict.reason) })
-  }
-  const changed = targets.length - skipped.length
-  if (changed === 0) throw new Refusal('waitlist_reason_still_waits')
-  return {
-    changed,
-    skipped,
-    notify: [
-      {
-        type: 'success',
-        title: ctx.t(`waitlist_done_activated_${changed === 1 ? 'one' : 'other'}`, { count: changed }),
-      },
-    ],
-  }
-}
+export const activateRequests = handler(
+  listContract.activateRequests,
+  { permission: 'waitlist' },
+  async (ctx, { body }) => {
+    const skipped: { id: string; reason: string }[] = []
+    const targets = [...new Set(body.targets)].toSorted()
+    for (const id of targets) {
+      const row = await holdRequest(ctx, id)
+      const verdict = requestCan.activate(row)
+      if (verdict.allowed) await activate(ctx, row)
+      else skipped.push({ id, reason: ctx.t(verdict.reason) })
+    }
+    const changed = targets.length - skipped.length
+    if (changed === 0) throw new Refusal('waitlist_reason_still_waits')
+    return {
+      changed,
+      skipped,
+      notify: [
+        {
+          type: 'success',
+          title: ctx.t(`waitlist_done_activated_${changed === 1 ? 'one' : 'other'}`, { count: changed }),
+        },
+      ],
+    }
+  },
+)
 
 export async function activate(ctx: Context, row: RequestRow): Promise<void> {
   insist(requestCan.activate(row))
@@ -125,32 +122,34 @@ export async function activate(ctx: Context, row: RequestRow): Promise<void> {
   ctx.record({ event: 'waitlist.activated', subject: subjectOf(row) })
 }
 
-export async function prioritise(
-  ctx: StaffContext,
-  { params, body }: Received<typeof setPriority>,
-): Promise<AnswerOf<typeof setPriority>> {
-  const row = await holdRequest(ctx, params.id)
-  insist(requestCan.prioritise(row))
-  const { waitlist_priority: priority, reason } = body
-  if (priority === row.priority) return { waitlist_priority: priority, version: row.version }
-  const version = await changeRequest(ctx, row, { priority })
-  ctx.record({
-    event: 'waitlist.prioritised',
-    subject: subjectOf(row),
-    changes: [{ field: 'waitlist_priority', old: row.priority, new: priority }],
-    ...(reason && { cause: reason }),
-  })
-  return { waitlist_priority: priority, version, ...told(ctx, row, 'prioritised') }
-}
+export const setPriority = handler(
+  requestContract.setPriority,
+  { permission: 'waitlist' },
+  async (ctx, { params, body }) => {
+    const row = await holdRequest(ctx, params.id)
+    insist(requestCan.prioritise(row))
+    const { waitlist_priority: priority, reason } = body
+    if (priority === row.priority) return { waitlist_priority: priority, version: row.version }
+    const version = await changeRequest(ctx, row, { priority })
+    ctx.record({
+      event: 'waitlist.prioritised',
+      subject: subjectOf(row),
+      changes: [{ field: 'waitlist_priority', old: row.priority, new: priority }],
+      ...(reason && { cause: reason }),
+    })
+    return { waitlist_priority: priority, version, ...told(ctx, row, 'prioritised') }
+  },
+)
 
-export async function deleteOne(
-  ctx: StaffContext,
-  { params }: Received<typeof deleteRequest>,
-): Promise<AnswerOf<typeof deleteRequest>> {
-  const row = await holdRequest(ctx, params.id)
-  await erase(ctx, row)
-  return told(ctx, row, 'deleted')
-}
+export const deleteRequest = handler(
+  requestContract.deleteRequest,
+  { permission: 'waitlist' },
+  async (ctx, { params }) => {
+    const row = await holdRequest(ctx, params.id)
+    await erase(ctx, row)
+    return told(ctx, row, 'deleted')
+  },
+)
 
 export async function erase(ctx: Context, row: RequestRow): Promise<void> {
   insist(requestCan.delete(row))

@@ -26,7 +26,7 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getRequestAnswers } from '../contract/request-answers.ts'
 import { ownQuestions } from '../rules/own-questions.ts'
-import { useCorrectingAnswers } from './changes.ts'
+import { useCorrectRequestAnswers } from './changes.ts'
 
 interface Props {
   id: string
@@ -87,7 +87,7 @@ function Questions({ id, asked, part, onDone }: QuestionsProps) {
     [id, form, formsSettings, own],
   )
   const household = sectionsOf(form, 'household')
-  const correcting = useCorrectingAnswers(onDone)
+  const correcting = useCorrectRequestAnswers(onDone)
   const save = () => {
     if (showUnreadable(document)) return
     problems.clear()

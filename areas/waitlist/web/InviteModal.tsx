@@ -14,7 +14,7 @@ import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { previewInvitation } from '../contract/criteria-form.ts'
-import { useInviting } from './changes.ts'
+import { useInviteToWaitlist } from './changes.ts'
 
 const nobody = { contactName: '', contactEmail: '', language: 'de' as const }
 type Invited = Omit<typeof nobody, 'language'> & { language: (typeof languages)[number] }
@@ -23,7 +23,7 @@ export function InviteModal({ onClose, onDone }: { onClose: () => void; onDone: 
   const t = useText()
   const { errors, errorOf, take, clear } = useServerErrors()
   const [invited, setInvited] = useState<Invited>(nobody)
-  const inviting = useInviting(({ id }) => {
+  const inviting = useInviteToWaitlist(({ id }) => {
     onClose()
     onDone(id)
   })

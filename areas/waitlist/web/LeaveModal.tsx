@@ -4,7 +4,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { ReasonModal } from '#platform/web/modal/ReasonModal.tsx'
 import type { RequestView } from '../contract/request.ts'
 import { leaveReasons } from '../rules/request-state.ts'
-import { useDeactivating, useDeclining } from './changes.ts'
+import { useSetRequestInactive, useDeclineRequest } from './changes.ts'
 
 interface Props {
   request: RequestView
@@ -14,8 +14,8 @@ interface Props {
 
 export function LeaveModal({ request: { id, number }, deed, onClose }: Props) {
   const t = useText()
-  const declining = useDeclining(onClose)
-  const deactivating = useDeactivating(onClose)
+  const declining = useDeclineRequest(onClose)
+  const deactivating = useSetRequestInactive(onClose)
   const leaving = deed === 'decline' ? declining : deactivating
   return (
     <ReasonModal

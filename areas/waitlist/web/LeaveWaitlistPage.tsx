@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { LinkKey } from '../contract/public-form.ts'
-import { useLeaving } from './changes.ts'
+import { useLeaveWaitlist } from './changes.ts'
 import { LinkedPage, rememberMailed } from './LinkedPage.tsx'
 import styles from './PublicCriteria.module.css'
 
@@ -22,7 +22,7 @@ function Leaving({ link }: { link: LinkKey }) {
   const t = useText()
   const [reason, setReason] = useState('')
   const [hasLeft, setLeft] = useState(false)
-  const leaving = useLeaving(() => setLeft(true))
+  const leaving = useLeaveWaitlist(() => setLeft(true))
   if (hasLeft) {
     return (
       <div className={styles.done} role="status">

@@ -8,14 +8,14 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
-import { useNotingNoInterest } from './changes.ts'
+import { useSendNoInterest } from './changes.ts'
 import type { ProposedPair } from './proposed-pair.ts'
 
 export function NoInterestModal({ pair, onClose }: { pair: ProposedPair; onClose: () => void }) {
   const t = useText()
   const { errorOf, take } = useServerErrors()
   const [reason, setReason] = useState('')
-  const noting = useNotingNoInterest(onClose)
+  const noting = useSendNoInterest(onClose)
   const { requestId, objectId, contactName, object } = pair
   const body = { objectId, ...(reason.trim() && { reason: reason.trim() }) }
   return (

@@ -10,7 +10,7 @@ import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { RequestView } from '../contract/request.ts'
 import { priorities } from '../rules/request-state.ts'
-import { usePrioritising } from './changes.ts'
+import { useSetPriority } from './changes.ts'
 
 interface Props {
   request: RequestView
@@ -22,7 +22,7 @@ export function PriorityModal({ request: { id, waitlist_priority }, onClose }: P
   const { errorOf, take } = useServerErrors()
   const [priority, setPriority] = useState(waitlist_priority)
   const [reason, setReason] = useState('')
-  const prioritising = usePrioritising(onClose)
+  const prioritising = useSetPriority(onClose)
   const body = { waitlist_priority: priority, ...(reason.trim() && { reason: reason.trim() }) }
   return (
     <Modal onClose={onClose} title={t('waitlist_deed_prioritise')}>

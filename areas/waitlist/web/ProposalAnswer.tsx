@@ -10,7 +10,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import type { ProposalView } from '../contract/proposals.ts'
 import type { LinkKey } from '../contract/public-form.ts'
-import { useAnswering } from './changes.ts'
+import { useAnswerProposal } from './changes.ts'
 import styles from './PublicCriteria.module.css'
 
 interface Props {
@@ -67,7 +67,7 @@ function Answering({ link }: { link: LinkKey }) {
   const t = useText()
   const [isDeclining, setDeclining] = useState(false)
   const [reason, setReason] = useState('')
-  const answering = useAnswering()
+  const answering = useAnswerProposal()
   const answer = (body: { answer: 'accept' | 'no_interest'; reason?: string }) =>
     answering.mutate({ params: link, body })
   if (!isDeclining) {

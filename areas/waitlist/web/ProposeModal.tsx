@@ -15,7 +15,7 @@ import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { previewPropose } from '../contract/proposals.ts'
 import { mostAnswerDays, usualAnswerDays } from '../rules/proposal-can.ts'
-import { useProposing } from './changes.ts'
+import { useSendPropose } from './changes.ts'
 import type { ProposedPair } from './proposed-pair.ts'
 
 export function ProposeModal({ pair, onClose }: { pair: ProposedPair; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function ProposeModal({ pair, onClose }: { pair: ProposedPair; onClose: (
   const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' }).format(new Date()))
   const [answerBy, setAnswerBy] = useState(laterDay(today, usualAnswerDays))
   const [note, setNote] = useState('')
-  const proposing = useProposing(onClose)
+  const proposing = useSendPropose(onClose)
   const { requestId, objectId, contactName, object } = pair
   const body = { objectId, answerBy, ...(note.trim() && { note: note.trim() }) }
   const wording = useMailWording()

@@ -21,7 +21,7 @@ import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { CriteriaForm, LinkKey } from '../contract/public-form.ts'
 import { placesAnswer } from '../rules/criteria-answers.ts'
-import { useFillingIn } from './changes.ts'
+import { useFillInCriteriaForm } from './changes.ts'
 import { answerOfPlaces, criteriaControls, placesIn } from './criteria-controls.tsx'
 import styles from './PublicCriteria.module.css'
 
@@ -43,7 +43,7 @@ export function PublicCriteriaForm({ link, form: told }: Props) {
     () => surroundingsAlone({ slug, asked: { form, formsSettings }, controls: criteriaControls }),
     [slug, form, formsSettings],
   )
-  const filling = useFillingIn(() => {
+  const filling = useFillInCriteriaForm(() => {
     forget()
     return navigate({ to: `/action/${link.uuid}/${link.token}/waitlist-criteria-preview`, search: { sent: '1' } })
   })

@@ -15,7 +15,7 @@ import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { RequestView } from '../contract/request.ts'
 import type { RequestDeed } from '../rules/request-can.ts'
-import { useAccepting, useActivating, useDeletion } from './changes.ts'
+import { useAcceptRequest, useActivateRequests, useDeleteRequest } from './changes.ts'
 import { LeaveModal } from './LeaveModal.tsx'
 import { PriorityModal } from './PriorityModal.tsx'
 import { SendFormModal } from './SendFormModal.tsx'
@@ -99,9 +99,9 @@ function useDeeds(request: RequestView, ask: (asking: Asking) => void) {
   const t = useText()
   const panel = usePanel()
   const navigate = useNavigate()
-  const accepting = useAccepting()
-  const activating = useActivating()
-  const deletion = useDeletion(() => navigate({ to: '/waitlist' }))
+  const accepting = useAcceptRequest()
+  const activating = useActivateRequests()
+  const deletion = useDeleteRequest(() => navigate({ to: '/waitlist' }))
   const { id, number, contactName } = request
 
   const remove = async () => {

@@ -5,11 +5,11 @@ import { call } from '#platform/web/api/call.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { previewCriteriaFormMail } from '../contract/criteria-form.ts'
 import type { RequestView } from '../contract/request.ts'
-import { useSendingForm } from './changes.ts'
+import { useSendCriteriaForm } from './changes.ts'
 
 export function SendFormModal({ request, onClose }: { request: RequestView; onClose: () => void }) {
   const t = useText()
-  const sending = useSendingForm()
+  const sending = useSendCriteriaForm()
   const { id, contactEmail, progress_state } = request
   const params = { id }
   return (

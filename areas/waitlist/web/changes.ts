@@ -36,27 +36,27 @@ export const staleAfterChange: Endpoint[] = [
   getApplicationTimeline,
 ]
 
-export const useAccepting = () => useChange(acceptRequest, { stale: staleAfterChange })
-export const useActivating = () => useChange(activateRequests, { stale: staleAfterChange })
-export const useCorrectingAnswers = (onDone: () => unknown) =>
+export const useAcceptRequest = () => useChange(acceptRequest, { stale: staleAfterChange })
+export const useActivateRequests = () => useChange(activateRequests, { stale: staleAfterChange })
+export const useCorrectRequestAnswers = (onDone: () => unknown) =>
   useChange(correctRequestAnswers, { stale: staleAfterChange, onDone, errors: 'own' })
-export const useSendingForm = () => useChange(sendCriteriaForm, { stale: staleAfterChange })
-export const useDeclining = (onDone: () => unknown) =>
+export const useSendCriteriaForm = () => useChange(sendCriteriaForm, { stale: staleAfterChange })
+export const useDeclineRequest = (onDone: () => unknown) =>
   useChange(declineRequest, { stale: staleAfterChange, onDone, errors: 'own' })
-export const useDeactivating = (onDone: () => unknown) =>
+export const useSetRequestInactive = (onDone: () => unknown) =>
   useChange(setRequestInactive, { stale: staleAfterChange, onDone, errors: 'own' })
-export const usePrioritising = (onDone: () => unknown) =>
+export const useSetPriority = (onDone: () => unknown) =>
   useChange(setPriority, { stale: staleAfterChange, onDone, errors: 'own' })
-export const useInviting = (onDone: (answer: { id: string }) => unknown) =>
+export const useInviteToWaitlist = (onDone: (answer: { id: string }) => unknown) =>
   useChange(inviteToWaitlist, { stale: [listRequests], onDone, errors: 'own' })
-export const useProposing = (onDone: () => unknown) =>
+export const useSendPropose = (onDone: () => unknown) =>
   useChange(sendPropose, { stale: staleAfterChange, onDone, errors: 'own' })
-export const useNotingNoInterest = (onDone: () => unknown) =>
+export const useSendNoInterest = (onDone: () => unknown) =>
   useChange(sendNoInterest, { stale: staleAfterChange, onDone, errors: 'own' })
 /** Gone: the list is the place to be. */
-export const useDeletion = (onDone: () => unknown) => useChange(deleteRequest, { stale: [listRequests], onDone })
+export const useDeleteRequest = (onDone: () => unknown) => useChange(deleteRequest, { stale: [listRequests], onDone })
 
-export const useFillingIn = (onDone: () => unknown) =>
+export const useFillInCriteriaForm = (onDone: () => unknown) =>
   useChange(fillInCriteriaForm, { stale: [getPublicCriteriaForm], onDone, errors: 'own' })
-export const useLeaving = (onDone: () => unknown) => useChange(leaveWaitlist, { onDone })
-export const useAnswering = () => useChange(answerProposal, { stale: [getProposal] })
+export const useLeaveWaitlist = (onDone: () => unknown) => useChange(leaveWaitlist, { onDone })
+export const useAnswerProposal = () => useChange(answerProposal, { stale: [getProposal] })

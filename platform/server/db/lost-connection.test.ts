@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../../contract/endpoint.ts'
 import type { Context, Workspace } from '../context.ts'
-import { publicRoute, route } from '../http/route.ts'
 import { bareApp } from '../testing/bare-app.ts'
 import { asOwner } from '../testing/database.ts'
 import { useOwnWorld, type Person } from '../testing/world.ts'
 import { withClient } from './embedded-database.ts'
 import { isConnectionLost } from './lost-connection.ts'
 import { sendAhead } from './transaction.ts'
+import { publicHandler, handler } from '../http/handler.ts'
 
 const world = useOwnWorld()
 const nothingSaved =
@@ -38,11 +38,11 @@ beforeEach(async () => {
   between = async () => {}
   const doors = bareApp(world, house)
   app = doors.app
-  publicRoute(doors, writing, async ({ client }) => {
+  publicHandler(writing, {}, async ({ client }) => {
     await client.query('insert into late values (1)')
     return waitAndRead(client)
-  })
-  route(doors, reading, 'permit', ({ client }) => waitAndRead(client))
+  }).register(doors)
+  handler(reading, { permission: 'permit' }, ({ client }) => waitAndRead(client)).register(doors)
 })
 afterEach(() => app.close())
 

@@ -7,13 +7,13 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../../contract/endpoint.ts'
 import type { Workspace } from '../context.ts'
-import { publicRoute } from '../http/route.ts'
 import { bareApp } from '../testing/bare-app.ts'
 import { asOwner } from '../testing/database.ts'
 import { at } from '../testing/shared-database.ts'
 import { useOwnWorld } from '../testing/world.ts'
 import { createPool } from './pool.ts'
 import { usualLimits, type TimeLimits } from './time-limits.ts'
+import { publicHandler } from '../http/handler.ts'
 
 const world = useOwnWorld()
 const path = '/api/v1/hanging'
@@ -42,11 +42,11 @@ async function open(limits: Partial<TimeLimits>, hang: (client: PoolClient) => P
   pool = createPool(at(inject('url'), rows[0]?.name ?? ''), { size: 1, limits: { ...usualLimits, ...limits } })
   const doors = bareApp(world, { ...world.house, pool })
   app = doors.app
-  publicRoute(doors, hanging, async ({ client }) => {
+  publicHandler(hanging, {}, async ({ client }) => {
     await client.query('insert into late values (1)')
     await hang(client)
     return {}
-  })
+  }).register(doors)
 }
 
 async function ask() {

@@ -7,6 +7,7 @@ import type { Permission } from '../../rules/permissions.ts'
 import type { Context, StaffContext } from '../context.ts'
 import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
 import type { Access, Doors } from './doors.ts'
+import { Handler } from './handler.ts'
 import { isKnown } from './open-call.ts'
 import { receive, type Received } from './received.ts'
 import { announce, callOf, headOf, inputOf, limitOf } from './route.ts'
@@ -25,34 +26,40 @@ export interface ServedFile {
   etag?: string
 }
 
-type FileVerb<C extends Context, E extends Endpoint> = (ctx: C, received: Received<E>) => Promise<ServedFile>
+type FileRun<C extends Context, E extends Endpoint> = (ctx: C, received: Received<E>) => Promise<ServedFile>
 
-export function fileRoute<E extends Endpoint>(
-  doors: Doors,
+export function fileHandler<E extends Endpoint>(
   endpoint: E,
-  permission: Permission,
-  verb: FileVerb<StaffContext, E>,
-): void {
-  open(doors, endpoint, permission, {
-    begin: (request) => beginSignedInCall(doors, request, { permission, userType: 'melon' }),
-    answer: (request) => {
-      const call = callOf(request)
-      return runInCall(doors, call, async (client) =>
-        verb(staffContext(doors, call, client), receive(endpoint, request)),
-      )
-    },
-  })
+  { permission }: { permission: Permission },
+  run: NoInfer<FileRun<StaffContext, E>>,
+): Handler<FileRun<StaffContext, E>> {
+  return new Handler(endpoint, run, (doors) =>
+    open(doors, endpoint, permission, {
+      begin: (request) => beginSignedInCall(doors, request, { permission, userType: 'melon' }),
+      answer: (request) => {
+        const call = callOf(request)
+        return runInCall(doors, call, async (client) =>
+          run(staffContext(doors, call, client), receive(endpoint, request)),
+        )
+      },
+    }),
+  )
 }
 
-export function publicFileRoute<E extends Endpoint>(doors: Doors, endpoint: E, verb: FileVerb<Context, E>): void {
-  open(doors, endpoint, 'public', {
-    begin: (request) => beginPublicCall(doors, request),
-    answer: (request) => {
-      const call = callOf(request)
-      const received = receive(endpoint, request)
-      return runInCall(doors, call, (client) => verb(publicContext(doors, call, client), received))
-    },
-  })
+export function publicFileHandler<E extends Endpoint>(
+  endpoint: E,
+  run: NoInfer<FileRun<Context, E>>,
+): Handler<FileRun<Context, E>> {
+  return new Handler(endpoint, run, (doors) =>
+    open(doors, endpoint, 'public', {
+      begin: (request) => beginPublicCall(doors, request),
+      answer: (request) => {
+        const call = callOf(request)
+        const received = receive(endpoint, request)
+        return runInCall(doors, call, (client) => run(publicContext(doors, call, client), received))
+      },
+    }),
+  )
 }
 
 interface Handling {

@@ -11,8 +11,9 @@ import type { Refusal } from '../refusal.ts'
 import { auditWorld, beginPublicCall, publicContext, runInCall } from './call.ts'
 import { gather } from './crowd.ts'
 import type { Call, Doors } from './doors.ts'
+import { Handler, type Run } from './handler.ts'
 import { receive, type Received } from './received.ts'
-import { callOf, serve, type PublicVerb } from './route.ts'
+import { callOf, serve } from './route.ts'
 
 export interface Asked<E extends Endpoint> {
   /** In the language of who asks; all of a crowd share the transaction. */
@@ -23,8 +24,8 @@ export interface Asked<E extends Endpoint> {
 /** `apart`: answered in a transaction of its own, after this one. */
 export type Outcome<E extends Endpoint> = { answer: AnswerOf<E> } | { refusal: Refusal } | 'apart'
 
-interface GatheredVerbs<E extends Endpoint> {
-  alone: PublicVerb<E>
+interface GatheredRuns<E extends Endpoint> {
+  alone: Run<Context, E>
   /** One outcome for each, in their order; of who is refused nothing has been written. A throw sends all of them apart. */
   together: (asked: readonly Asked<E>[]) => Promise<Outcome<E>[]>
 }
@@ -37,16 +38,24 @@ interface Asking<E extends Endpoint> {
 /** So many at a time, so that the first of very many do not wait for the last. */
 const mostTogether = 100
 
-export function gatheredRoute<E extends Endpoint>(
-  doors: Doors,
+export function gatheredHandler<E extends Endpoint>(
   endpoint: E,
-  verbs: GatheredVerbs<E>,
   { perMinute }: { perMinute: number },
-): void {
+  runs: NoInfer<GatheredRuns<E>>,
+): Handler<Run<Context, E>> {
+  return new Handler(endpoint, runs.alone, (doors) => register(doors, endpoint, { perMinute, runs }))
+}
+
+interface Gathered<E extends Endpoint> {
+  perMinute: number
+  runs: GatheredRuns<E>
+}
+
+function register<E extends Endpoint>(doors: Doors, endpoint: E, { perMinute, runs }: Gathered<E>): void {
   const joinByWorkspace = new Map<string, (asking: Asking<E>) => Promise<Outcome<E>>>()
   const joinOf = ({ workspace: { id } }: Call) => {
     const known = joinByWorkspace.get(id)
-    const join = known ?? gather(mostTogether, (crowd) => answerTogether(doors, crowd, verbs))
+    const join = known ?? gather(mostTogether, (crowd) => answerTogether(doors, crowd, runs))
     if (!known) joinByWorkspace.set(id, join)
     return join
   }
@@ -58,7 +67,7 @@ export function gatheredRoute<E extends Endpoint>(
       const received = receive(endpoint, request)
       const outcome = await joinOf(call)({ call, received })
       if (outcome === 'apart') {
-        return runInCall(doors, call, (client) => verbs.alone(publicContext(doors, call, client), received))
+        return runInCall(doors, call, (client) => runs.alone(publicContext(doors, call, client), received))
       }
       if ('refusal' in outcome) throw outcome.refusal
       return outcome.answer
@@ -69,7 +78,7 @@ export function gatheredRoute<E extends Endpoint>(
 async function answerTogether<E extends Endpoint>(
   doors: Doors,
   crowd: readonly Asking<E>[],
-  { together }: GatheredVerbs<E>,
+  { together }: GatheredRuns<E>,
 ): Promise<readonly Outcome<E>[]> {
   const [first] = crowd
   if (!first) return []

@@ -33,6 +33,7 @@ import { newId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import { beginPublicCall, publicContext, runInCall } from './call.ts'
 import type { Call, Doors } from './doors.ts'
+import { Handler } from './handler.ts'
 import { receive, type Received } from './received.ts'
 import { announce, callOf, limitOf, openApiOf, serve } from './route.ts'
 
@@ -61,15 +62,28 @@ interface Progress {
 /** Several files of 20 MB at a time. */
 const perMinute = 600
 
-export function publicPieceRoutes<E extends Ask>(doors: Doors, calls: Calls<E>, way: Way<E>): void {
-  const { ask, send } = calls
-  const begin = (request: FastifyRequest) => beginPublicCall(doors, request)
+/** Two handlers, as the two calls are two contracts. */
+export function publicPieceHandlers<E extends Ask>(calls: Calls<E>, way: Way<E>): { ask: Handler; send: Handler } {
+  return {
+    ask: new Handler(calls.ask, null, (doors) => registerAsk(doors, calls, way)),
+    send: new Handler(calls.send, null, (doors) => registerSend(doors, calls, way)),
+  }
+}
+
+function registerAsk<E extends Ask>(doors: Doors, calls: Calls<E>, way: Way<E>): void {
   serve(
     doors,
-    ask,
+    calls.ask,
     { access: 'public', kind: 'json', perMinute },
-    { begin, answer: (request) => tell(doors, { calls, request, way }) },
+    {
+      begin: (request) => beginPublicCall(doors, request),
+      answer: (request) => tell(doors, { calls, request, way }),
+    },
   )
+}
+
+function registerSend<E extends Ask>(doors: Doors, calls: Calls<E>, way: Way<E>): void {
+  const { send } = calls
   announce(doors, send, { access: 'public', kind: 'upload' })
   const { schema = {} } = openApiOf(doors, send, 'public')
   void doors.app.register(async (scope) => {
@@ -82,7 +96,7 @@ export function publicPieceRoutes<E extends Ask>(doors: Doors, calls: Calls<E>, 
       onRequest: async (request) => {
         // Whoever reads the bytes is told of a broken connection; once they have let go, nobody must fall over it.
         request.raw.on('error', () => {})
-        await begin(request)
+        await beginPublicCall(doors, request)
       },
       handler: (request) => takePiece(doors, { calls, request, way }),
     })

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { Familiar } from '../session/familiar.ts'
 import { useWorld } from '../testing/world.ts'
 import type { Doors } from './doors.ts'
-import { publicRoute } from './route.ts'
+import { publicHandler } from './handler.ts'
 
 const world = useWorld()
 const path = '/api/v1/touch'
@@ -38,8 +38,8 @@ it('cannot write when it is asked by GET, and can by POST', async () => {
     area: 'test',
   }
   const doors: Doors = { app, house, ...around }
-  publicRoute(doors, looking, touch)
-  publicRoute(doors, doing, touch)
+  publicHandler(looking, {}, touch).register(doors)
+  publicHandler(doing, {}, touch).register(doors)
   const home = await world.workspace()
   const headers = { host: `${home.slug}.localhost` }
   const looked = await app.inject({ method: 'GET', url: path, headers })

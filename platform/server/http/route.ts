@@ -1,84 +1,10 @@
-// Opens one endpoint: session → permission → what came in → the verb in one transaction → the stripped answer.
+// Registers one endpoint with Fastify: its schema, its limits, and what runs before and in its handler.
 
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
-import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
-import { standingHeader } from '../../contract/session.ts'
-import type { Needed, UserType } from '../../rules/permissions.ts'
-import type { Context, StaffContext } from '../context.ts'
-import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { accessWords, type Access, type Call, type Doors, type ServedEndpoint } from './doors.ts'
-import { letOthersAsk, openAnswer } from './open-call.ts'
-import { standingOf } from '../session/session.ts'
-import { receive, type Received } from './received.ts'
-
-export type Verb<E extends Endpoint> = (ctx: StaffContext, received: Received<E>) => Promise<AnswerOf<E>>
-export type PublicVerb<E extends Endpoint> = (ctx: Context, received: Received<E>) => Promise<AnswerOf<E>>
-
-interface RouteOptions {
-  /** Investors and document-room guests; staff unless said. */
-  userType?: UserType
-  /** Calls per minute and address; public calls have a limit of their own. */
-  perMinute?: number
-  /** A public call that an archived workspace answers too: what it is, and the way in that says that it is closed. */
-  servesArchived?: boolean
-  /** Pages of other hosts may read a public call, and it is answered 304 to whoever has it already. */
-  isOpen?: boolean
-  /** Serialised as it is: for answers that are built field by field, so that nothing has to be stripped. */
-  isBuiltByField?: boolean
-  /** A call that only reads, by few statements that suit all values: each is planned once for each connection. */
-  plansOnce?: boolean
-}
-
-/** A call of the back office. `permit` lets every signed-in person in; of several permissions one is enough. */
-export function route<E extends Endpoint>(
-  doors: Doors,
-  endpoint: E,
-  permission: Needed,
-  verb: Verb<E>,
-  options: RouteOptions = {},
-): void {
-  const guard = { permission, userType: options.userType ?? 'melon', plansOnce: options.plansOnce ?? false }
-  serve(
-    doors,
-    endpoint,
-    { access: permission, kind: 'json', perMinute: options.perMinute, isBuiltByField: options.isBuiltByField },
-    {
-      begin: (request) => beginSignedInCall(doors, request, guard),
-      answer: async (request, reply) => {
-        const call = callOf(request)
-        const answer = await runInCall(doors, call, async (client) =>
-          verb(staffContext(doors, call, client), receive(endpoint, request)),
-        )
-        if (call.user) void reply.header(standingHeader, standingOf(call.user))
-        return answer
-      },
-    },
-  )
-}
-
-/** A call without session: its verb checks slug and token, or it answers what anybody may know. */
-export function publicRoute<E extends Endpoint>(
-  doors: Doors,
-  endpoint: E,
-  verb: PublicVerb<E>,
-  options: RouteOptions = {},
-): void {
-  if (options.isOpen) letOthersAsk(doors, endpoint)
-  serve(
-    doors,
-    endpoint,
-    { access: 'public', kind: 'json', perMinute: options.perMinute ?? 240, isOpen: options.isOpen },
-    {
-      begin: (request) => beginPublicCall(doors, request, options),
-      answer: (request) => {
-        const call = callOf(request)
-        const received = receive(endpoint, request)
-        return runInCall(doors, call, (client) => verb(publicContext(doors, call, client), received))
-      },
-    },
-  )
-}
+import { openAnswer } from './open-call.ts'
 
 export function callOf(request: FastifyRequest): Call {
   if (!request.call) throw new Error('the call has not begun')

@@ -15,57 +15,61 @@ import { Refusal } from '../refusal.ts'
 import { translate } from '../i18n/texts.ts'
 import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
 import type { Access, Call, Doors } from './doors.ts'
+import { Handler } from './handler.ts'
 import { receive, type Received } from './received.ts'
 import { announce, callOf, headOf, inputOf, limitOf } from './route.ts'
 
-type UploadVerb<C extends Context, E extends Endpoint> = (
+type UploadRun<C extends Context, E extends Endpoint> = (
   ctx: C,
   received: Received<E>,
   file: ReceivedFile,
 ) => Promise<UploadedFile>
 
-export function uploadRoute<E extends Endpoint>(
-  doors: Doors,
+/** `run` is called once for each file. */
+export function uploadHandler<E extends Endpoint>(
   endpoint: E,
-  access: { permission: Permission; rules: FileRules },
-  verb: UploadVerb<StaffContext, E>,
-): void {
-  open(
-    doors,
-    endpoint,
-    { access: access.permission, rules: access.rules },
-    {
-      begin: async (request) => {
-        await beginSignedInCall(doors, request, { permission: access.permission, userType: 'melon' })
-        await doors.limits.countUpload(request)
+  { permission, rules }: { permission: Permission; rules: FileRules },
+  run: NoInfer<UploadRun<StaffContext, E>>,
+): Handler<UploadRun<StaffContext, E>> {
+  return new Handler(endpoint, run, (doors) =>
+    open(
+      doors,
+      endpoint,
+      { access: permission, rules },
+      {
+        begin: async (request) => {
+          await beginSignedInCall(doors, request, { permission, userType: 'melon' })
+          await doors.limits.countUpload(request)
+        },
+        keep: ({ call, request, received }, file) =>
+          runInCall(doors, call, (client) => {
+            const ctx = staffContext(doors, call, client)
+            return answerOnce(ctx, { key: keyOf(request), file, sender: ctx.user.id }, () => run(ctx, received, file))
+          }),
       },
-      keep: ({ call, request, received }, file) =>
-        runInCall(doors, call, (client) => {
-          const ctx = staffContext(doors, call, client)
-          return answerOnce(ctx, { key: keyOf(request), file, sender: ctx.user.id }, () => verb(ctx, received, file))
-        }),
-    },
+    ),
   )
 }
 
-export function publicUploadRoute<E extends Endpoint>(
-  doors: Doors,
+export function publicUploadHandler<E extends Endpoint>(
   endpoint: E,
-  rules: FileRules,
-  verb: UploadVerb<Context, E>,
-): void {
-  open(
-    doors,
-    endpoint,
-    { access: 'public', rules },
-    {
-      begin: (request) => beginPublicCall(doors, request),
-      keep: ({ call, request, received }, file) =>
-        runInCall(doors, call, (client) => {
-          const ctx = publicContext(doors, call, client)
-          return answerOnce(ctx, { key: keyOf(request), file, sender: null }, () => verb(ctx, received, file))
-        }),
-    },
+  { rules }: { rules: FileRules },
+  run: NoInfer<UploadRun<Context, E>>,
+): Handler<UploadRun<Context, E>> {
+  return new Handler(endpoint, run, (doors) =>
+    open(
+      doors,
+      endpoint,
+      { access: 'public', rules },
+      {
+        begin: (request) => beginPublicCall(doors, request),
+        keep: ({ call, request, received }, file) =>
+          runInCall(doors, call, (client) => {
+            const ctx = publicContext(doors, call, client)
+            return answerOnce(ctx, { key: keyOf(request), file, sender: null }, () => run(ctx, received, file))
+          }),
+      },
+    ),
   )
 }
 

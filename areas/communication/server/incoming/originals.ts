@@ -3,14 +3,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { originalOwner } from '#platform/server/mail/forgetting.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { ServedFile } from '#platform/server/http/file-route.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { getOriginalMail } from '../../contract/feed-mail.ts'
 import { fileTitle } from './file-title.ts'
+import { fileHandler } from '#platform/server/http/file-route.ts'
+import * as contract from '../../contract/feed-mail.ts'
 
 /** Writes the content first, so that no row names a missing file. Returns the storage key. */
 export async function keepOriginal(ctx: Context, mail: { id: string; subject: string }, raw: Buffer): Promise<string> {
@@ -33,18 +32,19 @@ export async function keepOriginal(ctx: Context, mail: { id: string; subject: st
   return storageKey
 }
 
-export async function serveOriginal(
-  ctx: StaffContext,
-  { params }: Received<typeof getOriginalMail>,
-): Promise<ServedFile> {
-  const [file] = await ctx.db
-    .select()
-    .from(storedFile)
-    .where(originalsOf(ctx, [params.mailId]))
-  if (!file) throw notFound('communication_original_not_found')
-  const { name, contentType, size, storageKey } = file
-  return { name, contentType, size, content: await ctx.house.files.get(storageKey) }
-}
+export const getOriginalMail = fileHandler(
+  contract.getOriginalMail,
+  { permission: 'shared_communication' },
+  async (ctx, { params }) => {
+    const [file] = await ctx.db
+      .select()
+      .from(storedFile)
+      .where(originalsOf(ctx, [params.mailId]))
+    if (!file) throw notFound('communication_original_not_found')
+    const { name, contentType, size, storageKey } = file
+    return { name, contentType, size, content: await ctx.house.files.get(storageKey) }
+  },
+)
 
 /** The mails among these whose original is still kept. */
 export async function withOriginal(ctx: Context, mailIds: readonly string[]): Promise<Set<string>> {

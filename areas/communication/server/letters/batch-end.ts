@@ -1,53 +1,53 @@
 // How a batch ends: whoever has printed it says so, and only then are its letters printed; or it is not printed, and they wait again.
 
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { mailMessage, mailThread, printBatch, printBatchLetter } from '#platform/server/mail/tables.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
-import type { confirmPrinted, discardBatch } from '../../contract/letters.ts'
 import { subjectOfThread } from '../thread-row.ts'
 import { subjectOfBatch, thisBatch, viewOf, type BatchRow } from './batches.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../../contract/letters.ts'
 
 /** What was called back meanwhile stays called back, and what has got another address waits. */
-export async function markPrinted(
-  ctx: StaffContext,
-  { params }: Received<typeof confirmPrinted>,
-): Promise<AnswerOf<typeof confirmPrinted>> {
-  const row = await holdBatch(ctx, params.batchId)
-  if (row.state === 'drawing') throw new Refusal('communication_batch_is_drawn')
-  if (row.state === 'discarded') throw new Refusal('communication_batch_is_discarded')
-  if (row.state === 'printed') return { batch: await viewOf(ctx, row), printed: 0 }
-  const letters = await ctx.db
-    .update(mailMessage)
-    .set({ state: 'printed', sentAt: ctx.now, printedBy: ctx.user.id })
-    .where(
-      and(
-        eq(mailMessage.workspaceId, ctx.workspace.id),
-        eq(mailMessage.state, 'to-print'),
-        // Without pages it has got another address meanwhile: the file does not hold it so.
-        isNotNull(mailMessage.letterFileId),
-        inArray(
-          mailMessage.id,
-          ctx.db
-            .select({ id: printBatchLetter.mailId })
-            .from(printBatchLetter)
-            .where(and(eq(printBatchLetter.workspaceId, ctx.workspace.id), eq(printBatchLetter.batchId, row.id))),
+export const confirmPrinted = handler(
+  contract.confirmPrinted,
+  { permission: 'shared_communication' },
+  async (ctx, { params }) => {
+    const row = await holdBatch(ctx, params.batchId)
+    if (row.state === 'drawing') throw new Refusal('communication_batch_is_drawn')
+    if (row.state === 'discarded') throw new Refusal('communication_batch_is_discarded')
+    if (row.state === 'printed') return { batch: await viewOf(ctx, row), printed: 0 }
+    const letters = await ctx.db
+      .update(mailMessage)
+      .set({ state: 'printed', sentAt: ctx.now, printedBy: ctx.user.id })
+      .where(
+        and(
+          eq(mailMessage.workspaceId, ctx.workspace.id),
+          eq(mailMessage.state, 'to-print'),
+          // Without pages it has got another address meanwhile: the file does not hold it so.
+          isNotNull(mailMessage.letterFileId),
+          inArray(
+            mailMessage.id,
+            ctx.db
+              .select({ id: printBatchLetter.mailId })
+              .from(printBatchLetter)
+              .where(and(eq(printBatchLetter.workspaceId, ctx.workspace.id), eq(printBatchLetter.batchId, row.id))),
+          ),
         ),
-      ),
-    )
-    .returning({ threadId: mailMessage.threadId, subject: mailMessage.subject })
-  const [printed = row] = await ctx.db
-    .update(printBatch)
-    .set({ state: 'printed', printedAt: ctx.now, printedBy: ctx.user.id })
-    .where(thisBatch(ctx, row.id))
-    .returning()
-  await recordEach(ctx, letters)
-  ctx.record({ event: 'letters.printed', subject: subjectOfBatch(ctx, row) })
-  const title = ctx.t('communication_letters_marked', { count: letters.length })
-  return { batch: await viewOf(ctx, printed), printed: letters.length, notify: [{ type: 'success', title }] }
-}
+      )
+      .returning({ threadId: mailMessage.threadId, subject: mailMessage.subject })
+    const [printed = row] = await ctx.db
+      .update(printBatch)
+      .set({ state: 'printed', printedAt: ctx.now, printedBy: ctx.user.id })
+      .where(thisBatch(ctx, row.id))
+      .returning()
+    await recordEach(ctx, letters)
+    ctx.record({ event: 'letters.printed', subject: subjectOfBatch(ctx, row) })
+    const title = ctx.t('communication_letters_marked', { count: letters.length })
+    return { batch: await viewOf(ctx, printed), printed: letters.length, notify: [{ type: 'success', title }] }
+  },
+)
 
 /** In the history of each record. */
 async function recordEach(
@@ -68,24 +68,25 @@ async function recordEach(
 }
 
 /** Also while it is drawn: what is drawn by then is let go with it. */
-export async function letBatchGo(
-  ctx: StaffContext,
-  { params }: Received<typeof discardBatch>,
-): Promise<AnswerOf<typeof discardBatch>> {
-  const row = await holdBatch(ctx, params.batchId)
-  if (row.state === 'printed') throw new Refusal('communication_batch_is_printed')
-  if (row.state === 'discarded') return { batch: await viewOf(ctx, row) }
-  const [discarded = row] = await ctx.db
-    .update(printBatch)
-    .set({ state: 'discarded' })
-    .where(thisBatch(ctx, row.id))
-    .returning()
-  ctx.record({ event: 'letters.batch_discarded', subject: subjectOfBatch(ctx, row) })
-  return {
-    batch: await viewOf(ctx, discarded),
-    notify: [{ type: 'success', title: ctx.t('communication_batch_discarded') }],
-  }
-}
+export const discardBatch = handler(
+  contract.discardBatch,
+  { permission: 'shared_communication' },
+  async (ctx, { params }) => {
+    const row = await holdBatch(ctx, params.batchId)
+    if (row.state === 'printed') throw new Refusal('communication_batch_is_printed')
+    if (row.state === 'discarded') return { batch: await viewOf(ctx, row) }
+    const [discarded = row] = await ctx.db
+      .update(printBatch)
+      .set({ state: 'discarded' })
+      .where(thisBatch(ctx, row.id))
+      .returning()
+    ctx.record({ event: 'letters.batch_discarded', subject: subjectOfBatch(ctx, row) })
+    return {
+      batch: await viewOf(ctx, discarded),
+      notify: [{ type: 'success', title: ctx.t('communication_batch_discarded') }],
+    }
+  },
+)
 
 async function holdBatch(ctx: StaffContext, id: string): Promise<BatchRow> {
   const [row] = await ctx.db.select().from(printBatch).where(thisBatch(ctx, id)).for('update')

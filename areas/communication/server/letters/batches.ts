@@ -2,11 +2,9 @@
 
 import { and, desc, eq, gt, ne, or, sql, getTableName } from 'drizzle-orm'
 import { taskGroup } from '#areas/tasks/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { ServedFile } from '#platform/server/http/file-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { printBatch, printBatchLetter } from '#platform/server/mail/tables.ts'
@@ -14,9 +12,12 @@ import type { RecordKind } from '#platform/server/records/record-kind.ts'
 import { joinedRecords, recordColumn } from '#platform/server/records/record-sql.ts'
 import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
-import type { getPrintBatch, getPrintBatchPdf, PrintBatch, printLetters } from '../../contract/letters.ts'
+import type { PrintBatch } from '../../contract/letters.ts'
 import { batchDays, mostLettersInBatch, type LetterOrder } from '../../rules/letters.ts'
 import { lettersWhere } from './letter-conditions.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import { fileHandler } from '#platform/server/http/file-route.ts'
+import * as contract from '../../contract/letters.ts'
 
 const taskGroupTable = getTableName(taskGroup)
 
@@ -27,39 +28,40 @@ export type BatchRow = typeof printBatch.$inferSelect
 export const thisBatch = (ctx: Context, id: string) =>
   and(eq(printBatch.workspaceId, ctx.workspace.id), eq(printBatch.id, id))
 
-export async function beginBatch(
-  ctx: StaffContext,
-  { body }: Received<typeof printLetters>,
-): Promise<AnswerOf<typeof printLetters>> {
-  // Of two who begin at once the second finds what the first has left.
-  await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 364))', [ctx.workspace.id])
-  const ids = await chosenLetters(ctx, body)
-  if (ids.length === 0) throw fieldRefusal('ids', 'communication_no_letter_printable')
-  const id = newId()
-  const [row] = await ctx.db
-    .insert(printBatch)
-    .values({
-      workspaceId: ctx.workspace.id,
-      id,
-      state: 'drawing',
-      letters: ids.length,
-      sortedBy: body.sortedBy,
-      isDuplex: body.isDuplex,
-      isAgain: body.show === 'printed',
-      createdBy: ctx.user.id,
-      createdAt: ctx.now,
-    })
-    .returning()
-  if (!row) throw new Error('the batch was not written')
-  await insertRows(
-    ctx.client,
-    printBatchLetter,
-    ids.map((mailId, position) => ({ workspaceId: ctx.workspace.id, batchId: id, position, mailId })),
-  )
-  await ctx.enqueue(drawLettersJob, { batchId: id })
-  ctx.record({ event: 'letters.batch_begun', subject: subjectOfBatch(ctx, row) })
-  return { batch: await viewOf(ctx, row) }
-}
+export const printLetters = handler(
+  contract.printLetters,
+  { permission: 'shared_communication' },
+  async (ctx, { body }) => {
+    // Of two who begin at once the second finds what the first has left.
+    await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 364))', [ctx.workspace.id])
+    const ids = await chosenLetters(ctx, body)
+    if (ids.length === 0) throw fieldRefusal('ids', 'communication_no_letter_printable')
+    const id = newId()
+    const [row] = await ctx.db
+      .insert(printBatch)
+      .values({
+        workspaceId: ctx.workspace.id,
+        id,
+        state: 'drawing',
+        letters: ids.length,
+        sortedBy: body.sortedBy,
+        isDuplex: body.isDuplex,
+        isAgain: body.show === 'printed',
+        createdBy: ctx.user.id,
+        createdAt: ctx.now,
+      })
+      .returning()
+    if (!row) throw new Error('the batch was not written')
+    await insertRows(
+      ctx.client,
+      printBatchLetter,
+      ids.map((mailId, position) => ({ workspaceId: ctx.workspace.id, batchId: id, position, mailId })),
+    )
+    await ctx.enqueue(drawLettersJob, { batchId: id })
+    ctx.record({ event: 'letters.batch_begun', subject: subjectOfBatch(ctx, row) })
+    return { batch: await viewOf(ctx, row) }
+  },
+)
 
 const ordersOf = (kinds: readonly RecordKind[]): Record<LetterOrder, string> => ({
   postcode: `coalesce(nullif(m.postal ->> 'country', ''), 'CH') <> 'CH', m.postal ->> 'postcode', m.postal ->> 'place', m.postal ->> 'name', m.id`,
@@ -69,7 +71,7 @@ const ordersOf = (kinds: readonly RecordKind[]): Record<LetterOrder, string> => 
 /** What waits for its thirty seconds, or belongs to a bulk mail that is paused, is not printed yet. */
 async function chosenLetters(
   ctx: StaffContext,
-  { ids, show, search, sortedBy }: Received<typeof printLetters>['body'],
+  { ids, show, search, sortedBy }: Received<typeof contract.printLetters>['body'],
 ): Promise<string[]> {
   const values: unknown[] = [ctx.workspace.id]
   const chosen = lettersWhere(values, { show, search: ids ? '' : search })
@@ -94,27 +96,29 @@ export async function findBatch(ctx: Context, id: string): Promise<BatchRow> {
   return row
 }
 
-export const readBatch = async (
-  ctx: StaffContext,
-  { params }: Received<typeof getPrintBatch>,
-): Promise<AnswerOf<typeof getPrintBatch>> => viewOf(ctx, await findBatch(ctx, params.batchId))
+export const getPrintBatch = handler(
+  contract.getPrintBatch,
+  { permission: 'shared_communication' },
+  async (ctx, { params }) => viewOf(ctx, await findBatch(ctx, params.batchId)),
+)
 
-export async function serveBatch(
-  ctx: StaffContext,
-  { params }: Received<typeof getPrintBatchPdf>,
-): Promise<ServedFile> {
-  const row = await findBatch(ctx, params.batchId)
-  if (row.state === 'drawing') throw new Refusal('communication_batch_is_drawn')
-  const [file] = row.fileId
-    ? await ctx.db
-        .select()
-        .from(storedFile)
-        .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, row.fileId)))
-    : []
-  if (!file) throw notFound('communication_batch_forgotten')
-  const { name, contentType, size, storageKey } = file
-  return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
-}
+export const getPrintBatchPdf = fileHandler(
+  contract.getPrintBatchPdf,
+  { permission: 'shared_communication' },
+  async (ctx, { params }) => {
+    const row = await findBatch(ctx, params.batchId)
+    if (row.state === 'drawing') throw new Refusal('communication_batch_is_drawn')
+    const [file] = row.fileId
+      ? await ctx.db
+          .select()
+          .from(storedFile)
+          .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, row.fileId)))
+      : []
+    if (!file) throw notFound('communication_batch_forgotten')
+    const { name, contentType, size, storageKey } = file
+    return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
+  },
+)
 
 export const subjectOfBatch = (ctx: StaffContext, { id, letters }: Pick<BatchRow, 'id' | 'letters'>) => ({
   kind: 'print_batch',

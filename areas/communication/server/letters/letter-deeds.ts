@@ -3,28 +3,21 @@
 
 import { and, eq } from 'drizzle-orm'
 import { contentsOf, removeContentsJob } from '#areas/files/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { ServedFile } from '#platform/server/http/file-route.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { writeAsLetter } from '#platform/server/mail/as-letter.ts'
 import { undoMails, wakeSender } from '#platform/server/mail/outbox.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { insist } from '#platform/server/permit.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
-import type {
-  cancelLetter,
-  getLetterPdf,
-  readdressLetter,
-  sendAsLetter,
-  sendLetterByMail,
-} from '../../contract/letters.ts'
 import { canGoOnPaper, letterCan } from '../../rules/letters.ts'
 import { holdReminded, remindOnPaper, retellReminders } from '../reminded.ts'
 import { findThread, subjectOfThread } from '../thread-row.ts'
 import { letterItemOf } from './letter-list.ts'
 import { drawLetter, letterSender } from './letter-pages.ts'
+import { fileHandler } from '#platform/server/http/file-route.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../../contract/letters.ts'
 
 type MailRow = typeof mailMessage.$inferSelect
 
@@ -39,18 +32,22 @@ async function holdLetter(ctx: StaffContext, id: string): Promise<MailRow> {
 
 const letterOf = ({ state, isPrintable }: MailRow) => ({ state, isPrintable: isPrintable === true })
 
-export async function serveLetter(ctx: StaffContext, { params }: Received<typeof getLetterPdf>): Promise<ServedFile> {
-  const [row] = await ctx.db.select().from(mailMessage).where(thisMail(ctx, params.mailId))
-  if (!row?.postal) throw notFound('communication_letter_not_found')
-  const content = (await keptPages(ctx, row)) ?? (await drawLetter(ctx, row, await letterSender(ctx)))
-  return {
-    name: `${row.subject.slice(0, 120)}.pdf`,
-    contentType: 'application/pdf',
-    content,
-    size: content.length,
-    inline: true,
-  }
-}
+export const getLetterPdf = fileHandler(
+  contract.getLetterPdf,
+  { permission: 'shared_communication' },
+  async (ctx, { params }) => {
+    const [row] = await ctx.db.select().from(mailMessage).where(thisMail(ctx, params.mailId))
+    if (!row?.postal) throw notFound('communication_letter_not_found')
+    const content = (await keptPages(ctx, row)) ?? (await drawLetter(ctx, row, await letterSender(ctx)))
+    return {
+      name: `${row.subject.slice(0, 120)}.pdf`,
+      contentType: 'application/pdf',
+      content,
+      size: content.length,
+      inline: true,
+    }
+  },
+)
 
 async function keptPages(ctx: StaffContext, { letterFileId }: MailRow): Promise<Buffer | null> {
   if (!letterFileId) return null
@@ -61,59 +58,64 @@ async function keptPages(ctx: StaffContext, { letterFileId }: MailRow): Promise<
   return file ? contentsOf(ctx, file.storageKey) : null
 }
 
-export async function callBackLetter(
-  ctx: StaffContext,
-  { params, body }: Received<typeof cancelLetter>,
-): Promise<AnswerOf<typeof cancelLetter>> {
-  await holdReminded(ctx, [params.mailId])
-  const row = await holdLetter(ctx, params.mailId)
-  insist(letterCan.beCancelled(letterOf(row)))
-  await undoMails(ctx, [row.id])
-  await ctx.db.update(mailMessage).set({ failure: body.reason }).where(thisMail(ctx, row.id))
-  await retellReminders(ctx, [row.id])
-  await record(ctx, row, { event: 'letter.cancelled', cause: `${row.subject}: ${body.reason}` })
-  return { notify: [{ type: 'success', title: ctx.t('communication_letter_cancelled') }] }
-}
+export const cancelLetter = handler(
+  contract.cancelLetter,
+  { permission: 'shared_communication' },
+  async (ctx, { params, body }) => {
+    await holdReminded(ctx, [params.mailId])
+    const row = await holdLetter(ctx, params.mailId)
+    insist(letterCan.beCancelled(letterOf(row)))
+    await undoMails(ctx, [row.id])
+    await ctx.db.update(mailMessage).set({ failure: body.reason }).where(thisMail(ctx, row.id))
+    await retellReminders(ctx, [row.id])
+    await record(ctx, row, { event: 'letter.cancelled', cause: `${row.subject}: ${body.reason}` })
+    return { notify: [{ type: 'success', title: ctx.t('communication_letter_cancelled') }] }
+  },
+)
 
 /** The same row goes another way: it was one message all along. */
-export async function mailInstead(
-  ctx: StaffContext,
-  { params }: Received<typeof sendLetterByMail>,
-): Promise<AnswerOf<typeof sendLetterByMail>> {
-  const row = await holdLetter(ctx, params.mailId)
-  const { mailAddress } = await letterItemOfWaiting(ctx, row)
-  insist(letterCan.beSentByMail(letterOf(row), mailAddress))
-  await forgetPages(ctx, row)
-  const state = ctx.house.mail.canSend ? 'queued' : 'held'
-  await ctx.db
-    .update(mailMessage)
-    .set({ state, postal: null, letterFileId: null, toAddress: mailAddress, notBefore: null })
-    .where(thisMail(ctx, row.id))
-  if (state === 'queued') await wakeSender(ctx, [null])
-  await record(ctx, row, { event: 'letter.sent_by_mail', cause: `${row.subject} → ${mailAddress}` })
-  return { notify: [{ type: 'success', title: ctx.t('communication_letter_goes_by_mail', { address: mailAddress }) }] }
-}
+export const sendLetterByMail = handler(
+  contract.sendLetterByMail,
+  { permission: 'shared_communication' },
+  async (ctx, { params }) => {
+    const row = await holdLetter(ctx, params.mailId)
+    const { mailAddress } = await letterItemOfWaiting(ctx, row)
+    insist(letterCan.beSentByMail(letterOf(row), mailAddress))
+    await forgetPages(ctx, row)
+    const state = ctx.house.mail.canSend ? 'queued' : 'held'
+    await ctx.db
+      .update(mailMessage)
+      .set({ state, postal: null, letterFileId: null, toAddress: mailAddress, notBefore: null })
+      .where(thisMail(ctx, row.id))
+    if (state === 'queued') await wakeSender(ctx, [null])
+    await record(ctx, row, { event: 'letter.sent_by_mail', cause: `${row.subject} → ${mailAddress}` })
+    return {
+      notify: [{ type: 'success', title: ctx.t('communication_letter_goes_by_mail', { address: mailAddress }) }],
+    }
+  },
+)
 
 async function letterItemOfWaiting(ctx: StaffContext, row: MailRow) {
   if (row.state !== 'to-print') throw new Refusal('communication_reason_is_printed')
   return letterItemOf(ctx, row.id)
 }
 
-export async function readdress(
-  ctx: StaffContext,
-  { params, body }: Received<typeof readdressLetter>,
-): Promise<AnswerOf<typeof readdressLetter>> {
-  const row = await holdLetter(ctx, params.mailId)
-  insist(letterCan.beReaddressed(letterOf(row)))
-  await forgetPages(ctx, row)
-  await ctx.db.update(mailMessage).set({ postal: body, letterFileId: null }).where(thisMail(ctx, row.id))
-  const place = `${body.street}, ${body.postcode} ${body.place}`
-  await record(ctx, row, { event: 'letter.readdressed', cause: `${row.subject}: ${place}` })
-  return {
-    letter: await letterItemOf(ctx, row.id),
-    notify: [{ type: 'success', title: ctx.t('communication_letter_readdressed') }],
-  }
-}
+export const readdressLetter = handler(
+  contract.readdressLetter,
+  { permission: 'shared_communication' },
+  async (ctx, { params, body }) => {
+    const row = await holdLetter(ctx, params.mailId)
+    insist(letterCan.beReaddressed(letterOf(row)))
+    await forgetPages(ctx, row)
+    await ctx.db.update(mailMessage).set({ postal: body, letterFileId: null }).where(thisMail(ctx, row.id))
+    const place = `${body.street}, ${body.postcode} ${body.place}`
+    await record(ctx, row, { event: 'letter.readdressed', cause: `${row.subject}: ${place}` })
+    return {
+      letter: await letterItemOf(ctx, row.id),
+      notify: [{ type: 'success', title: ctx.t('communication_letter_readdressed') }],
+    }
+  },
+)
 
 /** They were drawn with what holds no longer. */
 export async function forgetPages(ctx: StaffContext, { letterFileId }: Pick<MailRow, 'letterFileId'>): Promise<void> {
@@ -125,19 +127,20 @@ export async function forgetPages(ctx: StaffContext, { letterFileId }: Pick<Mail
   if (file) await ctx.enqueue(removeContentsJob, { storageKeys: [file.storageKey] })
 }
 
-export async function writeOnPaper(
-  ctx: StaffContext,
-  { params }: Received<typeof sendAsLetter>,
-): Promise<AnswerOf<typeof sendAsLetter>> {
-  await holdReminded(ctx, [params.mailId])
-  const [row] = await ctx.db.select().from(mailMessage).where(thisMail(ctx, params.mailId)).for('update')
-  if (!row?.threadId) throw notFound('communication_mail_not_found')
-  insist(canGoOnPaper(row))
-  const letterId = await writeAsLetter(ctx, row)
-  await remindOnPaper(ctx, { mailId: row.id, letterId })
-  await record(ctx, row, { event: 'mail.sent_as_letter', cause: row.subject })
-  return { letterId, notify: [{ type: 'success', title: ctx.t('communication_waits_as_letter') }] }
-}
+export const sendAsLetter = handler(
+  contract.sendAsLetter,
+  { permission: 'shared_communication' },
+  async (ctx, { params }) => {
+    await holdReminded(ctx, [params.mailId])
+    const [row] = await ctx.db.select().from(mailMessage).where(thisMail(ctx, params.mailId)).for('update')
+    if (!row?.threadId) throw notFound('communication_mail_not_found')
+    insist(canGoOnPaper(row))
+    const letterId = await writeAsLetter(ctx, row)
+    await remindOnPaper(ctx, { mailId: row.id, letterId })
+    await record(ctx, row, { event: 'mail.sent_as_letter', cause: row.subject })
+    return { letterId, notify: [{ type: 'success', title: ctx.t('communication_waits_as_letter') }] }
+  },
+)
 
 async function record(
   ctx: StaffContext,

@@ -5,13 +5,12 @@ import { countCap } from '#platform/contract/table.ts'
 import { missingIn, type PostalAddress } from '#platform/rules/postal-address.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { postalAddressesOf } from '#platform/server/mail/postal-addresses.ts'
 import type { RecordKind } from '#platform/server/records/record-kind.ts'
 import { joinedPeople, joinedRecords, personColumn, recordColumn } from '#platform/server/records/record-sql.ts'
 import { named } from '#platform/server/table/statement.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { getLetter, getLetters, LetterItem } from '../../contract/letters.ts'
+import type { LetterItem } from '../../contract/letters.ts'
 import { letterCan, lettersPerPage, type LetterList } from '../../rules/letters.ts'
 import { kindTitleOf } from '../feed.ts'
 import { spoken } from '#platform/server/permit.ts'
@@ -19,6 +18,8 @@ import { newestBatches } from './batches.ts'
 import { pageOf, recordOf } from '../thread-row.ts'
 import { lists, lettersWhere } from './letter-conditions.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../../contract/letters.ts'
 
 interface FoundLetter {
   id: string
@@ -54,34 +55,35 @@ ${joinedRecords(kinds, 't')}
 ${joinedPeople(kinds, 'm')}
 left join staff_user s on s.workspace_id = $1 and s.id = m.printed_by`
 
-export async function readLetters(
-  ctx: StaffContext,
-  { query }: Received<typeof getLetters>,
-): Promise<AnswerOf<typeof getLetters>> {
-  const values: unknown[] = [ctx.workspace.id]
-  const where = lettersWhere(values, query)
-  const found = await ctx.client.query<FoundLetter>(
-    `${lines(ctx.house.records.kinds)} where ${where} order by ${lists[query.show].by} limit ${lettersPerPage} offset ${(query.page - 1) * lettersPerPage}`,
-    values,
-  )
-  const counted = await ctx.client.query<{ n: number }>(
-    `select count(*)::int n from (select 1 from mail_message m where ${where} limit ${countCap + 1}) c`,
-    values,
-  )
-  const total = counted.rows[0]?.n ?? 0
-  return {
-    items: found.rows.map((row) => itemOf(ctx, row)),
-    pagination: paginationOf(total, { rowsPerPage: lettersPerPage, page: query.page, most: countCap }),
-    counts: await countLetters(ctx),
-    batches: await newestBatches(ctx),
-  }
-}
+export const getLetters = handler(
+  contract.getLetters,
+  { permission: 'shared_communication' },
+  async (ctx, { query }) => {
+    const values: unknown[] = [ctx.workspace.id]
+    const where = lettersWhere(values, query)
+    const found = await ctx.client.query<FoundLetter>(
+      `${lines(ctx.house.records.kinds)} where ${where} order by ${lists[query.show].by} limit ${lettersPerPage} offset ${(query.page - 1) * lettersPerPage}`,
+      values,
+    )
+    const counted = await ctx.client.query<{ n: number }>(
+      `select count(*)::int n from (select 1 from mail_message m where ${where} limit ${countCap + 1}) c`,
+      values,
+    )
+    const total = counted.rows[0]?.n ?? 0
+    return {
+      items: found.rows.map((row) => itemOf(ctx, row)),
+      pagination: paginationOf(total, { rowsPerPage: lettersPerPage, page: query.page, most: countCap }),
+      counts: await countLetters(ctx),
+      batches: await newestBatches(ctx),
+    }
+  },
+)
 
 /** Exact up to what a table counts. */
-async function countLetters(ctx: StaffContext): Promise<AnswerOf<typeof getLetters>['counts']> {
+async function countLetters(ctx: StaffContext): Promise<AnswerOf<typeof contract.getLetters>['counts']> {
   const upTo = (list: LetterList) =>
     `(select count(*)::int from (select 1 from mail_message m where m.workspace_id = $1 and ${lists[list].where} limit ${countCap}) c) ${list}`
-  const { rows } = await ctx.client.query<AnswerOf<typeof getLetters>['counts']>(
+  const { rows } = await ctx.client.query<AnswerOf<typeof contract.getLetters>['counts']>(
     named(`select ${upTo('waiting')}, ${upTo('incomplete')}, ${upTo('printed')}`, [ctx.workspace.id]),
   )
   return rows[0] ?? { waiting: 0, incomplete: 0, printed: 0 }
@@ -99,19 +101,20 @@ async function findLine(ctx: StaffContext, id: string): Promise<FoundLetter> {
 export const letterItemOf = async (ctx: StaffContext, id: string): Promise<LetterItem> =>
   itemOf(ctx, await findLine(ctx, id))
 
-export async function readLetter(
-  ctx: StaffContext,
-  { params }: Received<typeof getLetter>,
-): Promise<AnswerOf<typeof getLetter>> {
-  const row = await findLine(ctx, params.mailId)
-  const about = {
-    name: row.postal.name,
-    record: recordOf(threadOf(row)),
-    personId: row.adult_id ?? undefined,
-  }
-  const [recorded = row.postal] = await postalAddressesOf(ctx, [about])
-  return { letter: itemOf(ctx, row), recorded }
-}
+export const getLetter = handler(
+  contract.getLetter,
+  { permission: 'shared_communication' },
+  async (ctx, { params }) => {
+    const row = await findLine(ctx, params.mailId)
+    const about = {
+      name: row.postal.name,
+      record: recordOf(threadOf(row)),
+      personId: row.adult_id ?? undefined,
+    }
+    const [recorded = row.postal] = await postalAddressesOf(ctx, [about])
+    return { letter: itemOf(ctx, row), recorded }
+  },
+)
 
 const threadOf = (row: FoundLetter) => ({ recordKind: row.record_kind, recordId: row.record_id })
 

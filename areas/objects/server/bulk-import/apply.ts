@@ -4,12 +4,9 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { tellExtensions } from '#platform/server/extension-point.ts'
 import { beforeObjectLock } from '../extension-points.ts'
 import { addBuilding, changeBuildingsData, holdBuildings } from '#areas/buildings/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
-import type { applyImport } from '../../contract/bulk-import.ts'
 import type { ObjectData } from '../../contract/edit.ts'
 import type { ObjectState } from '../../rules/object-state.ts'
 import { changesTerms, dataOf, fieldsOf, refreshSearchText } from '../edit.ts'
@@ -24,54 +21,57 @@ import { rememberMeanings } from './preview.ts'
 import type { PlannedRow } from './row-plan.ts'
 import { findImport, thisImport } from './source.ts'
 import { objectImport, objectImportBuilding, objectImportRow } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../../contract/bulk-import.ts'
 
-export async function writeImport(
-  ctx: StaffContext,
-  { params, body }: Received<typeof applyImport>,
-): Promise<AnswerOf<typeof applyImport>> {
-  const { seen, ...reading } = body
-  const source = await holdImport(ctx, params.id)
-  insistPrepared(source)
-  const table = await readTable(ctx, source.id, reading)
-  const first = await planOf(ctx, table, { reading, held: false })
-  await holdWishes(ctx, first)
-  await holdBuildings(
-    ctx,
-    changedHouses(first).map(({ id }) => id),
-  )
-  const rows = await planOf(ctx, table, { reading, held: true })
-  const counts = countsOf(rows)
-  if (JSON.stringify(counts) !== JSON.stringify(seen)) throw new Refusal('objects_import_moved_on')
+export const applyImport = handler(
+  contract.applyImport,
+  { permission: 'object_write' },
+  async (ctx, { params, body }) => {
+    const { seen, ...reading } = body
+    const source = await holdImport(ctx, params.id)
+    insistPrepared(source)
+    const table = await readTable(ctx, source.id, reading)
+    const first = await planOf(ctx, table, { reading, held: false })
+    await holdWishes(ctx, first)
+    await holdBuildings(
+      ctx,
+      changedHouses(first).map(({ id }) => id),
+    )
+    const rows = await planOf(ctx, table, { reading, held: true })
+    const counts = countsOf(rows)
+    if (JSON.stringify(counts) !== JSON.stringify(seen)) throw new Refusal('objects_import_moved_on')
 
-  const cause = ctx.t('objects_import_cause', { file: source.fileName })
-  await changeHouses(ctx, source.id, rows, cause)
-  const { written, buildingIds } = await writeRows(ctx, rows, { cause })
-  await noteRows(ctx, source.id, written)
-  await rememberMeanings(ctx, table.headings, reading)
-  const [done] = await ctx.db
-    .update(objectImport)
-    .set({
-      ...counts,
-      state: 'done',
-      doneAt: ctx.now,
-      createdBy: ctx.user.id,
-      createdByName: `${ctx.user.firstName} ${ctx.user.lastName}`,
-      place: { sheet: reading.sheet, headerRow: reading.headerRow },
-      rejections: rows
-        .filter(({ outcome }) => outcome === 'rejected')
-        .map((row) => ({ row: row.number, reasons: reasonsOf(ctx, row) })),
-      buildingIds,
+    const cause = ctx.t('objects_import_cause', { file: source.fileName })
+    await changeHouses(ctx, source.id, rows, cause)
+    const { written, buildingIds } = await writeRows(ctx, rows, { cause })
+    await noteRows(ctx, source.id, written)
+    await rememberMeanings(ctx, table.headings, reading)
+    const [done] = await ctx.db
+      .update(objectImport)
+      .set({
+        ...counts,
+        state: 'done',
+        doneAt: ctx.now,
+        createdBy: ctx.user.id,
+        createdByName: `${ctx.user.firstName} ${ctx.user.lastName}`,
+        place: { sheet: reading.sheet, headerRow: reading.headerRow },
+        rejections: rows
+          .filter(({ outcome }) => outcome === 'rejected')
+          .map((row) => ({ row: row.number, reasons: reasonsOf(ctx, row) })),
+        buildingIds,
+      })
+      .where(thisImport(ctx, source.id))
+      .returning()
+    if (!done) throw notFound('objects_import_not_found')
+    ctx.record({
+      event: 'objects.imported',
+      subject: { kind: 'object_import', id: done.id, title: done.fileName },
+      changes: Object.entries(counts).map(([field, count]) => ({ field, old: null, new: count })),
     })
-    .where(thisImport(ctx, source.id))
-    .returning()
-  if (!done) throw notFound('objects_import_not_found')
-  ctx.record({
-    event: 'objects.imported',
-    subject: { kind: 'object_import', id: done.id, title: done.fileName },
-    changes: Object.entries(counts).map(([field, count]) => ({ field, old: null, new: count })),
-  })
-  return { import: told(done), notify: [{ type: 'success', title: ctx.t('objects_import_is_done', counts) }] }
-}
+    return { import: told(done), notify: [{ type: 'success', title: ctx.t('objects_import_is_done', counts) }] }
+  },
+)
 
 interface Writing {
   cause: string

@@ -1,11 +1,9 @@
 // The look before the leap: what each row would do, told in words.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { checkImport, CheckedRow, ImportReading } from '../../contract/bulk-import.ts'
+import type { CheckedRow, ImportReading } from '../../contract/bulk-import.ts'
 import { importFields, importKeys, type ImportKey } from '../../rules/import-fields.ts'
 import { spelledDay } from '../object-row.ts'
 import { countsOf, planOf, readTable } from './plan.ts'
@@ -13,26 +11,29 @@ import { changedHouses, newHouses } from './planned-houses.ts'
 import type { PlannedRow, RowProblem } from './row-plan.ts'
 import { findImport, type ImportRow } from './source.ts'
 import { choicesOf } from './words.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../../contract/bulk-import.ts'
 
 const toldOfEach = 100
 
-export async function checkRows(
-  ctx: StaffContext,
-  { params, body }: Received<typeof checkImport>,
-): Promise<AnswerOf<typeof checkImport>> {
-  insistPrepared(await findImport(ctx, params.id))
-  const table = await readTable(ctx, params.id, body)
-  const rows = await planOf(ctx, table, { reading: body, held: false })
-  return {
-    counts: countsOf(rows),
-    newBuildings: newHouses(rows).map(({ title, address }) => ({ title, address })),
-    changedBuildings: changedHouses(rows).map(({ house: { before, address } }) => ({
-      title: before?.title ?? '',
-      address,
-    })),
-    rows: rows.filter(toldRows()).flatMap((row) => toldRow(ctx, row, body)),
-  }
-}
+export const checkImport = handler(
+  contract.checkImport,
+  { permission: 'object_write' },
+  async (ctx, { params, body }) => {
+    insistPrepared(await findImport(ctx, params.id))
+    const table = await readTable(ctx, params.id, body)
+    const rows = await planOf(ctx, table, { reading: body, held: false })
+    return {
+      counts: countsOf(rows),
+      newBuildings: newHouses(rows).map(({ title, address }) => ({ title, address })),
+      changedBuildings: changedHouses(rows).map(({ house: { before, address } }) => ({
+        title: before?.title ?? '',
+        address,
+      })),
+      rows: rows.filter(toldRows()).flatMap((row) => toldRow(ctx, row, body)),
+    }
+  },
+)
 
 export function insistPrepared({ state }: ImportRow): void {
   if (state !== 'prepared') throw new Refusal('objects_import_done_before')

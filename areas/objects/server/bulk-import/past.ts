@@ -2,21 +2,17 @@
 
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { getBulkImport, PastImport } from '../../contract/bulk-import.ts'
+import type { PastImport } from '../../contract/bulk-import.ts'
 import { importKeys } from '../../rules/import-fields.ts'
 import { objectKinds } from '../../rules/object-state.ts'
 import { labelOf } from './check.ts'
 import type { ImportRow } from './source.ts'
 import { objectImport, objectImportMapping } from './tables.ts'
 import { kindText } from './words.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../../contract/bulk-import.ts'
 
-export async function readBulkImport(
-  ctx: StaffContext,
-  _received: Received<typeof getBulkImport>,
-): Promise<AnswerOf<typeof getBulkImport>> {
+export const getBulkImport = handler(contract.getBulkImport, { permission: 'object_write' }, async (ctx, _received) => {
   const workspaceId = ctx.workspace.id
   const imports = await ctx.db
     .select()
@@ -43,7 +39,7 @@ export async function readBulkImport(
     })),
     imports: imports.map(told),
   }
-}
+})
 
 export const told = (row: ImportRow): PastImport => ({
   id: row.id,

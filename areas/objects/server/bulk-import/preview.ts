@@ -2,53 +2,54 @@
 
 import { and, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import type { ReadSheet } from '#platform/server/documents/read-cell.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { ImportReading, previewImport } from '../../contract/bulk-import.ts'
+import type { ImportReading } from '../../contract/bulk-import.ts'
 import { textIn } from '../../rules/import-cells.ts'
 import type { ImportKey } from '../../rules/import-fields.ts'
 import { foldedHeading, proposedMapping, whyLeftOut } from '../../rules/import-headings.ts'
 import { findImport, sheetsOf, tableIn, type Table } from './source.ts'
 import { objectImportMapping } from './tables.ts'
 import { inAllLanguages } from './words.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../../contract/bulk-import.ts'
 
 const shownCharacters = 80
 
-export async function readPreview(
-  ctx: StaffContext,
-  { params, query }: Received<typeof previewImport>,
-): Promise<AnswerOf<typeof previewImport>> {
-  const source = await findImport(ctx, params.id)
-  const sheets = await sheetsOf(ctx, source.id)
-  const sheet = sheets.find(({ name }) => name === query.sheet) ?? proposedSheet(sheets)
-  const headerRow = query.headerRow ?? headerRowOf(sheet)
-  const table = tableIn(sheets, { sheet: sheet.name, headerRow })
-  const remembered = await meaningsOf(ctx, table.headings)
-  const proposed = remembered?.mapping ?? proposedMapping(table.headings, inAllLanguages)
-  return {
-    id: source.id,
-    fileName: source.fileName,
-    sheets: sheets.map(({ name, rows, isHidden }) => ({ name, rows, isHidden })),
-    sheet: sheet.name,
-    headerRow,
-    rows: table.rows.length,
-    hiddenRows: sheet.hiddenRows.filter((row) => row >= headerRow).length,
-    firstRows: sheet.cells.slice(0, Math.min(40, Math.max(8, headerRow + 3))).map((cells, at) => ({
-      number: at + 1,
-      cells: table.headings.map((_, column) => shortened(textIn(cells[column] ?? null))),
-    })),
-    columns: table.headings.map((heading, column) => ({
-      heading,
-      examples: examplesIn(table, column),
-      proposed: proposed[column] ?? null,
-      leftOut: leftOutOf(ctx, heading),
-    })),
-    wasRemembered: remembered !== null,
-    kind: remembered?.kind ?? null,
-  }
-}
+export const previewImport = handler(
+  contract.previewImport,
+  { permission: 'object_write' },
+  async (ctx, { params, query }) => {
+    const source = await findImport(ctx, params.id)
+    const sheets = await sheetsOf(ctx, source.id)
+    const sheet = sheets.find(({ name }) => name === query.sheet) ?? proposedSheet(sheets)
+    const headerRow = query.headerRow ?? headerRowOf(sheet)
+    const table = tableIn(sheets, { sheet: sheet.name, headerRow })
+    const remembered = await meaningsOf(ctx, table.headings)
+    const proposed = remembered?.mapping ?? proposedMapping(table.headings, inAllLanguages)
+    return {
+      id: source.id,
+      fileName: source.fileName,
+      sheets: sheets.map(({ name, rows, isHidden }) => ({ name, rows, isHidden })),
+      sheet: sheet.name,
+      headerRow,
+      rows: table.rows.length,
+      hiddenRows: sheet.hiddenRows.filter((row) => row >= headerRow).length,
+      firstRows: sheet.cells.slice(0, Math.min(40, Math.max(8, headerRow + 3))).map((cells, at) => ({
+        number: at + 1,
+        cells: table.headings.map((_, column) => shortened(textIn(cells[column] ?? null))),
+      })),
+      columns: table.headings.map((heading, column) => ({
+        heading,
+        examples: examplesIn(table, column),
+        proposed: proposed[column] ?? null,
+        leftOut: leftOutOf(ctx, heading),
+      })),
+      wasRemembered: remembered !== null,
+      kind: remembered?.kind ?? null,
+    }
+  },
+)
 
 function leftOutOf(ctx: Context, heading: string): string | null {
   const reason = whyLeftOut(heading, inAllLanguages)

@@ -1,35 +1,34 @@
 // The two spreadsheets that go out: an empty one to fill in, and the rows that did not go in, with their reasons.
 
-import type { StaffContext } from '#platform/server/context.ts'
 import type { SheetValue } from '#platform/server/documents/sheet-cell.ts'
 import { spreadsheet, spreadsheetType } from '#platform/server/documents/spreadsheet.ts'
-import type { ServedFile } from '#platform/server/http/file-route.ts'
-import type { Received } from '#platform/server/http/received.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { getImportTemplate, getRejectedRows } from '../../contract/bulk-import.ts'
 import { textIn, type Cell } from '../../rules/import-cells.ts'
 import { importKeys, type ImportKey } from '../../rules/import-fields.ts'
 import { facts, type Fact } from '../../rules/object-facts.ts'
 import type { ObjectKind } from '../../rules/object-state.ts'
 import { labelOf } from './check.ts'
 import { findImport, sheetsOf, tableIn } from './source.ts'
+import { fileHandler } from '#platform/server/http/file-route.ts'
+import * as contract from '../../contract/bulk-import.ts'
 
-export async function serveTemplate(
-  ctx: StaffContext,
-  { query }: Received<typeof getImportTemplate>,
-): Promise<ServedFile> {
-  const headings = importKeys.filter((key) => suits(key, query.kind)).map((key) => labelOf(ctx, key))
-  const name = ctx.t('objects_import_template_file')
-  return {
-    name: `${name}.xlsx`,
-    contentType: spreadsheetType,
-    content: spreadsheet({
-      name,
-      header: headings.map((title) => ({ title, width: widthFor(title) })),
-      rows: nothing(),
-    }),
-  }
-}
+export const getImportTemplate = fileHandler(
+  contract.getImportTemplate,
+  { permission: 'object_write' },
+  async (ctx, { query }) => {
+    const headings = importKeys.filter((key) => suits(key, query.kind)).map((key) => labelOf(ctx, key))
+    const name = ctx.t('objects_import_template_file')
+    return {
+      name: `${name}.xlsx`,
+      contentType: spreadsheetType,
+      content: spreadsheet({
+        name,
+        header: headings.map((title) => ({ title, width: widthFor(title) })),
+        rows: nothing(),
+      }),
+    }
+  },
+)
 
 const suits = (key: ImportKey, kind: ObjectKind | undefined): boolean => {
   const fact = (facts as Record<string, Fact>)[key]
@@ -38,33 +37,34 @@ const suits = (key: ImportKey, kind: ObjectKind | undefined): boolean => {
 
 async function* nothing(): AsyncGenerator<SheetValue[][]> {}
 
-export async function serveRejectedRows(
-  ctx: StaffContext,
-  { params }: Received<typeof getRejectedRows>,
-): Promise<ServedFile> {
-  const source = await findImport(ctx, params.id)
-  if (!source.place || source.rejections.length === 0) throw notFound('objects_import_not_found')
-  const { headings, rows } = tableIn(await sheetsOf(ctx, source.id), source.place)
-  const reasons = new Map(source.rejections.map(({ row, reasons: why }) => [row, why.join('\n')]))
-  const bad = rows.filter(({ number }) => reasons.has(number))
-  const titles = [...headings, ctx.t('objects_import_reasons')]
-  const name = ctx.t('objects_import_rejected_file')
-  async function* portions() {
-    yield bad.map(({ number, cells }) => [
-      ...headings.map((_, column) => valueOf(cells[column] ?? null)),
-      reasons.get(number) ?? '',
-    ])
-  }
-  return {
-    name: `${name} ${source.fileName.replace(/\.\w+$/, '')}.xlsx`,
-    contentType: spreadsheetType,
-    content: spreadsheet({
-      name,
-      header: titles.map((title) => ({ title, width: widthFor(title) })),
-      rows: portions(),
-    }),
-  }
-}
+export const getRejectedRows = fileHandler(
+  contract.getRejectedRows,
+  { permission: 'object_write' },
+  async (ctx, { params }) => {
+    const source = await findImport(ctx, params.id)
+    if (!source.place || source.rejections.length === 0) throw notFound('objects_import_not_found')
+    const { headings, rows } = tableIn(await sheetsOf(ctx, source.id), source.place)
+    const reasons = new Map(source.rejections.map(({ row, reasons: why }) => [row, why.join('\n')]))
+    const bad = rows.filter(({ number }) => reasons.has(number))
+    const titles = [...headings, ctx.t('objects_import_reasons')]
+    const name = ctx.t('objects_import_rejected_file')
+    async function* portions() {
+      yield bad.map(({ number, cells }) => [
+        ...headings.map((_, column) => valueOf(cells[column] ?? null)),
+        reasons.get(number) ?? '',
+      ])
+    }
+    return {
+      name: `${name} ${source.fileName.replace(/\.\w+$/, '')}.xlsx`,
+      contentType: spreadsheetType,
+      content: spreadsheet({
+        name,
+        header: titles.map((title) => ({ title, width: widthFor(title) })),
+        rows: portions(),
+      }),
+    }
+  },
+)
 
 const widthFor = (title: string) => Math.min(40, Math.max(12, title.length + 3))
 

@@ -2,8 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
-import type { UploadedFile } from '#platform/contract/file.ts'
-import type { Context, House, StaffContext } from '#platform/server/context.ts'
+import type { Context, House } from '#platform/server/context.ts'
 import { keepSheets, sheetsOfFile } from '#platform/server/documents/kept-sheets.ts'
 import type { ReadSheet, SheetProblem } from '#platform/server/documents/read-cell.ts'
 import { spreadsheetType } from '#platform/server/documents/spreadsheet.ts'
@@ -13,6 +12,9 @@ import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
 import { maxImportColumns, maxImportRows } from '../../contract/bulk-import.ts'
 import { textIn, type Cell } from '../../rules/import-cells.ts'
 import { objectImport } from './tables.ts'
+import { uploadHandler } from '#platform/server/http/upload-route.ts'
+import { maxFileSizeMegabytes } from '#platform/contract/file.ts'
+import * as contract from '../../contract/bulk-import.ts'
 
 export type ImportRow = typeof objectImport.$inferSelect
 
@@ -33,27 +35,38 @@ export async function readUpload(house: House, file: ReceivedFile, sender: strin
   return { ...file, contentType: isWorkbook ? spreadsheetType : 'text/csv' }
 }
 
-export async function takeIn(ctx: StaffContext, _received: unknown, file: ReceivedFile): Promise<UploadedFile> {
-  const workspaceId = ctx.workspace.id
-  await ctx.db.insert(objectImport).values({
-    workspaceId,
-    id: file.id,
-    fileName: file.name,
-    createdBy: ctx.user.id,
-    createdByName: `${ctx.user.firstName} ${ctx.user.lastName}`,
-    createdAt: ctx.now,
-  })
-  const owner = { ownerKind: 'import', ownerId: file.id, uploadedBy: ctx.user.id }
-  await ctx.db.insert(storedFile).values({ workspaceId, ...file, ...owner, category: 'source', createdAt: ctx.now })
-  return {
-    id: file.id,
-    url: fileAddress.protected(file.id, file.name),
-    key: file.id,
-    displayName: file.name,
-    contentType: file.contentType,
-    size: file.size,
-  }
+const importRules = {
+  maxBytes: maxFileSizeMegabytes * 1024 * 1024,
+  types: importTypes,
+  typeNames: 'XLSX, CSV',
+  prepare: readUpload,
 }
+
+export const uploadImport = uploadHandler(
+  contract.uploadImport,
+  { permission: 'object_write', rules: importRules },
+  async (ctx, _received, file) => {
+    const workspaceId = ctx.workspace.id
+    await ctx.db.insert(objectImport).values({
+      workspaceId,
+      id: file.id,
+      fileName: file.name,
+      createdBy: ctx.user.id,
+      createdByName: `${ctx.user.firstName} ${ctx.user.lastName}`,
+      createdAt: ctx.now,
+    })
+    const owner = { ownerKind: 'import', ownerId: file.id, uploadedBy: ctx.user.id }
+    await ctx.db.insert(storedFile).values({ workspaceId, ...file, ...owner, category: 'source', createdAt: ctx.now })
+    return {
+      id: file.id,
+      url: fileAddress.protected(file.id, file.name),
+      key: file.id,
+      displayName: file.name,
+      contentType: file.contentType,
+      size: file.size,
+    }
+  },
+)
 
 export async function findImport(ctx: Context, id: string): Promise<ImportRow> {
   const [row] = await ctx.db.select().from(objectImport).where(thisImport(ctx, id))

@@ -4,11 +4,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { tellExtensions } from '#platform/server/extension-point.ts'
 import { beforeObjectLock } from '../extension-points.ts'
 import { changeBuildingsData, removeEmptyBuildings } from '#areas/buildings/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Context } from '#platform/server/context.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
-import type { undoImport } from '../../contract/bulk-import.ts'
 import { objectData, type ObjectData } from '../../contract/edit.ts'
 import { problemsOf } from '../../rules/object-problems.ts'
 import { changesBetween, dataOf, fieldsOf } from '../edit.ts'
@@ -20,11 +17,10 @@ import { housesBack } from './undo-houses.ts'
 import { told } from './past.ts'
 import { thisImport } from './source.ts'
 import { objectImport, objectImportRow, type KeptObject } from './tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../../contract/bulk-import.ts'
 
-export async function takeBack(
-  ctx: StaffContext,
-  { params }: Received<typeof undoImport>,
-): Promise<AnswerOf<typeof undoImport>> {
+export const undoImport = handler(contract.undoImport, { permission: 'object_write' }, async (ctx, { params }) => {
   const source = await holdImport(ctx, params.id)
   if (source.state !== 'done') throw new Refusal(`objects_import_${source.state}_not_undone`)
   const cause = ctx.t('objects_import_undo_cause', { file: source.fileName })
@@ -81,7 +77,7 @@ export async function takeBack(
   })
   const title = ctx.t('objects_import_is_undone', counts)
   return { import: told(undone), ...counts, notify: [{ type: kept.length > 0 ? 'warning' : 'success', title }] }
-}
+})
 
 const named = ({ id, title, referenceNumber }: ObjectRow) => ({ id, title, referenceNumber })
 

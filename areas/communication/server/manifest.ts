@@ -1,0 +1,83 @@
+// The calls of the communication area.
+
+import { writeTaskJob } from '#areas/tasks/server/public.ts'
+import type { ServerArea } from '#platform/server/area.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { mainMenu } from '#platform/server/menu.ts'
+import { undeliveredJob } from '#platform/server/mail/undelivered.ts'
+import { unsubscribePath } from '#platform/server/mail/unsubscribing.ts'
+import { rawPost, rawPostIn } from '#platform/server/http/raw-post.ts'
+import { writeBulkMails } from './bulk-writing.ts'
+import { drawBatch } from './letters/batch-drawing.ts'
+import { drawLettersJob } from './letters/batches.ts'
+import { takeFromProvider, inboundLimits, inboundPath } from './incoming/webhook.ts'
+import { readMailbox } from './incoming/mailbox.ts'
+import { unsubscribeByOneClick } from './unsubscribing.ts'
+import { tellOfUndelivered } from './telling.ts'
+import * as outbox from './outbox.ts'
+import * as threadDeeds from './thread-deeds.ts'
+import * as recordThreads from './record-threads.ts'
+import * as inboxList from './inbox-list.ts'
+import * as mailboxes from './mailboxes.ts'
+import * as colleagues from './colleagues.ts'
+import * as feed from './feed.ts'
+import * as writing from './writing.ts'
+import * as desk from './desk.ts'
+import * as mailDeeds from './mail-deeds.ts'
+import * as originals from './incoming/originals.ts'
+import * as callingBack from './calling-back.ts'
+import * as filing from './filing.ts'
+import * as attachments from './attachments.ts'
+import * as letterList from './letters/letter-list.ts'
+import * as letterDeeds from './letters/letter-deeds.ts'
+import * as batches from './letters/batches.ts'
+import * as batchEnd from './letters/batch-end.ts'
+import * as bulk from './bulk.ts'
+import * as bulkWriting from './bulk-writing.ts'
+import * as unsubscribing from './unsubscribing.ts'
+
+export const communication: ServerArea = {
+  name: 'communication',
+  handlers: [
+    outbox,
+    threadDeeds,
+    recordThreads,
+    inboxList,
+    mailboxes,
+    colleagues,
+    feed,
+    writing,
+    desk,
+    mailDeeds,
+    originals,
+    callingBack,
+    filing,
+    attachments,
+    letterList,
+    letterDeeds,
+    batches,
+    batchEnd,
+    bulk,
+    bulkWriting,
+    unsubscribing,
+  ],
+  open(doors) {
+    rawPostIn(doors, unsubscribePath, { bodyLimit: 10_000, perMinute: 240 }, unsubscribeByOneClick)
+    rawPost(doors, inboundPath, inboundLimits, (post) => takeFromProvider(doors, post))
+  },
+  beside({ house, workspaces }) {
+    const { imap } = house.config
+    const mailbox = imap && readMailbox({ house, workspaces }, imap)
+    return async () => mailbox?.stop()
+  },
+  jobs: { [writeTaskJob]: writeBulkMails, [drawLettersJob]: drawBatch, [undeliveredJob]: tellOfUndelivered },
+  extensions: [
+    extend(mainMenu, {
+      order: 1100,
+      key: 'communication',
+      icon: 'mail',
+      path: '/communication',
+      permission: 'shared_communication',
+    }),
+  ],
+}

@@ -1,0 +1,22 @@
+// The calls about rental agreements.
+
+import type { ServerArea } from '#platform/server/area.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { listAdditions } from '#platform/server/table/additions.ts'
+import { followSigning, followSigningJob } from './following.ts'
+import { tenantsListAddition } from './tenants-list.ts'
+import { agreementsPart } from './record-part.ts'
+import * as info from './info.ts'
+import * as terms from './terms.ts'
+import * as sending from './sending.ts'
+import * as signatures from './signatures.ts'
+import * as signing from './signing.ts'
+import * as template from './template.ts'
+
+export const contracts: ServerArea = {
+  name: 'contracts',
+  handlers: [info, terms, sending, signatures, signing, template],
+  jobs: { [followSigningJob]: followSigning },
+  recordParts: [agreementsPart],
+  extensions: [extend(listAdditions, tenantsListAddition)],
+}

@@ -1,0 +1,24 @@
+// The calls by which a household, its referees and providers are asked.
+
+import type { ServerArea } from '#platform/server/area.ts'
+import { agePapers, agePapersJob } from './paper-age.ts'
+import { enquiriesPart } from './record-part.ts'
+import { referenceFollowUps } from './reference-reminders.ts'
+import * as requests from './requests.ts'
+import * as documents from './documents.ts'
+import * as uploadForm from './upload-form.ts'
+import * as references from './references.ts'
+import * as referenceMails from './reference-mails.ts'
+import * as referenceForm from './reference-form.ts'
+import * as credit from './credit.ts'
+import * as deposit from './deposit.ts'
+import * as validity from './validity.ts'
+
+export const enquiries: ServerArea = {
+  name: 'enquiries',
+  handlers: [requests, documents, uploadForm, references, referenceMails, referenceForm, credit, deposit, validity],
+  jobs: { [agePapersJob]: agePapers },
+  nightly: [agePapersJob],
+  mailFollowUps: [referenceFollowUps],
+  recordParts: [enquiriesPart],
+}

@@ -1,0 +1,22 @@
+// What the shell asks for without a session: the version, the countries, the privacy policy.
+
+import { publicHandler } from '#platform/server/http/handler.ts'
+import { countriesIn } from './countries.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import { generalSettings } from '#areas/project-settings/rules/settings.ts'
+import * as contract from '../contract/shell.ts'
+import packageJson from '../../../package.json' with { type: 'json' }
+
+export const getVersion = publicHandler(contract.getVersion, { servesArchived: true }, async () => ({
+  version: packageJson.version,
+}))
+export const getCountries = publicHandler(contract.getCountries, {}, async (ctx) => ({
+  countries: countriesIn(ctx.language),
+}))
+
+export const getPrivacyPolicy = publicHandler(contract.getPrivacyPolicy, { servesArchived: true }, async (ctx) => {
+  const { privacyPolicy } = await readSetting(ctx, 'general', generalSettings)
+  return {
+    content: privacyPolicy[ctx.language] ?? ctx.t('shell_privacy_policy_default', { workspace: ctx.workspace.name }),
+  }
+})

@@ -1,0 +1,32 @@
+// The calls of interested people: the list, one person, and what is done with them.
+
+import type { ServerArea } from '#platform/server/area.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { mainMenu } from '#platform/server/menu.ts'
+import { tidyInterested, tidyInterestedJob } from './forgetting.ts'
+import { personKind } from './record-kind.ts'
+import * as list from './list.ts'
+import * as bulkMail from './bulk-mail.ts'
+import * as recording from './recording.ts'
+import * as details from './details.ts'
+import * as status from './status.ts'
+import * as sendingForm from './sending-form.ts'
+import * as forgetting from './forgetting.ts'
+
+export const interestedPeople: ServerArea = {
+  name: 'interested-people',
+  handlers: [list, bulkMail, recording, details, status, sendingForm, forgetting],
+  jobs: { [tidyInterestedJob]: tidyInterested },
+  nightly: [tidyInterestedJob],
+  recordKinds: [personKind],
+  extensions: [
+    extend(mainMenu, {
+      order: 200,
+      key: 'interested_people',
+      icon: 'user-heart',
+      path: '/interested-people',
+      permission: 'interested_people',
+      only: ['reletting', 'first-time-letting', 'sale', 'build'],
+    }),
+  ],
+}

@@ -1,0 +1,93 @@
+// The calls of the objects area: lists, one object, its floor plan, and what the public may see.
+
+import type { ServerArea } from '#platform/server/area.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { mainMenu } from '#platform/server/menu.ts'
+import { publicPage } from '#platform/server/http/page-route.ts'
+import { forgetImports, forgetImportsJob } from './bulk-import/forgotten.ts'
+import { readListHead, readObjectHead } from './public-pages.ts'
+import { publicListPath, publicObjectPath } from './public-paths.ts'
+import { endOverdueReservation, endReservationJob } from './reservations.ts'
+import * as list from './list.ts'
+import * as publicList from './public-list.ts'
+import * as publicHouses from './public-houses.ts'
+import * as feed from './feed.ts'
+import * as searchEngines from './search-engines.ts'
+import * as drawings from './drawings.ts'
+import * as publicDocuments from './public-documents.ts'
+import * as create from './create.ts'
+import * as number from './number.ts'
+import * as posting from './posting.ts'
+import * as remove from './remove.ts'
+import * as details from './details.ts'
+import * as timeline from './timeline.ts'
+import * as edit from './edit.ts'
+import * as ownFacts from './own-facts.ts'
+import * as media from './media.ts'
+import * as status from './status.ts'
+import * as sale from './sale.ts'
+import * as check from './bulk-files/check.ts'
+import * as keep from './bulk-files/keep.ts'
+import * as past from './bulk-import/past.ts'
+import * as source from './bulk-import/source.ts'
+import * as preview from './bulk-import/preview.ts'
+import * as checkHandlers from './bulk-import/check.ts'
+import * as apply from './bulk-import/apply.ts'
+import * as undo from './bulk-import/undo.ts'
+import * as sheets from './bulk-import/sheets.ts'
+
+export const objects: ServerArea = {
+  name: 'objects',
+  handlers: [
+    list,
+    publicList,
+    publicHouses,
+    feed,
+    searchEngines,
+    drawings,
+    publicDocuments,
+    create,
+    number,
+    posting,
+    remove,
+    details,
+    timeline,
+    edit,
+    ownFacts,
+    media,
+    status,
+    sale,
+    check,
+    keep,
+    past,
+    source,
+    preview,
+    checkHandlers,
+    apply,
+    undo,
+    sheets,
+  ],
+  open(doors) {
+    publicPage(doors, publicListPath, readListHead, { isEmbeddable: true })
+    publicPage(doors, publicObjectPath(':id'), readObjectHead, { isEmbeddable: true })
+  },
+  jobs: { [endReservationJob]: endOverdueReservation, [forgetImportsJob]: forgetImports },
+  nightly: [forgetImportsJob],
+  extensions: [
+    extend(mainMenu, {
+      order: 900,
+      key: 'objects',
+      icon: 'building',
+      path: '/objects',
+      permission: 'object_read',
+      children: [
+        { key: 'apartments', icon: 'door', path: '/objects/apartments', permission: 'object_read' },
+        { key: 'parking', icon: 'parking', path: '/objects/parking', permission: 'object_read' },
+        { key: 'outbuildings', icon: 'box', path: '/objects/outbuildings', permission: 'object_read' },
+        { key: 'business', icon: 'building-store', path: '/objects/business', permission: 'object_read' },
+        { key: 'buildings', icon: 'buildings', path: '/objects/buildings', permission: 'object_read' },
+        { key: 'plots', icon: 'polygon', path: '/objects/plots', permission: 'object_read' },
+      ],
+    }),
+  ],
+}

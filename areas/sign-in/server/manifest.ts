@@ -1,0 +1,18 @@
+// The door of the back office: coming in, going out, and what protects one's own account.
+
+import type { ServerArea } from '#platform/server/area.ts'
+import { mailResetLink, resetMailJob } from './password-reset.ts'
+import * as login from './login.ts'
+import * as secondFactor from './second-factor.ts'
+import * as logout from './logout.ts'
+import * as singleSignOn from './single-sign-on.ts'
+import * as passwordReset from './password-reset.ts'
+import * as passwordChange from './password-change.ts'
+import * as twoFactor from './two-factor.ts'
+import * as sessions from './sessions.ts'
+
+export const signIn: ServerArea = {
+  name: 'sign-in',
+  handlers: [login, secondFactor, logout, singleSignOn, passwordReset, passwordChange, twoFactor, sessions],
+  jobs: { [resetMailJob]: mailResetLink },
+}

@@ -1,0 +1,31 @@
+// The calls about tenants and their contracts.
+
+import type { ServerArea } from '#platform/server/area.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { mainMenu } from '#platform/server/menu.ts'
+import { endCompanionByItself, endCompanionJob } from './companion-ending.ts'
+import { endTenancy, endTenancyJob } from './ending.ts'
+import * as list from './list.ts'
+import * as tenant from './tenant.ts'
+import * as objectTenancies from './object-tenancies.ts'
+import * as contractState from './contract-state.ts'
+import * as ending from './ending.ts'
+import * as deleting from './deleting.ts'
+import * as companions from './companions.ts'
+import * as reservation from './reservation.ts'
+
+export const tenants: ServerArea = {
+  name: 'tenants',
+  handlers: [list, tenant, objectTenancies, contractState, ending, deleting, companions, reservation],
+  jobs: { [endTenancyJob]: endTenancy, [endCompanionJob]: endCompanionByItself },
+  extensions: [
+    extend(mainMenu, {
+      order: 1000,
+      key: 'tenant',
+      icon: 'key',
+      path: '/tenant',
+      permission: 'tenants_read',
+      only: ['reletting', 'first-time-letting', 'build'],
+    }),
+  ],
+}

@@ -1,0 +1,22 @@
+// People with a login: their own profile; and for administrators all of them, their teams and roles.
+
+import type { ServerArea } from '#platform/server/area.ts'
+import { dailyMailJob, sendDailyMail } from './daily-mail.ts'
+import { forgetNewsJob, forgetOldNews } from './news.ts'
+import * as profile from './profile.ts'
+import * as notifications from './notifications.ts'
+import * as news from './news.ts'
+import * as list from './list.ts'
+import * as creation from './creation.ts'
+import * as editing from './editing.ts'
+import * as reset from './reset.ts'
+import * as teamsList from './teams-list.ts'
+import * as teams from './teams.ts'
+import * as roles from './roles.ts'
+
+export const users: ServerArea = {
+  name: 'users',
+  handlers: [profile, notifications, news, list, creation, editing, reset, teamsList, teams, roles],
+  jobs: { [dailyMailJob]: sendDailyMail, [forgetNewsJob]: forgetOldNews },
+  nightly: [forgetNewsJob],
+}

@@ -1,0 +1,49 @@
+// The calls of the waitlist: the list, one request, the criteria form in the office and behind its link, and who suits what.
+
+import type { ServerArea } from '#platform/server/area.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { mainMenu } from '#platform/server/menu.ts'
+import { requestKind } from './record-kind.ts'
+import { tidyWaitlist, tidyWaitlistJob } from './tidy.ts'
+import * as list from './list.ts'
+import * as status from './status.ts'
+import * as criteriaForm from './criteria-form.ts'
+import * as details from './details.ts'
+import * as requestAnswers from './request-answers.ts'
+import * as fromApplication from './from-application.ts'
+import * as matching from './matching.ts'
+import * as proposals from './proposals.ts'
+import * as addresses from './addresses.ts'
+import * as publicForm from './public-form.ts'
+import * as proposalView from './proposal-view.ts'
+
+export const waitlist: ServerArea = {
+  name: 'waitlist',
+  handlers: [
+    list,
+    status,
+    criteriaForm,
+    details,
+    requestAnswers,
+    fromApplication,
+    matching,
+    proposals,
+    addresses,
+    publicForm,
+    proposalView,
+  ],
+  jobs: { [tidyWaitlistJob]: tidyWaitlist },
+  nightly: [tidyWaitlistJob],
+  recordKinds: [requestKind],
+  extensions: [
+    extend(mainMenu, {
+      order: 500,
+      key: 'waitlist',
+      icon: 'list-numbers',
+      path: '/waitlist',
+      permission: 'waitlist',
+      only: ['reletting', 'first-time-letting'],
+      feature: 'waitlist',
+    }),
+  ],
+}

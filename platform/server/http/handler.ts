@@ -1,0 +1,116 @@
+// One call of the API: its contract, the permission it asks for, and the function that handles it. The exported constant has the name
+// of its contract (decision 0450); routes are registered from these constants.
+
+import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
+import { standingHeader } from '../../contract/session.ts'
+import type { Needed, UserType } from '../../rules/permissions.ts'
+import type { Context, StaffContext } from '../context.ts'
+import { standingOf } from '../session/session.ts'
+import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
+import type { Doors } from './doors.ts'
+import { letOthersAsk } from './open-call.ts'
+import { receive, type Received } from './received.ts'
+import { callOf, serve } from './route.ts'
+
+/** `run` is what tests and other handlers call: it needs a context and checks neither session nor permission. */
+export class Handler<Run = unknown> {
+  readonly endpoint: Endpoint
+  readonly run: Run
+  /** Adds the route. */
+  readonly register: (doors: Doors) => void
+
+  constructor(endpoint: Endpoint, run: Run, register: (doors: Doors) => void) {
+    this.endpoint = endpoint
+    this.run = run
+    this.register = register
+  }
+}
+
+/** A module with exported handlers, imported as `* as offers`; its other exports are ignored. */
+export type HandlerModule = Readonly<Record<string, unknown>>
+
+export const handlersIn = (module: HandlerModule): Handler[] =>
+  Object.values(module).filter((exported) => exported instanceof Handler)
+
+export type Run<C extends Context, E extends Endpoint> = (ctx: C, received: Received<E>) => Promise<AnswerOf<E>>
+
+interface Limits {
+  /** Calls per minute and network address. Public calls are limited to 240 unless this says otherwise. */
+  perMinute?: number
+}
+
+interface StaffOptions extends Limits {
+  /** Checked before the body is read. `permit` admits every signed-in person; of several permissions one is enough. */
+  permission: Needed
+  /** `melon` (staff) by default; otherwise investors or document-room guests. */
+  userType?: UserType
+  /** For read-only calls with few statements that suit all values: prepared once per connection. */
+  plansOnce?: boolean
+}
+
+interface PublicOptions extends Limits {
+  /** An archived workspace serves this call too: the page that says it is closed, and signing in. */
+  servesArchived?: boolean
+  /** Pages of other hosts may read this call (CORS), with an ETag and 304. */
+  isOpen?: boolean
+}
+
+/** A call of the back office: session, permission, input, then `run` in one transaction. */
+export function handler<E extends Endpoint>(
+  endpoint: E,
+  options: StaffOptions,
+  run: NoInfer<Run<StaffContext, E>>,
+): Handler<Run<StaffContext, E>> {
+  return new Handler(endpoint, run, (doors) => registerStaff(doors, endpoint, { ...options, run }))
+}
+
+/** A call without session: `run` checks slug and token, or the response is public. */
+export function publicHandler<E extends Endpoint>(
+  endpoint: E,
+  options: PublicOptions,
+  run: NoInfer<Run<Context, E>>,
+): Handler<Run<Context, E>> {
+  return new Handler(endpoint, run, (doors) => {
+    if (options.isOpen) letOthersAsk(doors, endpoint)
+    const { perMinute = 240, isOpen } = options
+    serve(
+      doors,
+      endpoint,
+      { access: 'public', kind: 'json', perMinute, isOpen },
+      {
+        begin: (request) => beginPublicCall(doors, request, options),
+        answer: (request) => {
+          const call = callOf(request)
+          const received = receive(endpoint, request)
+          return runInCall(doors, call, (client) => run(publicContext(doors, call, client), received))
+        },
+      },
+    )
+  })
+}
+
+interface StaffCall<E extends Endpoint> extends StaffOptions {
+  run: Run<StaffContext, E>
+  /** Serialises the response as it is: for rows that are built field by field from the declared columns. */
+  isBuiltByField?: boolean
+}
+
+export function registerStaff<E extends Endpoint>(doors: Doors, endpoint: E, options: StaffCall<E>): void {
+  const { permission, userType = 'melon', plansOnce = false, perMinute, isBuiltByField, run } = options
+  serve(
+    doors,
+    endpoint,
+    { access: permission, kind: 'json', perMinute, isBuiltByField },
+    {
+      begin: (request) => beginSignedInCall(doors, request, { permission, userType, plansOnce }),
+      answer: async (request, reply) => {
+        const call = callOf(request)
+        const answer = await runInCall(doors, call, async (client) =>
+          run(staffContext(doors, call, client), receive(endpoint, request)),
+        )
+        if (call.user) void reply.header(standingHeader, standingOf(call.user))
+        return answer
+      },
+    },
+  )
+}
