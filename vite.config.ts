@@ -2,11 +2,11 @@
 
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { endpointsInBrowser } from './app/endpoints-in-browser.ts'
+import { endpointsInBrowser } from './app/build/endpoints-in-browser.ts'
 import { pageParts } from './app/page-parts.ts'
 import { typingInPage } from './app/typing-in-page.ts'
-import { judgingPart, publicParts } from './app/web-parts.ts'
-import { takesByName } from './app/takes-by-name.ts'
+import { judgingPart, publicParts } from './app/build/web-parts.ts'
+import { takesByName } from './app/build/takes-by-name.ts'
 import { tintOf } from './platform/rules/project-type.ts'
 import { tokensOf } from './platform/web/theme/tokens.ts'
 

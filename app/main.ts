@@ -12,7 +12,7 @@ import {
   pause,
   putOn,
   untilSeen,
-} from '#platform/web/shell/first-picture.ts'
+} from '#platform/web/shell/frame/first-picture.ts'
 
 if (hasForeword()) {
   await untilSeen()

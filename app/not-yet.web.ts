@@ -117,7 +117,7 @@ export const notYetRoutes: readonly ScreenRoute[] = [
     userTypes,
     layout: 'staff',
     page: async () => {
-      const { notYet } = await import('#platform/web/ui/not-yet.tsx')
+      const { notYet } = await import('#platform/web/ui/states/not-yet.tsx')
       return { default: notYet(title) }
     },
   })),
@@ -126,7 +126,7 @@ export const notYetRoutes: readonly ScreenRoute[] = [
     path,
     layout: 'public',
     title: 'shell_not_found_title',
-    page: () => import('#platform/web/shell/NotFoundPage.tsx'),
+    page: () => import('#platform/web/shell/screens/NotFoundPage.tsx'),
   })),
   ...parents.map(([name, path, permission, redirectTo]): ScreenRoute => ({
     name,

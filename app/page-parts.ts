@@ -3,7 +3,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import type { Language } from '../platform/rules/project-type.ts'
 import { partsId, type FirstScreen, type PageParts } from '../platform/contract/page-parts.ts'
-import { beginning, firstScreens, textsOfScreen } from './web-parts.ts'
+import { beginning, firstScreens, textsOfScreen } from './build/web-parts.ts'
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 

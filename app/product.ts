@@ -1,7 +1,7 @@
 // The product in the browser: the areas, and the parts that the shell takes from them.
 
 import { makeStorageUsable } from '#platform/web/api/usable-storage.ts'
-import { hasForeword } from '#platform/web/shell/first-picture.ts'
+import { hasForeword } from '#platform/web/shell/frame/first-picture.ts'
 import { start } from '#platform/web/shell/start.tsx'
 
 makeStorageUsable(window)

@@ -1,9 +1,9 @@
 // The whole product in the browser: all areas, screens that are still announced, and the parts of the back office.
 
 import { rememberFollowers } from '#platform/web/api/followers.ts'
-import { followStanding } from '#platform/web/shell/follow-standing.ts'
+import { followStanding } from '#platform/web/shell/frame/follow-standing.ts'
 import { partsOf } from '#platform/web/shell/parts-of.ts'
-import { StaffLoading } from '#platform/web/shell/StaffLoading.tsx'
+import { StaffLoading } from '#platform/web/shell/frame/StaffLoading.tsx'
 import type { Product } from '#platform/web/shell/web-area.ts'
 import { rememberPanels } from '#platform/web/sidepanel/known-panels.ts'
 import { loadable } from '#platform/web/sidepanel/panel-definition.ts'

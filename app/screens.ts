@@ -1,6 +1,6 @@
 // The screens of the product: those of the shell and the areas, announcements of later ones, and pages for incomplete links.
 
-import { incompleteLinks } from '#platform/web/shell/incomplete-links.ts'
+import { incompleteLinks } from '#platform/web/shell/screens/incomplete-links.ts'
 import { shellRoutes } from '#platform/web/shell/shell-routes.ts'
 import type { WebArea } from '#platform/web/shell/web-area.ts'
 import { notYetRoutes } from './not-yet.web.ts'

@@ -201,7 +201,7 @@ describe('with the embedded database', () => {
 
   it('ends cleanly when it is told to while it still starts', async () => {
     const { product, said } = await start({})
-    const deadline = Date.now() + 10_000
+    const deadline = Date.now() + 60_000
     while (!said() && Date.now() < deadline && product.exitCode === null && !hasServer()) await pause(5)
     expect(await end(product, 'SIGTERM')).toBe(0)
     expect(hasServer()).toBe(false)

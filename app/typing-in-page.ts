@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { typingFile } from '../platform/contract/page-parts.ts'
 
-const source = join(import.meta.dirname, '../platform/web/shell/keep-typing.ts')
+const source = join(import.meta.dirname, '../platform/web/shell/prerendered/keep-typing.ts')
 
 export function typingInPage(): Plugin {
   return {

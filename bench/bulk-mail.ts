@@ -1,7 +1,7 @@
 // A bulk mail to as many households, prepared and confirmed as a member of staff does it; nobody has written any of its mails yet.
 
-import { prepareBulkMail } from '#areas/communication/server/bulk.ts'
-import { onBehalfOf } from '#areas/communication/server/on-behalf.ts'
+import { prepareBulkMail } from '#areas/communication/server/bulk/bulk.ts'
+import { onBehalfOf } from '#areas/communication/server/inbox/on-behalf.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import { followTaskJob, changeTask, writeTaskJob } from '#areas/tasks/server/task-deeds.ts'
 import type { House, Workspace } from '#platform/server/context.ts'

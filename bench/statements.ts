@@ -1,6 +1,6 @@
 // The statements behind a case, as the engine writes them.
 
-import { applicationsTable } from '#areas/applications/server/list.ts'
+import { applicationsTable } from '#areas/applications/server/list/list.ts'
 import { needsValuesToPlan, questionOf, spelledOut } from '#platform/server/table/question.ts'
 import { pageStatement, rowsOfPageStatement, stateCountsStatement } from '#platform/server/table/statement.ts'
 import type { Case } from './cases.ts'

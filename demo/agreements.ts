@@ -6,9 +6,9 @@ import type { contractSignature, rentalContract } from '#areas/contracts/server/
 import type { Chance } from '#platform/rules/chance.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { ToldApplication } from './application-rows.ts'
-import { cast, type Role } from './cast.ts'
+import { cast, type Role } from './people/cast.ts'
 import type { ToldOutcome } from './outcomes.ts'
-import type { StaffOfStory } from './staff.ts'
+import type { StaffOfStory } from './people/staff.ts'
 
 export interface ToldAgreement {
   contract: typeof rentalContract.$inferInsert

@@ -1,19 +1,19 @@
 // One application as it lies in the database: the household, its answers, its wishes, and what a list shows of it.
 
-import { incomeRatioOf } from '#areas/applications/rules/object-fit.ts'
+import { incomeRatioOf } from '#areas/applications/rules/offers/object-fit.ts'
 import type { ApplicationState } from '#areas/applications/rules/application-state.ts'
 import type { adult, application, applicationWish, child } from '#areas/applications/server/tables.ts'
 import type { Chance } from '#platform/rules/chance.ts'
 import { hashOf, newSlug, newToken } from '#platform/server/ids.ts'
-import type { Outcome } from './cast.ts'
+import type { Outcome } from './people/cast.ts'
 import type { Course } from './courses.ts'
 import { dayText, idAt } from './dates.ts'
 import { adultAnswers, householdAnswers } from './answers.ts'
-import type { DemoHousehold } from './households.ts'
+import type { DemoHousehold } from './people/households.ts'
 import type { DemoObject } from './objects.ts'
 
 export interface ToldApplication {
-  /** Has a name in the story (demo/cast.ts). */
+  /** Has a name in the story (demo/people/cast.ts). */
   isCast: boolean
   /** The applicant's key; the row holds its hash alone. */
   token: string

@@ -23,8 +23,8 @@ import { daysAfter, daysBefore, dayText, idAt } from './dates.ts'
 import type { Happening } from './history.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Papers } from './papers.ts'
-import { referees, refereeAnswers } from './referees.ts'
-import { actorOf, type StaffOfStory } from './staff.ts'
+import { referees, refereeAnswers } from './people/referees.ts'
+import { actorOf, type StaffOfStory } from './people/staff.ts'
 
 type ReferenceRow = typeof referenceRequest.$inferInsert
 type RequestRow = typeof documentRequest.$inferSelect

@@ -5,7 +5,7 @@ import { asc } from 'drizzle-orm'
 import { demoPassword } from '#areas/home/server/demo-logins.ts'
 import type { House } from '#platform/server/context.ts'
 import { workspace } from '#platform/server/session/tables.ts'
-import { demoPeople } from './people.ts'
+import { demoPeople } from './people/people.ts'
 
 export async function demoLines(house: House): Promise<string[]> {
   const { publicHost, port, publicScheme } = house.config

@@ -4,11 +4,11 @@ import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { ToldApplication } from './application-rows.ts'
-import { cast } from './cast.ts'
+import { cast } from './people/cast.ts'
 import type { Happening } from './history.ts'
 import type { DemoObject } from './objects.ts'
 import type { ToldOutcome } from './outcomes.ts'
-import { actorOf, type StaffOfStory } from './staff.ts'
+import { actorOf, type StaffOfStory } from './people/staff.ts'
 
 const system: Actor = { kind: 'system', id: null, name: 'Quartier' }
 const change = (field: string, old: unknown, now: unknown): Change => ({ field, old, new: now ?? null })

@@ -8,7 +8,7 @@ import type { Chance } from '#platform/rules/chance.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { ToldApplication } from './application-rows.ts'
 import { daysAfter, idAt } from './dates.ts'
-import type { StaffOfStory } from './staff.ts'
+import type { StaffOfStory } from './people/staff.ts'
 
 /** The story has one version of its point rules, written before anybody applied. */
 export const firstPointRules = 1

@@ -2,8 +2,8 @@
 
 import type { propertyObject } from '#areas/objects/server/tables.ts'
 import type { building } from '#areas/buildings/server/tables.ts'
-import { layOutFlat } from '#areas/objects/rules/flat-layout.ts'
-import { areaOfPlan, balconyAreaOfPlan } from '#areas/objects/rules/floor-plan.ts'
+import { layOutFlat } from '#areas/objects/rules/floor-plan/flat-layout.ts'
+import { areaOfPlan, balconyAreaOfPlan } from '#areas/objects/rules/floor-plan/floor-plan.ts'
 import { chanceOf } from '#platform/rules/chance.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { House } from './houses.ts'

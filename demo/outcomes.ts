@@ -7,10 +7,10 @@ import type { Chance } from '#platform/rules/chance.ts'
 import { hashOf, newToken } from '#platform/server/ids.ts'
 import type { ToldApplication } from './application-rows.ts'
 import type { Language } from '#platform/rules/project-type.ts'
-import type { Outcome } from './cast.ts'
+import type { Outcome } from './people/cast.ts'
 import { lastDayAfter } from './courses.ts'
 import { dayText, firstOfMonth, idAt } from './dates.ts'
-import type { StaffOfStory } from './staff.ts'
+import type { StaffOfStory } from './people/staff.ts'
 
 export interface ToldOutcome {
   offer: typeof offer.$inferInsert | null

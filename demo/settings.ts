@@ -6,7 +6,7 @@ import type { Workspace } from '#platform/server/context.ts'
 import type { projectSetting } from '#platform/server/session/tables.ts'
 import { daysBefore } from './dates.ts'
 import { firstPointRules } from './judgements.ts'
-import type { StaffOfStory } from './staff.ts'
+import type { StaffOfStory } from './people/staff.ts'
 
 const contacts: Record<string, Record<string, string>> = {
   rent: {

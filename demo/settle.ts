@@ -2,7 +2,7 @@
 
 import type { ObjectState } from '#areas/objects/rules/object-state.ts'
 import { chanceOf, type Chance } from '#platform/rules/chance.ts'
-import { cast, castFlats, soldFlat, type Outcome, type Role } from './cast.ts'
+import { cast, castFlats, soldFlat, type Outcome, type Role } from './people/cast.ts'
 import type { DemoObject } from './objects.ts'
 import type { Plot } from './plot.ts'
 

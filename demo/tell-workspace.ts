@@ -1,6 +1,6 @@
 // Tells one workspace from beginning to end, in one transaction: staff, settings, houses, applicants, what came of them.
 
-import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import { applicationForm, projectForm } from '#areas/forms/server/public.ts'
 import {
   adult,
@@ -15,7 +15,7 @@ import {
   offer,
   pointRules,
 } from '#areas/applications/server/tables.ts'
-import { expireOfferJob } from '#areas/applications/server/offer-expiry.ts'
+import { expireOfferJob } from '#areas/applications/server/offers/offer-expiry.ts'
 import { freeAgainAt } from '#areas/tenants/rules/tenancy-end.ts'
 import { endTenancyJob } from '#areas/tenants/server/ending.ts'
 import { contractSignature, rentalContract } from '#areas/contracts/server/tables.ts'
@@ -30,19 +30,19 @@ import { newId } from '#platform/server/ids.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { numberSequence, projectSetting, rolePermission, staffUser } from '#platform/server/session/tables.ts'
 import { agree } from './agreements.ts'
-import { firstNumber, gatherApplicants } from './applicants.ts'
+import { firstNumber, gatherApplicants } from './people/applicants.ts'
 import type { ToldApplication } from './application-rows.ts'
-import { colleaguesOf } from './colleagues.ts'
+import { colleaguesOf } from './people/colleagues.ts'
 import { dayText, daysBefore, firstOfMonth } from './dates.ts'
 import { enquire, writeEnquiries } from './enquiries.ts'
 import { happeningsOf, publications } from './happenings.ts'
 import { writeHistory } from './history.ts'
 import { insertRows } from './insert-rows.ts'
-import { tellInterested } from './interested.ts'
+import { tellInterested } from './people/interested.ts'
 import { judge } from './judgements.ts'
 import { letBeside } from './let-beside.ts'
 import { lettersTo } from './letters.ts'
-import { lookIntoMeans, writeMeans } from './means.ts'
+import { lookIntoMeans, writeMeans } from './people/means.ts'
 import { furnishHouse, plotOf, type FurnishedHouse } from './objects.ts'
 import { newsFor } from './news.ts'
 import { conclude } from './outcomes.ts'
@@ -51,8 +51,8 @@ import { handIn } from './papers.ts'
 import { plots, type Plot } from './plot.ts'
 import { publish, settleFlats } from './settle.ts'
 import { landlordOf, pointRulesOf, settingsOf } from './settings.ts'
-import { employ } from './staff.ts'
-import { waitlistOf } from './waitlist.ts'
+import { employ } from './people/staff.ts'
+import { waitlistOf } from './people/waitlist.ts'
 
 export async function tellWorkspace(ctx: Context, passwordHash: string): Promise<void> {
   const { workspace, client, now } = ctx

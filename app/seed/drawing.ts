@@ -1,7 +1,7 @@
 // Chance by running number, in SQL: the same number and salt always draw the same. Gone with the session.
 
 import { escapeLiteral, type PoolClient } from 'pg'
-import { childNames, origins, type Origin } from '#demo/names.ts'
+import { childNames, origins, type Origin } from '#demo/people/names.ts'
 
 const functions = `
 create or replace function pg_temp.draw(n bigint, salt int, sides int) returns int language sql immutable

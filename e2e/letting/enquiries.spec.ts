@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test'
 import { formText } from '#areas/forms/rules/form-text.ts'
 import { fieldsOf } from '#areas/forms/rules/form-definition.ts'
-import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { linkIn, mailTo } from '../outbox.ts'
 import { addressOf, ask, signInAs } from '../sign-in.ts'

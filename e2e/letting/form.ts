@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formText } from '#areas/forms/rules/form-text.ts'
-import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import type { Answers } from '#areas/forms/rules/answers.ts'
 import { fieldsOf, fieldType, type FormDefinition, type FormField } from '#areas/forms/rules/form-definition.ts'
 import type { Language } from '#platform/rules/project-type.ts'

@@ -3,7 +3,7 @@
 
 import { expect, test, type Page } from '@playwright/test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import { sectionsOf } from '#areas/forms/rules/form-definition.ts'
 import { exampleAdultAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import { textsIn } from '../texts.ts'

@@ -1,7 +1,7 @@
 // The forms that a project has without building any: whoever buys, wants a parking space or a shop finds it on the list, and sends.
 
 import { expect, test } from '@playwright/test'
-import { defaultForms } from '#areas/forms/rules/default-forms.ts'
+import { defaultForms } from '#areas/forms/rules/defaults/default-forms.ts'
 import type { Answers } from '#areas/forms/rules/answers.ts'
 import { fieldsOf } from '#areas/forms/rules/form-definition.ts'
 import { exampleAdultAnswers } from '#areas/forms/rules/testing/example-household.ts'

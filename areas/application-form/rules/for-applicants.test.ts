@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { acrossOf } from '#areas/forms/rules/across.ts'
-import { defaultForms } from '#areas/forms/rules/default-forms.ts'
+import { defaultForms } from '#areas/forms/rules/defaults/default-forms.ts'
 import { forApplicants } from './for-applicants.ts'
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { sectionsOf } from '#areas/forms/rules/form-definition.ts'

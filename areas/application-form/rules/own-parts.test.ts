@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { acrossOf } from '#areas/forms/rules/across.ts'
 import type { Answers } from '#areas/forms/rules/answers.ts'
-import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import { section, text, yesNo } from '#areas/forms/rules/field-kinds.ts'
 import { sectionsOf, type Condition, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { toldEntry, toldProblems } from './own-parts.ts'

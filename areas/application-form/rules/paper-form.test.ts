@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import { fieldsOf } from '#areas/forms/rules/form-definition.ts'
 import { paperForm, receivedAt } from './paper-form.ts'
 import { adult, exampleAdultAnswers, exampleWorld, household } from '#areas/forms/rules/testing/example-household.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { defaultForm } from '#areas/forms/rules/default-form.ts'
-import { defaultParkingForm } from '#areas/forms/rules/default-parking-form.ts'
+import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
+import { defaultParkingForm } from '#areas/forms/rules/defaults/default-parking-form.ts'
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { startPapers } from './start-papers.ts'
 

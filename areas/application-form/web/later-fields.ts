@@ -3,15 +3,19 @@
 import { arriving } from '#platform/web/core/arriving.ts'
 
 export const laterFields = {
-  agreement: arriving(() => import('./Agreement.tsx')),
-  certificate: arriving(() => import('./CertificateField.tsx')),
-  count: arriving(async () => ({ default: (await import('#platform/web/form/NumberStepper.tsx')).NumberStepper })),
-  country: arriving(async () => ({ default: (await import('#platform/web/form/CountrySelect.tsx')).CountrySelect })),
-  day: arriving(() => import('./DayField.tsx')),
-  documents: arriving(() => import('./DocumentsField.tsx')),
-  phone: arriving(async () => ({ default: (await import('#platform/web/form/PhoneField.tsx')).PhoneField })),
-  resident: arriving(() => import('./ResidentField.tsx')),
-  select: arriving(async () => ({ default: (await import('#platform/web/form/SelectField.tsx')).SelectField })),
-  textArea: arriving(async () => ({ default: (await import('#platform/web/form/TextAreaField.tsx')).TextAreaField })),
-  wishes: arriving(() => import('./WishOrder.tsx')),
+  agreement: arriving(() => import('./questions/Agreement.tsx')),
+  certificate: arriving(() => import('./documents/CertificateField.tsx')),
+  count: arriving(async () => ({ default: (await import('#platform/web/form/time/NumberStepper.tsx')).NumberStepper })),
+  country: arriving(async () => ({
+    default: (await import('#platform/web/form/fields/CountrySelect.tsx')).CountrySelect,
+  })),
+  day: arriving(() => import('./questions/DayField.tsx')),
+  documents: arriving(() => import('./documents/DocumentsField.tsx')),
+  phone: arriving(async () => ({ default: (await import('#platform/web/form/fields/PhoneField.tsx')).PhoneField })),
+  resident: arriving(() => import('./people/ResidentField.tsx')),
+  select: arriving(async () => ({ default: (await import('#platform/web/form/fields/SelectField.tsx')).SelectField })),
+  textArea: arriving(async () => ({
+    default: (await import('#platform/web/form/fields/TextAreaField.tsx')).TextAreaField,
+  })),
+  wishes: arriving(() => import('./questions/WishOrder.tsx')),
 }

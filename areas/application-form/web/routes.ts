@@ -9,14 +9,14 @@ export const applicationFormRoutes: readonly ScreenRoute[] = [
     layout: 'form',
     texts: ['application-form'],
     title: 'application_form_title',
-    page: () => import('./LandingPage.tsx'),
+    page: () => import('./filling/LandingPage.tsx'),
   },
   {
     name: 'applicationFormContinue',
     path: '/form/application/continue',
     layout: 'form',
     title: 'application_form_code_title',
-    page: () => import('./ContinuePage.tsx'),
+    page: () => import('./later/ContinuePage.tsx'),
   },
   {
     // For the frame of the form builder; the server lets nobody else show it.
@@ -24,7 +24,7 @@ export const applicationFormRoutes: readonly ScreenRoute[] = [
     path: '/form/preview',
     layout: 'form',
     title: 'application_form_preview_title',
-    page: () => import('./PreviewPage.tsx'),
+    page: () => import('./preview/PreviewPage.tsx'),
   },
   {
     name: 'applicationForm',
@@ -32,7 +32,7 @@ export const applicationFormRoutes: readonly ScreenRoute[] = [
     layout: 'form',
     texts: ['application-form'],
     title: 'application_form_title',
-    page: () => import('./FillInPage.tsx'),
+    page: () => import('./filling/FillInPage.tsx'),
   },
   {
     name: 'applicationFormCreateAdult',
@@ -40,7 +40,7 @@ export const applicationFormRoutes: readonly ScreenRoute[] = [
     layout: 'form',
     texts: ['application-form'],
     title: 'application_form_co_applicant_title',
-    page: () => import('./CreateAdultPage.tsx'),
+    page: () => import('./people/CreateAdultPage.tsx'),
   },
   {
     name: 'applicationFormUpdate',
@@ -48,14 +48,14 @@ export const applicationFormRoutes: readonly ScreenRoute[] = [
     layout: 'form',
     texts: ['application-form'],
     title: 'application_form_update_title',
-    page: () => import('./UpdatePage.tsx'),
+    page: () => import('./after-sending/UpdatePage.tsx'),
   },
   {
     name: 'applicationFormStatus',
     path: '/form/application/$slug/$token/status',
     layout: 'form',
     title: 'application_form_status_title',
-    page: () => import('./StatusPage.tsx'),
+    page: () => import('./after-sending/StatusPage.tsx'),
   },
   {
     name: 'applicationFormConfirmEmail',
@@ -63,6 +63,6 @@ export const applicationFormRoutes: readonly ScreenRoute[] = [
     layout: 'form',
     texts: ['application-form'],
     title: 'application_form_confirm_email_title',
-    page: () => import('./ConfirmEmailPage.tsx'),
+    page: () => import('./after-sending/ConfirmEmailPage.tsx'),
   },
 ]

@@ -7,7 +7,7 @@ import { notice } from '#platform/contract/notify.ts'
 import { mailWords, shownMail } from '#areas/mail-templates/contract/process-mail.ts'
 import { objectStates } from '#areas/objects/rules/object-state.ts'
 import { applicationStates, grades } from '../rules/application-state.ts'
-import { aheadReasons } from '../rules/next-in-line.ts'
+import { aheadReasons } from '../rules/offers/next-in-line.ts'
 import { mostBeside, objectChoice, offerView, verdict } from './offers.ts'
 
 const pair = z.object({ applicationId: id, apartmentId: id })

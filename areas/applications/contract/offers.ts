@@ -8,7 +8,7 @@ import { notice } from '#platform/contract/notify.ts'
 import { objectFacts } from '#areas/objects/contract/facts.ts'
 import { objectKinds, objectStates } from '#areas/objects/rules/object-state.ts'
 import { applicationStates, offerStates } from '../rules/application-state.ts'
-import { fitRules } from '../rules/object-fit.ts'
+import { fitRules } from '../rules/offers/object-fit.ts'
 
 export const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import { withField } from '#areas/form-settings/rules/testing/changing.ts'
 import { answerPeriods, keptSinceMonths } from './answer-periods.ts'
 

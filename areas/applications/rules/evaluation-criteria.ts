@@ -3,7 +3,7 @@
 
 import type { EvaluationCriterion } from '#areas/project-settings/rules/evaluation-criteria.ts'
 import type { Grade } from './application-state.ts'
-import { incomeRatioOf, isDwellingToLet, minimumPersonsOf, type ObjectTerms, type Sort } from './object-fit.ts'
+import { incomeRatioOf, isDwellingToLet, minimumPersonsOf, type ObjectTerms, type Sort } from './offers/object-fit.ts'
 
 /** The criterion under which the grade of the whole is kept. */
 export const overallCriterion = 'overall'

@@ -5,7 +5,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import type { BulkRecipient, ChosenRecords } from '#platform/server/records/kind-shape.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import { applicationStates } from '../rules/application-state.ts'
-import { chosenApplications } from './list.ts'
+import { chosenApplications } from './list/list.ts'
 import { application, applicationWish } from './tables.ts'
 
 export async function householdsOf(ctx: StaffContext, chosen: ChosenRecords): Promise<BulkRecipient[]> {

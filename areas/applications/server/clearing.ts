@@ -7,8 +7,8 @@ import { redactChanges } from '#platform/server/audit/redact.ts'
 import type { Context } from '#platform/server/context.ts'
 import { eq } from 'drizzle-orm'
 import { answerPeriods, keptSinceMonths, type AnswerPeriod } from '../rules/answer-periods.ts'
-import { removeContentsJob } from './deletion.ts'
-import { refreshSearchTexts } from './search-text.ts'
+import { removeContentsJob } from './details/deletion.ts'
+import { refreshSearchTexts } from './list/search-text.ts'
 
 export const clearAnswersJob = 'clear-answers'
 

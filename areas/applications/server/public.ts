@@ -1,6 +1,6 @@
 // What the other areas may use of the applications: people who were assigned an object become tenants there.
 
-export { answerSections, countryName, optionWord, swissDate } from './answers.ts'
+export { answerSections, countryName, optionWord, swissDate } from './details/answers.ts'
 export {
   changeApplication,
   findApplication,
@@ -8,7 +8,7 @@ export {
   holdEvenForgotten,
   subjectOf,
   type ApplicationRow,
-} from './application-row.ts'
+} from './details/application-row.ts'
 export {
   changeAssignment,
   findAssignment,
@@ -16,21 +16,29 @@ export {
   lookAssignment,
   lookLatestAssignmentFor,
   type AssignmentRow,
-} from './assignment-row.ts'
-export { freeFromFor, insistOnStart } from './contract-start.ts'
-export { closeForNext, freeForNext, giveNotice, moveNotice, openForNext, takeNoticeBack, whoFollows } from './notice.ts'
-export { holdWithApplication, insistOnVersion } from './assignments.ts'
-export { serveDossiers } from './dossier.ts'
-export { denial, duplicateVerdict } from './denial-tables.ts'
-export { removeContentsJob, takeFiles } from './deletion.ts'
-export { eraseMails } from './forgetting-mails.ts'
-export { peopleOf } from './details.ts'
-export { keepsFirstLooks } from './known-grade.ts'
-export { markAlikeLater } from './may-be-alike.ts'
-export { readHistory } from './history.ts'
+} from './assignments/assignment-row.ts'
+export { freeFromFor, insistOnStart } from './assignments/contract-start.ts'
+export {
+  closeForNext,
+  freeForNext,
+  giveNotice,
+  moveNotice,
+  openForNext,
+  takeNoticeBack,
+  whoFollows,
+} from './details/notice.ts'
+export { holdWithApplication, insistOnVersion } from './assignments/assignments.ts'
+export { serveDossiers } from './dossier/dossier.ts'
+export { denial, duplicateVerdict } from './denials/denial-tables.ts'
+export { removeContentsJob, takeFiles } from './details/deletion.ts'
+export { eraseMails } from './details/forgetting-mails.ts'
+export { peopleOf } from './details/details.ts'
+export { keepsFirstLooks } from './evaluation/known-grade.ts'
+export { markAlikeLater } from './duplicates/may-be-alike.ts'
+export { readHistory } from './details/history.ts'
 export { homesOf as applicationHomes } from './homes.ts'
-export { householdValues, letterSalutation } from './household-values.ts'
-export { companionWords, wordsOf } from './letters.ts'
+export { householdValues, letterSalutation } from './household/household-values.ts'
+export { companionWords, wordsOf } from './dossier/letters.ts'
 export {
   beginTogetherAnew,
   changeLetBeside,
@@ -38,7 +46,7 @@ export {
   putBeside,
   removeFromBeside,
   type LetBesideRow,
-} from './let-beside.ts'
+} from './assignments/let-beside.ts'
 export {
   agreeOnRents,
   allTogether,
@@ -49,20 +57,28 @@ export {
   moveLetObjects,
   rentsOf,
   type LetTogether,
-} from './let-together.ts'
-export { companionChoices } from './object-choices.ts'
-export { applicationValues, besideValues, objectValues, recipientValues } from './mail-values.ts'
-export { addressOf, factsOf, findObject, francs, holdObject, moveObject, type HousedObject } from './object-row.ts'
-export { withdraw } from './status.ts'
+} from './assignments/let-together.ts'
+export { companionChoices } from './details/object-choices.ts'
+export { applicationValues, besideValues, objectValues, recipientValues } from './details/mail-values.ts'
+export {
+  addressOf,
+  factsOf,
+  findObject,
+  francs,
+  holdObject,
+  moveObject,
+  type HousedObject,
+} from './details/object-row.ts'
+export { withdraw } from './details/status.ts'
 export {
   forgetNewsOfApplication,
   forgetNewsOfTenancy,
   tellOfApplication,
   tellOfApplications,
   tellOfTenancy,
-} from './staff-news.ts'
-export { insertApplications, peopleFirst, refreshSearchTexts, refreshTenantNames } from './search-text.ts'
-export { linkToOpenOffer, toldOutcome, type ToldOutcome } from './told-outcome.ts'
+} from './details/staff-news.ts'
+export { insertApplications, peopleFirst, refreshSearchTexts, refreshTenantNames } from './list/search-text.ts'
+export { linkToOpenOffer, toldOutcome, type ToldOutcome } from './offers/told-outcome.ts'
 export {
   adult,
   application,

@@ -53,7 +53,7 @@ import {
 import { getLinePlaces } from '../contract/line-places.ts'
 import { getAlternatives, getPriorities, savePriorities } from '../contract/priorities.ts'
 import type { Grade } from '../rules/application-state.ts'
-import { withGrades, type WantedGrades } from './graded.ts'
+import { withGrades, type WantedGrades } from './evaluation/graded.ts'
 
 /** After anything that may move the application or its object. */
 export const staleAfterDeed: Endpoint[] = [

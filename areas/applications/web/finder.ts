@@ -1,4 +1,4 @@
-import type { Finder } from '#platform/web/shell/finder.ts'
+import type { Finder } from '#platform/web/shell/palette/finder.ts'
 import { listApplications } from '../contract/list.ts'
 
 export const applicationFinder: Finder = {

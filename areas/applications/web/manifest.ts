@@ -13,11 +13,15 @@ export const applicationsWeb: WebArea = {
   panels: applicationPanels,
   finder: async () => (await import('./finder.ts')).applicationFinder,
   slots: [
-    slot(objectMain, { order: 400, permission: 'applications_read', load: () => import('./NextInLineSection.tsx') }),
+    slot(objectMain, {
+      order: 400,
+      permission: 'applications_read',
+      load: () => import('./offers/NextInLineSection.tsx'),
+    }),
     slot(objectMain, {
       order: 500,
       permission: 'applications_read',
-      load: () => import('./ObjectApplicationsSection.tsx'),
+      load: () => import('./wishes/ObjectApplicationsSection.tsx'),
     }),
   ],
   recordKinds: [applicationKind],

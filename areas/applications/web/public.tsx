@@ -5,10 +5,10 @@ import { LoadingOverlay } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { BulkDialogProps, BulkDialogs } from '#platform/web/table/bulk/bulk-dialog.ts'
 
-export { PeopleSection } from './PeopleSection.tsx'
-export { timelineEntries } from './timeline-entries.ts'
+export { PeopleSection } from './household/PeopleSection.tsx'
+export { timelineEntries } from './details/timeline-entries.ts'
 
-const AllocationModal = lazy(() => import('./AllocationModal.tsx'))
+const AllocationModal = lazy(() => import('./offers/AllocationModal.tsx'))
 
 /** Its code comes when it is first asked for. */
 export const allocationDialogs: BulkDialogs = {

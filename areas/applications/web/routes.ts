@@ -10,7 +10,7 @@ export const applicationRoutes: readonly ScreenRoute[] = [
     layout: 'staff',
     permission: 'applications_read',
     title: 'screen_applications',
-    page: () => import('./ApplicationsPage.tsx'),
+    page: () => import('./details/ApplicationsPage.tsx'),
   },
   {
     name: 'applicationsReview',
@@ -19,7 +19,7 @@ export const applicationRoutes: readonly ScreenRoute[] = [
     permission: 'applications_read',
     title: 'applications_review',
     slots: [applicationDocuments],
-    page: () => import('./ReviewPage.tsx'),
+    page: () => import('./review/ReviewPage.tsx'),
   },
   {
     name: 'applicationDetails',
@@ -28,7 +28,7 @@ export const applicationRoutes: readonly ScreenRoute[] = [
     permission: 'applications_read',
     title: 'screen_application_details',
     slots: [applicationMain, applicationChecks, applicationDocuments],
-    page: () => import('./ApplicationDetailsPage.tsx'),
+    page: () => import('./details/ApplicationDetailsPage.tsx'),
   },
   {
     name: 'projectSettingsPointRules',
@@ -36,13 +36,13 @@ export const applicationRoutes: readonly ScreenRoute[] = [
     layout: 'staff',
     permission: 'admin',
     title: 'applications_point_rules',
-    page: () => import('./PointRulesPage.tsx'),
+    page: () => import('./points/PointRulesPage.tsx'),
   },
   {
     name: 'offerForm',
     path: '/action/$id/offer-form',
     layout: 'public',
     title: 'applications_offer_form_title',
-    page: () => import('./OfferFormPage.tsx'),
+    page: () => import('./offers/OfferFormPage.tsx'),
   },
 ]

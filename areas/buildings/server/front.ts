@@ -1,7 +1,7 @@
 // The drawn front of a building, made from what is known of it.
 
 import type { Context } from '#platform/server/context.ts'
-import type { DrawingScheme } from '#areas/objects/rules/plan-palette.ts'
+import type { DrawingScheme } from '#areas/objects/rules/floor-plan/plan-palette.ts'
 import { drawHouseFront } from '../rules/house-front.ts'
 import { findBuilding, type BuildingRow } from './building-row.ts'
 import { publicFileHandler } from '#platform/server/http/file-route.ts'

@@ -2,9 +2,9 @@
 
 import { Checkbox } from '@mantine/core'
 import { fieldId } from '#platform/web/form/field-props.ts'
-import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
-import { TextField } from '#platform/web/form/TextField.tsx'
-import { YesNoUnknown } from '#platform/web/form/YesNoUnknown.tsx'
+import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
+import { TextField } from '#platform/web/form/fields/TextField.tsx'
+import { YesNoUnknown } from '#platform/web/form/fields/YesNoUnknown.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { BuildingData } from '../contract/buildings.ts'
 import { buildingFactKeys, type BuildingFactKey } from '../rules/building-facts.ts'

@@ -1,3 +1,3 @@
 // For areas whose records get bulk mails by a call of their own.
 
-export { beginBulk, prepareBulk } from './bulk.ts'
+export { beginBulk, prepareBulk } from './bulk/bulk.ts'

@@ -11,7 +11,7 @@ import { asSystem } from '#platform/server/jobs/handlers.ts'
 import type { RecordKind } from '#platform/server/records/record-kind.ts'
 import { asOwner } from '#platform/server/testing/database.ts'
 import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
-import { writeBulkMails } from './bulk-writing.ts'
+import { writeBulkMails } from './bulk/bulk-writing.ts'
 import { takeIn } from './incoming/door.ts'
 import { answerTo } from './testing/answers.ts'
 
@@ -44,8 +44,14 @@ const club: RecordKind = {
     countDue: async (ctx) => ({ due: (await clubsOf(ctx)).length, anonymised: 0 }),
     listDue: async (ctx) =>
       (await clubsOf(ctx)).map(({ id, name }) => ({
-        ...{ id, number: 1, contactName: name, deactivatedAt: ctx.now, reason: null },
-        ...{ documents: 0, comments: 0, mails: 1 },
+        id,
+        number: 1,
+        contactName: name,
+        deactivatedAt: ctx.now,
+        reason: null,
+        documents: 0,
+        comments: 0,
+        mails: 1,
       })),
     erase: async (ctx, id) => {
       await forgetThreads(ctx, [id])

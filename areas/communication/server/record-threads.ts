@@ -6,7 +6,7 @@ import { mailThread } from '#platform/server/mail/tables.ts'
 import { findRecord, recordsCalled } from '#platform/server/records/find-record.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { searchWords } from '#platform/server/table/search-words.ts'
-import { findThread, lookThread, type ThreadRow } from './thread-row.ts'
+import { findThread, lookThread, type ThreadRow } from './inbox/thread-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/thread.ts'
 

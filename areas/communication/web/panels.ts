@@ -8,6 +8,6 @@ export const communicationPanels: readonly PanelDefinition[] = [
     width: 650,
     title: 'communication_messages',
     permission: 'shared_communication',
-    component: () => import('./MessengerPanel.tsx'),
+    component: () => import('./writing/MessengerPanel.tsx'),
   },
 ]

@@ -45,7 +45,7 @@ export function MailLink({ recordId, mailId, children }: MailLinkProps) {
   )
 }
 
-const BulkMailModal = lazy(() => import('./BulkMailModal.tsx'))
+const BulkMailModal = lazy(() => import('./bulk/BulkMailModal.tsx'))
 
 /** Bulk mail from the list of a kind of record that declares this view. Its code is loaded when it is first opened. */
 export const bulkMailTo = (view: string): BulkDialogs => ({

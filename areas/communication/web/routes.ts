@@ -9,13 +9,13 @@ export const communicationRoutes: readonly ScreenRoute[] = [
     layout: 'staff',
     permission: 'shared_communication',
     title: 'communication_title',
-    page: () => import('./InboxPage.tsx'),
+    page: () => import('./inbox/InboxPage.tsx'),
   },
   {
     name: 'unsubscribe',
     path: '/unsubscribe',
     layout: 'public',
     title: 'communication_unsubscribe_title',
-    page: () => import('./UnsubscribePage.tsx'),
+    page: () => import('./bulk/UnsubscribePage.tsx'),
   },
 ]

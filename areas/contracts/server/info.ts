@@ -1,7 +1,7 @@
 // The agreement as staff see it: what it says, what it lacks and where that is entered, papers, signatures, what can be done.
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
-import { assignmentCan, isAgreementOut } from '#areas/applications/rules/assignment-can.ts'
+import { assignmentCan, isAgreementOut } from '#areas/applications/rules/offers/assignment-can.ts'
 import { francs, freeFromFor, lettingOf, optionWord, swissDate } from '#areas/applications/server/public.ts'
 import { spoken } from '#platform/server/permit.ts'
 import type { StaffContext } from '#platform/server/context.ts'

@@ -8,7 +8,7 @@ import {
   type HousedObject,
   type LetTogether,
 } from '#areas/applications/server/public.ts'
-import { isAgreementOut } from '#areas/applications/rules/assignment-can.ts'
+import { isAgreementOut } from '#areas/applications/rules/offers/assignment-can.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ContractRow, Gathered, RentsOfObject } from './gathered.ts'
 import { rentalContract } from './tables.ts'

@@ -2,7 +2,7 @@
 
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import { lookAtMail, sendProcessMail, type ProcessMail } from '#areas/mail-templates/server/public.ts'
-import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
+import { assignmentCan } from '#areas/applications/rules/offers/assignment-can.ts'
 import {
   applicationValues,
   besideValues,

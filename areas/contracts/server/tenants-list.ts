@@ -1,7 +1,7 @@
 // In the list of tenants: sending the agreement to several households at once.
 
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
-import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
+import { assignmentCan } from '#areas/applications/rules/offers/assignment-can.ts'
 import { listAddition } from '#platform/server/table/additions.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
 import { sendContractEmail } from './sending.ts'

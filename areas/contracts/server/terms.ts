@@ -1,6 +1,6 @@
 // Setting what is agreed for one tenancy, as long as the agreement has not gone out.
 
-import { endProblem } from '#areas/applications/rules/contract-start.ts'
+import { endProblem } from '#areas/applications/rules/offers/contract-start.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import {
   agreeOnRents,

@@ -2,7 +2,7 @@
 
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { fieldId } from '#platform/web/form/field-props.ts'
-import { GrowingText } from '#platform/web/form/GrowingText.tsx'
+import { GrowingText } from '#platform/web/form/fields/GrowingText.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { blockConditions, blockKinds, type AgreementBlock } from '../rules/agreement-template.ts'

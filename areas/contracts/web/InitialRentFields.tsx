@@ -2,8 +2,8 @@
 
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
-import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
+import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
+import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { ContractInfo, ContractTerms } from '../contract/agreement.ts'

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DateField } from '#platform/web/form/DateField.tsx'
+import { DateField } from '#platform/web/form/time/DateField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { Signer } from '../rules/signers.ts'

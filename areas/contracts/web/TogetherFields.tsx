@@ -1,7 +1,7 @@
 // The rents of what is let with the object, such as its parking space; left empty they are what that object costs.
 
 import { SimpleGrid, Stack } from '@mantine/core'
-import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
+import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { ContractInfo, ContractTerms } from '../contract/agreement.ts'

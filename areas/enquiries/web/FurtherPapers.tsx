@@ -2,7 +2,7 @@
 // then the files. A category that is on the page already cannot be chosen again.
 
 import { useState } from 'react'
-import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { householdKey, type PaperPlace, type UploadForm } from '../contract/upload-form.ts'
 import { PaperField, type PaperFieldProps } from './PaperField.tsx'

@@ -2,7 +2,7 @@
 
 import { IconLinkOff } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 
 export function LinkEnded({ text }: { text: string }) {
   const t = useText()

@@ -4,7 +4,7 @@ import { isTaken, type HandedIn } from '#areas/application-form/contract/form-sh
 import { CallFailed, call } from '#platform/web/api/call.ts'
 import { uploadFile } from '#platform/web/api/upload.ts'
 import { allowedPaperTypes } from '#platform/contract/file.ts'
-import { FileField } from '#platform/web/form/FileField.tsx'
+import { FileField } from '#platform/web/form/fields/FileField.tsx'
 import { t as text, useText } from '#platform/web/i18n/texts.ts'
 import { householdKey, takeBackHandedIn, type LinkKey, type PaperPlace } from '../contract/upload-form.ts'
 

@@ -2,7 +2,7 @@
 
 import { Radio } from '@mantine/core'
 import { fieldId } from '#platform/web/form/field-props.ts'
-import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
+import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { needsGrade, needsText, type ReferenceAnswers, type ReferenceQuestion } from '../rules/references.ts'
 import styles from './ReferenceQuestions.module.css'

@@ -1,8 +1,8 @@
 // What of a unit the property software says, as columns of an import. It owns number, measures, rent and vacancy; texts,
 // pictures, prices of sale and everything else of an object that is known are ours and never overwritten (decision 0240).
 
-import type { Cell } from '#areas/objects/rules/import-cells.ts'
-import type { ImportKey } from '#areas/objects/rules/import-fields.ts'
+import type { Cell } from '#areas/objects/rules/import/import-cells.ts'
+import type { ImportKey } from '#areas/objects/rules/import/import-fields.ts'
 
 export interface KnownFacts {
   description?: string | null | undefined

@@ -2,9 +2,9 @@
 
 import { Switch } from '@mantine/core'
 import type { FieldsOf } from '#areas/project-settings/web/public.tsx'
-import { PasswordField } from '#platform/web/form/PasswordField.tsx'
-import { SelectField } from '#platform/web/form/SelectField.tsx'
-import { TextField } from '#platform/web/form/TextField.tsx'
+import { PasswordField } from '#platform/web/form/fields/PasswordField.tsx'
+import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
+import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Section } from '#platform/web/ui/Section.tsx'

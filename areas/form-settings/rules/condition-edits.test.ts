@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Condition } from '#areas/forms/rules/conditions.ts'
-import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import {
   candidatesFor,
   depthOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import { text, when } from '#areas/forms/rules/field-kinds.ts'
 import { formText } from '#areas/forms/rules/form-text.ts'
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'

@@ -1,7 +1,7 @@
 // Two people at one form: what each changed is there afterwards, and only what both changed differently is asked.
 
 import { describe, expect, it } from 'vitest'
-import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import { text, when } from '#areas/forms/rules/field-kinds.ts'
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { diffInBothLanguages } from './definition-diff.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultForm } from '#areas/forms/rules/default-form.ts'
-import { defaultForms } from '#areas/forms/rules/default-forms.ts'
+import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
+import { defaultForms } from '#areas/forms/rules/defaults/default-forms.ts'
 import {
   day,
   file,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import { file, note as withoutAnswer, pickOf, text, yesNo } from '#areas/forms/rules/field-kinds.ts'
 import {
   fieldsOf,

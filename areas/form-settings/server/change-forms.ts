@@ -1,6 +1,6 @@
 // Forms made, copied, named and chosen. What people answered stays with its version whatever becomes of the form.
 
-import { defaultForms } from '#areas/forms/rules/default-forms.ts'
+import { defaultForms } from '#areas/forms/rules/defaults/default-forms.ts'
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { projectForm } from '#areas/forms/server/public.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'

@@ -9,7 +9,7 @@ export const formSettingsRoutes: readonly ScreenRoute[] = [
     layout: 'staff',
     permission: 'admin',
     title: 'screen_settings_forms',
-    page: () => import('./FormsPage.tsx'),
+    page: () => import('./forms/FormsPage.tsx'),
   },
   {
     name: 'formBuilder',
@@ -17,7 +17,7 @@ export const formSettingsRoutes: readonly ScreenRoute[] = [
     layout: 'staff',
     permission: 'admin',
     title: 'form_settings_builder',
-    page: () => import('./BuilderPage.tsx'),
+    page: () => import('./builder/BuilderPage.tsx'),
   },
   {
     name: 'formsGeneral',
@@ -25,6 +25,6 @@ export const formSettingsRoutes: readonly ScreenRoute[] = [
     layout: 'staff',
     permission: 'admin',
     title: 'screen_settings_forms_general',
-    page: () => import('./GeneralPage.tsx'),
+    page: () => import('./forms/GeneralPage.tsx'),
   },
 ]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { allCatalogueFields, catalogueField, proposedKeepMonths } from './field-catalogue.ts'
-import { defaultForm } from './default-form.ts'
+import { defaultForm } from './defaults/default-form.ts'
 import { fieldsOf } from './form-definition.ts'
 
 it('brings the deletion period of its class along, which the product’s own forms leave to the whole application', () => {

@@ -2,7 +2,7 @@
 // kept, and when the law lets a landlord ask it. The form builder offers them; deletion and exports go by them.
 
 import type { FormField, FormSection, DataClass } from './form-definition.ts'
-import { defaultForms } from './default-forms.ts'
+import { defaultForms } from './defaults/default-forms.ts'
 import { formKinds, type FormKind } from './form-kinds.ts'
 
 export interface CatalogueField {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from './answers.ts'
-import { defaultForm } from './default-form.ts'
+import { defaultForm } from './defaults/default-form.ts'
 import { formDefinition, type FormDefinition } from './form-definition.ts'
 import { formPointLines, formPointsOf, givesPoints, sumOf } from './form-points.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers, FormEntry, FormWorld, WishedObject } from './answers.ts'
-import { defaultForm } from './default-form.ts'
+import { defaultForm } from './defaults/default-form.ts'
 import { householdFindings, householdHints } from './household-checks.ts'
 import { contactOf, incomeOf, incomeRatio, parkingSpacesOf, residentsOf } from './household-figures.ts'
 import { documentsStateOf } from './paper-slots.ts'

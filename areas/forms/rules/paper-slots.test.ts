@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultForm } from './default-form.ts'
+import { defaultForm } from './defaults/default-form.ts'
 import { documentsStateOf, lastDayOf, paperSlots } from './paper-slots.ts'
 import { exampleAdultAnswers, exampleHouseholdAnswers, exampleWorld } from './testing/example-household.ts'
 

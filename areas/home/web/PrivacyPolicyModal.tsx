@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Modal } from '#platform/web/modal/Modal.tsx'
-import { FailedState } from '#platform/web/ui/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getPrivacyPolicy } from '../contract/shell.ts'
 
 export default function PrivacyPolicyModal({ onClose }: { onClose: () => void }) {

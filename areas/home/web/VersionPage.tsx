@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { FailedState } from '#platform/web/ui/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { getVersion } from '../contract/shell.ts'
 

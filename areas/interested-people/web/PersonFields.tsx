@@ -1,12 +1,12 @@
 // Who somebody is and what they look for: asked alike when they are recorded and when they are corrected.
 
 import { languages } from '#platform/rules/project-type.ts'
-import { DateField } from '#platform/web/form/DateField.tsx'
-import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
-import { PhoneField } from '#platform/web/form/PhoneField.tsx'
-import { SelectField } from '#platform/web/form/SelectField.tsx'
-import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
-import { TextField } from '#platform/web/form/TextField.tsx'
+import { DateField } from '#platform/web/form/time/DateField.tsx'
+import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
+import { PhoneField } from '#platform/web/form/fields/PhoneField.tsx'
+import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
+import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
+import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { PersonData } from '../contract/person.ts'
 import { personSources, personTitles } from '../rules/person-state.ts'

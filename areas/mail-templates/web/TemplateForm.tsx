@@ -7,7 +7,7 @@ import { SettingForm, useSettingForm } from '#areas/project-settings/web/public.
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import type { Notice } from '#platform/contract/notify.ts'
 import { isLanguage, languages, type Language } from '#platform/rules/project-type.ts'
-import { TextField } from '#platform/web/form/TextField.tsx'
+import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'

@@ -6,7 +6,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, instant } from '#platform/contract/fields.ts'
 import { uploadAnswer } from '#platform/contract/file.ts'
 import { notice } from '#platform/contract/notify.ts'
-import { importKeys } from '../rules/import-fields.ts'
+import { importKeys } from '../rules/import/import-fields.ts'
 import { objectKinds } from '../rules/object-state.ts'
 
 /** Of one file. */

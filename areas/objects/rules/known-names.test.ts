@@ -4,7 +4,7 @@
 import { expect, it } from 'vitest'
 import { buildingFacts } from '#areas/buildings/rules/building-facts.ts'
 import { getObjectFeed } from '../contract/feed.ts'
-import { importFields } from './import-fields.ts'
+import { importFields } from './import/import-fields.ts'
 import { facts } from './object-facts.ts'
 import { features } from './object-types.ts'
 

@@ -1,13 +1,13 @@
 // For the other areas: what is asked of an object beside its columns, how one is held without an application, and how units
 // that another system knows come in.
 
-export { beforeObjectLock, objectRemoval } from './extension-points.ts'
-export { openApplications } from './list-row.ts'
-export { findObject, francs } from './object-row.ts'
-export { claimsOnObjects, type ObjectClaims } from './claims.ts'
-export { publicTerms } from './public-terms.ts'
+export { beforeObjectLock, objectRemoval } from './details/extension-points.ts'
+export { openApplications } from './list/list-row.ts'
+export { findObject, francs } from './details/object-row.ts'
+export { claimsOnObjects, type ObjectClaims } from './details/claims.ts'
+export { publicTerms } from './public-pages/public-terms.ts'
 export { reasonsOf, valueTold } from './bulk-import/check.ts'
 export { planUnits, writeUnits } from './bulk-import/units.ts'
-export { receivedOf } from './received-sql.ts'
-export { beginReservation, lookReservationFor, release, reserve } from './reservations.ts'
+export { receivedOf } from './details/received-sql.ts'
+export { beginReservation, lookReservationFor, release, reserve } from './details/reservations.ts'
 export { propertyObject } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { Finder } from '#platform/web/shell/finder.ts'
+import type { Finder } from '#platform/web/shell/palette/finder.ts'
 import { listApartments } from '../contract/lists.ts'
 
 export const objectFinder: Finder = {

@@ -7,7 +7,7 @@ export const objectPanels: readonly PanelDefinition[] = [
     key: 'ApartmentEdit',
     title: 'objects_panel',
     permission: 'object_read',
-    component: () => import('./ObjectPanel.tsx'),
+    component: () => import('./details/ObjectPanel.tsx'),
     goTo: (id) => `/objects/${id}`,
   },
 ]

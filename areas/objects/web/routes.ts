@@ -3,7 +3,7 @@
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 import { objectMain, objectSide } from '../contract/places.ts'
 
-const pages = () => import('./ObjectListPages.tsx')
+const pages = () => import('./details/ObjectListPages.tsx')
 
 const list = (
   name: string,
@@ -45,7 +45,7 @@ export const objectRoutes: readonly ScreenRoute[] = [
     layout: 'staff',
     permission: 'admin',
     title: 'screen_settings_iframe',
-    page: () => import('./EmbedPage.tsx'),
+    page: () => import('./public-pages/EmbedPage.tsx'),
   },
   {
     name: 'objectDetails',
@@ -54,7 +54,7 @@ export const objectRoutes: readonly ScreenRoute[] = [
     permission: 'object_read',
     title: 'screen_object_details',
     slots: [objectMain, objectSide],
-    page: () => import('./ObjectDetailsPage.tsx'),
+    page: () => import('./details/ObjectDetailsPage.tsx'),
   },
   {
     name: 'publicObjectList',
@@ -62,7 +62,7 @@ export const objectRoutes: readonly ScreenRoute[] = [
     layout: 'public',
     texts: ['objects', 'buildings'],
     title: 'objects_public_title',
-    page: () => import('./PublicListPage.tsx'),
+    page: () => import('./public-pages/PublicListPage.tsx'),
   },
   {
     name: 'publicObjectDetails',
@@ -70,6 +70,6 @@ export const objectRoutes: readonly ScreenRoute[] = [
     layout: 'public',
     texts: ['objects', 'buildings'],
     title: 'objects_public_details_title',
-    page: () => import('./PublicDetailsPage.tsx'),
+    page: () => import('./public-pages/PublicDetailsPage.tsx'),
   },
 ]

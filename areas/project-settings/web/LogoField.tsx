@@ -6,7 +6,7 @@ import { removeFiles, uploadImages } from '#areas/files/contract/files.ts'
 import { allowedImageTypes, type UploadedFile } from '#platform/contract/file.ts'
 import { call, CallFailed } from '#platform/web/api/call.ts'
 import { uploadFile } from '#platform/web/api/upload.ts'
-import { FileField } from '#platform/web/form/FileField.tsx'
+import { FileField } from '#platform/web/form/fields/FileField.tsx'
 import type { FieldProps } from '#platform/web/form/field-props.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 

@@ -2,8 +2,8 @@
 
 import { Checkbox, ColorInput, Group, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { SelectField } from '#platform/web/form/SelectField.tsx'
-import { TextField } from '#platform/web/form/TextField.tsx'
+import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
+import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { CardData, FlyerData } from '../contract/posting.ts'

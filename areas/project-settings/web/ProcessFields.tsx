@@ -2,8 +2,8 @@
 
 import { Switch } from '@mantine/core'
 import { languages } from '#platform/rules/project-type.ts'
-import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
-import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
+import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'

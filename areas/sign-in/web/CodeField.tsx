@@ -1,6 +1,6 @@
 // A code of the app, or where it may be, a recovery code.
 
-import { TextField } from '#platform/web/form/TextField.tsx'
+import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import type { ServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 

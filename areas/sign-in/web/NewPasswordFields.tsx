@@ -1,7 +1,7 @@
 // A new password twice, with its rule shown as a list that is ticked off while one types.
 
 import { IconCheck, IconPoint } from '@tabler/icons-react'
-import { PasswordField } from '#platform/web/form/PasswordField.tsx'
+import { PasswordField } from '#platform/web/form/fields/PasswordField.tsx'
 import type { ServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { missingParts, passwordParts, passwordProblem } from '../rules/password.ts'

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { LanguageSwitch } from '#platform/web/shell/LanguageSwitch.tsx'
-import { PrivacyLink } from '#platform/web/shell/PrivacyLink.tsx'
+import { LanguageSwitch } from '#platform/web/shell/frame/LanguageSwitch.tsx'
+import { PrivacyLink } from '#platform/web/shell/frame/PrivacyLink.tsx'
 import { useInit } from '#platform/web/api/session.ts'
 import { LogoMark } from '#platform/web/ui/LogoMark.tsx'
 import styles from './SignInFrame.module.css'

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/core/address.ts'
-import { MessagePage } from '#platform/web/shell/MessagePage.tsx'
+import { MessagePage } from '#platform/web/shell/screens/MessagePage.tsx'
 import { providerProblem } from '../rules/single-sign-on.ts'
 import { answerIn, handOver } from './sso-popup.ts'
 

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useChange } from '#platform/web/api/query.ts'
-import { PasswordField } from '#platform/web/form/PasswordField.tsx'
+import { PasswordField } from '#platform/web/form/fields/PasswordField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'

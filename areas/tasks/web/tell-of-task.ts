@@ -7,7 +7,7 @@ import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/core/notify.ts'
 import { useSession } from '#platform/web/api/session.ts'
-import { hasTaskPanel, openTasks } from '#platform/web/shell/tasks-open.ts'
+import { hasTaskPanel, openTasks } from '#platform/web/shell/frame/tasks-open.ts'
 import { changeTask, getTaskGroup, type TaskGroup } from '../contract/tasks.ts'
 
 export function useTellOfTask(): (task: TaskGroup) => void {

@@ -2,7 +2,7 @@
 
 import { laterYear } from '#platform/rules/calendar-day.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
-import type { AssignmentStanding } from '#areas/applications/rules/assignment-can.ts'
+import type { AssignmentStanding } from '#areas/applications/rules/offers/assignment-can.ts'
 import { longestNoticeYears } from './tenancy-end.ts'
 
 /** What is let together can change before the agreement goes out and while it runs: not on its way, and not at the end. */

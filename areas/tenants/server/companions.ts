@@ -25,8 +25,8 @@ import {
   type LetBesideRow,
 } from '#areas/applications/server/public.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
-import { objectStateUnder } from '#areas/applications/rules/assignment-can.ts'
-import { objectCanBeOffered } from '#areas/applications/rules/object-fit.ts'
+import { objectStateUnder } from '#areas/applications/rules/offers/assignment-can.ts'
+import { objectCanBeOffered } from '#areas/applications/rules/offers/object-fit.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { stateTextOf } from '#areas/objects/rules/object-state.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'

@@ -1,7 +1,7 @@
 // The steps of a contract, by hand: sent, there, withdrawn, and back to the beginning.
 
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
+import { assignmentCan } from '#areas/applications/rules/offers/assignment-can.ts'
 import {
   findObject,
   fixRentsTogether,

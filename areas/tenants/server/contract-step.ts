@@ -1,6 +1,6 @@
 // One step of a contract: the state is written, the object follows, the history says so.
 
-import { objectStateUnder } from '#areas/applications/rules/assignment-can.ts'
+import { objectStateUnder } from '#areas/applications/rules/offers/assignment-can.ts'
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
 import {
   beginTogetherAnew,

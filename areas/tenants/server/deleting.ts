@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import { stateAfterDeactivation, stateAfterRelease } from '#areas/applications/rules/application-progress.ts'
-import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
+import { assignmentCan } from '#areas/applications/rules/offers/assignment-can.ts'
 import {
   changeApplication,
   forgetNewsOfTenancy,

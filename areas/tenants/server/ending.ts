@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { dayOf } from '#platform/rules/calendar-day.ts'
-import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
+import { assignmentCan } from '#areas/applications/rules/offers/assignment-can.ts'
 import {
   changeAssignment,
   freeForNext,

@@ -1,6 +1,6 @@
 // What can be done with several tenants at once; each asks the rule that guards it for a single one.
 
-import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
+import { assignmentCan } from '#areas/applications/rules/offers/assignment-can.ts'
 import type { BulkDeed, Obstacle } from '#platform/server/table/declaration.ts'
 import { moveContract } from './contract-state.ts'
 import { deleteTenant } from './deleting.ts'

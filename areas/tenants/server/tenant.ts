@@ -14,7 +14,7 @@ import {
   type LetTogether,
 } from '#areas/applications/server/public.ts'
 import { spoken } from '#platform/server/permit.ts'
-import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
+import { assignmentCan } from '#areas/applications/rules/offers/assignment-can.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import { agreedNoticeMonths, agreedRents } from '#areas/contracts/server/public.ts'
 import { obstacleTo } from '#areas/objects/rules/object-can.ts'

@@ -2,8 +2,8 @@
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { DateField } from '#platform/web/form/DateField.tsx'
-import { TextField } from '#platform/web/form/TextField.tsx'
+import { DateField } from '#platform/web/form/time/DateField.tsx'
+import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'

@@ -1,8 +1,8 @@
 // What a team is called, what it does, and who is in it.
 
 import type { FieldsOf } from '#areas/project-settings/web/public.tsx'
-import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
-import { TextField } from '#platform/web/form/TextField.tsx'
+import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
+import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { TeamData } from '../contract/teams.ts'
 import { ManyField } from './ManyField.tsx'

@@ -2,7 +2,7 @@
 
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { UserView } from '../contract/people.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultForms } from '#areas/forms/rules/default-forms.ts'
+import { defaultForms } from '#areas/forms/rules/defaults/default-forms.ts'
 import { file } from '#areas/forms/rules/field-kinds.ts'
 import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { exampleWorld } from '#areas/forms/rules/testing/example-household.ts'

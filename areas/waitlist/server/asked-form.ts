@@ -3,7 +3,7 @@
 import { initialAnswers } from '#areas/application-form/server/public.ts'
 import { findForm, findStoredForm, lookForForm, makeDefaultForm } from '#areas/forms/server/public.ts'
 import { countryBeside, textOf, type Answers } from '#areas/forms/rules/answers.ts'
-import { defaultForms } from '#areas/forms/rules/default-forms.ts'
+import { defaultForms } from '#areas/forms/rules/defaults/default-forms.ts'
 import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import type { FormTemplate } from '#areas/forms/rules/form-kinds.ts'
 import { answerSections } from '#areas/applications/server/public.ts'

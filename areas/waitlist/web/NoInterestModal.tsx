@@ -2,7 +2,7 @@
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
+import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'

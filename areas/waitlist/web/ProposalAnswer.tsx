@@ -4,14 +4,14 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
+import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
 import { formatDate, formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import type { ProposalView } from '../contract/proposals.ts'
 import type { LinkKey } from '../contract/public-form.ts'
 import { useAnswerProposal } from './changes.ts'
-import styles from './PublicCriteria.module.css'
+import styles from './criteria/PublicCriteria.module.css'
 
 interface Props {
   link: LinkKey

@@ -18,7 +18,7 @@ import type { RequestDeed } from '../rules/request-can.ts'
 import { useAcceptRequest, useActivateRequests, useDeleteRequest } from './changes.ts'
 import { LeaveModal } from './LeaveModal.tsx'
 import { PriorityModal } from './PriorityModal.tsx'
-import { SendFormModal } from './SendFormModal.tsx'
+import { SendFormModal } from './criteria/SendFormModal.tsx'
 
 /** What brings the request further; while the person has to answer there is nothing to press. */
 const nextDeed: Partial<Record<RequestView['progress_state'], RequestDeed>> = {

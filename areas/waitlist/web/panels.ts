@@ -8,7 +8,7 @@ export const waitlistPanels: readonly PanelDefinition[] = [
     key: 'WaitlistEdit',
     title: 'waitlist_panel',
     permission: 'waitlist',
-    component: () => import('./CriteriaPanel.tsx'),
+    component: () => import('./criteria/CriteriaPanel.tsx'),
     goTo: (id) => (id === nobodyYet ? '/waitlist' : `/waitlist/applications/${id}`),
   },
 ]

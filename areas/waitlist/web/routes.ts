@@ -26,14 +26,14 @@ export const waitlistRoutes: readonly ScreenRoute[] = [
     path: '/action/$uuid/$token/waitlist-criteria-form',
     layout: 'form',
     title: 'waitlist_form_title',
-    page: () => import('./CriteriaFormPage.tsx'),
+    page: () => import('./criteria/CriteriaFormPage.tsx'),
   },
   {
     name: 'waitlistCriteriaPreview',
     path: '/action/$uuid/$token/waitlist-criteria-preview',
     layout: 'form',
     title: 'waitlist_preview_title',
-    page: () => import('./CriteriaPreviewPage.tsx'),
+    page: () => import('./criteria/CriteriaPreviewPage.tsx'),
   },
   {
     name: 'waitlistProposalView',
@@ -47,6 +47,6 @@ export const waitlistRoutes: readonly ScreenRoute[] = [
     path: '/action/$uuid/$token/waitlist-public-decline',
     layout: 'form',
     title: 'waitlist_leave_title',
-    page: () => import('./LeaveWaitlistPage.tsx'),
+    page: () => import('./criteria/LeaveWaitlistPage.tsx'),
   },
 ]

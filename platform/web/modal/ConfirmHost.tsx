@@ -3,7 +3,7 @@
 import { Suspense } from 'react'
 import { arriving } from '../core/arriving.ts'
 import { useStore } from '../core/store.ts'
-import { shownLater } from '../ui/LaterPart.tsx'
+import { shownLater } from '../ui/states/LaterPart.tsx'
 import { openQuestion } from './confirm.ts'
 
 export const confirmModal = arriving(() => import('./ConfirmModal.tsx'))

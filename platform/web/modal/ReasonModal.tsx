@@ -2,8 +2,8 @@
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { SelectField } from '../form/SelectField.tsx'
-import { TextAreaField } from '../form/TextAreaField.tsx'
+import { SelectField } from '../form/fields/SelectField.tsx'
+import { TextAreaField } from '../form/fields/TextAreaField.tsx'
 import { useServerErrors } from '../form/use-server-errors.ts'
 import { useText } from '../i18n/texts.ts'
 import { CancelButton } from './CancelButton.tsx'

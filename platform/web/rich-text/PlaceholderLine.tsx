@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 import type { FieldProps } from '../form/field-props.ts'
 import { fieldId } from '../form/field-props.ts'
-import { TextField } from '../form/TextField.tsx'
+import { TextField } from '../form/fields/TextField.tsx'
 import { PlaceholderPicker, type PlaceholderChoice } from './PlaceholderPicker.tsx'
 import { withPlaceholderAt } from './placeholder-text.ts'
 import styles from './RichText.module.css'

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { allowedImageTypes, maxFileSizeMegabytes, uploadAnswer } from '#platform/contract/file.ts'
 import { noticesOf } from '../api/call.ts'
 import { uploadFile } from '../api/upload.ts'
-import { problemOf } from '../form/file-check.ts'
+import { problemOf } from '../form/fields/file-check.ts'
 import { useText } from '../i18n/texts.ts'
 import { notify } from '../core/notify.ts'
 

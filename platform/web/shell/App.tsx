@@ -12,22 +12,24 @@ import { ConfirmHost } from '../modal/ConfirmHost.tsx'
 import { hexColour } from '#platform/rules/hex-colour.ts'
 import { Theming } from '../theme/Theming.tsx'
 import { rememberSupport } from './backend.ts'
-import { BrandStyle } from './BrandStyle.tsx'
-import { isEmbedded } from './embedded.ts'
+import { BrandStyle } from './frame/BrandStyle.tsx'
+import { isEmbedded } from './frame/embedded.ts'
 import { CallFailed } from '../api/call-failed.ts'
-import { ArchivedPage, InitFailedPage, InitFallbackPage, UnknownWorkspacePage } from './StartPages.tsx'
+import { ArchivedPage, InitFailedPage, InitFallbackPage, UnknownWorkspacePage } from './screens/StartPages.tsx'
 import { SlotsContext } from '../slots/slot-source.ts'
 import { RecordKindsContext } from '../records/use-record-kinds.ts'
-import { ViewerHost } from './ViewerHost.tsx'
-import { atLast } from './first-picture.ts'
-import { endForeword } from './foreword.ts'
+import { ViewerHost } from './panels/ViewerHost.tsx'
+import { atLast } from './frame/first-picture.ts'
+import { endForeword } from './prerendered/foreword.ts'
 import { setSiteTitle } from '../core/page-title.ts'
 import type { AppRouter } from './router.tsx'
 import { initQuery } from '../api/session.ts'
 import { ShellPartsContext, type Given } from './shell-parts.ts'
 
 /** Comes behind the first screen, also over a connection that breaks meanwhile; messages wait for it. */
-const Notifications = lazy(() => atLast(async () => ({ default: (await import('./Notifications.tsx')).Notifications })))
+const Notifications = lazy(() =>
+  atLast(async () => ({ default: (await import('./notices/Notifications.tsx')).Notifications })),
+)
 
 interface Props {
   router: AppRouter

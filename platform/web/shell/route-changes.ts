@@ -1,7 +1,7 @@
 // What a change of screen means for people who listen or who look at the tab: a title, and the focus at the head of the page.
 
 import { t } from '../i18n/texts.ts'
-import { hasForeword } from './first-picture.ts'
+import { hasForeword } from './frame/first-picture.ts'
 import { screenAt } from './match-path.ts'
 import { setPageTitle } from '../core/page-title.ts'
 import type { AppRouter } from './router.tsx'

@@ -13,9 +13,9 @@ import {
 import type { FunctionComponent } from 'react'
 import { parseSearch, stringifySearch } from '../core/address.ts'
 import { enter } from './enter.ts'
-import { inSmallPieces } from './in-small-pieces.tsx'
-import { ScreenFailed } from './ScreenFailed.tsx'
-import { ScreenLoading } from './ScreenLoading.tsx'
+import { inSmallPieces } from './prerendered/in-small-pieces.tsx'
+import { ScreenFailed } from './screens/ScreenFailed.tsx'
+import { ScreenLoading } from './screens/ScreenLoading.tsx'
 import type { Layout, LoadContext, ScreenPage, ScreenRoute } from './screen-route.ts'
 import { unknownPath } from './shell-routes.ts'
 import type { SlotSource } from '../slots/slot-source.ts'
@@ -38,19 +38,19 @@ export function makeRouter(
     staff: createRoute({
       getParentRoute: () => root,
       id: 'staff',
-      component: lazyRouteComponent(() => import('./StaffLayout.tsx')),
+      component: lazyRouteComponent(() => import('./frame/StaffLayout.tsx')),
       pendingComponent: StaffLoading,
       pendingMs: 0,
     }),
     public: createRoute({
       getParentRoute: () => root,
       id: 'public',
-      component: lazyRouteComponent(() => import('./PublicLayout.tsx')),
+      component: lazyRouteComponent(() => import('./frame/PublicLayout.tsx')),
     }),
     form: createRoute({
       getParentRoute: () => root,
       id: 'form',
-      component: lazyRouteComponent(() => import('./FormLayout.tsx')),
+      component: lazyRouteComponent(() => import('./frame/FormLayout.tsx')),
     }),
     bare: createRoute({ getParentRoute: () => root, id: 'bare', component: Outlet }),
   } satisfies Record<Layout, unknown>

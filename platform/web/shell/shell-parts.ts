@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import type { SlotSource } from '../slots/slot-source.ts'
 import type { LoadedPanel } from '../sidepanel/panel-definition.ts'
 import type { WebRecordKind } from '../records/record-kind.ts'
-import type { LoadFinder } from './finder.ts'
+import type { LoadFinder } from './palette/finder.ts'
 import type { ShellParts } from './web-area.ts'
 
 export interface Given {

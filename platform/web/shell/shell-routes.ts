@@ -10,23 +10,23 @@ export const shellRoutes: readonly ScreenRoute[] = [
     path: '/403',
     layout: 'bare',
     title: 'shell_denied_title',
-    page: () => import('./DeniedPage.tsx'),
+    page: () => import('./screens/DeniedPage.tsx'),
   },
   {
     name: 'notFound',
     path: '/404',
     layout: 'bare',
     title: 'shell_not_found_title',
-    page: () => import('./NotFoundPage.tsx'),
+    page: () => import('./screens/NotFoundPage.tsx'),
   },
   {
     name: 'publicNotFound',
     path: '/public/404',
     layout: 'public',
     title: 'shell_not_found_title',
-    page: () => import('./NotFoundPage.tsx'),
+    page: () => import('./screens/NotFoundPage.tsx'),
   },
-  { name: 'base', path: '/base', layout: 'bare', page: () => import('./BaseRedirectPage.tsx') },
+  { name: 'base', path: '/base', layout: 'bare', page: () => import('./screens/BaseRedirectPage.tsx') },
 ]
 
 /** Every address that no screen has leads to the default route (spec 1 §2.1). */

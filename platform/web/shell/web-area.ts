@@ -9,7 +9,7 @@ import type { SlotSource } from '../slots/slot-source.ts'
 import type { Slot } from '../slots/slot-entry.ts'
 import type { LoadedPanel, PanelDefinition } from '../sidepanel/panel-definition.ts'
 import type { WebRecordKind } from '../records/record-kind.ts'
-import type { LoadFinder } from './finder.ts'
+import type { LoadFinder } from './palette/finder.ts'
 import type { ScreenRoute } from './screen-route.ts'
 
 export interface WebArea {

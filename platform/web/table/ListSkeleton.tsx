@@ -1,7 +1,7 @@
 // The screen's outline while the very first answer is on its way.
 
 import { Skeleton } from '@mantine/core'
-import { LoadingRows } from '../ui/LoadingRows.tsx'
+import { LoadingRows } from '../ui/states/LoadingRows.tsx'
 import styles from './rows/RowsTable.module.css'
 
 export function ListSkeleton() {

@@ -5,8 +5,8 @@ import { IconFilterOff, IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CallFailed } from '../api/call-failed.ts'
 import { useText } from '../i18n/texts.ts'
-import { FailedState } from '../ui/FailedState.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { FailedState } from '../ui/states/FailedState.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { useListContext } from './list-context.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Answers } from '#areas/forms/rules/answers.ts'
-import type { Mirror, Unsaved } from '../mirror.ts'
-import { createPart, type Saved, type SaveOutcome } from '../part.ts'
+import type { Mirror, Unsaved } from '../later/mirror.ts'
+import { createPart, type Saved, type SaveOutcome } from '../filling/part.ts'
 
 /** A device that forgets nothing, and a server with one record. */
 export function setting(initial: Saved = { version: 1, answers: {} }, autosaves = true) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { laterDay } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { AssignmentRow } from '../assignment-row.ts'
+import type { AssignmentRow } from '../assignments/assignment-row.ts'
 import { assignment, assignmentCompanion } from '../tables.ts'
 
 /** The day after everybody else who had the object of this assignment has left. */

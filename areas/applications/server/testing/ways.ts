@@ -2,7 +2,7 @@
 // against each other.
 
 import type { ApplicationState } from '../../rules/application-state.ts'
-import type { AssignmentStanding } from '../../rules/assignment-can.ts'
+import type { AssignmentStanding } from '../../rules/offers/assignment-can.ts'
 
 export const deeds = [
   'grade',

@@ -2,7 +2,7 @@
 
 import type { Context } from '#platform/server/context.ts'
 import { classOf, keepBounces, keepDelay } from '#platform/server/mail/bounces.ts'
-import { holdReminded, retellReminders } from '../reminded.ts'
+import { holdReminded, retellReminders } from '../inbox/reminded.ts'
 import { mailByAddress, mailById, mailByMessageIds, type OwnMail } from './matching.ts'
 import type { Incoming } from './parsing.ts'
 import { quotedIdIn, reportIn, unreadableReport, type Report } from './reports.ts'

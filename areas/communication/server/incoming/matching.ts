@@ -5,7 +5,7 @@ import { readAddress } from '#platform/server/mail/addresses.ts'
 import type { Context } from '#platform/server/context.ts'
 import { recordsByAddress } from '#platform/server/records/find-record.ts'
 import { newId } from '#platform/server/ids.ts'
-import { addressesOfOurs } from '../correspondents.ts'
+import { addressesOfOurs } from '../inbox/correspondents.ts'
 import type { Mailbox } from './mime/encoded-words.ts'
 import type { Incoming } from './parsing.ts'
 

@@ -3,11 +3,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Context, Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
-import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { queueMails, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { answerTo, answerWith, complaintAbout, reportOf } from '../testing/answers.ts'
+import { plantRequest } from '../testing/plant-request.ts'
 import { takeIn } from './door.ts'
 
 const domain = 'in.quartier.example'
@@ -43,16 +43,8 @@ async function sent(fields: Partial<MailDraft> = {}) {
   return { id: String(id), messageId: String(mail?.message_id), reply: address('reply'), bounce: address('bounce') }
 }
 
-const requestOf = async (email: string, state = 'new'): Promise<string> => {
-  const id = newId()
-  await rowsOf(
-    `insert into waitlist_request (workspace_id, id, number, progress_state, source, language, contact_name, contact_email,
-       adults, children, created_at, updated_at)
-     values ($1, $2, (select 1 + count(*) from waitlist_request), $4, 'staff', 'de', 'Anna Müller', $3, 1, 0, now(), now())`,
-    [home.id, id, email, state],
-  )
-  return id
-}
+const requestOf = (email: string, state = 'new'): Promise<string> =>
+  inWorkspace(world.house.pool, home.id, (client) => plantRequest(client, home.id, { email, state }))
 
 const fresh = async () => {
   home = await world.workspace()

@@ -15,7 +15,7 @@ import { letterCan, lettersPerPage, type LetterList } from '../../rules/letters.
 import { kindTitleOf } from '../feed.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { newestBatches } from './batches.ts'
-import { pageOf, recordOf } from '../thread-row.ts'
+import { pageOf, recordOf } from '../inbox/thread-row.ts'
 import { lists, lettersWhere } from './letter-conditions.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
 import { handler } from '#platform/server/http/handler.ts'

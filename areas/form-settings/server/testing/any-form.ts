@@ -2,7 +2,7 @@
 // order. What the checker objects to is taken out again, until it has nothing against the rest.
 
 import fc from 'fast-check'
-import { defaultForms } from '#areas/forms/rules/default-forms.ts'
+import { defaultForms } from '#areas/forms/rules/defaults/default-forms.ts'
 import { deepestCondition, type Condition, type OwnCondition } from '#areas/forms/rules/conditions.ts'
 import {
   fieldChecks,

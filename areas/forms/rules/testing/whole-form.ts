@@ -1,6 +1,6 @@
 // The product's form with every question switched on, also those that it asks nobody by itself, or only the chosen one.
 
-import { defaultForm } from '../default-form.ts'
+import { defaultForm } from '../defaults/default-form.ts'
 import type { FormDefinition } from '../form-definition.ts'
 
 export const wholeForm: FormDefinition = {

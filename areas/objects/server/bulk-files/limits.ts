@@ -6,7 +6,7 @@ import {
   maxFileSizeMegabytes,
   maxNumObjectImages,
 } from '#platform/contract/file.ts'
-import type { FileLimits } from '../../rules/file-place.ts'
+import type { FileLimits } from '../../rules/files/file-place.ts'
 
 export const fileLimits: FileLimits = {
   maxMegabytes: maxFileSizeMegabytes,

@@ -3,9 +3,9 @@
 import { buildingData, type BuildingData } from '#areas/buildings/contract/buildings.ts'
 import { townFits } from '#areas/buildings/rules/places.ts'
 import type { Translate } from '#platform/server/i18n/texts.ts'
-import { addressIn, type Address } from '../../rules/import-address.ts'
-import { folded, type CellValue } from '../../rules/import-cells.ts'
-import { importKeys, type ImportKey } from '../../rules/import-fields.ts'
+import { addressIn, type Address } from '../../rules/import/import-address.ts'
+import { folded, type CellValue } from '../../rules/import/import-cells.ts'
+import { importKeys, type ImportKey } from '../../rules/import/import-fields.ts'
 import { cellWords } from './cell-words.ts'
 
 export interface House {

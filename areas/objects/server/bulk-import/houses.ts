@@ -7,9 +7,9 @@ import { cantonOf, onlyPlaceOf } from '#areas/buildings/rules/places.ts'
 import { readFloor } from '#areas/buildings/rules/storeys.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Translate } from '#platform/server/i18n/texts.ts'
-import { addressKey, type Address } from '../../rules/import-address.ts'
-import { folded } from '../../rules/import-cells.ts'
-import type { ImportKey } from '../../rules/import-fields.ts'
+import { addressKey, type Address } from '../../rules/import/import-address.ts'
+import { folded } from '../../rules/import/import-cells.ts'
+import type { ImportKey } from '../../rules/import/import-fields.ts'
 import {
   addressOf,
   cantonIn,

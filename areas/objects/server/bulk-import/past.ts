@@ -3,7 +3,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import type { PastImport } from '../../contract/bulk-import.ts'
-import { importKeys } from '../../rules/import-fields.ts'
+import { importKeys } from '../../rules/import/import-fields.ts'
 import { objectKinds } from '../../rules/object-state.ts'
 import { labelOf } from './check.ts'
 import type { ImportRow } from './source.ts'

@@ -3,7 +3,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { BuildingData } from '#areas/buildings/contract/buildings.ts'
 import type { ObjectData } from '../../contract/edit.ts'
-import type { ImportKey } from '../../rules/import-fields.ts'
+import type { ImportKey } from '../../rules/import/import-fields.ts'
 import { objectKinds } from '../../rules/object-state.ts'
 
 export interface Rejection {

@@ -1,10 +1,10 @@
 // Units that another system knows come in by the rules of an import: planned like the rows of a file, written like them.
 
 import type { Context } from '#platform/server/context.ts'
-import type { Cell } from '../../rules/import-cells.ts'
-import type { ImportKey } from '../../rules/import-fields.ts'
+import type { Cell } from '../../rules/import/import-cells.ts'
+import type { ImportKey } from '../../rules/import/import-fields.ts'
 import { knownBy } from '../../rules/number-key.ts'
-import { numbered } from '../number.ts'
+import { numbered } from '../details/number.ts'
 import { propertyObject } from '../tables.ts'
 import { holdWishes, writeRows } from './apply.ts'
 import { planOf } from './plan.ts'

@@ -6,7 +6,7 @@ import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { World } from '#platform/server/testing/world.ts'
-import { layOutFlat } from '../../rules/flat-layout.ts'
+import { layOutFlat } from '../../rules/floor-plan/flat-layout.ts'
 import { propertyObject } from '../tables.ts'
 
 export type FlatFields = Partial<typeof propertyObject.$inferInsert>

@@ -3,7 +3,7 @@
 import { Radio } from '@mantine/core'
 import { BuildingFields } from '#areas/buildings/web/public.tsx'
 import { namedByAddress } from '#areas/buildings/rules/new-building.ts'
-import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import styles from './create.module.css'
 import type { NewObjectWizard } from './use-new-object.ts'

@@ -4,7 +4,7 @@ import { Select } from '@mantine/core'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { getBulkImport, previewImport } from '../../contract/bulk-import.ts'
-import type { ImportKey } from '../../rules/import-fields.ts'
+import type { ImportKey } from '../../rules/import/import-fields.ts'
 import { headingOf } from './heading.ts'
 import styles from './Import.module.css'
 

@@ -10,7 +10,7 @@ import {
   maxNumObjectImages,
   type UploadedFile,
 } from '#platform/contract/file.ts'
-import { FileField } from '#platform/web/form/FileField.tsx'
+import { FileField } from '#platform/web/form/fields/FileField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useDragWords } from '#platform/web/ui/drag-words.ts'
 import { PictureCard } from './PictureCard.tsx'

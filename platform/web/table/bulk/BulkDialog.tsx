@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../../api/query.ts'
-import { SelectField } from '../../form/SelectField.tsx'
+import { SelectField } from '../../form/fields/SelectField.tsx'
 import { formatNumber } from '../../i18n/format.ts'
 import { useText } from '../../i18n/texts.ts'
 import { CancelButton } from '../../modal/CancelButton.tsx'

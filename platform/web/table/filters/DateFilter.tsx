@@ -1,7 +1,7 @@
 // A range of days; either end may stay open. A range that cannot be is said beside the end that was touched (spec 1 §5).
 
 import { useState } from 'react'
-import { DateField } from '../../form/DateField.tsx'
+import { DateField } from '../../form/time/DateField.tsx'
 import { useText } from '../../i18n/texts.ts'
 import { dateRangeProblem } from './date-range.ts'
 import type { FilterEditorProps } from './filter-editor-props.ts'

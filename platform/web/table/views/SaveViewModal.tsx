@@ -2,7 +2,7 @@
 
 import { Button, Checkbox, Group } from '@mantine/core'
 import { useState } from 'react'
-import { TextField } from '../../form/TextField.tsx'
+import { TextField } from '../../form/fields/TextField.tsx'
 import { useText } from '../../i18n/texts.ts'
 import { CancelButton } from '../../modal/CancelButton.tsx'
 import { Modal } from '../../modal/Modal.tsx'

@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import type { Interruption } from '#platform/web/api/persist.ts'
-import { Interrupted } from '#platform/web/form/FileRow.tsx'
+import { Interrupted } from '#platform/web/form/fields/FileRow.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import importStyles from '../Import.module.css'
 import styles from './Files.module.css'

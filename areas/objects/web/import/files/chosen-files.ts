@@ -1,7 +1,7 @@
 // Files as they were chosen: looked into one after the other, so that two hundred photographs fit into the memory of a browser.
 
 import type { FileObject, OfferedFile } from '../../../contract/bulk-files.ts'
-import { isWhole, typeOf } from '../../../rules/file-content.ts'
+import { isWhole, typeOf } from '../../../rules/files/file-content.ts'
 
 export interface ChosenFile {
   key: string

@@ -4,7 +4,7 @@ import { call, CallFailed } from '#platform/web/api/call.ts'
 import { persist, type Interruption } from '#platform/web/api/persist.ts'
 import { t } from '#platform/web/i18n/texts.ts'
 import { keepBulkFile } from '../../../contract/bulk-files.ts'
-import type { FileCategory } from '../../../rules/file-match.ts'
+import type { FileCategory } from '../../../rules/files/file-match.ts'
 import { forget, sendDocument, sendPicture } from '../../media/upload.ts'
 
 export interface Errand {

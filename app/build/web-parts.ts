@@ -1,0 +1,104 @@
+// Into which files the web is cut. What a public page needs before anybody can use it lies by itself, in parts that a slow phone
+// takes one by one; what only the back office needs lies beside it.
+
+import { join } from 'node:path'
+import type { FirstScreen } from '../../platform/contract/page-parts.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Sets everything in motion, and is therefore in none of the parts. */
+export const beginning = 'app/product.ts'
+
+const rooms = 'app/areas.public.ts'
+
+/** The screens that public pages begin with (`platform/server/http/page.ts`), by the files that make them. */
+export const firstScreens: Record<FirstScreen, string[]> = {
+  window: [rooms, 'platform/web/shell/frame/PublicLayout.tsx', 'areas/objects/web/public-pages/PublicListPage.tsx'],
+  form: [rooms, 'platform/web/shell/frame/FormLayout.tsx', 'areas/application-form/web/filling/LandingPage.tsx'],
+  step: [rooms, 'platform/web/shell/frame/FormLayout.tsx', 'areas/application-form/web/filling/FillInPage.tsx'],
+}
+
+/** What they say beside what every page says. */
+export const textsOfScreen: Record<FirstScreen, string[]> = {
+  window: ['objects', 'buildings'],
+  form: ['application-form'],
+  step: ['application-form'],
+}
+
+/** A part runs in one go, and none may take long: libraries are parts of their own. Icons are no more than a line each. */
+const kinds: [name: string, is: RegExp][] = [
+  ['react', /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//],
+  ['schemas', /node_modules\/zod\//],
+  ['router', /node_modules\/@tanstack\//],
+  ['kit', /node_modules\/(?!@tabler\/)/],
+  ['drawing', /shell\/react\.ts$/],
+]
+
+/** The rules that judge answers. */
+const validity = 'areas/forms/rules/validity.ts'
+
+/** Nothing of these is left in the browser (`endpoints-in-browser.ts`) but what the back office asks for. */
+const schemasAlone = /platform\/contract\/(?:table|file|fields)\.ts$/
+
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+/**
+ * The parts as a group of modules: those that the same pages need, and of these each kind apart. What a module needs is needed by
+ * at least the same pages, so no two parts need one another.
+ */
+export function publicParts() {
+  let known: Map<string, string> | undefined
+  return {
+    debugName: 'public parts',
+    includeDependenciesRecursively: false,
+    name(this: void, id: string, modules: Modules) {
+      known ??= partByModule(modules)
+      return known.get(id) ?? null
+    },
+  }
+}
+
+/** The rules that judge answers come right behind the first step, and with them nothing that only looks alike elsewhere. */
+export function judgingPart() {
+  let known: Set<string> | undefined
+  return {
+    name(this: void, id: string, modules: Modules) {
+      known ??= neededBy([validity], modules)
+      return known.has(id) ? 'judging' : null
+    },
+    includeDependenciesRecursively: false,
+  }
+}
+
+function partByModule(modules: Modules): Map<string, string> {
+  const pages = [['start', [beginning]] as const, ...Object.entries(firstScreens)]
+  const needed = pages.map(([page, files]) => ({ page, ids: neededBy(files, modules) }))
+  const [start] = needed
+  const judging = neededBy([validity], modules)
+  const all = new Set(needed.flatMap(({ ids }) => [...ids]))
+  return new Map(
+    [...all].map((id) => {
+      const who = start?.ids.has(id) ? [start] : needed.filter(({ ids }) => ids.has(id))
+      const kind = kinds.find(([, is]) => is.test(id))
+      const users = who.map(({ page }) => page)
+      // The rules that judge answers come behind the first step: they must not load a part that only another page needs.
+      if (judging.has(id) && !users.includes('start') && !users.includes('step')) users.push('judging')
+      return [id, [...users, ...(kind ? [kind[0]] : [])].join('-')]
+    }),
+  )
+}
+
+function neededBy(files: readonly string[], modules: Modules): Set<string> {
+  const found = new Set<string>()
+  const open = files.map((file) => join(root, file))
+  const seen = new Set<string>()
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (seen.has(id) || id.startsWith('\0') || schemasAlone.test(id)) continue
+    seen.add(id)
+    if (id !== join(root, beginning)) found.add(id)
+    open.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return found
+}

@@ -1,0 +1,111 @@
+// An area that only tests know works by its server manifest alone: menu, list, change of a lower area, nightly job.
+
+import { afterAll, expect, it } from 'vitest'
+import { plantTenancy } from '#areas/applications/server/testing/tenancy.ts'
+import { objectRemoval } from '#areas/objects/server/public.ts'
+import { plantFlat } from '#areas/objects/server/testing/planting.ts'
+import type { ServerArea } from '#platform/server/area.ts'
+import { extend, registerExtensions } from '#platform/server/extension-point.ts'
+import { mainMenu, settingsMenu } from '#platform/server/menu.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { listAddition, listAdditions } from '#platform/server/table/additions.ts'
+import type { FoundRow } from '#platform/server/table/declaration.ts'
+import { toggleFilter } from '#platform/server/table/filter.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
+import { areas } from '../areas.server.ts'
+
+interface FoundVisit extends FoundRow {
+  rooms: string
+}
+
+const visits: string[] = []
+const kept = new Set<string>()
+
+const visited = listAddition<FoundVisit>({
+  lists: ['tenants'],
+  select: { id: 't.id', rooms: 'visited.reference_number' },
+  join: 'join property_object visited on visited.workspace_id = t.workspace_id and visited.id = t.object_id',
+  columns: [
+    { key: 'visited', title: 'general_close', cell: 'text', after: 'state', value: ({ rooms }) => `visited ${rooms}` },
+  ],
+  filters: [{ filter: toggleFilter({ key: 'unvisited', name: 'general_close', where: 'false' }) }],
+  marks: ({ rooms }) => ({ _visited: rooms }),
+  buttons: ['visit'],
+  deeds: [
+    {
+      key: 'visit',
+      after: null,
+      name: 'general_close',
+      permission: 'tenants_write',
+      async perform(_ctx, { rooms }) {
+        visits.push(rooms)
+      },
+    },
+  ],
+})
+
+const testArea: ServerArea = {
+  name: 'test-area',
+  open: () => {},
+  jobs: { 'test-visits': async (ctx) => void visits.push(ctx.workspace.id) },
+  nightly: ['test-visits'],
+  extensions: [
+    extend(mainMenu, { order: 450, key: 'visits', icon: 'home', path: '/visits', permission: 'tenants_read' }),
+    extend(settingsMenu, { order: 150, key: 'visit_settings', icon: 'home', path: '/visits/s', permission: 'admin' }),
+    extend(listAdditions, visited),
+    extend(objectRemoval, async (_ctx, id) => {
+      if (kept.has(id)) throw new Refusal('general_access_denied')
+    }),
+  ],
+}
+
+const world = useOwnWorld({}, [...areas, testArea])
+// Test files of one process share the registration.
+afterAll(() => registerExtensions(areas))
+
+it('stands in both menus at its position, for those who may see it', async () => {
+  const home = await world.workspace()
+  const keysFor = async (role: Parameters<typeof world.person>[1]) => {
+    const as = await world.person(home, role)
+    const { menus } = (await world.ask(home, { method: 'GET', url: '/api/v1/bootstrap', as })).json()
+    const keys = (items: { key: string }[]) => items.map(({ key }) => key)
+    return { main: keys(menus.mainMenu), settings: keys(menus.projectSettings) }
+  }
+  const { main, settings } = await keysFor('admin')
+  expect(main.slice(main.indexOf('applications'), main.indexOf('applications') + 2)).toEqual(['applications', 'visits'])
+  expect(settings.slice(0, 2)).toEqual(['settings_project', 'visit_settings'])
+})
+
+it('adds a column, a filter, a flag, a button and a bulk action to a list of another area', async () => {
+  const { home, clerk, tenantId } = await plantTenancy(world)
+  const list = async (query = '') =>
+    (await world.ask(home, { method: 'GET', url: `/api/v1/tenants${query}`, as: clerk })).json()
+  const { definition, tableData } = await list('?state=all')
+  const keys = definition.header.map(({ key }: { key: string }) => key)
+  expect(keys[keys.indexOf('state') + 1]).toBe('visited')
+  expect(definition.header.find(({ key }: { key: string }) => key === 'detail').buttons).toContain('visit')
+  const [row] = tableData.body
+  expect(JSON.stringify(row.visited)).toContain(`visited ${row._visited}`)
+  const filtered = await list(`?state=all&filters=${encodeURIComponent(JSON.stringify({ unvisited: true }))}`)
+  expect(filtered.tableData.body).toEqual([])
+  const done = await world.ask(home, {
+    method: 'POST',
+    url: '/api/v1/tenants/',
+    payload: { bulkAction: 'visit', targets: [tenantId] },
+    as: clerk,
+  })
+  expect(done.statusCode).toBe(200)
+  expect(visits).toContain(row._visited)
+})
+
+it('takes part in a change of another area, and its refusal undoes the change', async () => {
+  const home = await world.workspace()
+  const as = await world.person(home, 'admin')
+  const id = await plantFlat(world, home)
+  const remove = () => world.ask(home, { method: 'DELETE', url: `/api/v1/objects/${id}`, as })
+  kept.add(id)
+  expect((await remove()).statusCode).toBe(409)
+  expect((await world.ask(home, { method: 'GET', url: `/api/v1/objects/${id}`, as })).statusCode).toBe(200)
+  kept.delete(id)
+  expect((await remove()).statusCode).toBe(200)
+})

@@ -1,0 +1,116 @@
+// The form of sale projects: each call makes sure that the key belongs to the form in its path, and does what the same call
+// of the application form does.
+
+import { and, asc, eq } from 'drizzle-orm'
+import { propertyObject } from '#areas/objects/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import type { Credentials, FilledPerson } from '../../contract/form-shapes.ts'
+import type { PersonKind } from '#areas/forms/rules/answers.ts'
+import { othersSay } from '#areas/forms/rules/across.ts'
+import { kindForObjects } from '#areas/forms/rules/form-kinds.ts'
+import { readNewAdult, saveOwnPerson } from '../later/co-applicant.ts'
+import { findEntrance, type Entrance } from '../later/credentials.ts'
+import { entryOf, readDossier, type Dossier } from '../documents/dossier.ts'
+import { isOpen } from './keeper.ts'
+import { toldAdults } from '../later/own-parts.ts'
+import { verbsFor } from './people.ts'
+import { pageParts } from '../later/start.ts'
+import { readObjects } from '../sending/wished-objects.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../../contract/product-form.ts'
+
+interface OfForm {
+  params: Credentials & { id: string }
+}
+
+/** The verb of the application form, behind a door that knows its form. */
+export const ofForm =
+  <Asked extends { params: Credentials }, Answer>(verb: (ctx: Context, asked: Asked) => Promise<Answer>) =>
+  async (ctx: Context, asked: Asked & OfForm): Promise<Answer> => {
+    await findForForm(ctx, asked.params)
+    return verb(ctx, asked)
+  }
+
+/** By either key; another form's id is as wrong as a wrong token. */
+export async function findForForm(ctx: Context, params: OfForm['params']): Promise<Entrance> {
+  const entrance = await findEntrance(ctx, params, 'read')
+  const { door } = entrance
+  const { formId } = door.kind === 'draft' ? door.draft : door.application
+  if (formId !== params.id) throw notFound('application_form_link_not_valid')
+  return entrance
+}
+
+export const readersFor = (kind: PersonKind) => ({
+  list: async (ctx: Context, { params }: OfForm): Promise<{ people: FilledPerson[] }> => ({
+    people: peopleIn(await ownDossier(ctx, params), kind),
+  }),
+
+  read: async (
+    ctx: Context,
+    { params }: { params: OfForm['params'] & { personKey: string } },
+  ): Promise<FilledPerson> => {
+    const people = peopleIn(await ownDossier(ctx, params), kind)
+    const person = people.find(({ key }) => key === params.personKey)
+    if (!person) throw notFound()
+    return person
+  },
+})
+
+/** A co-applicant sees nobody else. */
+async function ownDossier(ctx: Context, params: OfForm['params']): Promise<Dossier> {
+  const { door, link } = await findForForm(ctx, params)
+  if (link) throw notFound('application_form_link_not_valid')
+  return readDossier(ctx, door)
+}
+
+const peopleIn = (dossier: Dossier, kind: PersonKind) => (kind === 'adult' ? toldAdults(dossier) : dossier.children)
+
+const mostShown = 100
+
+export const getProductObjects = publicHandler(contract.getProductObjects, {}, async (ctx, { params }) => {
+  const { door } = await findForForm(ctx, params)
+  const dossier = await readDossier(ctx, door)
+  const wanted = kindForObjects(dossier.objects.map(({ asksWith }) => asksWith))
+  const rows = await ctx.db
+    .select({ id: propertyObject.id })
+    .from(propertyObject)
+    .where(
+      and(
+        eq(propertyObject.workspaceId, ctx.workspace.id),
+        eq(propertyObject.kind, params.objectType),
+        eq(propertyObject.isPublished, true),
+      ),
+    )
+    .orderBy(asc(propertyObject.title), asc(propertyObject.id))
+    .limit(mostShown)
+  const objects = await readObjects(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const onOffer = objects.filter(
+    ({ card, isPublished, asksWith }) => isPublished && card.isFree && kindForObjects([asksWith]) === wanted,
+  )
+  return { objects: onOffer.map(({ card }) => card) }
+})
+
+export const getProductNewAdult = publicHandler(contract.getProductNewAdult, {}, async (ctx, asked) => {
+  const { door, link } = await findForForm(ctx, asked.params)
+  if (link) return readNewAdult(ctx, asked)
+  const dossier = await readDossier(ctx, door)
+  return {
+    language: dossier.language,
+    ...(await pageParts(ctx, dossier)),
+    formId: dossier.formId,
+    person: null,
+    documents: [],
+    papers: [],
+    canChange: door.kind === 'draft' || isOpen(door.application.progressState),
+    othersSay: othersSay({ form: dossier.form, world: dossier.world, entry: entryOf(dossier) }, null),
+  }
+})
+
+export const addProductNewAdult = publicHandler(contract.addProductNewAdult, {}, async (ctx, { params, body }) => {
+  const { link } = await findForForm(ctx, params)
+  return link ? saveOwnPerson(ctx, { params, body }) : verbsFor('adult').add(ctx, { params, body })
+})

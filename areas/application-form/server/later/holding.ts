@@ -1,0 +1,92 @@
+// A form that came faster than anybody types waits as a draft: a mail asks for the proof of its address, and the click on it
+// files the form as if it had come then.
+
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import { translatorFor } from '#platform/server/i18n/texts.ts'
+import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
+import { queueMail } from '#platform/server/mail/outbox.ts'
+import { textOf } from '#areas/forms/rules/answers.ts'
+import { contactOf } from '#areas/forms/rules/household-figures.ts'
+import { isTooFast } from '../../rules/too-fast.ts'
+import { nameOf } from '#areas/forms/rules/answers.ts'
+import type { Credentials } from '../../contract/form-shapes.ts'
+import type { DraftRow } from './credentials.ts'
+import { entryOf, type Dossier } from '../documents/dossier.ts'
+import { applicationDraft, applicationLink } from '../tables.ts'
+
+/** Staff who type in what came on paper are no machine, and tests are allowed to be one. */
+export const mustBeHeld = (ctx: Context, draft: DraftRow): boolean =>
+  ctx.house.config.limitsRates && draft.recordedBy === null && isTooFast(draft.createdAt, draft.heldAt, ctx.now)
+
+/** Answers the address that is to be proven: written to when it is another one than before, and not without end. */
+export async function holdDraft(
+  ctx: Context,
+  dossier: Dossier,
+  { draft, credentials }: { draft: DraftRow; credentials: Credentials },
+): Promise<string> {
+  const contact = contactOf(entryOf(dossier))
+  const email = contact ? textOf(contact.answers, 'email') : ''
+  const { language } = dossier
+  const t = translatorFor(language)
+  const { slug, token } = { slug: newSlug(), token: newToken() }
+  const written = await addressesWrittenTo(ctx, draft)
+  await ctx.db
+    .update(applicationDraft)
+    .set({
+      heldAt: draft.heldAt ?? ctx.now,
+      heldToken: ctx.house.secrets.seal(credentials.token, placeOf(draft)),
+      language,
+    })
+    .where(and(eq(applicationDraft.workspaceId, ctx.workspace.id), eq(applicationDraft.id, draft.id)))
+  if (written.includes(email) || written.length >= mostMails) return email
+  await ctx.db.insert(applicationLink).values({
+    workspaceId: ctx.workspace.id,
+    id: newId(),
+    purpose: 'email_validation',
+    draftId: draft.id,
+    slug,
+    tokenHash: hashOf(token),
+    email,
+    createdAt: ctx.now,
+  })
+  await queueMail(ctx, {
+    kind: 'application-held',
+    language,
+    to: { name: contact ? nameOf(contact) : '', address: email },
+    subject: t('application_form_mail_held_subject'),
+    greeting: t('application_form_greeting', { name: contact ? nameOf(contact) : '' }),
+    paragraphs: [t('application_form_mail_held_text')],
+    button: {
+      label: t('application_form_mail_submitted_button'),
+      href: ctx.linkTo(`/form/application/${slug}/${token}/confirm-email`),
+    },
+    closing: t('application_form_closing'),
+  })
+  return email
+}
+
+/** Whoever mistyped their address may correct it; nobody has mails sent to one stranger after the other. */
+const mostMails = 3
+
+async function addressesWrittenTo(ctx: Context, { id }: DraftRow): Promise<(string | null)[]> {
+  const links = await ctx.db
+    .select({ email: applicationLink.email })
+    .from(applicationLink)
+    .where(
+      and(
+        eq(applicationLink.workspaceId, ctx.workspace.id),
+        eq(applicationLink.draftId, id),
+        eq(applicationLink.purpose, 'email_validation'),
+      ),
+    )
+  return links.map(({ email }) => email)
+}
+
+/** The household's own key again, for the mail that says that its form has come. Null where nothing is held. */
+export function heldCredentials(ctx: Context, draft: DraftRow): Credentials | null {
+  const token = draft.heldToken && ctx.house.secrets.open(draft.heldToken, placeOf(draft))
+  return token ? { slug: draft.slug, token } : null
+}
+
+const placeOf = ({ id }: DraftRow): string => `held draft ${id}`

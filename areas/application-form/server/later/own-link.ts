@@ -1,0 +1,35 @@
+// The link of a co-applicant over its life: used by the first save or paper, from then on the part behind it is that person's own.
+
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import type { Door, LinkRow } from './credentials.ts'
+import { applicationLink } from '../tables.ts'
+
+/** Those of a draft or an application. */
+export const coApplicantLinks = (ctx: Context, door: Door) =>
+  and(
+    eq(applicationLink.workspaceId, ctx.workspace.id),
+    eq(applicationLink.purpose, 'co_applicant'),
+    door.kind === 'draft'
+      ? eq(applicationLink.draftId, door.draft.id)
+      : eq(applicationLink.applicationId, door.application.id),
+  )
+
+export async function markUsed(ctx: Context, { id, usedAt }: LinkRow): Promise<void> {
+  if (usedAt) return
+  await ctx.db
+    .update(applicationLink)
+    .set({ usedAt: ctx.now })
+    .where(and(eq(applicationLink.workspaceId, ctx.workspace.id), eq(applicationLink.id, id)))
+}
+
+export async function removeLink(ctx: Context, id: string): Promise<void> {
+  await ctx.db
+    .delete(applicationLink)
+    .where(and(eq(applicationLink.workspaceId, ctx.workspace.id), eq(applicationLink.id, id)))
+}
+
+/** Who was taken out of a household does not come back by an old link. */
+export async function removeLinksOf(ctx: Context, door: Door, person: string): Promise<void> {
+  await ctx.db.delete(applicationLink).where(and(coApplicantLinks(ctx, door), eq(applicationLink.personKey, person)))
+}

@@ -1,0 +1,50 @@
+// What a household's own key gets of those who fill in their part by a link of their own: who they are and what is missing, never
+// their answers or papers. Staff and the rules on this side see everything.
+
+import type { Context } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { FilledPerson } from '../../contract/form-shapes.ts'
+import { nameOf, type Person } from '#areas/forms/rules/answers.ts'
+import { contactOf } from '#areas/forms/rules/household-figures.ts'
+import { ownPartsOf, toldAnswers, toldProblems } from '../../rules/own-parts.ts'
+import type { Problem } from '#areas/forms/rules/validity.ts'
+import { entryOf, type Dossier, type StoredDocument } from '../documents/dossier.ts'
+
+type Whose = Pick<Dossier, 'ownKeys'>
+
+export const toldAdult = ({ ownKeys }: Whose, person: FilledPerson): FilledPerson =>
+  ownKeys.has(person.key) ? { ...person, answers: { ...toldAnswers(person.answers) } } : person
+
+export const toldAdults = (dossier: Dossier): FilledPerson[] => dossier.adults.map((one) => toldAdult(dossier, one))
+
+export const isOwn = ({ ownKeys }: Whose, person: string | null): boolean => person !== null && ownKeys.has(person)
+
+export const toldDocuments = (dossier: Dossier): StoredDocument[] =>
+  dossier.documents.filter(({ person }) => !isOwn(dossier, person))
+
+export function toldParts(dossier: Dossier) {
+  const { people, says } = ownPartsOf(
+    { form: dossier.form, world: dossier.world, entry: entryOf(dossier) },
+    dossier.ownKeys,
+  )
+  return { people: [...people], says: { ...says } }
+}
+
+/** Before anything of the person is compared or answered. */
+export function refuseOwnPart(ctx: Context, dossier: Dossier, person: string | null): void {
+  if (!isOwn(dossier, person)) return
+  const own = dossier.adults.find(({ key }) => key === person)
+  throw new Refusal('application_form_own_part', { values: { name: nameIn(ctx, own) } })
+}
+
+export const nameIn = (ctx: Context, person: Person | undefined): string =>
+  (person && nameOf(person)) || ctx.t('application_form_person_without_name')
+
+export const problemsAsTold = ({ adults, ownKeys }: Dossier, problems: readonly Problem[]): Problem[] =>
+  toldProblems(problems, adults, ownKeys)
+
+/** Whom the mails go to: by address, or by name where the address is among somebody's own answers. */
+export function toldContact(dossier: Dossier, address: string): string {
+  const contact = contactOf(entryOf(dossier))
+  return contact && isOwn(dossier, contact.key) ? nameOf(contact) : address
+}

@@ -1,0 +1,143 @@
+// The start page, and the draft that begins with it.
+
+import { allowedPaperTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
+import { personIn } from '#areas/interested-people/rules/interest-campaign.ts'
+import { generalSettings } from '#areas/project-settings/rules/settings.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Language } from '#platform/rules/project-type.ts'
+import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import type { FormWorld } from '#areas/forms/rules/answers.ts'
+import { defaultForms } from '#areas/forms/rules/defaults/default-forms.ts'
+import { forApplicants } from '../../rules/for-applicants.ts'
+import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
+import { kindForObjects, type FormTemplate } from '#areas/forms/rules/form-kinds.ts'
+import { formText } from '#areas/forms/rules/form-text.ts'
+import { worldOf } from '../documents/dossier.ts'
+import { draftLife } from './draft-keeper.ts'
+import { expireDraftJob } from './expiry.ts'
+import { ensureDefaultForm, lookForForm, offering, type WantedForm } from '#areas/forms/server/public.ts'
+import { readPause, refuseWhilePaused } from './pause.ts'
+import { applicationDraft } from '../tables.ts'
+import { readObjects, type ObjectOnOffer } from '../sending/wished-objects.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../../contract/start.ts'
+
+export const getNewApplication = publicHandler(contract.getNewApplication, {}, async (ctx, { query }) => {
+  const objects = await findObjectsOnOffer(ctx, query.uuids)
+  const wanted = wantedForm(objects)
+  const stored = await lookForForm(ctx, wanted)
+  const form = stored?.form ?? (await offering(ctx, defaultForms[wanted.kind]))
+  const template = stored?.template ?? ctx.workspace.formTemplate
+  return {
+    language: query.lang ?? ctx.language,
+    ...(await pageParts(ctx, { form, template, objects, world: await worldOf(ctx, objects) })),
+    formId: stored?.id ?? null,
+    forms: [{ key: wanted.kind, title: formText(form.title, ctx.t, ctx.language) }],
+    occupancyValidity: occupancyValidityOf(objects),
+    pause: await readPause(ctx),
+  }
+})
+
+export const startApplication = publicHandler(contract.startApplication, { perMinute: 20 }, async (ctx, { body }) => {
+  const { uuids, language, campaign } = body
+  await refuseWhilePaused(ctx)
+  const objects = await findObjectsOnOffer(ctx, uuids)
+  return beginDraft(ctx, { objects, language, campaign })
+})
+
+interface Beginning {
+  /** In the order of the wishes. */
+  objects: readonly ObjectOnOffer[]
+  language: Language
+  campaign?: string | undefined
+  /** Typed in by staff from paper. */
+  paper?: { receivedOn: string; recordedBy: string }
+}
+
+/** For objects that were asked for before; the token leaves the house this once. */
+export async function beginDraft(ctx: Context, { objects, language, campaign, paper }: Beginning) {
+  const objectIds = objects.map(({ card }) => card.id)
+  const { id: formId, form } = await ensureDefaultForm(ctx, wantedForm(objects))
+  const credentials = { slug: newSlug(), token: newToken() }
+  const id = newId()
+  const expiresAt = new Date(ctx.now.getTime() + draftLife)
+  await ctx.db.insert(applicationDraft).values({
+    workspaceId: ctx.workspace.id,
+    id,
+    slug: credentials.slug,
+    tokenHash: hashOf(credentials.token),
+    formId,
+    language,
+    objectIds,
+    answers: { ...initialAnswers(form), priorities: objectIds, ...(campaign && { campaign }) },
+    interestedPersonId: personIn(campaign),
+    ...paper,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    expiresAt,
+  })
+  await ctx.enqueue(expireDraftJob, { draftId: id }, { startAfter: expiresAt })
+  return { formsCredentials: credentials, formId }
+}
+
+/** The first object with a form of its own says which; otherwise their kind does. */
+const wantedForm = (objects: readonly ObjectOnOffer[]): WantedForm => ({
+  kind: kindForObjects(objects.map(({ asksWith }) => asksWith)),
+  formId: objects.find(({ asksWith }) => asksWith.formId)?.asksWith.formId ?? null,
+})
+
+/** Each one published and free, or none of them: an application for something else would wake false hopes. */
+async function findObjectsOnOffer(ctx: Context, ids: readonly string[]): Promise<ObjectOnOffer[]> {
+  const objects = await readObjects(ctx, ids)
+  const areAllOnOffer = objects.length === ids.length && objects.every((one) => one.isPublished && one.card.isFree)
+  if (!areAllOnOffer) throw new Refusal('application_form_objects_not_available', { status: 404 })
+  if (objects.some(({ card }) => card.isFull)) throw new Refusal('application_form_objects_full')
+  return objects
+}
+
+export const initialAnswers = (form: FormDefinition) =>
+  Object.fromEntries(
+    fieldsOf(form, 'household').flatMap(({ key, initial }) => (initial === undefined ? [] : [[key, initial]])),
+  )
+
+interface PageParts {
+  form: FormDefinition
+  template: FormTemplate
+  objects: readonly ObjectOnOffer[]
+  world: FormWorld
+}
+
+/** What every page of the form shows: project, objects, the form and its limits. */
+export async function pageParts(ctx: Context, { form, template, objects, world }: PageParts) {
+  const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
+  return {
+    project: { name: ctx.workspace.name, title: publicTitle || ctx.workspace.name },
+    form: forApplicants(form),
+    objects: objects.map(({ card }) => card),
+    formsSettings: {
+      template,
+      adultAge: world.adultAge,
+      occupancy: world.occupancy,
+      today: world.today,
+      maxFileSize: maxFileSizeMegabytes,
+      allowedFileTypes: allowedPaperTypes,
+    },
+  }
+}
+
+/** The narrowest and widest household that any of the objects takes. */
+export function occupancyValidityOf(objects: readonly ObjectOnOffer[]) {
+  const cards = objects.map(({ card }) => card)
+  const least = (bounds: (number | null)[]) =>
+    bounds.some((one) => one === null) ? null : Math.min(...bounds.map(Number))
+  const most = (bounds: (number | null)[]) =>
+    bounds.some((one) => one === null) ? null : Math.max(...bounds.map(Number))
+  return {
+    minAdults: least(cards.map((card) => card.min_adult)),
+    maxAdults: most(cards.map((card) => card.max_adult)),
+    minChildren: least(cards.map((card) => card.min_child)),
+    maxChildren: most(cards.map((card) => card.max_child)),
+  }
+}

@@ -1,0 +1,158 @@
+// Writes households as applications: people, wishes, number, search text, audit. Whoever calls has asked the rules already.
+
+import { adult, applicationWish, child } from '#areas/applications/server/public.ts'
+import { insertApplications, markAlikeLater, peopleFirst } from '#areas/applications/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { insertRows } from '#platform/server/db/insert-rows.ts'
+import { acrossOf } from '#areas/forms/rules/across.ts'
+import { textOf, type Person } from '#areas/forms/rules/answers.ts'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
+import { sectionsOf } from '#areas/forms/rules/form-definition.ts'
+import { shownAnswers } from '#areas/forms/rules/shown-fields.ts'
+import { adultColumns, childColumns } from '../filling/answer-columns.ts'
+import { digestOf } from './sent-digest.ts'
+import { applicationColumns, type Household } from '../filling/application-columns.ts'
+import type { ObjectOnOffer } from './wished-objects.ts'
+
+export interface PreparedApplication extends Household {
+  id: string
+  slug: string
+  tokenHash: Buffer
+  formId: string | null
+  language: 'de' | 'fr'
+  /** The wishes in their order. */
+  objects: readonly ObjectOnOffer[]
+  submittedAt: Date
+  /** Who typed it in from paper; left out by households themselves. */
+  recordedBy?: string | null
+}
+
+export interface FiledApplication {
+  id: string
+  number: number
+  contactName: string
+  contactEmail: string
+}
+
+export async function fileApplications(
+  ctx: Context,
+  prepared: readonly PreparedApplication[],
+): Promise<FiledApplication[]> {
+  if (prepared.length === 0) return []
+  const workspaceId = ctx.workspace.id
+  const unnumbered = prepared.map(applicationRow)
+  await peopleFirst(ctx)
+  await insertRows(
+    ctx.client,
+    adult,
+    prepared.flatMap((one) => adultRows(workspaceId, one)),
+  )
+  await insertRows(
+    ctx.client,
+    child,
+    prepared.flatMap((one) => childRows(workspaceId, one)),
+  )
+  await insertRows(
+    ctx.client,
+    applicationWish,
+    prepared.flatMap((one) => wishRows(workspaceId, one)),
+  )
+  // From here on until the commit everybody else who sends waits.
+  const first = await takeNumbers(ctx, prepared.length)
+  const rows = unnumbered.map((row, place) => ({ ...row, workspaceId, number: first + place }))
+  await insertApplications(ctx, rows)
+  await markAlikeLater(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  for (const { id, number, contactName } of rows) {
+    ctx.record({
+      event: 'application.submitted',
+      subject: { kind: 'application', id, title: `${number} ${contactName}` },
+    })
+  }
+  return rows.map(({ id, number, contactName, contactEmail }) => ({ id, number, contactName, contactEmail }))
+}
+
+/** The first of `count` running numbers; nobody else gets these. */
+async function takeNumbers(ctx: Context, count: number): Promise<number> {
+  const { rows } = await ctx.client.query<{ last: number }>(
+    `insert into number_sequence as s (workspace_id, name, last) values ($1, 'application', $2)
+      on conflict (workspace_id, name) do update set last = s.last + $2 returning last`,
+    [ctx.workspace.id, count],
+  )
+  return Number(rows[0]?.last) - count + 1
+}
+
+function applicationRow(one: PreparedApplication) {
+  const { id, slug, tokenHash, formId, language, submittedAt } = one
+  return {
+    id,
+    slug,
+    tokenHash,
+    formId,
+    language,
+    ...applicationColumns(one),
+    answers: keptAnswers(one, 'household', one.entry),
+    sentDigest: digestOf(one.entry),
+    recordedBy: one.recordedBy ?? null,
+    createdAt: submittedAt,
+    lastActivityAt: submittedAt,
+  }
+}
+
+export const adultRow = (household: Household, person: Person) => ({
+  ...adultColumns(person.answers),
+  answers: keptAnswers(household, 'adult', person),
+})
+
+export const childRow = (household: Household, person: Person) => ({
+  ...childColumns(person.answers),
+  answers: keptAnswers(household, 'child', person),
+})
+
+const adultRows = (workspaceId: string, one: PreparedApplication) =>
+  one.entry.adults.map((person, position) => ({
+    workspaceId,
+    id: person.key,
+    applicationId: one.id,
+    position,
+    ...adultRow(one, person),
+  }))
+
+const childRows = (workspaceId: string, one: PreparedApplication) =>
+  one.entry.children.map((person, position) => ({
+    workspaceId,
+    id: person.key,
+    applicationId: one.id,
+    position,
+    ...childRow(one, person),
+  }))
+
+export const wishRows = (workspaceId: string, { id, objects }: Pick<PreparedApplication, 'id' | 'objects'>) =>
+  objects.map(({ card, buildingId }, place) => ({
+    workspaceId,
+    applicationId: id,
+    objectId: card.id,
+    buildingId,
+    rank: place + 1,
+  }))
+
+/** Only what was asked: an answer to a question that went away is nobody's business. Trimmed, and without repetitions. */
+export function keptAnswers(
+  { form, world, entry }: Pick<Household, 'form' | 'world' | 'entry'>,
+  of: 'household' | 'adult' | 'child',
+  { answers }: Pick<Person, 'answers'>,
+) {
+  const sections = sectionsOf(form, of)
+  const repeated = repetitionsIn(form)
+  const shown = Object.entries(
+    shownAnswers({ sections, answers, world, across: acrossOf({ form, world, entry }) }),
+  ).filter(([key]) => !repeated.has(key))
+  return Object.fromEntries(
+    shown.map(([key, value]) => [key, typeof value === 'string' ? textOf(answers, key) : value]),
+  )
+}
+
+const repetitionsIn = (form: FormDefinition): Set<string> =>
+  new Set(sectionsOf(form, 'adult').flatMap(({ fields }) => fields.filter((one) => one.confirms).map(({ key }) => key)))

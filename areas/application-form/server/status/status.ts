@@ -1,0 +1,130 @@
+// The page behind the link of the confirmation: how far it is, what is missing, what the household did since.
+
+import { applicationCan } from '#areas/applications/rules/application-can.ts'
+import { linkToOpenOffer, toldOutcome, type ToldOutcome } from '#areas/applications/server/public.ts'
+import { spoken } from '#platform/server/permit.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { outcomeOf, standingOf, stepsOf, takesPapers, type Standing } from '#areas/applications/rules/after-sending.ts'
+import { nameOf } from '#areas/forms/rules/answers.ts'
+import { formText } from '#areas/forms/rules/form-text.ts'
+import { isDue, paperSlots } from '#areas/forms/rules/paper-slots.ts'
+import type { Credentials, WishedObjectCard } from '../../contract/form-shapes.ts'
+import { readAskedOf } from '../documents/asked-papers.ts'
+import type { ApplicationRow } from '../later/credentials.ts'
+import { entryOf, readDossier, type Dossier } from '../documents/dossier.ts'
+import { findSent } from '../sending/find-sent.ts'
+import { handedInOf, invitationsOf, sentOf } from '../filling/form-page.ts'
+import { isOwn, toldDocuments } from '../later/own-parts.ts'
+import { pageParts } from '../later/start.ts'
+import { readObjects } from '../sending/wished-objects.ts'
+import { wishesOf } from '../sending/wishes-to-be-had.ts'
+import { publicHandler } from '#platform/server/http/handler.ts'
+import * as contract from '../../contract/status.ts'
+
+export const getApplicationStatus = publicHandler(contract.getApplicationStatus, {}, async (ctx, { params }) => {
+  return statusOf(ctx, await findSent(ctx, params, 'read'), params)
+})
+
+export async function statusOf(
+  ctx: Context,
+  application: ApplicationRow,
+  credentials: Credentials,
+): Promise<AnswerOf<typeof contract.getApplicationStatus>> {
+  const door = { kind: 'application', application } as const
+  const dossier = await readDossier(ctx, door)
+  const { project, formsSettings, objects } = await pageParts(ctx, { ...dossier, objects: wishesOf(dossier) })
+  const outcome = await toldOutcome(ctx, application)
+  const told = { ...application, progressState: outcome.progressState }
+  const standing = standingOf(told)
+  const waiting = (await invitationsOf(ctx, door)).filter(({ usedAt }) => !usedAt)
+  const papers = await papersOf(ctx, dossier)
+  return {
+    language: dossier.language,
+    project,
+    formsSettings,
+    application: sentOf(dossier, application),
+    standing,
+    steps: stepsOf(told),
+    withdrawnAt: standing === 'withdrawn' ? (application.deactivatedAt?.toISOString() ?? null) : null,
+    ...(await decidedObjects(ctx, objects, { standing, outcome })),
+    missing: {
+      email: application.emailValidatedAt === null,
+      people: waiting.map(({ email }) => ({ email })),
+      ownPapers: ownPapersIn(dossier, papers),
+    },
+    papers: papers.filter(({ person }) => !isOwn(dossier, person)),
+    documents: toldDocuments(dossier).map((document) => handedInOf(document, credentials)),
+    takesPapers: takesPapers(application.progressState),
+    canWithdraw: spoken(ctx, applicationCan.beWithdrawnByApplicant(application)),
+    history: await historyOf(ctx, application.id),
+  }
+}
+
+interface Decision {
+  standing: Standing
+  outcome: ToldOutcome
+}
+
+async function decidedObjects(ctx: Context, wished: readonly WishedObjectCard[], { standing, outcome }: Decision) {
+  const { awarded, offered } = outcome
+  const first = [...awarded, ...(offered?.objectIds ?? [])]
+  // Staff may give the household an object that it did not ask for.
+  // The list may hide the price of a taken object from the public, but not from the household that gets it.
+  const chosen = (await readObjects(ctx, first)).map(({ card, price }) => ({ ...card, ...price }))
+  const others = wished.filter(({ id }) => !first.includes(id))
+  return {
+    objects: [...chosen, ...others].map((card) => ({ ...card, outcome: outcomeOf(card.id, standing, outcome) })),
+    offer: offered && {
+      titles: chosen.filter(({ id }) => offered.objectIds.includes(id)).map(({ title }) => title),
+      validUntil: offered.validUntil.toISOString(),
+    },
+  }
+}
+
+export const openOwnOffer = publicHandler(contract.openOwnOffer, { perMinute: 30 }, async (ctx, { params }) => {
+  return { path: await linkToOpenOffer(ctx, await findSent(ctx, params, 'read')) }
+})
+
+/** What is not due has its place while something lies there, so that it can be taken back. */
+export async function papersOf(ctx: Context, dossier: Dossier) {
+  const names = new Map(dossier.adults.map((adult) => [adult.key, nameOf(adult)]))
+  const askedOf = await readAskedOf(ctx, dossier.door)
+  return paperSlots(dossier.form, entryOf(dossier), dossier.world)
+    .map((slot) => ({ slot, due: isDue(slot, askedOf) }))
+    .filter(({ slot, due }) => due || slot.state !== 'missing')
+    .map(({ slot: { category, isNeeded, label, maxFiles, person, state }, due }) => ({
+      category,
+      person,
+      personName: person && (names.get(person) ?? null),
+      title: formText(label, ctx.t, ctx.language),
+      isNeeded: isNeeded && due,
+      isDue: due,
+      maxFiles,
+      state,
+    }))
+}
+
+/** Which papers somebody owes says what they answered: the others hear how many are missing. */
+const ownPapersIn = (dossier: Dossier, papers: Awaited<ReturnType<typeof papersOf>>) =>
+  dossier.adults
+    .filter(({ key }) => isOwn(dossier, key))
+    .map((adult) => ({
+      name: nameOf(adult),
+      count: papers.filter((one) => one.person === adult.key && one.isNeeded && one.state !== 'there').length,
+    }))
+    .filter(({ count }) => count > 0)
+
+const told = 50
+
+/** What applicants did themselves, from the audit; what staff did is not told here. */
+async function historyOf(ctx: Context, id: string) {
+  const { rows } = await ctx.client.query<{ at: Date; event: string }>(
+    `select at, event from audit_entry
+     where workspace_id = $1 and subject_kind = 'application' and subject_id = $2
+       and (actor_kind = 'applicant' or event = 'application.submitted')
+     order by sequence desc limit $3`,
+    [ctx.workspace.id, id, told],
+  )
+  return rows.map(({ at, event }) => ({ at: at.toISOString(), title: ctx.t(`audit_${event.replaceAll('.', '_')}`) }))
+}

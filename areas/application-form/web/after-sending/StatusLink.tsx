@@ -1,0 +1,12 @@
+// The way from the form to the page that tells where the application stands.
+
+import { Link } from '@tanstack/react-router'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { Credentials } from '../../contract/form-shapes.ts'
+
+export const statusPageOf = ({ slug, token }: Credentials): string => `/form/application/${slug}/${token}/status`
+
+export function StatusLink({ credentials }: { credentials: Credentials }) {
+  const t = useText()
+  return <Link to={statusPageOf(credentials)}>{t('application_form_status_open')}</Link>
+}

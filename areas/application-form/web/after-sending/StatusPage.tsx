@@ -1,0 +1,106 @@
+// What the link in the confirmation opens: how far the application is, what is missing, and what can be done about it.
+
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { queryOf } from '#platform/web/api/query.ts'
+import { formatDate, formatDateTime } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useParam } from '#platform/web/core/address.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { Slots } from '#platform/web/slots/Slots.tsx'
+import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import type { Credentials } from '../../contract/form-shapes.ts'
+import { applicationStatusMain } from '../../contract/places.ts'
+import { getApplicationStatus } from '../../contract/status.ts'
+import { FormFrame } from '../filling/FormFrame.tsx'
+import { LinkFailed } from '../later/LinkFailed.tsx'
+import { ObjectCards } from '../questions/ObjectCards.tsx'
+import { LaterPapers } from '../documents/LaterPapers.tsx'
+import { MissingList } from '../questions/MissingList.tsx'
+import { OpenOfferButton } from './OpenOfferButton.tsx'
+import { ProgressSteps } from '../filling/ProgressSteps.tsx'
+import { ReceiptLink } from './ReceiptLink.tsx'
+import type { StatusProps } from './status-props.ts'
+import { WaitingChange } from './WaitingChange.tsx'
+import { Withdrawal } from './Withdrawal.tsx'
+import styles from './StatusPage.module.css'
+
+const statusQuery = (params: Credentials) => ({
+  ...queryOf(getApplicationStatus, { params }),
+  // Whoever comes back from the form wants to see what it has changed.
+  staleTime: 0,
+  retry: false,
+})
+
+export const load = ({ params, queryClient }: LoadContext) =>
+  queryClient.prefetchQuery(statusQuery({ slug: params.slug ?? '', token: params.token ?? '' }))
+
+export default function StatusPage() {
+  const credentials = { slug: useParam('slug'), token: useParam('token') }
+  const { data, error, refetch } = useQuery(statusQuery(credentials))
+  if (data) return <Status status={data} credentials={credentials} />
+  return error ? <LinkFailed failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+}
+
+function Status({ status, credentials }: StatusProps) {
+  const t = useText()
+  const { application, standing, objects, takesPapers } = status
+  const { slug, token } = credentials
+  const chosen = objects.flatMap(({ outcome, title }) =>
+    outcome === 'awarded' || outcome === 'offered' ? [title] : [],
+  )
+  const isOver = standing === 'withdrawn' || standing === 'closed'
+  return (
+    <FormFrame
+      template={status.formsSettings.template}
+      page="update"
+      project={status.project.title}
+      title={t('application_form_status_title')}
+    >
+      {application.canChange && <WaitingChange credentials={credentials} />}
+      <section className={styles.card} aria-labelledby="standing">
+        <p className={styles.number}>{t('application_form_number', { number: application.number })}</p>
+        <h2 className={styles.standing} id="standing">
+          {chosen.length > 0
+            ? t(`application_form_status_${standing}_for`, { objects: chosen.join(' · ') })
+            : t(`application_form_status_${standing}`)}
+        </h2>
+        <p className={styles.text}>
+          {status.offer
+            ? t('application_form_status_offered_until', { date: formatDate(status.offer.validUntil) })
+            : t(`application_form_status_${standing}_text`)}
+        </p>
+        <ProgressSteps status={status} />
+        <div className={styles.deeds}>
+          {status.offer && <OpenOfferButton credentials={credentials} />}
+          <ReceiptLink credentials={credentials} />
+          {application.canChange && (
+            <Button variant="default" component={Link} to={`/form/application/${slug}/${token}/update`}>
+              {t('application_form_change_sent')}
+            </Button>
+          )}
+        </div>
+      </section>
+      {!isOver && <MissingList status={status} />}
+      {takesPapers && <LaterPapers status={status} credentials={credentials} />}
+      <Slots place={applicationStatusMain} props={{ credentials }} />
+      <h2 className={styles.heading}>{t('application_form_your_objects')}</h2>
+      <ObjectCards objects={objects} />
+      <section aria-labelledby="own-history">
+        <h2 className={styles.heading} id="own-history">
+          {t('application_form_own_history')}
+        </h2>
+        <ol className={styles.history}>
+          {status.history.map(({ at, title }) => (
+            <li key={`${at} ${title}`}>
+              <span>{title}</span>
+              <time dateTime={at}>{formatDateTime(at)}</time>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {!isOver && <Withdrawal status={status} credentials={credentials} />}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,56 @@
+// Sent: the number, what happens now, the receipt, and the way to everything that can be done about it later.
+
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { formatDateTime } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { Credentials, FormState } from '../../contract/form-shapes.ts'
+import { FormFrame } from '../filling/FormFrame.tsx'
+import { ObjectCards } from '../questions/ObjectCards.tsx'
+import PapersUnderWay from '../documents/PapersUnderWay.tsx'
+import { ReceiptLink } from './ReceiptLink.tsx'
+import styles from './ThankYou.module.css'
+
+interface Props {
+  state: FormState
+  sent: NonNullable<FormState['application']>
+  credentials: Credentials
+}
+
+export default function ThankYou({ state, sent, credentials }: Props) {
+  const t = useText()
+  const { slug, token } = credentials
+  return (
+    <FormFrame
+      template={state.formsSettings.template}
+      page="form"
+      project={state.project.title}
+      title={t('application_form_thanks_title')}
+    >
+      <div className={styles.sent} role="status">
+        <IconCircleCheck size={32} stroke={1.5} aria-hidden />
+        <div>
+          <p className={styles.number}>{t('application_form_number', { number: sent.number })}</p>
+          <p>{t('application_form_thanks_text', { at: formatDateTime(sent.submittedAt) })}</p>
+          <p>
+            {sent.isEmailValidated
+              ? t('application_form_thanks_confirmed')
+              : t('application_form_thanks_mail', { email: sent.contactEmail })}
+          </p>
+          {!sent.canChange && <p>{t('application_form_thanks_closed')}</p>}
+        </div>
+      </div>
+      {/* What the household did not want to wait for follows. */}
+      <PapersUnderWay credentials={credentials} documents={state.documents} onArrived={() => {}} />
+      <h2 className={styles.heading}>{t('application_form_your_objects')}</h2>
+      <ObjectCards objects={state.objects.map((object) => ({ ...object, isFree: true, outcome: 'open' as const }))} />
+      <div className={styles.action}>
+        <ReceiptLink credentials={credentials} />
+        <Button component={Link} to={`/form/application/${slug}/${token}/status`}>
+          {t('application_form_status_open')}
+        </Button>
+      </div>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,50 @@
+// What was changed after sending and not saved lies on this device alone: whoever leaves the form for this page is told, and led back.
+// It may be on its way still: once it has arrived, the page says what stands.
+
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { keyOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { Credentials } from '../../contract/form-shapes.ts'
+import { getApplicationStatus } from '../../contract/status.ts'
+import { hasUnsaved } from '../later/mirror.ts'
+import { openShelf } from '../later/shelf.ts'
+import styles from './StatusPage.module.css'
+
+const lookEvery = 2000
+
+export function WaitingChange({ credentials: { slug, token } }: { credentials: Credentials }) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => {
+    let again: number | undefined
+    let isLeft = false
+    const look = async (waited: boolean) => {
+      const waits = hasUnsaved(await openShelf(), slug)
+      if (isLeft) return
+      setWaiting(waits)
+      if (waits) again = window.setTimeout(() => void look(true), lookEvery)
+      else if (waited) await queryClient.invalidateQueries({ queryKey: keyOf(getApplicationStatus) })
+    }
+    void look(false)
+    return () => {
+      isLeft = true
+      window.clearTimeout(again)
+    }
+  }, [slug, queryClient])
+  if (!isWaiting) return null
+  return (
+    <section className={styles.card} aria-labelledby="waiting-change">
+      <h2 className={styles.title} id="waiting-change">
+        {t('application_form_change_waits')}
+      </h2>
+      <p className={styles.text}>{t('application_form_change_waits_text')}</p>
+      <Button mt={16} component={Link} to={`/form/application/${slug}/${token}/update`}>
+        {t('application_form_change_waits_open')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+// Papers after sending: the household and each adult with a place for every category, so that each file is where it belongs.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { getApplicationStatus, type PaperPlace } from '../../contract/status.ts'
+import { householdKey } from '#areas/forms/rules/answers.ts'
+import { PaperField } from './PaperField.tsx'
+import type { StatusProps } from '../after-sending/status-props.ts'
+import styles from '../after-sending/StatusPage.module.css'
+
+export function LaterPapers({ status, credentials }: StatusProps) {
+  const t = useText()
+  const { papers } = status
+  if (papers.length === 0) return null
+  const people = [...new Set(papers.map(({ person }) => person))]
+  return (
+    <section className={styles.card} aria-labelledby="papers-later">
+      <h2 className={styles.title} id="papers-later">
+        {t('application_form_papers_later')}
+      </h2>
+      <p className={styles.text}>{t('application_form_papers_later_text')}</p>
+      {people.map((person) => (
+        <Person
+          key={person ?? householdKey}
+          person={person}
+          isAlone={people.length === 1}
+          status={status}
+          credentials={credentials}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** Open where something is owed at first, or nobody else is there; what has just come must not close it under somebody's hands. */
+function Person({ person, isAlone, status, credentials }: StatusProps & { person: string | null; isAlone: boolean }) {
+  const t = useText()
+  const own = status.papers.filter((one) => one.person === person)
+  const [isOpen] = useState(() => isAlone || own.some(isOwed))
+  const queryClient = useQueryClient()
+  const refresh = () =>
+    void queryClient.invalidateQueries({ queryKey: queryOf(getApplicationStatus, { params: credentials }).queryKey })
+  return (
+    <details className={styles.person} open={isOpen}>
+      <summary>{own[0]?.personName ?? t('application_form_papers_household')}</summary>
+      <div className={styles.places}>
+        {own.map((place) => (
+          <PaperField
+            key={place.category}
+            place={place}
+            documents={status.documents}
+            canTakeBack={status.application.canChange}
+            credentials={credentials}
+            onChange={refresh}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+const isOwed = ({ isNeeded, state }: PaperPlace): boolean => isNeeded && state !== 'there'

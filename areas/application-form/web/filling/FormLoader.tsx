@@ -1,0 +1,41 @@
+// Reads the form once per visit. A refetch would bring nothing: what is typed here is newer than what the server has.
+
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queryOf } from '#platform/web/api/query.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { hasForeword } from '#platform/web/shell/frame/first-picture.ts'
+import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { getApplicationForm } from '../../contract/fill-in.ts'
+import type { Credentials, FormState } from '../../contract/form-shapes.ts'
+import { LinkFailed } from '../later/LinkFailed.tsx'
+import { hasUnsaved } from '../later/mirror.ts'
+import { openShelf } from '../later/shelf.ts'
+
+export const formQuery = ({ slug, token }: Credentials) => ({
+  ...queryOf(getApplicationForm, { params: { slug, token } }),
+  // Fresh with each visit by the loader below; never behind the back of somebody who types.
+  staleTime: Infinity,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
+
+export async function load({ params: { slug = '', token = '' }, queryClient }: LoadContext): Promise<void> {
+  const shelf = await openShelf()
+  // What was typed here may have come to the server after it wrote the page.
+  const staleTime = hasForeword() && !hasUnsaved(shelf, slug) ? Infinity : 0
+  await queryClient.prefetchQuery({ ...formQuery({ slug, token }), staleTime })
+}
+
+interface Props {
+  credentials: Credentials
+  children: (state: FormState) => ReactNode
+}
+
+export function FormLoader({ credentials, children }: Props) {
+  const { data, error, refetch } = useQuery(formQuery(credentials))
+  if (data) return children(data)
+  if (error) return <LinkFailed failure={error} retry={() => void refetch()} />
+  return <LoadingRows rows={6} />
+}

@@ -1,0 +1,96 @@
+// The questions of one part, section by section, as far as they are to be asked.
+
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import { countryBeside, type AnswerValue } from '#areas/forms/rules/answers.ts'
+import { fieldType, type FormField as Field, type FormSection } from '#areas/forms/rules/form-definition.ts'
+import { shownSections } from '#areas/forms/rules/shown-fields.ts'
+import { FieldFactsContext, useSurroundings, type FieldFacts } from './form-context.ts'
+import { FormField } from '../questions/FormField.tsx'
+import type { Part } from './part.ts'
+import { useFormText } from '../questions/use-form-text.ts'
+import { usePart } from './use-part.ts'
+import styles from './FormSections.module.css'
+
+interface Props {
+  sections: readonly FormSection[]
+  /** All sections of this part, for conditions that look at questions elsewhere. */
+  of: readonly FormSection[]
+  part: Part
+  errorOf: (key: string) => string | undefined
+  onEdit: (key: string) => void
+}
+
+export function FormSections({ sections, of, part, errorOf, onEdit }: Props) {
+  const said = useFormText()
+  const { world, acrossFor, settings, objects, adults, isReadOnly, controls } = useSurroundings()
+  const { answers } = usePart(part)
+  const facts = useMemo(
+    (): FieldFacts => ({ settings, objects, adults, isReadOnly, ...(controls && { controls }) }),
+    [settings, objects, adults, isReadOnly, controls],
+  )
+  const edit = useLatest(onEdit)
+  const keys = new Set(sections.map(({ key }) => key))
+  const shown = shownSections({ sections: of, answers, world, across: acrossFor(answers) }).filter(({ section }) =>
+    keys.has(section.key),
+  )
+  return (
+    <FieldFactsContext value={facts}>
+      {shown.map(({ section, fields }) => (
+        <section key={section.key} className={styles.section} aria-labelledby={`section-${section.key}`}>
+          <h2 className={styles.title} id={`section-${section.key}`}>
+            {said(section.title)}
+          </h2>
+          {section.hint && <p className={styles.note}>{said(section.hint)}</p>}
+          <div className={styles.fields}>
+            {fields.map((field) => (
+              <Asked
+                key={field.key}
+                field={field}
+                value={answers[field.key]}
+                country={field.type === fieldType.phone ? countryBeside(field, answers) : undefined}
+                error={errorOf(field.key)}
+                part={part}
+                onEdit={edit}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </FieldFactsContext>
+  )
+}
+
+interface AskedProps {
+  field: Field
+  value: AnswerValue | undefined
+  country: string | undefined
+  error: string | undefined
+  part: Part
+  onEdit: (key: string) => void
+}
+
+/** Drawn anew only when its own question, answer or error changes. */
+const Asked = memo(function Asked({ field, value, country, error, part, onEdit }: AskedProps) {
+  return (
+    <FormField
+      field={field}
+      value={value}
+      country={country}
+      error={error}
+      onBlur={() => void part.flush()}
+      onChange={(next) => {
+        onEdit(field.key)
+        part.answer(field.key, next)
+      }}
+    />
+  )
+})
+
+/** The same function all the time, which does what the newest one does. */
+function useLatest<Given extends unknown[]>(deed: (...given: Given) => void) {
+  const latest = useRef(deed)
+  useEffect(() => {
+    latest.current = deed
+  })
+  return useCallback((...given: Given) => latest.current(...given), [])
+}

@@ -1,0 +1,233 @@
+// One part of the form with a version of its own (the household, or one person): takes what is typed, keeps it on this
+// device at once and brings it to the server a second later. What another device saved meanwhile is joined, or asked about.
+
+import type { Answers, AnswerValue } from '#areas/forms/rules/answers.ts'
+import type { Mirror, Unsaved } from '../later/mirror.ts'
+
+export interface Saved {
+  version: number
+  answers: Answers
+}
+
+export type SavingState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict'
+
+/** Both wrote different answers to the same questions: these wait for an answer, the others are saved. */
+export interface Conflict {
+  keys: string[]
+  theirs: Saved
+  /** Written in another window of this browser. */
+  isOurs: boolean
+}
+
+export interface PartState {
+  answers: Answers
+  state: SavingState
+  conflict: Conflict | null
+  /** Why the server takes nothing, in its own words, until it takes something. */
+  refusal: string | null
+  /** Which questions somebody has typed into since the page was opened, or before and unsaved. */
+  touched: ReadonlySet<string>
+}
+
+/** How a save may end, in words of this file; it throws what is wrong with the answers. */
+export type SaveOutcome = { saved: Saved } | { stale: Saved } | { isOffline: true } | { refused: string }
+
+interface Setting {
+  initial: Saved
+  mirror: Mirror
+  /** Sends the changed answers alone. */
+  save: (version: number, changed: Answers, isFinished: boolean) => Promise<SaveOutcome>
+  /** False for what was sent already: it is saved by its button, whole. */
+  autosaves: boolean
+  onSaved?: (saved: Saved) => void
+}
+
+const pause = 1000
+const tryAgainAfter = 10_000
+
+export type Part = ReturnType<typeof createPart>
+
+export function createPart({ initial, mirror, save, autosaves, onSaved }: Setting) {
+  let server = initial
+  let unsaved: Unsaved = { typed: {}, before: {} }
+  let state: SavingState = 'saved'
+  let conflict: Conflict | null = null
+  let refusal: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Whether a save is already due within a second. */
+  let isDue = false
+  let running: Promise<void> | null = null
+  const touched = new Set<string>()
+  let snapshot: PartState = { answers: server.answers, state, conflict, refusal, touched }
+  const listeners = new Set<() => void>()
+
+  const tell = () => {
+    snapshot = { answers: joined(server.answers, unsaved.typed), state, conflict, refusal, touched }
+    for (const listener of listeners) listener()
+  }
+  const hasTyped = () => Object.keys(unsaved.typed).length > 0
+  const isAskedAbout = (key: string) => conflict?.keys.includes(key) ?? false
+  const toSend = () => Object.entries(unsaved.typed).filter(([key]) => !isAskedAbout(key))
+  /** The page was closed and opened anew: what was typed there since stands with this on the device, and goes with it. */
+  const isOvertaken = () => (mirror.read()?.at ?? 0) > (unsaved.at ?? 0)
+  const later = (delay: number) => {
+    clearTimeout(timer)
+    isDue = delay <= pause
+    timer = setTimeout(() => void (isOvertaken() || push(false).catch(() => {})), delay)
+  }
+
+  /** Takes over what the server has; what was typed here stands above it, or becomes a question. */
+  function adopt(theirs: Saved): void {
+    const clashing = Object.keys(unsaved.typed).filter(
+      (key) => !isSame(theirs.answers[key], unsaved.before[key]) && !isSame(theirs.answers[key], unsaved.typed[key]),
+    )
+    conflict = clashing.length > 0 ? { keys: clashing, theirs, isOurs: mirror.isOurs(theirs.version) } : null
+    if (conflict) state = 'conflict'
+    server = theirs
+  }
+
+  async function push(isFinished: boolean): Promise<void> {
+    clearTimeout(timer)
+    isDue = false
+    while (running) await running
+    if (toSend().length === 0 && (conflict || !isFinished)) {
+      if (isFinished) throw new Stopped()
+      return
+    }
+    running = send(isFinished)
+    try {
+      await running
+    } finally {
+      running = null
+    }
+  }
+
+  async function send(isFinished: boolean): Promise<void> {
+    const sent = Object.fromEntries(toSend())
+    state = 'saving'
+    tell()
+    refusal = null
+    try {
+      const outcome = await save(server.version, sent, isFinished && !conflict)
+      if ('refused' in outcome) {
+        refusal = outcome.refused
+        throw new Stopped()
+      }
+      if ('isOffline' in outcome) {
+        state = 'offline'
+        later(tryAgainAfter)
+        if (isFinished) throw new Offline()
+        return
+      }
+      if ('stale' in outcome) {
+        adopt(outcome.stale)
+        if (!conflict || toSend().length > 0) return await send(isFinished)
+        if (isFinished) throw new Stopped()
+        return
+      }
+      server = outcome.saved
+      mirror.saved(server.version)
+      forget(sent)
+      state = conflict ? 'conflict' : hasTyped() ? 'unsaved' : 'saved'
+      onSaved?.(server)
+      if (autosaves && toSend().length > 0) later(pause)
+      if (isFinished && conflict) throw new Stopped()
+    } catch (failure) {
+      if (state === 'saving') state = 'refused'
+      throw failure
+    } finally {
+      tell()
+    }
+  }
+
+  /** What has arrived is no longer unsaved, unless it was changed again on the way. */
+  function forget(sent: Answers): void {
+    const left = Object.entries(unsaved.typed).filter(([key, value]) => !(key in sent) || !isSame(sent[key], value))
+    unsaved = {
+      ...unsaved,
+      typed: Object.fromEntries(left),
+      before: Object.fromEntries(
+        left.map(([key]) => [key, (isAskedAbout(key) ? unsaved.before[key] : server.answers[key]) ?? null]),
+      ),
+    }
+    if (isOvertaken()) return
+    if (hasTyped()) mirror.write(unsaved)
+    else mirror.clear()
+  }
+
+  const kept = mirror.read()
+  if (kept) {
+    unsaved = kept
+    for (const key of Object.keys(kept.typed)) touched.add(key)
+    state = 'unsaved'
+    adopt(server)
+    tell()
+  }
+
+  return {
+    now: () => snapshot,
+    /** Whether this device came with something newer than what was typed at `at`, in milliseconds since 1970. */
+    isOlder: (key: string, at = 0) => kept !== null && key in kept.typed && at <= (kept.at ?? 0),
+    /** As the server has it, without what was typed since. */
+    saved: () => server.answers,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    answer(key: string, value: AnswerValue) {
+      touched.add(key)
+      const before = key in unsaved.before ? unsaved.before[key] : server.answers[key]
+      unsaved = {
+        typed: { ...unsaved.typed, [key]: value },
+        before: { ...unsaved.before, [key]: before ?? null },
+        at: Date.now(),
+      }
+      mirror.write(unsaved)
+      if (state !== 'conflict') state = 'unsaved'
+      tell()
+      // Counted from the first keystroke that is not saved: whoever types without a pause is saved while typing.
+      if (autosaves && !isDue && !isAskedAbout(key)) later(pause)
+    },
+    /**
+     * At once, for instance when a field is left or a page shows what an earlier visit has kept: a part begins nothing by itself, as a
+     * page may be drawn twice before it is shown; a refused value stays on this device until it is corrected. */
+    flush: () => (autosaves && hasTyped() ? push(false).catch(() => {}) : Promise.resolve()),
+    /** Saves what is here as finished; throws what the server refused. */
+    finish: () => push(true),
+    /** Answers the question of a conflict; with `theirs` what was typed here under those keys is given up. */
+    resolve(whose: 'mine' | 'theirs') {
+      if (!conflict) return
+      const { keys } = conflict
+      conflict = null
+      if (whose === 'theirs') {
+        const left = Object.entries(unsaved.typed).filter(([key]) => !keys.includes(key))
+        unsaved = { ...unsaved, typed: Object.fromEntries(left) }
+      }
+      unsaved = {
+        ...unsaved,
+        before: Object.fromEntries(Object.keys(unsaved.typed).map((key) => [key, server.answers[key] ?? null])),
+      }
+      if (hasTyped()) mirror.write(unsaved)
+      else mirror.clear()
+      state = hasTyped() ? 'unsaved' : 'saved'
+      tell()
+      if (autosaves && hasTyped()) later(0)
+    },
+    /** Stops waiting; what is unsaved stays on this device. */
+    rest() {
+      clearTimeout(timer)
+      isDue = false
+    },
+  }
+}
+
+/** Finishing needs the server; what was typed is kept here. */
+export class Offline extends Error {}
+/** The page says by what: a question that wants an answer first, or a refusal. */
+export class Stopped extends Error {}
+
+const joined = (answers: Answers, typed: Answers): Answers =>
+  Object.fromEntries(Object.entries({ ...answers, ...typed }).filter(([, value]) => value !== null))
+
+const isSame = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

@@ -1,0 +1,66 @@
+// A form being filled in: the household's part, the people, the papers. The server's copy is read once; from then on this is
+// what the page shows and what the parts bring to the server.
+
+import { useState, type Dispatch, type SetStateAction } from 'react'
+import type { Credentials, FilledPerson, FormState, HandedIn } from '../../contract/form-shapes.ts'
+import { ownPartFor, type FormEntry, type FormWorld } from '#areas/forms/rules/answers.ts'
+import type { StepKey } from '#areas/forms/rules/form-definition.ts'
+import { documentsAfter, worldFrom } from './form-context.ts'
+import { mirrorOf } from '../later/mirror.ts'
+import { createPart, type Part } from './part.ts'
+import { householdSave } from './saving.ts'
+import { shelf } from '../later/shelf.ts'
+import { usePart, useSafely } from './use-part.ts'
+
+/** Changed by own-parts.ts. */
+export type Known = Pick<FormState, 'adults' | 'children' | 'invitations' | 'ownParts'>
+
+export interface Filling {
+  credentials: Credentials
+  state: FormState
+  world: FormWorld
+  household: Part
+  /** Everything as it stands on this page. */
+  entry: FormEntry
+  adults: readonly FilledPerson[]
+  children: readonly FilledPerson[]
+  documents: readonly HandedIn[]
+  invitations: Known['invitations']
+  changeKnown: Dispatch<SetStateAction<Known>>
+  keepDocuments: (documents: readonly HandedIn[], gone: readonly string[]) => void
+}
+
+export function useFilling(credentials: Credentials, state: FormState, currentStep: { current: StepKey }): Filling {
+  const [household] = useState(() =>
+    createPart({
+      initial: state.household,
+      mirror: mirrorOf(shelf(), credentials.slug, 'household'),
+      save: householdSave(credentials, () => currentStep.current),
+      autosaves: state.application === null,
+    }),
+  )
+  const [{ adults, children, invitations, ownParts }, changeKnown] = useState<Known>(state)
+  const [documents, setDocuments] = useState<readonly HandedIn[]>(state.documents)
+  const [world] = useState(() => worldFrom(state))
+  const { answers } = usePart(household)
+  useSafely(household)
+  // Of somebody who was taken out, or fills in their part themselves by now, nothing is shown.
+  const known = documents.filter(
+    ({ person }) => !person || (adults.some(({ key }) => key === person) && !ownPartFor({ ownParts }, person)),
+  )
+  return {
+    credentials,
+    state,
+    world,
+    household,
+    entry: { answers, adults, children, documents: marksOf(known), ownParts },
+    adults,
+    children,
+    documents: known,
+    invitations,
+    changeKnown,
+    keepDocuments: (next, gone) => setDocuments((before) => documentsAfter(before, next, gone)),
+  }
+}
+
+const marksOf = (documents: readonly HandedIn[]) => documents.map(({ person, key }) => ({ person, category: key }))

@@ -1,0 +1,94 @@
+// Finishing a step and sending the form: the rules are asked here first, the server judges by the same ones.
+
+import { useRef, useState } from 'react'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { notify } from '#platform/web/core/notify.ts'
+import type { StepKey } from '#areas/forms/rules/form-definition.ts'
+import { later } from '../after-sending/later-parts.ts'
+import { Offline, Stopped } from './part.ts'
+import type { Filling } from './use-filling.ts'
+import type { Problems } from '../questions/use-problems.ts'
+import { rulesAtHand } from '../questions/use-rules.ts'
+
+interface Given {
+  filling: Filling
+  problems: Problems
+  onSent: () => Promise<unknown>
+}
+
+export function useSending({ filling, problems, onSent }: Given) {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+  // A second click comes before React has drawn the first one.
+  const isRunning = useRef(false)
+  const { household, entry, world, state, credentials } = filling
+
+  /** What `canWait` is done for the page alone when there is no connection: what was typed follows by itself. */
+  const attempt = async (deed: () => Promise<void>, canWait = false): Promise<boolean> => {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setBusy(true)
+    try {
+      await deed()
+      return true
+    } catch (failure) {
+      if (!(failure instanceof Offline)) {
+        if (!(failure instanceof Stopped)) problems.take(failure)
+      } else if (!canWait) notify({ type: 'warning', title: t('application_form_needs_connection') })
+      return canWait && failure instanceof Offline
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  /** Rules that cannot be fetched find nothing here: the server judges by the same ones. */
+  const problemsIn = async (step: StepKey | null) => {
+    const judged = { form: state.form, entry, world }
+    if (state.application) {
+      const changing = await import('../../rules/changing-sent.ts').catch(() => null)
+      return changing?.problemsOfChange(judged, household.saved()) ?? []
+    }
+    const rules = await rulesAtHand()
+    if (!rules) return []
+    return step === null ? rules.problemsOfForm(judged) : rules.problemsOfStep(judged, step)
+  }
+  /** A step, or without one the whole form. */
+  const isClean = async (of: StepKey | null): Promise<boolean> => {
+    problems.clear()
+    const found = await problemsIn(of)
+    problems.show(found)
+    return found.length === 0
+  }
+
+  return {
+    isBusy,
+    /** One page of a step on a phone: only its own questions are asked of. */
+    checkSection: async (step: StepKey, keys: readonly string[]): Promise<boolean> => {
+      problems.clear()
+      const rules = await rulesAtHand()
+      if (!rules) return true
+      const found = rules
+        .problemsOfStep({ form: state.form, entry, world }, step)
+        .filter(({ path }) => keys.includes(path))
+      problems.show(found)
+      if (found.length === 0) void household.flush()
+      return found.length === 0
+    },
+    finishStep: async (step: StepKey): Promise<boolean> =>
+      (await isClean(step)) &&
+      attempt(async () => {
+        await household.finish()
+        if (state.application) notify({ type: 'success', title: t('application_form_saved') })
+      }, !state.application),
+    send: async (): Promise<boolean> =>
+      (await isClean(null)) &&
+      attempt(async () => {
+        await household.finish()
+        const { sendForm } = await later.sending().catch(() => {
+          throw new Offline()
+        })
+        await sendForm(credentials)
+        await onSent()
+      }),
+  }
+}

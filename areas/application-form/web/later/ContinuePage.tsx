@@ -1,0 +1,20 @@
+// The address that the other device is told to open: one field for the code.
+
+import { useInit } from '#platform/web/api/session.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { CodeEntry } from './CodeEntry.tsx'
+import { FormFrame } from '../filling/FormFrame.tsx'
+import { useTemplate } from '../template.ts'
+import styles from '../after-sending/ThankYou.module.css'
+
+export default function ContinuePage() {
+  const t = useText()
+  const { siteTitle } = useInit()
+  const template = useTemplate()
+  return (
+    <FormFrame template={template} page="landing" project={siteTitle} title={t('application_form_code_title')}>
+      <p className={styles.text}>{t('application_form_code_lead')}</p>
+      <CodeEntry />
+    </FormFrame>
+  )
+}

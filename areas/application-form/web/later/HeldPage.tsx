@@ -1,0 +1,78 @@
+// Sent faster than anybody types: nothing is lost, and what has to happen now is said. Without a mail it goes on after a while.
+
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { IconMail } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { tellFailure } from '#platform/web/api/tell-failure.ts'
+import { formatTime } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { Credentials, FormState } from '../../contract/form-shapes.ts'
+import { FormFrame } from '../filling/FormFrame.tsx'
+import { sendForm } from '../filling/send-form.ts'
+import styles from '../after-sending/ThankYou.module.css'
+
+interface Props {
+  state: FormState
+  credentials: Credentials
+  email: string
+  onLookOver: () => void
+}
+
+export default function HeldPage({ state, credentials, email, onLookOver }: Props) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const { heldUntil } = state
+  const mayBeSent = useWhenOver(heldUntil)
+  const [isBusy, setBusy] = useState(false)
+  const sendAgain = async () => {
+    setBusy(true)
+    try {
+      await sendForm(credentials)
+      await queryClient.invalidateQueries()
+    } catch (failure) {
+      tellFailure(failure)
+      // Something is wrong by now, such as an object that is gone: the form says what.
+      onLookOver()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <FormFrame
+      template={state.formsSettings.template}
+      page="form"
+      project={state.project.title}
+      title={t('application_form_held_title')}
+    >
+      <div className={styles.sent} role="status">
+        <IconMail size={32} stroke={1.5} aria-hidden />
+        <div>
+          <p>{t('application_form_held_text', { email })}</p>
+          <p>{t('application_form_held_nothing_lost', { time: formatTime(heldUntil) })}</p>
+        </div>
+      </div>
+      <div className={styles.action}>
+        <Button variant="default" onClick={onLookOver}>
+          {t('application_form_held_look_over')}
+        </Button>
+        {mayBeSent && (
+          <Button loading={isBusy} onClick={() => void sendAgain()}>
+            {t('application_form_send')}
+          </Button>
+        )}
+      </div>
+    </FormFrame>
+  )
+}
+
+/** A second later, so that the clock of the server has got there too. */
+function useWhenOver(moment: string | null): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (!moment) return
+    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(moment) - Date.now()) + 1000)
+    return () => clearTimeout(timer)
+  }, [moment])
+  return isOver
+}

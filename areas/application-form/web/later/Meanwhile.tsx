@@ -1,0 +1,16 @@
+// What goes on beside the filling in: papers on their way, and parts that others fill in themselves.
+
+import { useOwnParts } from '../people/own-parts.ts'
+import PapersUnderWay from '../documents/PapersUnderWay.tsx'
+import type { Filling } from '../filling/use-filling.ts'
+
+export default function Meanwhile({ filling }: { filling: Filling }) {
+  useOwnParts(filling)
+  return (
+    <PapersUnderWay
+      credentials={filling.credentials}
+      documents={filling.documents}
+      onArrived={(document) => filling.keepDocuments([document], [])}
+    />
+  )
+}

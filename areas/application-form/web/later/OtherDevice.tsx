@@ -1,0 +1,72 @@
+// The form on another device: a code to read off here and type in there. Nothing is sent anywhere.
+
+import { Button } from '@mantine/core'
+import { IconDevices } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useChange } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { makeDeviceCode } from '../../contract/device-code.ts'
+import type { Credentials } from '../../contract/form-shapes.ts'
+import { deviceCodeMinutes, spelledDeviceCode } from '../../rules/device-code.ts'
+import styles from './OtherDevice.module.css'
+
+/** Asks for a code as soon as it is there, and for another one when it is pressed. */
+export default function OtherDevice({
+  credentials,
+  beforehand,
+}: {
+  credentials: Credentials
+  beforehand: () => Promise<void>
+}) {
+  const t = useText()
+  const make = useChange(makeDeviceCode)
+  const minutes = useMinutesUntil(make.data?.expiresAt)
+  // What was typed a moment ago goes along.
+  const ask = async () => {
+    await beforehand()
+    make.mutate({ params: credentials })
+  }
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    void ask()
+  })
+  if (!make.data || !minutes) {
+    return (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        px={4}
+        leftSection={<IconDevices size={16} stroke={1.5} aria-hidden />}
+        loading={make.isPending}
+        onClick={() => void ask()}
+      >
+        {t(minutes === 0 ? 'application_form_code_again' : 'application_form_code_make')}
+      </Button>
+    )
+  }
+  return (
+    <div className={styles.box} role="status">
+      <p>{t('application_form_code_text', { address: `${location.host}/form/application/continue` })}</p>
+      <p className={styles.code}>
+        <span aria-hidden>{spelledDeviceCode(make.data.code)}</span>
+        {/* Read sign by sign, not as a word. */}
+        <span className="visually-hidden">{make.data.code.split('').join(' ')}</span>
+      </p>
+      <p className={styles.small}>{t('application_form_code_valid', { count: minutes })}</p>
+    </div>
+  )
+}
+
+/** Whole minutes left, rounded up; 0 when it is over. */
+function useMinutesUntil(moment: string | undefined): number | null {
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 10_000)
+    return () => clearInterval(timer)
+  }, [])
+  if (!moment) return null
+  const left = Math.ceil((Date.parse(moment) - now) / 60_000)
+  return Math.min(deviceCodeMinutes, Math.max(0, left))
+}

@@ -1,0 +1,74 @@
+// Forms begun in this browser, so that the start page can offer to go on.
+
+import { isText, listOf, readJson, shapeOf } from '#platform/rules/reading.ts'
+import type { Credentials } from '../../contract/form-shapes.ts'
+import type { StepKey } from '#areas/forms/rules/form-definition.ts'
+
+export interface KnownDraft extends Credentials {
+  formId: string
+  objectIds: string[]
+  startedAt: string
+  /** The furthest step that was opened. */
+  furthest: string
+}
+const isKnownDraft = shapeOf<KnownDraft>({
+  slug: isText,
+  token: isText,
+  formId: isText,
+  objectIds: listOf(isText),
+  startedAt: isText,
+  furthest: isText,
+})
+
+const storageKey = 'application-drafts'
+const most = 10
+
+export function knownDrafts(storage: Storage): KnownDraft[] {
+  try {
+    return readJson(storage.getItem(storageKey), listOf(isKnownDraft)) ?? []
+  } catch {
+    return []
+  }
+}
+
+/** The newest one that shares an object with those asked for. */
+export function draftFor(storage: Storage, objectIds: readonly string[]): KnownDraft | undefined {
+  return knownDrafts(storage).find((draft) => draft.objectIds.some((id) => objectIds.includes(id)))
+}
+
+export function rememberDraft(storage: Storage, draft: KnownDraft): void {
+  keep(storage, [draft, ...without(storage, draft.slug)])
+}
+
+export function forgetDraft(storage: Storage, slug: string): void {
+  keep(storage, without(storage, slug))
+}
+
+export function furthestStep(storage: Storage, slug: string): StepKey | undefined {
+  return knownDrafts(storage).find((draft) => draft.slug === slug)?.furthest
+}
+
+/** `order` are the steps of this form; one that it no longer has lies before all others. */
+export function rememberStep(
+  storage: Storage,
+  slug: string,
+  { step, order }: { step: StepKey; order: StepKey[] },
+): void {
+  const drafts = knownDrafts(storage)
+  keep(
+    storage,
+    drafts.map((draft) =>
+      draft.slug === slug && order.indexOf(step) > order.indexOf(draft.furthest) ? { ...draft, furthest: step } : draft,
+    ),
+  )
+}
+
+const without = (storage: Storage, slug: string) => knownDrafts(storage).filter((draft) => draft.slug !== slug)
+
+function keep(storage: Storage, drafts: readonly KnownDraft[]): void {
+  try {
+    storage.setItem(storageKey, JSON.stringify(drafts.slice(0, most)))
+  } catch {
+    // A browser that keeps nothing still has the link.
+  }
+}

@@ -1,0 +1,25 @@
+// Somebody of the household, chosen among those who are recorded; before anybody is, it says so.
+
+import type { FieldProps } from '#platform/web/form/field-props.ts'
+import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { nameOf, type Person } from '#areas/forms/rules/answers.ts'
+import styles from '../filling/FormSections.module.css'
+
+interface Props extends FieldProps<string | null> {
+  adults: readonly Person[]
+}
+
+export default function ResidentField({ adults, ...props }: Props) {
+  const t = useText()
+  if (adults.length > 0) {
+    return (
+      <SelectField {...props} options={adults.map((one) => ({ value: one.key, displayName: nameOf(one) || '–' }))} />
+    )
+  }
+  return (
+    <p className={styles.note}>
+      {props.label}: {t('application_form_residents_later')}
+    </p>
+  )
+}

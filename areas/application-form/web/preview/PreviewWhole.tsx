@@ -1,0 +1,61 @@
+// A form for the waitlist that is being built, as it is asked: on one page, judged by its rules, and nothing is sent.
+
+import { Button } from '@mantine/core'
+import { criteriaControls } from '#areas/waitlist/web/public.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { notify } from '#platform/web/core/notify.ts'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { activeSteps, fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
+import { FieldSurroundingsContext } from '../filling/form-context.ts'
+import type { PreviewFilling } from './preview-filling.ts'
+import type { PreviewPlace } from './preview-order.ts'
+import { placeOf } from './preview-place.ts'
+import { useFormErrors } from '../questions/use-form-errors.ts'
+import { useFormText } from '../questions/use-form-text.ts'
+import { usePart } from '../filling/use-part.ts'
+import { WholeForm } from '../filling/WholeForm.tsx'
+import styles from './Preview.module.css'
+
+interface Props {
+  form: FormDefinition
+  held: PreviewFilling
+  onOpen: (place: PreviewPlace) => void
+}
+
+export function PreviewWhole({ form, held, onOpen }: Props) {
+  const t = useText()
+  const said = useFormText()
+  const problems = useFormErrors()
+  const part = held.partOf('household')
+  const { answers } = usePart(part)
+  const labels = Object.fromEntries(fieldsOf(form, 'household').map(({ key, label }) => [key, said(label)]))
+  const check = async () => {
+    const rules = await import('#areas/waitlist/rules/criteria-problems.ts')
+    const { places } = answers
+    const named = Array.isArray(places) ? (places[0] ?? null) : null
+    const judged = { form, answers: { ...answers, places: named }, world: held.filling.world }
+    const found = rules.problemsOfCriteria(judged)
+    problems.show(Object.fromEntries(found.map(({ path, key, values }) => [path, t(key, values)])))
+    if (found.length === 0) notify({ type: 'info', title: t('application_form_preview_nothing_sent') })
+  }
+  const open = (element: Element) => {
+    const place = activeSteps(form).flatMap(({ key: step, sections }) => {
+      const found = placeOf(element, sections)
+      return found ? [{ step, ...found }] : []
+    })[0]
+    if (place) onOpen(place)
+  }
+  return (
+    <div onFocusCapture={({ target }) => open(target)}>
+      <ErrorSummary errors={problems.found} labels={labels} />
+      <FieldSurroundingsContext value={{ ...held.surroundings('household'), controls: criteriaControls }}>
+        <WholeForm form={form} part={part} errorOf={problems.errorOf} onEdit={problems.clear} />
+      </FieldSurroundingsContext>
+      <div className={styles.buttons}>
+        <Button size="md" onClick={() => void check()}>
+          {t('application_form_send')}
+        </Button>
+      </div>
+    </div>
+  )
+}

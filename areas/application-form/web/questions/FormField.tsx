@@ -1,0 +1,187 @@
+// One renderer for all fifteen types of field: the definition says what is asked, this says how it looks.
+
+import { Suspense } from 'react'
+import { PartName, shownLater } from '#platform/web/ui/states/LaterPart.tsx'
+import { fieldId, useFieldLabel } from '#platform/web/form/field-props.ts'
+import { TextField } from '#platform/web/form/fields/TextField.tsx'
+import { YesNo } from '#platform/web/form/fields/YesNo.tsx'
+import type { WishedObjectCard } from '../../contract/form-shapes.ts'
+import type { AnswerValue } from '#areas/forms/rules/answers.ts'
+import { fieldType } from '#areas/forms/rules/form-definition.ts'
+import type { Dressed, FormFieldProps } from './asked-field.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import { useFieldFacts } from '../filling/form-context.ts'
+import { laterFields } from '../later-fields.ts'
+import { ObjectCards } from './ObjectCards.tsx'
+import { useFormText } from './use-form-text.ts'
+import styles from '../filling/FormSections.module.css'
+
+const Agreement = shownLater(laterFields.agreement)
+const CertificateField = shownLater(laterFields.certificate)
+const CountrySelect = shownLater(laterFields.country)
+const DayField = shownLater(laterFields.day)
+const DocumentsField = shownLater(laterFields.documents)
+const NumberStepper = shownLater(laterFields.count)
+const PhoneField = shownLater(laterFields.phone)
+const ResidentField = shownLater(laterFields.resident)
+const SelectField = shownLater(laterFields.select)
+const TextAreaField = shownLater(laterFields.textArea)
+const WishOrder = shownLater(laterFields.wishes)
+
+/** The known field whose answer an issuer can be asked about. */
+const certificateKey = 'certificate_number'
+
+/** A part of the form that has not arrived yet keeps its place to the pixel: what moves away under a finger is missed by it. */
+function OnItsWay({ field, shared: { label, hint, required } }: Dressed) {
+  return (
+    <div className={styles.waiting} data-waiting={field.type}>
+      {useFieldLabel(label, required)}
+      <p>{hint}</p>
+    </div>
+  )
+}
+
+export function FormField(props: FormFieldProps) {
+  const said = useFormText()
+  const { settings, isReadOnly } = useFieldFacts()
+  const { field, error, onBlur } = props
+  const label = said(field.label, { age: settings.adultAge })
+  const shared: Dressed['shared'] = {
+    label,
+    hint: field.hint && said(field.hint, { age: settings.adultAge }),
+    required: field.required,
+    name: field.key,
+    disabled: isReadOnly,
+    error,
+    onBlur,
+  }
+  return (
+    <PartName value={label}>
+      <Suspense fallback={<OnItsWay {...props} shared={shared} />}>
+        <Control {...props} shared={shared} />
+      </Suspense>
+    </PartName>
+  )
+}
+
+function Control({ shared, ...props }: Dressed) {
+  const { objects, controls } = useFieldFacts()
+  const { field, error } = props
+  const Own = controls?.[field.key]
+  if (Own) return <Own {...props} shared={shared} />
+  switch (field.type) {
+    case fieldType.hidden:
+      return null
+    case fieldType.html:
+      return <p className={styles.note}>{shared.label}</p>
+    case fieldType.file:
+      return <DocumentsField field={field} error={error} />
+    case fieldType.selectApartment:
+      return isInOrder(objects, props.value) ? (
+        <OnlyWish objects={objects} {...props} label={shared.label} />
+      ) : (
+        <Suspense fallback={<ObjectCards objects={objects} />}>
+          <WishOrder {...props} label={shared.label} />
+        </Suspense>
+      )
+    case fieldType.boolean:
+      return field.mustAgree ? <Agreement {...props} shared={shared} /> : <Question {...props} shared={shared} />
+    case fieldType.integer:
+      return <Count {...props} shared={shared} />
+    default:
+      return field.key === certificateKey ? (
+        <CertificateField number={typeof props.value === 'string' ? props.value : ''}>
+          <Words {...props} shared={shared} />
+        </CertificateField>
+      ) : (
+        <Words {...props} shared={shared} />
+      )
+  }
+}
+
+/** One wish, and nothing that could be put in another order or taken back. */
+const isInOrder = (objects: readonly WishedObjectCard[], value: AnswerValue | undefined): boolean =>
+  objects.length === 1 && (!Array.isArray(value) || value.length === 1)
+
+interface OnlyWishProps extends FormFieldProps {
+  objects: readonly WishedObjectCard[]
+  label: string
+}
+
+function OnlyWish({ field, objects, error, label }: OnlyWishProps) {
+  return (
+    <div id={fieldId(field.key)} role="group" aria-label={label} data-wide>
+      <ObjectCards objects={objects} />
+      {error && <p className={styles.wrong}>{error}</p>}
+    </div>
+  )
+}
+
+function Question({ value, onChange, shared }: Dressed) {
+  return <YesNo {...shared} value={typeof value === 'boolean' ? value : null} onChange={onChange} />
+}
+
+function Count({ field, value, onChange, shared }: Dressed) {
+  const { min, max, unit } = field
+  return (
+    <NumberStepper
+      {...shared}
+      value={typeof value === 'number' ? value : null}
+      onChange={onChange}
+      min={min}
+      max={max}
+      {...(unit && { unit })}
+    />
+  )
+}
+
+/** Everything whose answer is a text, whatever it is typed or chosen with. */
+function Words({ field, value, country, onChange, shared }: Dressed) {
+  const said = useFormText()
+  const { adults, settings } = useFieldFacts()
+  const text = typeof value === 'string' ? value : ''
+  const choose = (chosen: string | null) => onChange(chosen)
+  const type = (typed: string) => onChange(typed === '' ? null : typed)
+  const options = (field.options ?? []).map(({ value: one, label, values }) => ({
+    value: one,
+    displayName: said(label, values),
+  }))
+  switch (field.type) {
+    case fieldType.date:
+      return <DayField {...shared} field={field} today={settings.today} value={text} onChange={type} />
+    case fieldType.email:
+      return (
+        <TextField
+          {...shared}
+          type="email"
+          autoComplete={field.autocomplete ?? 'email'}
+          value={text}
+          onChange={type}
+          maxLength={254}
+        />
+      )
+    case fieldType.phone:
+      return <PhoneField {...shared} value={text} onChange={type} country={country} autoComplete={field.autocomplete} />
+    case fieldType.textarea:
+      return <TextAreaField {...shared} value={text} onChange={type} maxLength={field.maxLength ?? 2000} />
+    case fieldType.radio:
+      return <ChoiceField {...shared} options={options} value={text || null} onChange={choose} />
+    case fieldType.select:
+      return <SelectField {...shared} options={options} value={text || null} onChange={choose} />
+    case fieldType.selectCountry:
+      return <CountrySelect {...shared} value={text || null} onChange={choose} />
+    case fieldType.selectResidents:
+      return <ResidentField {...shared} adults={adults} value={text || null} onChange={choose} />
+    default:
+      return (
+        <TextField
+          {...shared}
+          value={text}
+          onChange={type}
+          maxLength={field.maxLength ?? 200}
+          autoComplete={field.autocomplete ?? 'off'}
+          inputMode={field.checks.includes('post_code') ? 'numeric' : 'text'}
+        />
+      )
+  }
+}

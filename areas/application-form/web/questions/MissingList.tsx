@@ -1,0 +1,47 @@
+// What a sent application still lacks: the proof of the address, somebody's own part, papers.
+
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { ApplicationStatus } from '../../contract/status.ts'
+import styles from '../after-sending/StatusPage.module.css'
+
+export function MissingList({ status: { missing, papers, application } }: { status: ApplicationStatus }) {
+  const t = useText()
+  const household = t('application_form_papers_household')
+  const lines = [
+    ...(missing.email ? [t('application_form_missing_email', { email: application.contactEmail })] : []),
+    ...missing.people.map(({ email }) =>
+      email ? t('application_form_missing_person', { email }) : t('application_form_missing_person_by_link'),
+    ),
+    ...papers
+      .filter(({ isNeeded, state }) => isNeeded && state !== 'there')
+      .map(({ title, personName, state }) => {
+        const words = { paper: title, name: personName ?? household }
+        return t(state === 'expired' ? 'application_form_missing_expired' : 'application_form_missing_paper', words)
+      }),
+    ...missing.ownPapers.map(({ name, count }) => t('application_form_missing_own_papers', { name, count })),
+  ]
+  return (
+    <section className={styles.card} aria-labelledby="missing">
+      <h2 className={styles.title} id="missing">
+        {t('application_form_missing')}
+      </h2>
+      {lines.length === 0 && (
+        <p className={styles.nothing}>
+          <IconCircleCheck size={20} stroke={1.5} aria-hidden />
+          {t('application_form_missing_nothing')}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <ul className={styles.missing}>
+          {lines.map((line, place) => (
+            <li key={`${place} ${line}`}>
+              <IconAlertCircle size={20} stroke={1.5} aria-hidden />
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

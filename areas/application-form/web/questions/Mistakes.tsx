@@ -1,0 +1,32 @@
+// The summary on top of a step, after it was refused.
+
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { useAddress } from '#platform/web/core/address.ts'
+import type { StepKey } from '#areas/forms/rules/form-definition.ts'
+import { missingQuestion } from './missing-question.ts'
+import type { Editing } from '../people/PeopleStep.tsx'
+import type { Filling } from '../filling/use-filling.ts'
+import { useProblemWords } from './use-problem-words.ts'
+
+interface Props {
+  filling: Filling
+  /** Message by path. */
+  found: Readonly<Record<string, string>>
+  openStep: (step: StepKey) => Promise<void>
+  openPerson: (editing: Editing) => void
+}
+
+export default function Mistakes({ filling, found, openStep, openPerson }: Props) {
+  const { shown, labels } = useProblemWords(filling, found)
+  const { search } = useAddress()
+  /** A person's question stands in their form, which is closed while this is shown. */
+  const openQuestion = (line: string): boolean => {
+    const { state, adults, children } = filling
+    const missing = missingQuestion({ form: state.form, adults, children }, line, Object.keys(found))
+    if (!missing) return false
+    const there = search.step === 'people' ? Promise.resolve() : openStep('people')
+    void there.then(() => openPerson({ ...missing, newKey: null }))
+    return true
+  }
+  return <ErrorSummary errors={shown} labels={labels} onFollow={openQuestion} />
+}

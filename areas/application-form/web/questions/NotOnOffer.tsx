@@ -1,0 +1,24 @@
+// The link names nothing that can be applied for now: why, and where to find what can.
+
+import { IconHomeOff } from '@tabler/icons-react'
+import { CallFailed } from '#platform/web/api/call.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
+import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
+import WaysOn from '../later/WaysOn.tsx'
+
+export function NotOnOffer({ failure, retry }: { failure: unknown; retry: () => void }) {
+  const t = useText()
+  if (!(failure instanceof CallFailed) || ![404, 409, 422].includes(failure.status)) {
+    return <FailedState failure={failure} retry={retry} />
+  }
+  const [why] = Object.values(failure.refusal.fields ?? {})
+  return (
+    <EmptyState
+      icon={<IconHomeOff size={22} stroke={1.5} />}
+      title={t('application_form_not_on_offer')}
+      text={why ?? failure.message}
+      action={<WaysOn />}
+    />
+  )
+}

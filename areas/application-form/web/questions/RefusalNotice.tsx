@@ -1,0 +1,27 @@
+// The server takes nothing more of a part, such as after a withdrawal in another window: why, and where the application stands.
+
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { Credentials } from '../../contract/form-shapes.ts'
+import type { Part } from '../filling/part.ts'
+import { StatusLink } from '../after-sending/StatusLink.tsx'
+import { usePart } from '../filling/use-part.ts'
+import styles from '../filling/Filling.module.css'
+
+interface Props {
+  part: Part
+  /** Of an application that has a page about where it stands. */
+  sent: Credentials | null
+}
+
+export function RefusalNotice({ part, sent }: Props) {
+  const t = useText()
+  const { refusal } = usePart(part)
+  if (refusal === null) return null
+  return (
+    <div className={styles.conflict} role="alert">
+      <p className={styles.strong}>{refusal}</p>
+      <p>{t('application_form_refused_kept')}</p>
+      {sent && <StatusLink credentials={sent} />}
+    </div>
+  )
+}

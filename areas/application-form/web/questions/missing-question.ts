@@ -1,0 +1,34 @@
+// Which question of whom a line of the summary is about: the first one that is wrong, in the order of the form.
+
+import type { FilledPerson } from '../../contract/form-shapes.ts'
+import type { PersonKind } from '#areas/forms/rules/answers.ts'
+import { sectionsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
+
+export interface MissingQuestion {
+  kind: PersonKind
+  person: FilledPerson
+  section: string
+  question: string
+}
+
+interface Household {
+  form: FormDefinition
+  adults: readonly FilledPerson[]
+  children: readonly FilledPerson[]
+}
+
+/** Undefined for a field of the household, and for what is wrong with a person as a whole. */
+export function missingQuestion(
+  { form, adults, children }: Household,
+  line: string,
+  paths: readonly string[],
+): MissingQuestion | undefined {
+  for (const [list, kind, people] of [['adults', 'adult', adults] as const, ['children', 'child', children] as const]) {
+    const person = people.find(({ key }) => `${list}.${key}` === line)
+    const isWrong = ({ key }: { key: string }) => paths.includes(`${line}.${key}`)
+    const section = sectionsOf(form, kind).find(({ fields }) => fields.some(isWrong))
+    const question = section?.fields.find(isWrong)
+    if (person && section && question) return { kind, person, section: section.key, question: question.key }
+  }
+  return undefined
+}

@@ -1,0 +1,282 @@
+// Whatever people do in whatever order: an object never has two households, and nothing is left in a state without meaning.
+
+import fc from 'fast-check'
+import { and, eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { projectSetting } from '#platform/server/session/tables.ts'
+import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
+import type { ApplicationState } from '../../rules/application-state.ts'
+import { laterDay, laterYear, dayOf } from '#platform/rules/calendar-day.ts'
+import { isLive } from '../../rules/offers/assignment-can.ts'
+import { application, assignment } from '../tables.ts'
+import { mailsOf, plantLetting, type Letting } from '../testing/letting.ts'
+import { plantParking } from '../testing/parking.ts'
+import { plantApplications, plantWish } from '../testing/planting.ts'
+import { firstDayIn } from '../testing/first-day.ts'
+import { expectSense } from '../testing/sense.ts'
+import { deeds, offeredFor, wayBeside, wayOf, type Deed, type Standing } from '../testing/ways.ts'
+
+const world = useOwnWorld()
+
+/** How many may hold an open offer of the same flat. */
+const cap = 2
+
+interface Stage extends Letting {
+  colleague: Person
+  applications: string[]
+  objects: string[]
+}
+
+const together = fc.boolean()
+
+const step = fc.record({
+  deed: fc.constantFrom(...deeds),
+  /** Mostly people do what the screen offers them, or they would never get far; now and then something else. */
+  isWild: fc.nat({ max: 4 }).map((one) => one === 0),
+  among: fc.nat({ max: 1000 }),
+  who: fc.nat({ max: 2 }),
+  what: fc.nat({ max: 2 }),
+  /** Whether the parking space goes along. */
+  together,
+  /** Two clerks act at the same moment: the same deed, or the colleague one of their own. */
+  twice: fc.boolean(),
+  beside: fc.record(
+    { deed: fc.constantFrom(...deeds), who: fc.nat({ max: 2 }), what: fc.nat({ max: 2 }), together },
+    { requiredKeys: [] },
+  ),
+})
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+it(
+  'no sequence of deeds gives an object to two households, loses one, or takes one a way it may not go',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 10, maxLength: 24 }), async (isUnderNotice, steps) => {
+        world.setTime(new Date())
+        const stage = await plantStage()
+        if (isUnderNotice) await giveNotice(stage)
+        const cameFrom = new Map<string, ApplicationState>()
+        for (const one of steps) {
+          const beside = { ...one, ...one.beside }
+          const before = await standingsOf(stage, cameFrom)
+          // No two mails of one moment: the newest is the one that people hold.
+          world.setTime(new Date(world.house.clock().getTime() + 1000))
+          const acts = await Promise.all(
+            one.twice
+              ? [act(stage, one, 'together'), act({ ...stage, clerk: stage.colleague }, beside, 'together')]
+              : [act(stage, one)],
+          )
+          for (const { status } of acts) expect([200, 404, 409, 410, 422]).toContain(status)
+          await expectSense(world, stage, cap)
+          expectWays(before, await standingsOf(stage, cameFrom), { acts, cameFrom })
+        }
+      }),
+      // A shorter sequence would be nicer to read and takes longer than anybody waits.
+      { numRuns: 15, endOnFailure: true },
+    )
+  },
+)
+
+async function plantStage(): Promise<Stage> {
+  const letting = await plantLetting(world)
+  const [second = '', third = ''] = await plantApplications(world, letting.home, [{ number: 2 }, { number: 3 }])
+  const { objectId } = await plantWish(world, letting.home, { title: 'Birkenweg 2', rooms: 2.5, by: [second, third] })
+  await asSystem(world.house, letting.home, ({ db }) =>
+    db
+      .insert(projectSetting)
+      .values({ workspaceId: letting.home.id, key: 'process', value: { parallelOffersPerObject: cap } }),
+  )
+  const colleague = await world.person(letting.home, 'superuser')
+  return {
+    ...letting,
+    colleague,
+    applications: [letting.applicationId, second, third],
+    objects: [letting.objectId, objectId, await plantParking(world, letting)],
+  }
+}
+
+/** The third household lives in the first flat and is about to leave it. */
+async function giveNotice(stage: Stage): Promise<void> {
+  const [objectId = ''] = stage.objects
+  const id = stage.applications[2] ?? ''
+  const deeds: Deed[] = ['assign', 'release', 'contract_sent', 'with_contract', 'quit']
+  for (const deed of deeds) {
+    const known = await knownOf(stage, id)
+    expect(await ask(stage, { deed, id, objectId, together: true, ...known, start: '2026-01-01' })).toBe(200)
+  }
+}
+
+/** Application → where it stands. */
+type Standings = Map<string, Standing>
+
+async function standingsOf({ home }: Stage, cameFrom: ReadonlyMap<string, ApplicationState>): Promise<Standings> {
+  const rows = await asSystem(world.house, home, ({ db }) =>
+    db.select().from(application).where(eq(application.workspaceId, home.id)),
+  )
+  return new Map(
+    rows.map(({ id, progressState, overallEvaluation }) => [
+      id,
+      { state: progressState, isGraded: overallEvaluation !== null, cameFrom: cameFrom.get(id) },
+    ]),
+  )
+}
+
+interface Acted {
+  deed: Deed
+  on: string
+  status: number
+}
+
+/** Each application went a way that the deeds that succeeded open to it, or stayed where it was. */
+function expectWays(
+  before: Standings,
+  after: Standings,
+  { acts, cameFrom }: { acts: Acted[]; cameFrom: Map<string, ApplicationState> },
+): void {
+  const done = acts.filter(({ status }) => status === 200)
+  for (const [id, { state, isGraded }] of after) {
+    const from = before.get(id)
+    if (!from) throw new Error('an application came out of nowhere')
+    // Where two deeds happen at once, the grade may have been given or taken before the other one.
+    const standings = isGraded === from.isGraded ? [from] : [from, { ...from, isGraded }]
+    const reached = standings.flatMap((standing) => reachable(id, standing, done))
+    const story = done.map(({ deed, on }) => `${deed} ${on === id ? 'it' : 'another'}`).join(' and ')
+    expect(reached, `${from.state} → ${state} by ${story || 'nothing'}`).toContain(state)
+    if (state !== 'inactive' || from.state === 'inactive') continue
+    // Two deeds at once that move it: which came first is not known, and then the grade alone tells where it stood.
+    const moves = done.filter(({ on, deed }) => on === id && wayOf(deed, from) !== null)
+    if (moves.length === 1) cameFrom.set(id, from.state)
+    else cameFrom.delete(id)
+  }
+}
+
+/** In any order, each deed once. */
+function reachable(id: string, standing: Standing, done: readonly Acted[]): ApplicationState[] {
+  const next = done.flatMap((act, place) => {
+    const to = (act.on === id && wayOf(act.deed, standing)) || wayBeside(act.deed, standing)
+    const rest = done.filter((_, other) => other !== place)
+    return to ? reachable(id, { ...standing, state: to, cameFrom: standing.state }, rest) : []
+  })
+  return [standing.state, ...next]
+}
+
+async function act(
+  stage: Stage,
+  { deed: wild, isWild, among, who, what, together }: Omit<Step, 'beside' | 'twice'>,
+  company: 'alone' | 'together' = 'alone',
+): Promise<Acted> {
+  const on = stage.applications[who] ?? ''
+  const known = await knownOf(stage, on)
+  const { offered } = known
+  const chosen = isWild ? wild : (offered[among % offered.length] ?? wild)
+  // The clock is everybody's: years pass while nobody else acts.
+  const deed = chosen === 'years pass' && company === 'together' ? 'time passes' : chosen
+  const objectId = stage.objects[what] ?? ''
+  // Now and then somebody enters a day on which others still live there.
+  const start = among % 3 === 0 ? '2026-06-01' : known.start
+  return { deed, on, status: await ask(stage, { deed, id: on, objectId, together, ...known, start }) }
+}
+
+interface Asked extends Pick<Awaited<ReturnType<typeof knownOf>>, 'version' | 'assignmentId' | 'token' | 'start'> {
+  deed: Deed
+  id: string
+  objectId: string
+  /** With the parking space. */
+  together: boolean
+}
+
+async function ask(
+  stage: Stage,
+  { deed, id, objectId, together, version, assignmentId, token, start }: Asked,
+): Promise<number> {
+  const [flat, otherFlat, parking = ''] = stage.objects
+  const secondaryObjectIds = together && objectId !== parking ? [parking] : []
+  const post = async (url: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>
+    (await world.ask(stage.home, { method, url: `/api/v1/${url}`, payload, as: stage.clerk })).statusCode
+  switch (deed) {
+    case 'grade':
+      return post(`applications/${id}/evaluation`, { overall: 'B', version }, 'PUT')
+    case 'ungrade':
+      return post(`applications/${id}/evaluation`, { overall: null, version }, 'PUT')
+    case 'offer':
+      return post(`communication/send-offer/${id}/${objectId}`, { version, secondaryObjectIds })
+    case 'withdraw':
+      return post(`applications/${id}/offer/withdraw`, {})
+    case 'accept':
+      return post(`action/${token}/offer-form`, { answer: 'accept' })
+    case 'decline':
+      return post(`action/${token}/offer-form`, { answer: 'decline', reason: 'rent' })
+    case 'assign':
+      return post(`communication/send-direct-assignment/${id}/${objectId}`, { version, secondaryObjectIds })
+    case 'release':
+      return post(`objects/assignment/${assignmentId}/release`, {})
+    case 'cancel':
+      return post(`objects/assignment/${assignmentId}/cancel`, { reason: 'Irrtum' })
+    case 'contract_sent':
+    case 'with_contract':
+      return post(`tenants/${assignmentId}/change-contract-state`, { contractState: deed, contractStart: start })
+    case 'quit':
+      return post(`tenants/${assignmentId}/terminate`, { quitOn: lastDayAfter(start), reason: 'Umzug' })
+    case 'reset':
+      return post(`tenants/${assignmentId}/reset-to-default`, {})
+    case 'deactivate':
+      return post(`applications/${id}/change-status`, { action: 'deactivate', reason: 'other' })
+    case 'activate':
+      return post(`applications/${id}/change-status`, { action: 'activate' })
+    case 'deny':
+      return post(`communication/send-application-denial/${id}`, { reason: 'others_chosen', version })
+    case 'remind':
+      return post(`communication/send-offer-reminder/${id}/${objectId}`, {})
+    case 'confirm':
+      return post(`applications/${id}/offer-confirm`, {})
+    case 'reorder':
+      return post(`objects/edit-prios/${id}`, { prios: [otherFlat, flat], version })
+    case 'years pass':
+      return years()
+    case 'time passes':
+      await world.house.jobs.runDue()
+      return 200
+  }
+}
+
+/** What a person at the screen or with the mail in their hand would know. */
+async function knownOf({ home }: Stage, applicationId: string) {
+  const nobody = '00000000-0000-7000-8000-000000000000'
+  const mails = await mailsOf(world, home)
+  const body = mails.findLast(
+    (mail) => mail.kind.startsWith('offer') && mail.bodyText.includes('/offer-form') && mail.recordId === applicationId,
+  )?.bodyText
+  return asSystem(world.house, home, async (ctx) => {
+    const { db } = ctx
+    const [row] = await db
+      .select()
+      .from(application)
+      .where(and(eq(application.workspaceId, home.id), eq(application.id, applicationId)))
+    const assignments = await db
+      .select()
+      .from(assignment)
+      .where(and(eq(assignment.workspaceId, home.id), eq(assignment.applicationId, applicationId)))
+    const current = assignments.find(isLive) ?? assignments.at(-1)
+    return {
+      version: row?.version ?? 1,
+      offered: row ? offeredFor(row.progressState, current) : [],
+      assignmentId: current?.id ?? nobody,
+      // The households that had the same object leave at the end of a year each.
+      start: await firstDayIn(ctx, current),
+      token: /\/action\/([\w-]+)\//.exec(body ?? '')?.[1] ?? 'x'.repeat(43),
+    }
+  })
+}
+
+/** Long enough for everybody who has given notice to leave, and for every offer to end. */
+async function years(): Promise<number> {
+  const now = world.house.clock()
+  world.setTime(new Date(`${laterYear(dayOf(now), 10)}T12:00:00Z`))
+  await world.house.jobs.runDue()
+  world.setTime(now)
+  return 200
+}
+
+const lastDayAfter = (start: string): string => laterDay(laterYear(start, 1), -1)

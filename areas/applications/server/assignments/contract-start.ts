@@ -1,0 +1,49 @@
+// No tenancy begins while somebody else still lives there, whichever way its start is entered.
+
+import type { Context } from '#platform/server/context.ts'
+import { laterDay, dayOf } from '#platform/rules/calendar-day.ts'
+import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import { startProblem } from '../../rules/offers/contract-start.ts'
+import { swissDate } from '../details/answers.ts'
+
+interface Letting {
+  objectIds: readonly string[]
+  /** The tenancy that begins; the days of all others count. */
+  assignmentId: string | null
+}
+
+/** The last days of all other households that had these objects, for themselves or beside another. */
+const lastDayQuery = `
+  select max(until)::text as last from (
+    select s.quit_on as until from assignment s
+      where s.workspace_id = $1 and s.contract_state = 'quit' and s.object_id = any($2) and s.id is distinct from $3
+    union all
+    select least(c.let_until, s.quit_on) from assignment_companion c
+      join assignment s on s.workspace_id = c.workspace_id and s.id = c.assignment_id
+      where c.workspace_id = $1 and c.object_id = any($2) and s.id is distinct from $3
+        and s.state = 'released' and (c.let_until is not null or s.contract_state = 'quit')
+  ) others`
+
+/** The day after the household before has left; null when nobody is known to have been there. */
+export async function freeFromFor(ctx: Context, { objectIds, assignmentId }: Letting): Promise<string | null> {
+  const { rows } = await ctx.client.query<{ last: string | null }>(lastDayQuery, [
+    ctx.workspace.id,
+    [...objectIds],
+    assignmentId,
+  ])
+  const last = rows[0]?.last
+  return last ? laterDay(last, 1) : null
+}
+
+/** Told at the field where the start is entered, or as the reason why a step cannot be taken. */
+export async function insistOnStart(
+  ctx: Context,
+  start: string,
+  { field, ...letting }: Letting & { field: string | null },
+): Promise<void> {
+  const problem = startProblem({ start, today: dayOf(ctx.now), freeFrom: await freeFromFor(ctx, letting) })
+  if (!problem) return
+  const { date, ...values } = problem.values
+  const said = { ...values, ...(date && { date: swissDate(date) }) }
+  throw field === null ? new Refusal(problem.key, { values: said }) : fieldRefusal(field, problem.key, said)
+}

@@ -1,0 +1,91 @@
+// No deed that the state forbids gets through the API, and nothing moves when it is tried. The table of states is the law;
+// this asks the server for every deed in every state.
+
+import { and, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { useWorld } from '#platform/server/testing/world.ts'
+import { applicationDeeds, applicationMay, type ApplicationDeed } from '../../rules/application-can.ts'
+import { applicationStates } from '../../rules/application-state.ts'
+import { application } from '../tables.ts'
+import { plantLetting, stateOf, type Letting } from '../testing/letting.ts'
+
+const world = useWorld()
+
+type Call = [method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object]
+
+/** Each deed as it is asked for; the deeds on assignments have a test of their own states. */
+const calls: Partial<Record<ApplicationDeed, (letting: Letting, version: number) => Call>> = {
+  beEvaluated: ({ applicationId }, version) => [
+    'PUT',
+    `applications/${applicationId}/evaluation`,
+    { overall: 'C', version },
+  ],
+  beOffered: ({ applicationId, objectId }, version) => [
+    'POST',
+    `communication/send-offer/${applicationId}/${objectId}`,
+    { version },
+  ],
+  beAssignedDirectly: ({ applicationId, objectId }, version) => [
+    'POST',
+    `communication/send-direct-assignment/${applicationId}/${objectId}`,
+    { version },
+  ],
+  haveOfferAnswered: ({ applicationId }) => ['POST', `applications/${applicationId}/offer-confirm`, {}],
+  haveOfferWithdrawn: ({ applicationId }) => ['POST', `applications/${applicationId}/offer/withdraw`, {}],
+  beActivated: ({ applicationId }) => ['POST', `applications/${applicationId}/change-status`, { action: 'activate' }],
+  beDeactivated: ({ applicationId }) => [
+    'POST',
+    `applications/${applicationId}/change-status`,
+    { action: 'deactivate', reason: 'other' },
+  ],
+  beDenied: ({ applicationId }, version) => [
+    'POST',
+    `communication/send-application-denial/${applicationId}`,
+    { reason: 'others_chosen', version },
+  ],
+  havePrioritiesChanged: ({ applicationId }, version) => [
+    'POST',
+    `objects/edit-prios/${applicationId}`,
+    { prios: [], version },
+  ],
+  beDeleted: ({ applicationId }) => ['DELETE', `applications/${applicationId}`],
+}
+
+const asked = applicationDeeds.filter((deed) => calls[deed])
+const forbidden = applicationStates.flatMap((progressState) =>
+  asked.filter((deed) => !applicationMay(deed, { progressState }).allowed).map((deed) => ({ progressState, deed })),
+)
+
+it(
+  'refuses each deed in each state that forbids it, and leaves everything as it was',
+  { timeout: 60_000 },
+  async () => {
+    expect(forbidden.length).toBeGreaterThan(20)
+    const letting = await plantLetting(world)
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...forbidden), async ({ progressState, deed }) => {
+        await asSystem(world.house, letting.home, ({ db }) =>
+          db
+            .update(application)
+            .set({ progressState })
+            .where(and(eq(application.workspaceId, letting.home.id), eq(application.id, letting.applicationId))),
+        )
+        const before = await stateOf(world, letting)
+        const call = calls[deed]?.(letting, before.version)
+        if (!call) throw new Error(`nobody asks to ${deed}`)
+        const [method, url, payload] = call
+        const answer = await world.ask(letting.home, {
+          method,
+          url: `/api/v1/${url}`,
+          as: letting.clerk,
+          ...(payload && { payload }),
+        })
+        expect([deed, progressState, answer.statusCode]).toEqual([deed, progressState, 409])
+        expect(await stateOf(world, letting)).toEqual(before)
+      }),
+      { numRuns: 120, examples: forbidden.map((one) => [one]) },
+    )
+  },
+)

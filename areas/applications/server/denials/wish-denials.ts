@@ -1,0 +1,43 @@
+// Which of its wishes a household was denied while the application goes on, and what it was told.
+
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import type { WishedChoice } from '../../contract/offers.ts'
+import { denialWord } from './denial-words.ts'
+import { denial } from './denial-tables.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
+
+/** A function from object to its denial; null where there is none. */
+export async function wishDenials(
+  ctx: Context,
+  applicationId: string,
+): Promise<(objectId: string) => WishedChoice['denial']> {
+  const rows = await ctx.db
+    .select()
+    .from(denial)
+    .where(
+      and(
+        eq(denial.workspaceId, ctx.workspace.id),
+        eq(denial.applicationId, applicationId),
+        isNotNull(denial.objectId),
+        isNull(denial.takenBackAt),
+      ),
+    )
+    .orderBy(desc(denial.createdAt))
+  const nameOf = await staffNames(
+    ctx,
+    rows.map(({ deniedBy }) => deniedBy),
+  )
+  return (objectId) => {
+    const found = rows.find((one) => one.objectId === objectId)
+    if (!found) return null
+    const { createdAt, deniedBy, reason, note, subject } = found
+    return {
+      at: createdAt.toISOString(),
+      by: nameOf(deniedBy).name,
+      reasonTitle: denialWord(ctx, reason),
+      note,
+      subject,
+    }
+  }
+}

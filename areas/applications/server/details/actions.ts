@@ -1,0 +1,81 @@
+// What the head of an application offers: left out without permission, disabled with its reason without occasion.
+
+import { processSettings } from '#areas/project-settings/server/public.ts'
+import type { Permission } from '#platform/rules/permissions.ts'
+import { canLet } from '#platform/rules/project-type.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { ApplicationAction, ApplicationActionKey } from '../../contract/application.ts'
+import { applicationCan } from '../../rules/application-can.ts'
+import { yes, no, type Verdict } from '#platform/rules/verdict.ts'
+import { assignmentCan, type AssignmentStanding } from '../../rules/offers/assignment-can.ts'
+import type { ApplicationRow } from './application-row.ts'
+
+const permissionFor: Record<ApplicationActionKey, Permission> = {
+  evaluate: 'applications_write',
+  offer: 'applications_write',
+  assign_directly: 'applications_write',
+  withdraw_offer: 'applications_write',
+  release: 'tenants_write',
+  cancel_assignment: 'tenants_write',
+  open_tenancy: 'tenants_read',
+  edit: 'applications_write',
+  activate: 'applications_write',
+  deny: 'applications_write',
+  deactivate: 'applications_write',
+  delete: 'applications_write',
+}
+
+/** Nothing to wait for where the project sells, so that they are left out there instead of disabled. */
+const lettingSteps: ReadonlySet<ApplicationActionKey> = new Set(['offer', 'assign_directly'])
+
+export async function actionsFor(
+  ctx: StaffContext,
+  row: ApplicationRow,
+  assignment: AssignmentStanding | null,
+): Promise<{ actions: ApplicationAction[]; nextStep: ApplicationActionKey | null }> {
+  const process = await processSettings(ctx)
+  const verdicts: [ApplicationActionKey, Verdict][] = [
+    ['evaluate', applicationCan.beEvaluated(row)],
+    ['offer', applicationCan.beOffered(row, process)],
+    ['assign_directly', applicationCan.beAssignedDirectly(row, process)],
+    ['withdraw_offer', applicationCan.haveOfferWithdrawn(row)],
+    ['release', assignment ? assignmentCan.beReleased(assignment) : no('applications_reason_not_assigned')],
+    ['cancel_assignment', assignment ? assignmentCan.beCancelled(assignment) : no('applications_reason_not_assigned')],
+    ['open_tenancy', assignment?.state === 'released' ? yes : no('applications_reason_not_released')],
+    ['edit', applicationCan.beWrittenTo(row)],
+    ['activate', applicationCan.beActivated(row)],
+    ['deny', applicationCan.beDenied(row)],
+    ['deactivate', applicationCan.beDeactivated(row)],
+    ['delete', applicationCan.beDeleted(row)],
+  ]
+  const isSold = !canLet(ctx.workspace.projectType).allowed
+  const permitted = verdicts.filter(([key]) => ctx.can(permissionFor[key]) && !(isSold && lettingSteps.has(key)))
+  const next = nextStepOf(row, assignment)
+  const isOpen = permitted.some(([key, verdict]) => key === next && verdict.allowed)
+  return {
+    actions: permitted.map(([key, verdict]) => ({
+      key,
+      enabled: verdict.allowed,
+      ...(verdict.allowed ? {} : { reason: ctx.t(verdict.reason) }),
+    })),
+    nextStep: isOpen ? next : null,
+  }
+}
+
+/** The one thing to do now; null while the applicant has to answer. */
+function nextStepOf(row: ApplicationRow, assignment: AssignmentStanding | null): ApplicationActionKey | null {
+  switch (row.progressState) {
+    case 'active.new':
+    case 'active.in_progress':
+      return 'evaluate'
+    case 'active.evaluated':
+    case 'with_offer.declined':
+      return 'offer'
+    case 'assigned':
+      return assignment?.state === 'assigned' ? 'release' : 'open_tenancy'
+    case 'inactive':
+      return 'activate'
+    case 'with_offer':
+      return null
+  }
+}

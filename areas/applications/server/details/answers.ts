@@ -1,0 +1,130 @@
+// What a household wrote in the form, as sections of labelled lines for staff to read.
+
+import { and, eq } from 'drizzle-orm'
+import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
+import {
+  fieldType,
+  formDefinition,
+  sectionsOf,
+  type FormDefinition,
+  type FormField,
+  type FormSection,
+} from '#areas/forms/rules/form-definition.ts'
+import { formText, isOwnText, type FormText } from '#areas/forms/rules/form-text.ts'
+import { applicationForm } from '#areas/forms/server/public.ts'
+import { asksForProvider, withAllProviders } from '#areas/forms/rules/deposit-providers.ts'
+import { asksForResident, withResidents } from '#areas/forms/rules/residents.ts'
+import { formProviderSettings } from '#areas/forms/rules/form-settings.ts'
+import { personIn } from '#areas/interested-people/rules/interest-campaign.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { AnswerSection } from '../../contract/application.ts'
+import { adult } from '../tables.ts'
+
+interface Filled {
+  id: string
+  formId: string | null
+}
+
+/** The form that the household filled in, ready to be read: people and providers by their names. */
+export async function formOf(ctx: Context, application: Filled): Promise<FormDefinition> {
+  const form = await versionOf(ctx, application)
+  if (!asksForResident(form)) return form
+  const people = await ctx.db
+    .select({ id: adult.id, first: adult.firstName, last: adult.lastName })
+    .from(adult)
+    .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, application.id)))
+  return withResidents(
+    form,
+    people.map(({ id, first, last }) => ({ id, name: `${first} ${last}`.trim() })),
+  )
+}
+
+/** The default one for what was recorded without. */
+async function versionOf(ctx: Context, { formId }: Filled): Promise<FormDefinition> {
+  if (!formId) return defaultForm
+  const [row] = await ctx.db
+    .select({ definition: applicationForm.definition })
+    .from(applicationForm)
+    .where(and(eq(applicationForm.workspaceId, ctx.workspace.id), eq(applicationForm.id, formId)))
+  const form = formDefinition.safeParse(row?.definition).data ?? defaultForm
+  if (!asksForProvider(form)) return form
+  const { providers } = await readSetting(ctx, 'form_providers', formProviderSettings)
+  return withAllProviders(form, providers)
+}
+
+interface Reading {
+  form: FormDefinition
+  of: FormSection['of']
+  answers: unknown
+  /** Shown elsewhere on the screen already. */
+  without?: readonly string[]
+}
+
+/** Only what was answered; files and headings are no answers. */
+export function answerSections(ctx: Context, { form, of, answers, without = [] }: Reading): AnswerSection[] {
+  const values = recordIn(answers)
+  return sectionsOf(form, of)
+    .map((section) => ({
+      key: section.key,
+      title: saidIn(ctx, section.title),
+      fields: section.fields
+        .filter((field) => isAnswer(field) && !without.includes(field.key))
+        .map((field) => ({
+          key: field.key,
+          label: staffLabel(ctx, field),
+          value: wordsFor(ctx, field, values[field.key]),
+        }))
+        .filter(({ value }) => value !== ''),
+    }))
+    .filter(({ fields }) => fields.length > 0)
+}
+
+/** A text of a form in the reader's language. */
+export const saidIn = (ctx: Pick<Context, 't' | 'language'>, text: FormText, values?: Record<string, string>): string =>
+  formText(text, ctx.t, ctx.language, values)
+
+/** The form asks «Wie haben Sie das Objekt gefunden?»; staff read «Gefunden über». */
+export function staffLabel(ctx: Context, { label }: Pick<FormField, 'label'>): string {
+  if (isOwnText(label)) return saidIn(ctx, label)
+  const forStaff = ctx.t(`${label}_staff`)
+  return forStaff === `${label}_staff` ? ctx.t(label) : forStaff
+}
+
+const unread: readonly number[] = [fieldType.file, fieldType.html, fieldType.selectApartment]
+const isAnswer = (field: FormField): boolean => !unread.includes(field.type) && field.confirms === undefined
+
+export function recordIn(answers: unknown): Record<string, unknown> {
+  return typeof answers === 'object' && answers !== null ? Object.fromEntries(Object.entries(answers)) : {}
+}
+
+/** To whom a link was mailed is told by the history, not by what it carries. */
+const isOfLink = ({ key }: FormField, value: string): boolean => key === 'campaign' && personIn(value) !== null
+
+/** Empty for what has no words of its own, such as files. */
+export function wordsFor(ctx: Context, field: FormField, value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return ctx.t(value ? 'general_yes' : 'general_no')
+  if (typeof value === 'number') return [String(value), field.unit].filter(Boolean).join(' ')
+  if (typeof value !== 'string' || isOfLink(field, value)) return ''
+  const option = field.options?.find((one) => one.value === value)
+  if (option) return saidIn(ctx, option.label, option.values)
+  if (field.type === fieldType.selectCountry) return countryName(ctx, value)
+  if (field.type === fieldType.selectResidents) return ctx.t('applications_resident_gone')
+  return field.type === fieldType.date ? swissDate(value) : value
+}
+
+export const swissDate = (day: string): string => day.slice(0, 10).split('-').toReversed().join('.')
+
+/** The country's name in the reader's language; what is no code stays as it was written. */
+export function countryName(ctx: Context, code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  return new Intl.DisplayNames([`${ctx.language}-CH`], { type: 'region' }).of(code) ?? code
+}
+
+/** The word for an option of the form, such as a household type; unknown ones stay as they are. */
+export function optionWord(ctx: Context, group: string, value: string): string {
+  const key = `application_form_option_${group}_${value}`
+  const word = ctx.t(key)
+  return word === key ? value : word
+}

@@ -1,0 +1,67 @@
+// Finding an application of this workspace, to look at it or to change it.
+
+import { and, eq } from 'drizzle-orm'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { applicationCan } from '../../rules/application-can.ts'
+import { insist } from '#platform/server/permit.ts'
+import { application } from '../tables.ts'
+
+export type ApplicationRow = typeof application.$inferSelect
+
+export const thisApplication = (ctx: Context, id: string) =>
+  and(eq(application.workspaceId, ctx.workspace.id), eq(application.id, id))
+
+export async function findApplication(ctx: Context, id: string): Promise<ApplicationRow> {
+  const [row] = await ctx.db.select().from(application).where(thisApplication(ctx, id))
+  if (!row) throw notFound('applications_not_found')
+  return row
+}
+
+/**
+ * Held until the end of the transaction: of two deeds on one application, the second sees what the first has done. Refused
+ * for one whose people have been forgotten.
+ */
+export async function holdApplication(ctx: Context, id: string): Promise<ApplicationRow> {
+  const row = await holdEvenForgotten(ctx, id)
+  insist(applicationCan.beWrittenTo(row))
+  return row
+}
+
+/** For what takes away and adds nothing: forgetting and deleting. */
+export async function holdEvenForgotten(ctx: Context, id: string): Promise<ApplicationRow> {
+  const [row] = await ctx.db.select().from(application).where(thisApplication(ctx, id)).for('update')
+  if (!row) throw notFound('applications_not_found')
+  return row
+}
+
+type Fields = Partial<Omit<typeof application.$inferInsert, 'workspaceId' | 'id' | 'version' | 'lastActivityAt'>>
+
+/** Writes to an application that is held; each change is a new version. */
+export async function changeApplication(ctx: Context, row: ApplicationRow, fields: Fields): Promise<number> {
+  const version = row.version + 1
+  const [changed] = await ctx.db
+    .update(application)
+    .set({ ...fields, version, lastActivityAt: ctx.now })
+    .where(
+      and(
+        thisApplication(ctx, row.id),
+        eq(application.version, row.version),
+        eq(application.progressState, row.progressState),
+      ),
+    )
+    .returning({ version: application.version })
+  if (!changed) throw notFound('applications_not_found')
+  return changed.version
+}
+
+/** How audit and lists name it. */
+export const titleOf = (row: Pick<ApplicationRow, 'number' | 'contactName'>): string =>
+  `${row.number} ${row.contactName}`
+
+/** On a page behind a mailed link the call knows no name; the application it belongs to does. */
+export const whoActs = (ctx: Context, row: ApplicationRow): Actor =>
+  ctx.actor.kind === 'applicant' ? { ...ctx.actor, name: row.contactName } : ctx.actor
+
+export const subjectOf = (row: ApplicationRow) => ({ kind: 'application', id: row.id, title: titleOf(row) })

@@ -1,0 +1,140 @@
+// What a household changed after sending, told from the audit: as sent and as it stands, so that nobody compares by heart.
+
+import { and, eq, inArray } from 'drizzle-orm'
+import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { staleVersion } from '#platform/server/refusal.ts'
+import { applicationCan } from '../../rules/application-can.ts'
+import { differencesSince, type Difference, type RecordedChange } from '../../rules/changes-since.ts'
+import { formOf, staffLabel, wordsFor } from './answers.ts'
+import {
+  changeApplication,
+  findApplication,
+  holdApplication,
+  subjectOf,
+  type ApplicationRow,
+} from './application-row.ts'
+import { isOlderThanAnswers } from '../evaluation/evaluation.ts'
+import { insist } from '#platform/server/permit.ts'
+import { adult } from '../tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../../contract/changes-since.ts'
+
+export const getChangesSince = handler(
+  contract.getChangesSince,
+  { permission: 'applications_read' },
+  async (ctx, { params }) => {
+    const row = await findApplication(ctx, params.id)
+    const entries = await entriesOf(ctx, row.id)
+    const form = await formOf(ctx, row)
+    const saves = entries
+      .filter(({ event }) => answersEvents.includes(event))
+      .map(({ at, cause, changes }) => ({ at, name: cause, changes }))
+    const differences = differencesSince(saves)
+    const spell = await spelling(ctx, row, differences)
+    const isNew = (at: Date) => row.judgedAt !== null && at > row.judgedAt
+    const moves = (added: string, removed: string) =>
+      entries
+        .filter(({ event }) => event === added || event === removed)
+        .map(({ at, event, cause }) => ({
+          name: cause ?? '–',
+          what: event === added ? ('added' as const) : ('removed' as const),
+          at: at.toISOString(),
+          isNew: isNew(at),
+        }))
+    return {
+      changedAt: row.answersChangedAt?.toISOString() ?? null,
+      isJudgementOlder: isOlderThanAnswers(row),
+      changes: differences.map((one) => ({
+        key: `${one.name ?? ''} ${one.field}`,
+        person: one.name,
+        ...inWords(ctx, { form, spell }, one),
+        at: one.at.toISOString(),
+        isNew: isNew(one.at),
+      })),
+      people: moves('application.person_added', 'application.person_removed'),
+      papers: moves('application.document_added', 'application.document_removed'),
+    }
+  },
+)
+
+export const confirmEvaluation = handler(
+  contract.confirmEvaluation,
+  { permission: 'applications_write' },
+  async (ctx, { params, body }) => {
+    const row = await holdApplication(ctx, params.id)
+    insist(applicationCan.beEvaluated(row))
+    // Somebody may have changed an answer while this one was being read.
+    if (body.version !== row.version) throw staleVersion({ version: row.version })
+    if (!isOlderThanAnswers(row)) return { version: row.version }
+    const version = await changeApplication(ctx, row, { judgedAt: ctx.now })
+    ctx.record({ event: 'application.evaluation_confirmed', subject: subjectOf(row) })
+    return { version, notify: [{ type: 'success', title: ctx.t('applications_evaluation_confirmed') }] }
+  },
+)
+
+const answersEvents: readonly string[] = ['application.changed_by_applicant', 'application.person_changed']
+const moveEvents: readonly string[] = [
+  'application.person_added',
+  'application.person_removed',
+  'application.document_added',
+  'application.document_removed',
+]
+
+interface Entry {
+  at: Date
+  event: string
+  cause: string | null
+  changes: RecordedChange[]
+}
+
+/** Oldest first. Staff correct under other names, and what they add is theirs. */
+async function entriesOf(ctx: Context, id: string): Promise<Entry[]> {
+  const { rows } = await ctx.client.query<Entry>(
+    `select at, event, cause, changes from audit_entry
+     where workspace_id = $1 and subject_kind = 'application' and subject_id = $2 and event = any($3) and actor_kind <> 'user'
+     order by sequence`,
+    [ctx.workspace.id, id, [...answersEvents, ...moveEvents]],
+  )
+  return rows
+}
+
+interface Words {
+  form: FormDefinition
+  /** Of ids alone: objects and people. */
+  spell: ReadonlyMap<string, string>
+}
+
+function inWords(ctx: Context, { form, spell }: Words, { field: key, old, new: now, name }: Difference) {
+  const sides = name === null ? (['household'] as const) : (['adult', 'child'] as const)
+  const field = sides.flatMap((of) => fieldsOf(form, of)).find((one) => one.key === key)
+  const say = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map((id) => spell.get(String(id)) ?? '–').join(', ') || '–'
+    if (typeof value === 'string' && spell.has(value)) return spell.get(value) ?? '–'
+    return (field ? wordsFor(ctx, field, value) : JSON.stringify(value ?? '')) || '–'
+  }
+  return { label: field ? staffLabel(ctx, field) : key, before: say(old), after: say(now) }
+}
+
+/** Wishes and the contact person are kept as ids. */
+async function spelling(ctx: Context, row: ApplicationRow, differences: readonly Difference[]) {
+  const ids = differences
+    .filter(({ field }) => field === 'priorities')
+    .flatMap(({ old, new: now }) => [old, now].flat())
+    .filter((id) => typeof id === 'string')
+  const objects = ids.length
+    ? await ctx.db
+        .select({ id: propertyObject.id, name: propertyObject.title })
+        .from(propertyObject)
+        .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), inArray(propertyObject.id, ids)))
+    : []
+  const people = await ctx.db
+    .select({ id: adult.id, first: adult.firstName, last: adult.lastName })
+    .from(adult)
+    .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, row.id)))
+  return new Map([
+    ...objects.map(({ id, name }) => [id, name] as const),
+    ...people.map(({ id, first, last }) => [id, `${first} ${last}`] as const),
+  ])
+}

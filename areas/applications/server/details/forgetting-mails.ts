@@ -1,0 +1,68 @@
+// Removes every mail about an application that is deleted or anonymised: to the household, to the people it named, and to staff.
+
+import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import { forgetAddresses, forgetFilesOfMails, forgetThreads } from '#platform/server/mail/forgetting.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
+import { assignment } from '../tables.ts'
+
+/** Sent while the form was being filled in, when there was no application yet that they could belong to. */
+const sentBeforehand = ['application-continue', 'co-applicant-invitation']
+
+/** Call it before people, links and audit go: they know the addresses. Returns the keys of the files that came with the mails. */
+export async function eraseMails(ctx: Context, applicationId: string): Promise<string[]> {
+  const addresses = await addressesOf(ctx, applicationId)
+  const storageKeys = await forgetThreads(ctx, [applicationId])
+  const deleted = await ctx.db
+    .delete(mailMessage)
+    .where(
+      and(
+        eq(mailMessage.workspaceId, ctx.workspace.id),
+        or(
+          eq(mailMessage.recordId, applicationId),
+          // Staff are led to its page or to that of its tenancies, in a mail of its own or among the news of a day.
+          and(
+            isNull(mailMessage.threadId),
+            or(
+              ...[`/applications/${applicationId}`, ...(await tenanciesOf(ctx, applicationId))].map((path) =>
+                like(mailMessage.bodyText, `%${path}%`),
+              ),
+            ),
+          ),
+          and(
+            isNull(mailMessage.recordId),
+            inArray(mailMessage.kind, sentBeforehand),
+            inArray(sql`lower(${mailMessage.toAddress})`, addresses),
+          ),
+        ),
+      ),
+    )
+    .returning({ id: mailMessage.id })
+  const ids = deleted.map(({ id }) => id)
+  await forgetAddresses(ctx, addresses)
+  return [...storageKeys, ...(await forgetFilesOfMails(ctx, ids))]
+}
+
+async function tenanciesOf(ctx: Context, applicationId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: assignment.id })
+    .from(assignment)
+    .where(and(eq(assignment.workspaceId, ctx.workspace.id), eq(assignment.applicationId, applicationId)))
+  return rows.map(({ id }) => `/tenant/${id}`)
+}
+
+/** Those it has now and those that were corrected since. */
+async function addressesOf(ctx: Context, applicationId: string): Promise<string[]> {
+  const { rows } = await ctx.client.query<{ address: string }>(
+    `select lower(address) address from (
+       select contact_email address from application where workspace_id = $1 and id = $2
+       union select email from adult where workspace_id = $1 and application_id = $2
+       union select email from application_link where workspace_id = $1 and application_id = $2
+       union select change ->> 'old' from audit_entry, jsonb_array_elements(changes) change
+         where workspace_id = $1 and subject_kind = 'application' and subject_id = $2
+           and change ->> 'field' in ('contactEmail', 'email')) known
+     where address is not null`,
+    [ctx.workspace.id, applicationId],
+  )
+  return rows.map(({ address }) => address)
+}

@@ -1,0 +1,88 @@
+// The audit of one subject as sentences: an event is a text, its changes and cause are the detail below it.
+
+import { and, eq } from 'drizzle-orm'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
+import { mailIn, withoutMail } from '#platform/server/audit/about-mail.ts'
+import type { Change } from '#platform/server/audit/record.ts'
+import type { Context } from '#platform/server/context.ts'
+import { formOf } from './answers.ts'
+import { denialWord } from '../denials/denial-words.ts'
+import { changeWords, ofTheForm } from './history-words.ts'
+import { paperTitle } from '../dossier/papers.ts'
+import { application } from '../tables.ts'
+
+interface AuditRow {
+  sequence: string
+  at: Date
+  actor_kind: string
+  actor_name: string
+  event: string
+  changes: Change[]
+  cause: string | null
+}
+
+export interface HistoryEntry {
+  id: string
+  at: string
+  event: string
+  title: string
+  by: string | null
+  detail: string | null
+  mailId: string | null
+}
+
+const shown = 200
+
+export async function readHistory(ctx: Context, kind: string, id: string): Promise<HistoryEntry[]> {
+  const { rows } = await ctx.client.query<AuditRow>(
+    `select sequence, at, actor_kind, actor_name, event, changes, cause from audit_entry
+     where workspace_id = $1 and subject_kind = $2 and subject_id = $3 order by sequence desc limit $4`,
+    [ctx.workspace.id, kind, id, shown],
+  )
+  const needsForm = rows.some(({ event, changes }) => ofTheForm.includes(event) || changes.some(isOfPaper))
+  const form = needsForm ? await formBehind(ctx, id) : null
+  return rows.map((row) => entryOf(ctx, row, form))
+}
+
+async function formBehind(ctx: Context, id: string): Promise<FormDefinition> {
+  const [row] = await ctx.db
+    .select({ id: application.id, formId: application.formId })
+    .from(application)
+    .where(and(eq(application.workspaceId, ctx.workspace.id), eq(application.id, id)))
+  return formOf(ctx, row ?? { id, formId: null })
+}
+
+function entryOf(ctx: Context, row: AuditRow, form: FormDefinition | null): HistoryEntry {
+  const asked = ofTheForm.includes(row.event) ? form : null
+  const details = [
+    row.cause && causeWords(ctx, row.cause),
+    ...withoutMail(row.changes).map((change) => changeWords(ctx, inWordsOf(ctx, form, change), asked)),
+  ]
+  return {
+    id: String(row.sequence),
+    at: row.at.toISOString(),
+    event: row.event,
+    title: ctx.t(`audit_${row.event.replaceAll('.', '_')}`),
+    by: row.actor_name || ctx.t(`applications_by_${row.actor_kind}`),
+    detail: details.filter(Boolean).join(' · ') || null,
+    mailId: mailIn(row.changes),
+  }
+}
+
+const isOfPaper = ({ field }: Change): boolean => field === 'document'
+
+/** A paper is recorded by its category, and told by the words that asked for it. */
+function inWordsOf(ctx: Context, form: FormDefinition | null, change: Change): Change {
+  if (!isOfPaper(change)) return change
+  const titleOf = (category: unknown) => (typeof category === 'string' ? paperTitle(ctx, form, category) : category)
+  return { ...change, old: titleOf(change.old), new: titleOf(change.new) }
+}
+
+/** A cause is a text key, a deactivation reason, or a person's own words. */
+function causeWords(ctx: Context, cause: string): string {
+  const [first = '', ...added] = cause.split(': ')
+  const known = [first, `applications_deactivation_${first}`, `applications_decline_${first}`].find(
+    (key) => ctx.t(key) !== key,
+  )
+  return [known ? ctx.t(known) : first, ...added.map((one) => denialWord(ctx, one))].join(': ')
+}

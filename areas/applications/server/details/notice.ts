@@ -1,0 +1,159 @@
+// What becomes of the objects of a tenancy when notice is given, taken back, and when the household has left. From the notice on
+// they can be let to the next household, who comes the day after: `next_state` is how far that has come.
+
+import type { NextState } from '#areas/objects/rules/object-state.ts'
+import { laterDay } from '#platform/rules/calendar-day.ts'
+import type { Context } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { TextValues } from '#platform/server/i18n/texts.ts'
+import { swissDate } from './answers.ts'
+import type { AssignmentRow } from '../assignments/assignment-row.ts'
+import { holdLetObjects } from '../assignments/let-together.ts'
+import { objectSubject, writeObject, type HousedObject, type ObjectRow } from './object-row.ts'
+
+/** For a tenancy that is held. `from` is the day after its last. Answers its own object. */
+export async function giveNotice(ctx: Context, row: AssignmentRow, from: string): Promise<HousedObject> {
+  const { own, together } = await holdLetObjects(ctx, row)
+  for (const { object } of [own, ...together]) await openForNext(ctx, object, from)
+  return own
+}
+
+/** For an object that is held: whoever lives there leaves, and the next may come from this day on. */
+export async function openForNext(ctx: Context, object: ObjectRow, from: string): Promise<void> {
+  // Given up on its own before; the next may have it on the earlier of the two days.
+  if (object.nextFrom !== null && object.nextState !== null && object.nextFrom <= from) return
+  if (object.progressState !== 'rented') throw new Refusal(`applications_reason_object_${object.progressState}`)
+  const fields = { nextState: object.nextState ?? ('available' as const), nextFrom: from, moveInDate: from }
+  if (!(await writeObject(ctx, object, fields))) throw new Refusal('applications_reason_object_rented')
+  ctx.record({
+    event: 'object.under_notice',
+    subject: objectSubject(object),
+    changes: [{ field: 'next_from', old: object.nextFrom, new: from }],
+  })
+}
+
+/** For a tenancy under notice that is held: its last day was entered wrongly. `from` is the day after the right one. */
+export async function moveNotice(ctx: Context, row: AssignmentRow, from: string): Promise<HousedObject> {
+  const { own, together, givenUp } = await holdLetObjects(ctx, row)
+  for (const { object } of [own, ...together]) {
+    const lastDay = givenUp.get(object.id)
+    await moveForNext(ctx, object, lastDay !== undefined && laterDay(lastDay, 1) < from ? laterDay(lastDay, 1) : from)
+  }
+  return own
+}
+
+/** Whoever comes next may always come later than the object is free, never before. */
+async function moveForNext(ctx: Context, object: ObjectRow, from: string): Promise<void> {
+  const { nextFrom, moveInDate } = object
+  if (nextFrom === null || nextFrom === from) return
+  const follower = nextFrom < from ? await whoFollows(ctx, [object]) : null
+  if (follower && !(await beginsOnlyFrom(ctx, object, from))) {
+    throw new Refusal(follower.key, { values: follower.values })
+  }
+  const keepsDay = moveInDate !== null && moveInDate !== nextFrom && moveInDate > from
+  if (!(await writeObject(ctx, object, { nextFrom: from, moveInDate: keepsDay ? moveInDate : from }))) {
+    throw new Refusal('applications_reason_object_rented')
+  }
+  ctx.record({
+    event: 'object.under_notice',
+    subject: objectSubject(object),
+    changes: [{ field: 'next_from', old: nextFrom, new: from }],
+  })
+}
+
+/** Whether the household that has it next has agreed on a start that is late enough. */
+async function beginsOnlyFrom(ctx: Context, object: ObjectRow, from: string): Promise<boolean> {
+  if (object.nextState !== 'assigned' && object.nextState !== 'rented') return false
+  const { rows } = await ctx.client.query<{ waits: boolean | null }>(nextStartQuery, [
+    ctx.workspace.id,
+    object.id,
+    from,
+  ])
+  return rows[0]?.waits ?? false
+}
+
+/** For a tenancy that is held: it is to be without contract again, which takes that nobody is to follow it. */
+export async function takeNoticeBack(ctx: Context, row: AssignmentRow): Promise<HousedObject> {
+  const { own, together } = await holdLetObjects(ctx, row)
+  const objects = [own, ...together].map(({ object }) => object)
+  const follower = await whoFollows(ctx, objects)
+  if (follower) throw new Refusal(follower.key, { values: follower.values })
+  for (const object of objects) {
+    await closeForNext(ctx, object, { progressState: 'assigned', moveInDate: row.contractStart ?? object.moveInDate })
+  }
+  return own
+}
+
+/** For an object that is held and that nobody is to follow on. */
+export async function closeForNext(
+  ctx: Context,
+  object: ObjectRow,
+  fields: { progressState: 'assigned' | 'rented'; moveInDate: string | null },
+): Promise<void> {
+  const written = await writeObject(ctx, object, { ...fields, nextState: null, nextFrom: null })
+  if (!written) throw new Refusal('applications_reason_object_rented')
+  ctx.record({
+    event: 'object.notice_taken_back',
+    subject: objectSubject(object),
+    changes: [{ field: 'next_from', old: object.nextFrom, new: null }],
+  })
+}
+
+/** For an object that is held: the household has left, and the next letting stands where it has come to. */
+export async function freeForNext(ctx: Context, object: ObjectRow, from: string): Promise<NextState> {
+  if (object.progressState !== 'rented') throw new Refusal(`applications_reason_object_${object.progressState}`)
+  const to = object.nextState ?? 'available'
+  // A later day is kept: it was entered for works, or for the next household.
+  const moveInDate = object.moveInDate !== null && object.moveInDate > from ? object.moveInDate : from
+  if (!(await writeObject(ctx, object, { progressState: to, nextState: null, nextFrom: null, moveInDate }))) {
+    throw new Refusal('applications_reason_object_rented')
+  }
+  ctx.record({
+    event: 'object.state_changed',
+    subject: objectSubject(object),
+    changes: [{ field: 'progress_state', old: 'rented', new: to }],
+    cause: 'tenants_cause_ended',
+  })
+  return to
+}
+
+interface Follower {
+  /** A text key. */
+  key: string
+  values: TextValues
+}
+
+const namesQuery = `
+  select string_agg(distinct names, ', ') as names from (
+    select a.contact_name as names from offer o
+      join application a on a.workspace_id = o.workspace_id and a.id = o.application_id
+      where o.workspace_id = $1 and o.state = 'open' and (o.object_id = $2 or o.id in (select c.offer_id
+        from offer_companion c where c.workspace_id = $1 and c.object_id = $2 and c.given_away_at is null))
+    union all
+    select s.tenant_names from assignment s
+      where s.workspace_id = $1 and s.state <> 'cancelled' and s.ended_at is null
+        and s.contract_state is distinct from 'quit' and (s.object_id = $2 or s.id in (select c.assignment_id
+          from assignment_companion c where c.workspace_id = $1 and c.object_id = $2
+            and c.ended_at is null and c.let_until is null))
+  ) following`
+
+/** One without a start counts as one that begins at once. */
+const nextStartQuery = `
+  select bool_and(s.contract_start is not null and s.contract_start >= $3::date) as waits from assignment s
+    where s.workspace_id = $1 and s.state <> 'cancelled' and s.ended_at is null
+      and s.contract_state is distinct from 'quit' and (s.object_id = $2 or s.id in (select c.assignment_id
+        from assignment_companion c where c.workspace_id = $1 and c.object_id = $2
+          and c.ended_at is null and c.let_until is null))`
+
+/** Who stands in the way of taking a notice back: what a clerk has to undo first; null when nobody does. */
+export async function whoFollows(ctx: Context, objects: readonly ObjectRow[]): Promise<Follower | null> {
+  const object = objects.find(({ nextState }) => nextState !== null && nextState !== 'available')
+  if (!object) return null
+  const { rows } = await ctx.client.query<{ names: string | null }>(namesQuery, [ctx.workspace.id, object.id])
+  const values = {
+    object: object.title,
+    names: rows[0]?.names ?? '',
+    date: object.nextFrom ? swissDate(object.nextFrom) : '',
+  }
+  return { key: `applications_reason_followed_${object.nextState}`, values }
+}

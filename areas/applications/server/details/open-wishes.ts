@@ -1,0 +1,51 @@
+// Which wishes of a household still stand: neither denied nor given up by the household itself.
+
+import { getTableName } from 'drizzle-orm'
+import { propertyObject } from '#areas/objects/server/public.ts'
+import type { ObjectState } from '#areas/objects/rules/object-state.ts'
+import type { Context } from '#platform/server/context.ts'
+import { isTaken } from '../../rules/denial.ts'
+
+const propertyObjectTable = getTableName(propertyObject)
+
+export interface WishInDenial {
+  objectId: string
+  title: string
+  lettingState: ObjectState
+}
+
+type FoundWish = WishInDenial & { applicationId: string; isOpen: boolean }
+
+const wishes = `select w.application_id as "applicationId", o.id as "objectId", o.title, o.letting_state as "lettingState",
+  not exists (select from denial d where d.workspace_id = w.workspace_id and d.application_id = w.application_id
+      and d.object_id = w.object_id and d.taken_back_at is null)
+    and not exists (select from offer x where x.workspace_id = w.workspace_id and x.application_id = w.application_id
+      and x.object_id = w.object_id and x.state in ('declined', 'expired')) as "isOpen"
+  from application_wish w join ${propertyObjectTable} o on o.workspace_id = w.workspace_id and o.id = w.object_id
+  where w.workspace_id = $1 and w.application_id = any($2)
+  order by w.rank`
+
+interface Wishes {
+  /** Objects that others have got are among them. */
+  open: readonly WishInDenial[]
+  /** The objects that a denial of the whole application names: a wish that was denied before has had a letter of its own. */
+  toName: readonly WishInDenial[]
+}
+
+/** By application, in the order of the household. */
+export async function wishesOf(
+  ctx: Context,
+  applicationIds: readonly string[],
+): Promise<(applicationId: string) => Wishes> {
+  const { rows } = await ctx.client.query<FoundWish>(wishes, [ctx.workspace.id, applicationIds])
+  const byApplication = Map.groupBy(rows, ({ applicationId }) => applicationId)
+  return (applicationId) => {
+    const all = byApplication.get(applicationId) ?? []
+    const open = all.filter(({ isOpen }) => isOpen)
+    return { open, toName: open.length > 0 ? open : all }
+  }
+}
+
+/** What the household can still hope for beside this object. */
+export const wishesBeside = ({ open }: Wishes, objectId: string): WishInDenial[] =>
+  open.filter((wish) => wish.objectId !== objectId && !isTaken(wish.lettingState))

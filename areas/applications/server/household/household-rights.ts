@@ -1,0 +1,39 @@
+// The permission for the persons of a household follows the kind of record: an application, or a tenant once the
+// assignment has been released (spec 1 §6, side panel).
+
+import type { StaffContext } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { Needed, Permission } from '#platform/rules/permissions.ts'
+import { lookLatestAssignmentFor, type AssignmentRow } from '../assignments/assignment-row.ts'
+
+type Assigned = Pick<AssignmentRow, 'state'> | null
+
+/** One of these opens the calls; the record decides which one counts. */
+export const mayReadPeople: Needed = ['applications_read', 'tenants_read']
+export const mayWritePeople: Needed = ['applications_write', 'tenants_write']
+
+const isTenant = (assignment: Assigned): boolean => assignment?.state === 'released'
+
+const neededToWrite = (assignment: Assigned): Permission =>
+  isTenant(assignment) ? 'tenants_write' : 'applications_write'
+
+/** A tenant is also read on the page of the application that led to the tenancy. */
+const neededToRead = (assignment: Assigned): Needed => (isTenant(assignment) ? mayReadPeople : 'applications_read')
+
+export const canWritePeople = (ctx: StaffContext, assignment: Assigned): boolean => ctx.can(neededToWrite(assignment))
+
+export async function insistOnReadingPeople(ctx: StaffContext, applicationId: string): Promise<AssignmentRow | null> {
+  const assignment = await lookLatestAssignmentFor(ctx, applicationId)
+  const needed = [neededToRead(assignment)].flat()
+  if (!needed.some((permission) => ctx.can(permission))) throw denied(needed)
+  return assignment
+}
+
+/** Asked with the application locked: a release waits for the same lock. */
+export async function insistOnWritingPeople(ctx: StaffContext, applicationId: string): Promise<void> {
+  const assignment = await lookLatestAssignmentFor(ctx, applicationId)
+  if (!canWritePeople(ctx, assignment)) throw denied([neededToWrite(assignment)])
+}
+
+const denied = ([permission = 'permit']: Permission[]) =>
+  new Refusal('shell_access_denied', { status: 403, values: { permission } })

@@ -1,0 +1,147 @@
+// What can be done with several applications at once. Each deed asks the rule that guards it for a single one.
+
+import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { BulkDeed, ChosenOption, Obstacle } from '#platform/server/table/declaration.ts'
+import { applicationCan } from '../../rules/application-can.ts'
+import { no, type Verdict } from '#platform/rules/verdict.ts'
+import { deactivationReasons } from '../../rules/application-state.ts'
+import { denialReasons, type DenialReason } from '../../rules/denial.ts'
+import { changeApplication, holdApplication, holdEvenForgotten, subjectOf } from '../details/application-row.ts'
+import { denyWholly, denyWish } from '../denials/denying.ts'
+import { eraseApplication } from '../details/deletion.ts'
+import type { FoundApplication } from './list-row.ts'
+import { insist } from '#platform/server/permit.ts'
+import { activate, deactivate } from '../details/status.ts'
+
+type Deed = BulkDeed<FoundApplication>
+type InState = Pick<FoundApplication, 'progressState'>
+
+const obstacleOf = (verdict: Verdict): Obstacle | null => (verdict.allowed ? null : { key: verdict.reason })
+
+/** Many at once are only deleted when each was first set inactive: a slip of the mouse must not take a household away. */
+const beDeletedWithOthers = (application: InState): Verdict =>
+  application.progressState === 'inactive'
+    ? applicationCan.beDeleted(application)
+    : no('applications_reason_delete_inactive_only')
+
+const deactivateDeed: Deed = {
+  key: 'deactivate',
+  name: 'applications_deactivate',
+  permission: 'applications_write',
+  icon: 'deactivate',
+  flag: '_bulk_deactivate_available',
+  reasons: deactivationReasons.map((value) => ({ value, name: `applications_deactivation_${value}` })),
+  obstacle: (application) => obstacleOf(applicationCan.beDeactivated(application)),
+  async perform(ctx, { id }, option) {
+    const row = await holdApplication(ctx, id)
+    insist(applicationCan.beDeactivated(row))
+    await deactivate(ctx, row, { reason: option?.value ?? '' })
+  },
+}
+
+const denying = {
+  key: 'decline',
+  name: 'applications_deny',
+  permission: 'applications_write',
+  icon: 'mail-x',
+  danger: true,
+  flag: '_bulk_decline_available',
+  reasons: denialReasons.map((value) => ({ value, name: `applications_denial_reason_${value}` })),
+  mailed: 'applications_denied_count',
+  obstacle: (application: InState) => obstacleOf(applicationCan.beDenied(application)),
+} as const satisfies Partial<Deed>
+
+/** Each applicant is written to in their own language, with the wording that goes with the reason. */
+const denyDeed: Deed = {
+  ...denying,
+  consequence: 'applications_deny_many_text',
+  async perform(ctx, { id }, option) {
+    const row = await holdApplication(ctx, id)
+    insist(applicationCan.beDenied(row))
+    return denyWholly(ctx, row, { reason: denialReasonOf(option) })
+  },
+}
+
+interface DenyingWish {
+  objectId: string
+  endWithoutOtherWish: boolean
+  mail: MailWords | undefined
+}
+
+/** At an object: its wish alone is denied, and what ends with it is a choice of its own. */
+export const denyWishDeed = (wish: DenyingWish): Deed => ({
+  ...denying,
+  async perform(ctx, { id }, option) {
+    const row = await holdApplication(ctx, id)
+    return denyWish(ctx, row, { ...wish, reason: denialReasonOf(option) })
+  },
+})
+
+function denialReasonOf(option: ChosenOption | undefined): DenialReason {
+  const reason = denialReasons.find((one) => one === option?.value)
+  if (!reason) throw new Refusal('general_field_is_required')
+  return reason
+}
+
+const activateDeed: Deed = {
+  key: 'activate',
+  name: 'applications_activate',
+  permission: 'applications_write',
+  icon: 'activate',
+  flag: '_bulk_activate_available',
+  obstacle: (application) => obstacleOf(applicationCan.beActivated(application)),
+  async perform(ctx, { id }) {
+    const row = await holdApplication(ctx, id)
+    insist(applicationCan.beActivated(row))
+    await activate(ctx, row)
+  },
+}
+
+/** Without a flag in each row: nothing is lost by choosing some that are marked already, and the preview says so. */
+const importanceDeed = (isImportant: boolean): Deed => ({
+  key: isImportant ? 'mark_important' : 'unmark_important',
+  name: isImportant ? 'applications_mark_important' : 'applications_unmark_important',
+  permission: 'applications_write',
+  icon: 'flag',
+  obstacle: (application) =>
+    application.isMarkedImportant === isImportant
+      ? { key: isImportant ? 'applications_reason_already_important' : 'applications_reason_not_important' }
+      : obstacleOf(applicationCan.beWrittenTo(application)),
+  perform: (ctx, { id }) => setImportance(ctx, id, isImportant),
+})
+
+async function setImportance(ctx: StaffContext, id: string, isImportant: boolean): Promise<void> {
+  const row = await holdApplication(ctx, id)
+  await changeApplication(ctx, row, { isMarkedImportant: isImportant })
+  ctx.record({
+    event: isImportant ? 'application.marked_important' : 'application.unmarked_important',
+    subject: subjectOf(row),
+    changes: [{ field: 'is_marked_important', old: row.isMarkedImportant, new: isImportant }],
+  })
+}
+
+const deleteDeed: Deed = {
+  key: 'delete',
+  name: 'general_delete',
+  permission: 'applications_write',
+  icon: 'trash',
+  danger: true,
+  flag: '_bulk_delete_available',
+  obstacle: (application) => obstacleOf(beDeletedWithOthers(application)),
+  async perform(ctx, { id }) {
+    const row = await holdEvenForgotten(ctx, id)
+    insist(beDeletedWithOthers(row))
+    await eraseApplication(ctx, row)
+  },
+}
+
+export const applicationDeeds: readonly Deed[] = [
+  denyDeed,
+  deactivateDeed,
+  activateDeed,
+  importanceDeed(true),
+  importanceDeed(false),
+  deleteDeed,
+]

@@ -1,0 +1,112 @@
+// The list of applications: one row per household, with what spares opening it (domain.md §2.1).
+
+import type { Targets } from '#platform/contract/table.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import { messengerMarks } from '#platform/server/mail/row-marks.ts'
+import { defineTable, type StateTab } from '#platform/server/table/declaration.ts'
+import { idsOf } from '#platform/server/table/targets.ts'
+import { isSelling } from '#platform/rules/project-type.ts'
+import { applicationStates, applicationStateText, type ApplicationState } from '../../rules/application-state.ts'
+import { serveDossiers } from '../dossier/dossier.ts'
+import { formColumns } from './form-columns.ts'
+import { rangeOfFormPoints } from '../points/form-points.ts'
+import { knownGrade, knownPoints } from '../evaluation/known-grade.ts'
+import { applicationColumns } from './list-columns.ts'
+import { applicationDeeds } from './list-deeds.ts'
+import { applicationFilters } from './list-filters.ts'
+import { applicationFields, type FoundApplication } from './list-row.ts'
+import { countsPoints } from '../points/point-rules.ts'
+import { tableHandler, bulkHandler } from '#platform/server/table/handlers.ts'
+import * as contract from '../../contract/list.ts'
+
+const lettingStates = new Set<ApplicationState>(['with_offer', 'with_offer.declined', 'assigned'])
+
+/** The clerk's work lies in the first tabs, so the list opens with what is new; everything comes last. */
+const states: StateTab[] = [
+  ...applicationStates.map((state) => ({
+    value: state,
+    name: applicationStateText(state),
+    where: `t.progress_state = '${state}'`,
+    // Nothing is offered or assigned where a project sells.
+    ...(lettingStates.has(state) && { isUnusual: ({ workspace }: StaffContext) => isSelling(workspace.projectType) }),
+  })),
+  { value: 'all', name: 'table_all', isSum: true },
+]
+
+/** Columns and filters that compare a household with a lease, or tell of an offer. */
+const lettingColumns = ['income_ratio', 'pets', 'parking', 'move_in_wish', 'offer_until']
+
+/** A project may do without points, of its own rules and of its forms, and does without leases where it sells. */
+async function leftOut(ctx: Context): Promise<string[]> {
+  const [byRules, byForms] = await Promise.all([countsPoints(ctx), rangeOfFormPoints(ctx)])
+  const ofLetting = isSelling(ctx.workspace.projectType) ? lettingColumns : []
+  return [...(byRules ? [] : ['points']), ...(byForms ? [] : ['form_points']), ...ofLetting]
+}
+
+export const applicationsTable = defineTable<FoundApplication>({
+  key: 'applications',
+  title: 'applications_title',
+  from: 'application',
+  select: applicationFields,
+  columns: applicationColumns,
+  words: { grade: knownGrade, points: knownPoints },
+  leavesOut: leftOut,
+  defaultSort: '-created',
+  states: { key: 'progress_state', choices: states },
+  search: 't.search_text',
+  filters: applicationFilters,
+  deeds: applicationDeeds,
+  dialogs: [
+    {
+      key: 'send_mail',
+      name: 'communication_bulk_action',
+      permission: 'shared_communication',
+      icon: 'mail',
+      sameLanguage: true,
+    },
+  ],
+  exports: [
+    {
+      key: 'dossier',
+      name: 'applications_export_dossier',
+      icon: 'file',
+      most: 100,
+      file: (ctx, rows) =>
+        serveDossiers(
+          ctx,
+          rows.map(({ id }) => id),
+        ),
+    },
+  ],
+  inSheets: formColumns,
+  titleOf: ({ number, contactName }) => `${number} ${contactName}`,
+  minimal: ({ number, contactName }) => ({ number, name: contactName }),
+  marks: ({ id, language, progressState, ...mails }, ctx) => ({
+    ...messengerMarks(mails, ctx),
+    _language: language,
+    _progress_state: progressState,
+    _detail_column: { href: `/applications/${id}` },
+  }),
+  legend: [
+    { icon: 'file', color: 'grey', text: 'applications_legend_documents_none' },
+    { icon: 'file-alert', color: 'amber', text: 'applications_legend_documents_partial' },
+    { icon: 'file-check', color: 'green', text: 'applications_legend_documents_complete' },
+    { icon: 'file-x', color: 'red', text: 'applications_legend_documents_expired' },
+  ],
+})
+
+export const listApplications = tableHandler(
+  contract.listApplications,
+  { permission: 'applications_read' },
+  applicationsTable,
+)
+
+export const changeApplications = bulkHandler(
+  contract.changeApplications,
+  { permission: 'applications_read' },
+  applicationsTable,
+)
+
+/** The ids of the rows that are meant; at most ten thousand. */
+export const chosenApplications = (ctx: StaffContext, targets: Targets): Promise<string[]> =>
+  idsOf(applicationsTable, ctx, targets)

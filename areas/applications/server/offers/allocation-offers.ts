@@ -1,0 +1,76 @@
+// Makes the offers of a confirmed allocation proposal, each by the rules of a single offer. A refused line leaves the others alone.
+
+import { and, eq } from 'drizzle-orm'
+import { propertyObject } from '#areas/objects/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Notice } from '#platform/contract/notify.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { saidWithMails } from '#platform/server/mail/by-hand.ts'
+import { fieldRefusal } from '#platform/server/refusal.ts'
+import { performOne } from '#platform/server/table/one-of-many.ts'
+import { holdApplication } from '../details/application-row.ts'
+import { sendOffer } from './offers.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../../contract/allocation.ts'
+
+type Body = Received<typeof contract.offerAllocation>['body']
+type Line = Body['lines'][number]
+
+export const offerAllocation = handler(
+  contract.offerAllocation,
+  { permission: 'applications_write' },
+  async (ctx, { body }) => {
+    insistOnOneEach(body.lines)
+    await lockApplications(ctx, body.lines)
+    const notices: Notice[] = []
+    const refused: AnswerOf<typeof contract.offerAllocation>['refused'] = []
+    for (const line of body.lines) {
+      const { objectId, applicationId } = line
+      const done = await performOne(ctx, async (own) => void notices.push(...(await offerLine(own, line, body))))
+      if (!done || !('reason' in done)) continue
+      refused.push({ objectId, applicationId, title: await titleOf(ctx, line), reason: done.reason })
+    }
+    const offered = body.lines.length - refused.length
+    return { offered, refused, ...(offered > 0 && { notify: await told(ctx, notices) }) }
+  },
+)
+
+async function offerLine(ctx: StaffContext, line: Line, { validUntil, mail }: Body): Promise<Notice[]> {
+  const { objectId, applicationId, version } = line
+  const { notify = [] } = await sendOffer.run(ctx, {
+    params: { applicationId, apartmentId: objectId },
+    query: undefined,
+    body: { version, validUntil, mail, comment: undefined, secondaryObjectIds: [] },
+  })
+  return notify
+}
+
+function insistOnOneEach(lines: readonly Line[]): void {
+  const isTwice = (ids: string[]) => new Set(ids).size < ids.length
+  const objects = lines.map(({ objectId }) => objectId)
+  const applications = lines.map(({ applicationId }) => applicationId)
+  if (isTwice(objects) || isTwice(applications)) throw fieldRefusal('lines', 'applications_allocation_one_each')
+}
+
+/** All applications before any object, in the order of their ids: two plans at once do not wait for each other in a circle. */
+async function lockApplications(ctx: StaffContext, lines: readonly Line[]): Promise<void> {
+  const ids = lines.map(({ applicationId }) => applicationId).toSorted((a, b) => (a < b ? -1 : 1))
+  // One that is gone or anonymised is refused with its own line.
+  for (const id of ids) await performOne(ctx, async (own) => void (await holdApplication(own, id)))
+}
+
+async function titleOf(ctx: StaffContext, { objectId }: Line): Promise<string> {
+  const [row] = await ctx.db
+    .select({ title: propertyObject.title })
+    .from(propertyObject)
+    .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), eq(propertyObject.id, objectId)))
+  return row?.title ?? ''
+}
+
+/** One message for all mails that wait to be called back; a warning about an address stays one of its own. */
+async function told(ctx: StaffContext, notices: readonly Notice[]): Promise<Notice[]> {
+  const mailIds = notices.flatMap(({ waiting }) => waiting?.mailIds ?? [])
+  const said = await saidWithMails(ctx, (count) => ctx.t('applications_allocation_offered', { count }), mailIds)
+  return [...said, ...notices.filter(({ waiting }) => waiting === undefined)]
+}

@@ -1,0 +1,61 @@
+// An offer that ends without an assignment: declined, expired or withdrawn. The application goes on, and the object is free
+// again unless another household still has an open offer of it.
+
+import type { Actor } from '#platform/server/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { undoWaiting } from '#platform/server/mail/outbox.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { stateAfterDecline, stateAfterRelease } from '../../rules/application-progress.ts'
+import type { ApplicationState } from '../../rules/application-state.ts'
+import { changeApplication, subjectOf, whoActs, type ApplicationRow } from '../details/application-row.ts'
+import { companionsOf } from '../household/companions.ts'
+import { findObject, holdObject, moveObject } from '../details/object-row.ts'
+import { endOpenOffer, type OfferRow } from './offer-row.ts'
+import { openOffersOn } from './open-offers.ts'
+
+interface End {
+  offer: OfferRow
+  as: 'declined' | 'expired' | 'withdrawn'
+  /** A key of the decline reasons, a text key, or words. */
+  reason: string | null
+  /** When it is not the one who calls. */
+  actor?: Actor
+}
+
+/** For an application and an offer that are both held. Answers the state the application is in now. */
+export async function endOffer(
+  ctx: Context,
+  row: ApplicationRow,
+  { offer, as, reason, actor = whoActs(ctx, row) }: End,
+): Promise<ApplicationState> {
+  const ended = await endOpenOffer(ctx, offer, { state: as, declineReason: reason, answeredAt: ctx.now })
+  if (!ended) throw new Refusal(`applications_reason_offer_${offer.state}`)
+  const { object } = await findObject(ctx, offer.objectId)
+  // Nobody is to read of an offer that is none any more.
+  if (offer.mailId) await undoWaiting(ctx, [offer.mailId])
+  await freeObjects(ctx, offer, `applications_cause_offer_${as}`)
+  const progressState = as === 'withdrawn' ? stateAfterRelease(row.overallEvaluation) : stateAfterDecline
+  await changeApplication(ctx, row, { progressState, offerUntil: null })
+  ctx.record({
+    event: `offer.${as}`,
+    subject: subjectOf(row),
+    changes: [
+      { field: 'object', old: object.title, new: null },
+      { field: 'progress_state', old: row.progressState, new: progressState },
+    ],
+    ...(reason ? { cause: reason } : {}),
+    actor,
+  })
+  return progressState
+}
+
+/** What another open offer covers, or another household has accepted meanwhile, stays where it is. */
+async function freeObjects(ctx: Context, { id, objectId, objectStateBefore }: OfferRow, cause: string): Promise<void> {
+  const covered = [{ objectId, objectStateBefore }, ...(await companionsOf(ctx, id))]
+  for (const one of covered.toSorted((a, b) => (a.objectId < b.objectId ? -1 : 1))) {
+    const { object } = await holdObject(ctx, one.objectId)
+    const others = await openOffersOn(ctx, [one.objectId])
+    if (others.length > 0 || object.lettingState !== 'with_offer') continue
+    await moveObject(ctx, object, { from: ['with_offer'], to: one.objectStateBefore, cause })
+  }
+}

@@ -1,0 +1,28 @@
+// When its time is over an offer declines by itself.
+
+import { z } from 'zod'
+import type { Context } from '#platform/server/context.ts'
+import { holdApplication } from '../details/application-row.ts'
+import { endOffer } from './offer-end.ts'
+import { holdOffer, lookOffer } from './offer-row.ts'
+import { tellOfApplication } from '../details/staff-news.ts'
+
+export const expireOfferJob = 'expire-offer'
+const jobData = z.object({ offerId: z.uuid() })
+
+/** Run once at the end, perhaps again after a crash: an offer that was answered or withdrawn meanwhile is left alone. */
+export async function expireOffer(ctx: Context, data: unknown): Promise<void> {
+  const { offerId } = jobData.parse(data)
+  const found = await lookOffer(ctx, offerId)
+  // Its application was deleted, or it has ended since.
+  if (found?.state !== 'open') return
+  const application = await holdApplication(ctx, found.applicationId)
+  const row = await holdOffer(ctx, offerId)
+  if (row.state !== 'open') return
+  if (row.validUntil > ctx.now) {
+    await ctx.enqueue(expireOfferJob, { offerId }, { startAfter: row.validUntil })
+    return
+  }
+  await endOffer(ctx, application, { offer: row, as: 'expired', reason: null })
+  await tellOfApplication(ctx, { kind: 'offer_expired', application, objectIds: [row.objectId] })
+}

@@ -1,0 +1,89 @@
+// Finding offers: the open one of an application, and the one behind a mailed link.
+
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import { hashOf } from '#platform/server/ids.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { offerLink } from './offer-tables.ts'
+import { offer } from '../tables.ts'
+
+export type OfferRow = typeof offer.$inferSelect
+
+const thisOffer = (ctx: Context, id: string) => and(eq(offer.workspaceId, ctx.workspace.id), eq(offer.id, id))
+
+export async function lookOffer(ctx: Context, id: string): Promise<OfferRow | null> {
+  const [row] = await ctx.db.select().from(offer).where(thisOffer(ctx, id))
+  return row ?? null
+}
+
+/** Held until the end of the transaction; always after its application. */
+export async function holdOffer(ctx: Context, id: string): Promise<OfferRow> {
+  const [row] = await ctx.db.select().from(offer).where(thisOffer(ctx, id)).for('update')
+  if (!row) throw notFound('applications_offer_not_found')
+  return row
+}
+
+export async function lookOpenOfferFor(ctx: Context, applicationId: string): Promise<OfferRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(offer)
+    .where(
+      and(eq(offer.workspaceId, ctx.workspace.id), eq(offer.applicationId, applicationId), eq(offer.state, 'open')),
+    )
+  return row ?? null
+}
+
+export const offersOf = (ctx: Context, applicationId: string): Promise<OfferRow[]> =>
+  ctx.db
+    .select()
+    .from(offer)
+    .where(and(eq(offer.workspaceId, ctx.workspace.id), eq(offer.applicationId, applicationId)))
+    .orderBy(desc(offer.createdAt), desc(offer.id))
+
+/** Only the hash of a token is kept, so a copy of the database opens no offer. A reminder has a link of its own. */
+export async function findOfferByToken(ctx: Context, token: string): Promise<OfferRow> {
+  const tokenHash = hashOf(token)
+  const linked = ctx.db
+    .select({ offerId: offerLink.offerId })
+    .from(offerLink)
+    .where(and(eq(offerLink.workspaceId, ctx.workspace.id), eq(offerLink.tokenHash, tokenHash)))
+  const [row] = await ctx.db
+    .select()
+    .from(offer)
+    .where(and(eq(offer.workspaceId, ctx.workspace.id), or(eq(offer.tokenHash, tokenHash), inArray(offer.id, linked))))
+  if (!row) throw notFound('applications_offer_not_found')
+  return row
+}
+
+/** Not while its mail was called back and nobody has reminded of it since: the household knows of nothing. */
+export async function wasTold(ctx: Context, { mailId, remindedAt }: OfferRow): Promise<boolean> {
+  if (mailId === null || remindedAt !== null) return true
+  const [mail] = await ctx.db
+    .select({ state: mailMessage.state })
+    .from(mailMessage)
+    .where(and(eq(mailMessage.workspaceId, ctx.workspace.id), eq(mailMessage.id, mailId)))
+  return mail?.state !== 'cancelled'
+}
+
+type Fields = Partial<Pick<OfferRow, 'state' | 'declineReason' | 'answeredAt' | 'comment' | 'remindedAt'>>
+
+/** Writes to an open offer that is held; null when it has ended already. */
+async function writeOpenOffer(ctx: Context, row: OfferRow, fields: Fields): Promise<number | null> {
+  const [changed] = await ctx.db
+    .update(offer)
+    .set({ ...fields, version: row.version + 1 })
+    .where(and(thisOffer(ctx, row.id), eq(offer.state, 'open')))
+    .returning({ version: offer.version })
+  return changed?.version ?? null
+}
+
+export async function changeOffer(ctx: Context, row: OfferRow, fields: Omit<Fields, 'state'>): Promise<number> {
+  const version = await writeOpenOffer(ctx, row, fields)
+  if (version === null) throw new Refusal(`applications_reason_offer_${row.state}`)
+  return version
+}
+
+/** Whoever comes second finds it ended already. */
+export const endOpenOffer = async (ctx: Context, row: OfferRow, fields: Fields): Promise<boolean> =>
+  (await writeOpenOffer(ctx, row, fields)) !== null

@@ -1,0 +1,111 @@
+// The rules by which points are counted: a document whose every save is a new version, so that an old total stays explained.
+
+import { and, desc, eq } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import { staleVersion } from '#platform/server/refusal.ts'
+import { mostPointsOf, usualPointRules, type PointRule } from '../../rules/points.ts'
+import { optionsOf } from '../details/edit.ts'
+import { recountPointsLater } from './recount-points.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
+import { pointRules } from '../tables.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../../contract/points.ts'
+
+type RulesRow = typeof pointRules.$inferSelect
+
+export const getPointRules = handler(contract.getPointRules, { permission: 'admin' }, async (ctx) => {
+  const versions = await ctx.db
+    .select()
+    .from(pointRules)
+    .where(eq(pointRules.workspaceId, ctx.workspace.id))
+    .orderBy(desc(pointRules.versionNumber))
+    .limit(50)
+  const nameOf = await staffNames(
+    ctx,
+    versions.map(({ createdBy }) => createdBy),
+  )
+  return {
+    version: versions[0]?.versionNumber ?? 1,
+    rules: versions[0]?.rules ?? [...usualPointRules],
+    householdTypes: optionsOf(ctx, 'household', 'household_type'),
+    versions: versions.map(({ versionNumber, createdAt, createdBy }) => ({
+      version: versionNumber,
+      at: createdAt.toISOString(),
+      by: createdBy ? nameOf(createdBy).name : null,
+    })),
+  }
+})
+
+export const savePointRules = handler(contract.savePointRules, { permission: 'admin' }, async (ctx, { body }) => {
+  const current = await keptRules(ctx)
+  if (body.version !== current.versionNumber) {
+    throw staleVersion({ version: current.versionNumber, data: { rules: current.rules } })
+  }
+  const versionNumber = current.versionNumber + 1
+  await insertRules(ctx, { versionNumber, rules: body.rules, createdBy: ctx.user.id })
+  await recountPointsLater(ctx)
+  ctx.record({
+    event: 'point_rules.changed',
+    subject: { kind: 'project_setting', id: ctx.workspace.id, title: ctx.t('applications_points') },
+    changes: [{ field: 'rules', old: current.rules, new: body.rules }],
+  })
+  return { version: versionNumber, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
+})
+
+/** Whether there is anything to count by: a project may do without points. */
+export const countsPoints = async (ctx: Context): Promise<boolean> => (await pointRulesOf(ctx, null)).rules.length > 0
+
+export const mostPointsToday = async (ctx: Context): Promise<number> =>
+  mostPointsOf((await pointRulesOf(ctx, null)).rules)
+
+/** The version in force, kept from now on even where nobody has written rules yet. */
+export const currentPointsVersion = async (ctx: Context): Promise<number> => (await keptRules(ctx)).versionNumber
+
+/** The rules of a version, or those of today. */
+export async function pointRulesOf(
+  ctx: Context,
+  version: number | null,
+): Promise<Pick<RulesRow, 'versionNumber' | 'rules'>> {
+  const found = version === null ? await newest(ctx) : await rulesOfVersion(ctx, version)
+  return found ?? { versionNumber: 1, rules: [...usualPointRules] }
+}
+
+async function keptRules(ctx: Context): Promise<Pick<RulesRow, 'versionNumber' | 'rules'>> {
+  const found = await newest(ctx)
+  if (found) return found
+  await insertRules(ctx, { versionNumber: 1, rules: [...usualPointRules], createdBy: null })
+  return { versionNumber: 1, rules: [...usualPointRules] }
+}
+
+/** Of two people who save at once the second finds the version taken: the key refuses it, and the first one's rules stand. */
+async function insertRules(
+  ctx: Context,
+  fields: { versionNumber: number; rules: PointRule[]; createdBy: string | null },
+): Promise<void> {
+  const added = await ctx.db
+    .insert(pointRules)
+    .values({ workspaceId: ctx.workspace.id, createdAt: ctx.now, ...fields })
+    .onConflictDoNothing()
+    .returning({ versionNumber: pointRules.versionNumber })
+  if (added.length > 0 || fields.createdBy === null) return
+  const current = await newest(ctx)
+  throw staleVersion({ version: current?.versionNumber, data: { rules: current?.rules } })
+}
+
+async function newest(ctx: Context): Promise<RulesRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(pointRules)
+    .where(eq(pointRules.workspaceId, ctx.workspace.id))
+    .orderBy(desc(pointRules.versionNumber))
+    .limit(1)
+  return row
+}
+
+async function rulesOfVersion(ctx: Context, version: number): Promise<RulesRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(pointRules)
+    .where(and(eq(pointRules.workspaceId, ctx.workspace.id), eq(pointRules.versionNumber, version)))
+  return row
+}

@@ -1,0 +1,117 @@
+// The object that belongs to this household, from acceptance to the tenancy.
+
+import { Button, Group, Tooltip } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { queryOf } from '#platform/web/api/query.ts'
+import { formatDate, formatDateTime, formatMoney } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useSession } from '#platform/web/api/session.ts'
+import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
+import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
+import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import type { ApplicationView } from '../../contract/application.ts'
+import { getAssignment, type AssignmentView } from '../../contract/assignments.ts'
+import { AssignmentDeeds } from './AssignmentDeeds.tsx'
+import { CancelAssignmentModal } from './CancelAssignmentModal.tsx'
+import { rentOf } from '../../rules/offers/together.ts'
+import styles from '../offers/OfferSection.module.css'
+
+export function AssignmentSection({ id, application }: { id: string; application: ApplicationView }) {
+  const t = useText()
+  const { can } = useSession()
+  const [isCancelling, setCancelling] = useState(false)
+  const { data, error, refetch } = useQuery(queryOf(getAssignment, { params: { id } }))
+  const current = data?.current
+  return (
+    <Section
+      title={t('applications_assignment')}
+      action={
+        current &&
+        can('tenants_write') && (
+          <Tooltip label={current.canBeCancelled.reason} disabled={current.canBeCancelled.allowed} multiline maw={280}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              {...(current.canBeCancelled.allowed ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+              onClick={() => setCancelling(current.canBeCancelled.allowed)}
+            >
+              {t('applications_action_cancel_assignment')}
+            </Button>
+          </Tooltip>
+        )
+      }
+    >
+      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={3} />)}
+      {current && <Assigned applicationId={id} assignment={current} />}
+      {isCancelling && current && (
+        <CancelAssignmentModal
+          application={{ assignmentId: current.assignmentId, contactName: application.contactName }}
+          onClose={() => setCancelling(false)}
+        />
+      )}
+    </Section>
+  )
+}
+
+function Assigned({ applicationId, assignment }: { applicationId: string; assignment: AssignmentView }) {
+  const t = useText()
+  const { can } = useSession()
+  const { state, contractState, contractStateTitle, assignmentId, objectId, objectTitle } = assignment
+  return (
+    <>
+      <div className={styles.line}>
+        <Link to={`/objects/${objectId}`} className={styles.title}>
+          {objectTitle}
+        </Link>
+        <Group gap={8}>
+          {state === 'released' && contractState ? (
+            <StateBadge state={contractState} title={contractStateTitle ?? undefined} />
+          ) : (
+            <StateBadge state="assigned" title={t('applications_awaits_release')} tone="amber" />
+          )}
+        </Group>
+      </div>
+      <KeyValueList
+        columns={2}
+        items={[
+          { label: t('applications_address'), value: assignment.address },
+          { label: t('applications_gross_rent'), value: formatMoney(assignment.grossRent) },
+          { label: t('applications_how_assigned'), value: t(`applications_assigned_by_${assignment.kind}`) },
+          {
+            label: t('applications_assigned_at'),
+            value: [formatDateTime(assignment.assignedAt), assignment.assignedBy].filter(Boolean).join(', '),
+          },
+          { label: t('applications_contract_start'), value: formatDate(assignment.contractStart) },
+          { label: t('applications_released_at'), value: formatDateTime(assignment.releasedAt) },
+          ...(assignment.together.length > 0
+            ? [
+                {
+                  label: t('applications_offer_together'),
+                  value: assignment.together.map(({ title }) => title).join(', '),
+                },
+                {
+                  label: t('applications_offer_form_total'),
+                  value: formatMoney(rentOf([assignment, ...assignment.together])),
+                },
+              ]
+            : []),
+          {
+            label: t('applications_contract_check'),
+            value: assignment.contractCheckedAt
+              ? [formatDateTime(assignment.contractCheckedAt), assignment.contractCheckedBy].filter(Boolean).join(', ')
+              : t('applications_contract_not_checked'),
+          },
+          ...(assignment.comment ? [{ label: t('applications_remark'), value: assignment.comment }] : []),
+        ]}
+      />
+      <AssignmentDeeds applicationId={applicationId} assignment={assignment} />
+      {state === 'released' && can('tenants_read') && (
+        <Link to={`/tenant/${assignmentId}`}>{t('applications_action_open_tenancy')}</Link>
+      )}
+    </>
+  )
+}

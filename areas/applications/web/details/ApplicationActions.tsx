@@ -1,0 +1,51 @@
+// What can be done with this application. The next step is a button, the rest stands in the menu: disabled with its reason,
+// never hidden for want of occasion.
+
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import type { ApplicationActionKey, ApplicationView } from '../../contract/application.ts'
+import { CancelAssignmentModal } from '../assignments/CancelAssignmentModal.tsx'
+import { DenyModal } from '../denials/DenyModal.tsx'
+import { DeactivateModal } from '../denials/DeactivateModal.tsx'
+import { WithdrawOfferModal } from '../offers/WithdrawOfferModal.tsx'
+import { useApplicationDeeds } from './application-deeds.ts'
+
+interface Props {
+  application: ApplicationView
+  part: 'next' | 'menu'
+}
+
+export function ApplicationActions({ application, part }: Props) {
+  const t = useText()
+  const [asking, setAsking] = useState<ApplicationActionKey>()
+  const run = useApplicationDeeds(application, setAsking)
+  const { nextStep, actions } = application
+  const rest = actions.filter(({ key }) => key !== nextStep)
+  const close = () => setAsking(undefined)
+  return (
+    <>
+      {part === 'next' && nextStep && (
+        <Button onClick={() => void run(nextStep)}>{t(`applications_action_${nextStep}`)}</Button>
+      )}
+      {part === 'menu' && (
+        <DeedMenu
+          label={t('applications_more')}
+          deeds={rest.map(({ key, enabled, reason }) => ({
+            key,
+            title: t(`applications_action_${key}`),
+            allowed: enabled,
+            reason,
+            danger: key === 'delete',
+            run: () => void run(key),
+          }))}
+        />
+      )}
+      {asking === 'deny' && <DenyModal application={application} onClose={close} />}
+      {asking === 'deactivate' && <DeactivateModal application={application} onClose={close} />}
+      {asking === 'withdraw_offer' && <WithdrawOfferModal application={application} onClose={close} />}
+      {asking === 'cancel_assignment' && <CancelAssignmentModal application={application} onClose={close} />}
+    </>
+  )
+}

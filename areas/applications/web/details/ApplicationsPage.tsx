@@ -1,0 +1,70 @@
+// The list of applications, where letting staff spend their day.
+
+import { PaperButton } from '#areas/application-form/web/public.tsx'
+import { bulkMailTo } from '#areas/communication/web/public.tsx'
+import { Button, Group, LoadingOverlay } from '@mantine/core'
+import { IconKeyboard } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { BulkDialogProps } from '#platform/web/table/bulk/bulk-dialog.ts'
+import { ListPage } from '#platform/web/table/ListPage.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useChange } from '#platform/web/api/query.ts'
+import { useAddress } from '#platform/web/core/address.ts'
+import { useSession } from '#platform/web/api/session.ts'
+import { saveEvaluation } from '../../contract/evaluation.ts'
+import { changeApplications, listApplications } from '../../contract/list.ts'
+import { AdultsCell } from '../household/AdultsCell.tsx'
+import { CreditCell } from '../evaluation/CreditCell.tsx'
+
+const ownCells = { credit: CreditCell }
+const DenyManyDialog = lazy(() => import('../denials/DenyManyDialog.tsx'))
+
+/** The code of the dialog comes when it is first opened. */
+const bulkDialogs = {
+  ...bulkMailTo('Applications'),
+  decline: (props: BulkDialogProps) => (
+    <Suspense fallback={<LoadingOverlay visible />}>
+      <DenyManyDialog {...props} />
+    </Suspense>
+  ),
+}
+const ownCellsToWrite = { ...ownCells, adults: AdultsCell }
+
+export default function ApplicationsPage() {
+  const t = useText()
+  const { can } = useSession()
+  const star = useChange(saveEvaluation)
+  const { search } = useAddress()
+  const { state, sort, filters, search: words } = search
+  return (
+    <ListPage
+      endpoint={listApplications}
+      bulkEndpoint={changeApplications}
+      tableKey="applications"
+      bulkDialogs={bulkDialogs}
+      explanation={t('applications_list_explanation')}
+      cells={can('applications_write') ? ownCellsToWrite : ownCells}
+      action={
+        <Group gap={8}>
+          {can('applications_write') && <PaperButton />}
+          <Button
+            variant="default"
+            leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}
+            renderRoot={(given) => (
+              <Link to="/applications/review" search={{ state, sort, filters, search: words }} {...given} />
+            )}
+          >
+            {t('applications_review')}
+          </Button>
+        </Group>
+      }
+      {...(can('applications_write')
+        ? {
+            onFavourite: (row, checked) =>
+              star.mutateAsync({ params: { id: row._id }, body: { overall_star: checked } }),
+          }
+        : {})}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+// The title of a step: it takes the focus when the step appears, so that it is seen on a phone and heard by a screen reader.
+
+import { useEffect, useRef, type ReactNode } from 'react'
+import styles from '../offers/OfferAnswer.module.css'
+
+export function StepTitle({ children }: { children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <h2 ref={title} className={styles.title} tabIndex={-1}>
+      {children}
+    </h2>
+  )
+}

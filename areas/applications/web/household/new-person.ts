@@ -1,0 +1,27 @@
+// A person who is not there yet: the panel of an adult or a child opens with this id and the application beside it.
+
+import type { AdultData, ChildData } from '../../contract/household.ts'
+
+export const newPerson = 'new'
+
+/** What the fields of a person need of the form around them. */
+export interface PersonForm<Data> {
+  values: Data
+  set: <Field extends keyof Data & string>(field: Field, value: Data[Field]) => void
+  errorOf: (field: string) => string | undefined
+}
+
+export const nobodyYet: AdultData = {
+  title: null,
+  first_name: '',
+  last_name: '',
+  date_of_birth: null,
+  email: null,
+  phone: null,
+  tenant_type: null,
+  nation: null,
+  occupation: null,
+}
+
+/** Nights in the flat: every one, unless said otherwise. */
+export const noChildYet: ChildData = { first_name: '', last_name: '', date_of_birth: null, days_present: 7 }

@@ -1,0 +1,122 @@
+// Beside an object that is offered: who holds an offer, on which terms, and what can be done about it.
+
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '#platform/web/api/query.ts'
+import { formatDate, formatDateTime, formatMoney } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useSession } from '#platform/web/api/session.ts'
+import { usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
+import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
+import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
+import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
+import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import { getObjectOfferDetail, getObjectWithOffer, type HeldOffer } from '../../contract/object-offers.ts'
+import { OpenOfferDeeds } from './OpenOfferDeeds.tsx'
+import { remainingWords } from '../review/remaining.ts'
+import styles from './OfferSection.module.css'
+import { WithdrawOfferModal } from './WithdrawOfferModal.tsx'
+
+export default function ObjectOffersPanel({ id }: PanelProps) {
+  const t = useText()
+  const { data, error, refetch } = useQuery(queryOf(getObjectOfferDetail, { params: { id } }))
+  const ended = useQuery(queryOf(getObjectWithOffer, { params: { id } }))
+  const past = ended.data?.offers.filter(({ state }) => state !== 'open') ?? []
+  usePanelFrame({
+    title: data?.title ?? t('applications_panel_object_offers'),
+    badge: data && <StateBadge state={data.progress_state} title={data.stateTitle} />,
+  })
+  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+  const { offers, seats, referenceNumber, address } = data
+  return (
+    <div className={styles.panel}>
+      <KeyValueList
+        items={[
+          { label: t('applications_object_number'), value: referenceNumber },
+          { label: t('applications_address'), value: address },
+          { label: t('applications_open_offers'), value: t('applications_object_seats', seats) },
+        ]}
+      />
+      {offers.length === 0 && (
+        <EmptyState title={t('applications_object_offers_none')} text={t('applications_object_offers_none_text')} />
+      )}
+      {offers.map((offer) => (
+        <HeldOfferSection key={offer.offerId} offer={offer} />
+      ))}
+      {past.length > 0 && (
+        <Section title={t('applications_past_offers')} count={past.length}>
+          <ul className={styles.list}>
+            {past.map(({ applicationId, number, contactName, state, stateTitle, answeredAt, reason }, place) => (
+              // One household may have let the same object go twice.
+              <li key={`${applicationId} ${place}`} className={styles.entry}>
+                <StateBadge state={state} title={stateTitle} />
+                <span>
+                  <ScreenLink to={`/applications/${applicationId}`}>{contactName}</ScreenLink>
+                  <span className={styles.facts}>
+                    {' · '}
+                    {[number, formatDate(answeredAt), reason].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function HeldOfferSection({ offer }: { offer: HeldOffer }) {
+  const t = useText()
+  const { can } = useSession()
+  const [now] = useState(() => new Date())
+  const [isEnding, setEnding] = useState(false)
+  const { applicationId, number, contactName, objectTitle, validUntil, together, canBeWithdrawn } = offer
+  const mayAct = can('applications_write') && canBeWithdrawn.allowed
+  return (
+    <Section
+      title={contactName}
+      action={
+        mayAct && (
+          <Button variant="default" size="compact-sm" onClick={() => setEnding(true)}>
+            {t('applications_action_withdraw_offer')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.line}>
+        <ScreenLink to={`/applications/${applicationId}`} className={styles.title}>
+          {t('applications_number_of', { number })}
+        </ScreenLink>
+        <span className={styles.until}>{remainingWords(t, validUntil, now)}</span>
+      </div>
+      <KeyValueList items={termsOf(t, offer)} />
+      {mayAct && <OpenOfferDeeds applicationId={applicationId} offer={offer} name={contactName} />}
+      {isEnding && (
+        <WithdrawOfferModal application={{ id: applicationId, contactName }} onClose={() => setEnding(false)} />
+      )}
+      {together.length === 0 ? null : (
+        <p className={styles.facts}>
+          {t('applications_offer_together')}: {[objectTitle, ...together.map(({ title }) => title)].join(', ')}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function termsOf(t: ReturnType<typeof useText>, offer: HeldOffer) {
+  const { grossRent, totalRent, together, goneWithout, validUntil, createdAt, sentBy, remindedAt, comment } = offer
+  return [
+    { label: t('applications_valid_until'), value: formatDate(validUntil) },
+    { label: t('applications_sent'), value: [formatDateTime(createdAt), sentBy].filter(Boolean).join(', ') },
+    { label: t('applications_gross_rent'), value: formatMoney(grossRent) },
+    ...(together.length > 0 ? [{ label: t('applications_offer_form_total'), value: formatMoney(totalRent) }] : []),
+    ...(goneWithout.length > 0 ? [{ label: t('applications_offer_gone_without'), value: goneWithout.join(', ') }] : []),
+    ...(remindedAt ? [{ label: t('applications_reminded_at'), value: formatDateTime(remindedAt) }] : []),
+    ...(comment ? [{ label: t('applications_remark'), value: comment }] : []),
+  ]
+}

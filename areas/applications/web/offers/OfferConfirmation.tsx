@@ -1,0 +1,53 @@
+// The second step of accepting: what exactly one says yes to.
+
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { keyOf, useChange } from '#platform/web/api/query.ts'
+import { formatMoney } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { answerOffer, getOfferForm } from '../../contract/offers.ts'
+import { StepTitle } from '../details/StepTitle.tsx'
+import { rentOf } from '../../rules/offers/together.ts'
+import type { Offer } from './OfferedObject.tsx'
+import styles from './OfferAnswer.module.css'
+
+interface Props {
+  token: string
+  offer: Offer
+  onBack: () => void
+}
+
+export function OfferConfirmation({ token, offer: { object, together }, onBack }: Props) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const answer = useChange(answerOffer, { stale: [getOfferForm] })
+  const all = [object, ...together]
+  const objectIds = [object.id, ...together.map(({ objectId }) => objectId)]
+  // Refused: the offer may be another by now, so the page is read again.
+  const onError = () => void queryClient.invalidateQueries({ queryKey: keyOf(getOfferForm) })
+  return (
+    <>
+      <StepTitle>{t('applications_offer_form_confirm_title')}</StepTitle>
+      <p className={styles.text}>
+        {t('applications_offer_form_confirm_text', {
+          object: all.map(({ title }) => title).join(', '),
+          address: object.address,
+          rent: formatMoney(rentOf(all)),
+        })}
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          size="md"
+          fullWidth
+          loading={answer.isPending}
+          onClick={() => answer.mutate({ params: { id: token }, body: { answer: 'accept', objectIds } }, { onError })}
+        >
+          {t('applications_offer_form_confirm')}
+        </Button>
+        <Button size="md" fullWidth variant="default" onClick={onBack}>
+          {t('general_back')}
+        </Button>
+      </div>
+    </>
+  )
+}

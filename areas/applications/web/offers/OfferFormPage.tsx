@@ -1,0 +1,35 @@
+// The page behind the link of an offer mail. It shows the flat and asks for one answer; nothing happens before the person
+// has confirmed it, and coming back later shows the answer that stands.
+
+import { useQuery } from '@tanstack/react-query'
+import { isLanguage } from '#platform/rules/project-type.ts'
+import { CallFailed } from '#platform/web/api/call.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { rememberLanguage, storedLanguage } from '#platform/web/i18n/language.ts'
+import { useParam } from '#platform/web/core/address.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { getOfferForm } from '../../contract/offers.ts'
+import { OfferEnded } from './OfferEnded.tsx'
+import { OfferAnswer } from './OfferAnswer.tsx'
+import { OfferedObject } from './OfferedObject.tsx'
+import styles from './OfferFormPage.module.css'
+
+/** The mail names the applicant's language; a choice made on the page itself stands above it. */
+export const load = ({ search: { language } }: LoadContext) => {
+  if (isLanguage(language) && !storedLanguage('public')) rememberLanguage(language)
+}
+
+export default function OfferFormPage() {
+  const id = useParam('id')
+  const { data, error, refetch } = useQuery({ ...queryOf(getOfferForm, { params: { id } }), retry: false })
+  if (error instanceof CallFailed && error.status === 410) return <OfferEnded text={error.message} />
+  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  return (
+    <div className={styles.page}>
+      <OfferedObject offer={data} />
+      <OfferAnswer key={`${data.state} ${data.together.length}`} token={id} offer={data} />
+    </div>
+  )
+}

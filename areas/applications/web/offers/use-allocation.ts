@@ -1,0 +1,31 @@
+// The proposal for the objects that are chosen in a list, one by one or as all that match.
+
+import { queryOptions } from '@tanstack/react-query'
+import type { Targets } from '#platform/contract/table.ts'
+import { call } from '#platform/web/api/call.ts'
+import { useListContext } from '#platform/web/table/list-context.ts'
+import { mostAllocated, proposeAllocation } from '../../contract/allocation.ts'
+
+/** Asked anew each time: the plan has to show the lines as they are. */
+export function useAllocation(targets: Targets) {
+  const { endpoint } = useListContext()
+  return queryOptions({
+    queryKey: ['allocation proposal', targets],
+    queryFn: async () => {
+      const objectIds = Array.isArray(targets) ? targets : await idsOfAll(endpoint, targets)
+      return call(proposeAllocation, { body: { objectIds } })
+    },
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+async function idsOfAll(
+  endpoint: ReturnType<typeof useListContext>['endpoint'],
+  { search, state, filters, except }: Exclude<Targets, string[]>,
+): Promise<string[]> {
+  const query = { search, state, filters, rowsPerPage: mostAllocated, minimalData: true, tableDataOnly: true }
+  const { tableData } = await call(endpoint, { query })
+  return tableData.body.map(({ _id }) => _id).filter((id) => !except.includes(id))
+}

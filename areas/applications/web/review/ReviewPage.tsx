@@ -1,0 +1,137 @@
+// Review: many applications in a row on the whole screen, without a mouse (field.md §5.1 no. 9). The round is fixed when it begins, so that
+// grades do not move the next application away; the dossiers before and after are drawn before they are asked for.
+
+import { Button, Progress } from '@mantine/core'
+import { IconArrowBackUp, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useAddress } from '#platform/web/core/address.ts'
+import { useCommands } from '#platform/web/core/commands.ts'
+import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
+import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { getReview } from '../../contract/review.ts'
+import { grades } from '../../rules/application-state.ts'
+import { ReviewedApplication } from './ReviewedApplication.tsx'
+import { useRound, type Round } from './use-round.ts'
+import styles from './ReviewPage.module.css'
+
+export default function ReviewPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const { search } = useAddress()
+  const { state = '', sort = '', filters = '', search: words = '' } = search
+  const query = { state, sort, filters, search: words }
+  const { data, error, refetch } = useQuery({ ...queryOf(getReview, { query }), staleTime: Infinity, gcTime: 0 })
+  const leave = () => void navigate({ to: '/applications', search: query })
+  return (
+    <div className={styles.screen} data-full-screen role="region" aria-label={t('applications_review')}>
+      {data && data.ids.length > 0 && <RoundScreen ids={data.ids} isCut={data.isCut} leave={leave} />}
+      {data?.ids.length === 0 && (
+        <EmptyState
+          title={t('applications_review_nothing')}
+          text={t('applications_review_nothing_text')}
+          action={<Button onClick={leave}>{t('applications_review_back')}</Button>}
+        />
+      )}
+      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />)}
+    </div>
+  )
+}
+
+function RoundScreen({ ids, isCut, leave }: { ids: string[]; isCut: boolean; leave: () => void }) {
+  const t = useText()
+  const round = useRound(ids)
+  useReviewKeys(round, leave)
+  const grade = useSameFunction(round.grade)
+  const { position, total, isOver } = round
+  return (
+    <>
+      <header className={styles.bar}>
+        <IconButton label={t('applications_review_leave')} keys="escape" onClick={leave}>
+          <IconX size={18} stroke={1.5} />
+        </IconButton>
+        <h1 className={styles.title}>{t('applications_review')}</h1>
+        <span className={styles.position} role="status">
+          {isOver ? t('applications_review_over') : t('applications_review_position', { position, total })}
+          {isCut && ` · ${t('applications_review_cut')}`}
+        </span>
+        <Progress value={((isOver ? total : position - 1) / total) * 100} className={styles.progress} aria-hidden />
+        <span className={styles.moves}>
+          <IconButton
+            label={t('applications_review_undo')}
+            keys="u"
+            onClick={round.undo}
+            unavailable={round.canUndo ? undefined : t('applications_review_nothing_to_undo')}
+          >
+            <IconArrowBackUp size={18} stroke={1.5} />
+          </IconButton>
+          <IconButton
+            label={t('applications_previous')}
+            keys="k"
+            onClick={round.previous}
+            unavailable={position > 1 || isOver ? undefined : t('applications_no_further')}
+          >
+            <IconChevronUp size={18} stroke={1.5} />
+          </IconButton>
+          <IconButton
+            label={t('applications_next')}
+            keys="j"
+            onClick={round.next}
+            unavailable={isOver ? t('applications_no_further') : undefined}
+          >
+            <IconChevronDown size={18} stroke={1.5} />
+          </IconButton>
+        </span>
+      </header>
+      {isOver ? (
+        <EmptyState
+          title={t('applications_review_over')}
+          text={t('applications_review_summary', { graded: round.graded, total })}
+          action={<Button onClick={leave}>{t('applications_review_back')}</Button>}
+        />
+      ) : (
+        <div className={styles.stage}>
+          {round.drawn.map((id) => (
+            <div key={id} className={styles.drawn} inert={id !== round.id}>
+              <ReviewedApplication id={id} onGraded={grade} />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function useReviewKeys(round: Round, leave: () => void) {
+  const t = useText()
+  const group = t('applications_review')
+  const grading = grades.map((grade) => ({
+    id: `review ${grade}`,
+    title: t('applications_review_grade', { grade }),
+    keys: grade.toLowerCase(),
+    run: () => round.grade(grade),
+  }))
+  useCommands(
+    [
+      { id: 'review next', title: t('applications_next'), keys: 'j', run: round.next },
+      { id: 'review previous', title: t('applications_previous'), keys: 'k', run: round.previous },
+      { id: 'review undo', title: t('applications_review_undo'), keys: 'u', run: round.undo },
+      { id: 'review leave', title: t('applications_review_leave'), keys: 'escape', run: leave },
+      ...(round.isOver ? [] : grading),
+    ].map((command) => ({ ...command, group })),
+  )
+}
+
+/** Stays the same from one rendering to the next, so that what is drawn in advance is not drawn again. */
+function useSameFunction<Given>(run: (given: Given) => void): (given: Given) => void {
+  const latest = useRef(run)
+  useLayoutEffect(() => {
+    latest.current = run
+  })
+  return useCallback((given: Given) => latest.current(given), [])
+}

@@ -1,0 +1,108 @@
+// One application of a review: everything a verdict needs on one screen, the grades always at hand.
+
+import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
+import { queryOf } from '#platform/web/api/query.ts'
+import { formatNumber } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { Slots } from '#platform/web/slots/Slots.tsx'
+import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import { getApplication } from '../../contract/application.ts'
+import { getEvaluation, getSecondEvaluation } from '../../contract/evaluation.ts'
+import { applicationDocuments } from '../../contract/places.ts'
+import type { Grade } from '../../rules/application-state.ts'
+import { AnswersSection } from '../details/AnswersSection.tsx'
+import { ApplicationTiles } from '../details/ApplicationTiles.tsx'
+import { Contradictions } from '../evaluation/Contradictions.tsx'
+import { useGrading, useSecondGrading } from '../changes.ts'
+import { CommentsSection } from '../comments/CommentsSection.tsx'
+import { CriteriaList } from '../evaluation/CriteriaList.tsx'
+import { HiddenVerdict } from '../evaluation/HiddenVerdict.tsx'
+import { OverallGrade } from '../evaluation/OverallGrade.tsx'
+import { PeopleSection } from '../household/PeopleSection.tsx'
+import { WishedObjectsSection } from '../wishes/WishedObjectsSection.tsx'
+import styles from './ReviewPage.module.css'
+
+interface Props {
+  id: string
+  /** The grade of the whole: kept, and on to the next. */
+  onGraded: (grade: Grade | null) => void
+}
+
+export const ReviewedApplication = memo(function ReviewedApplication({ id, onGraded }: Props) {
+  const t = useText()
+  const { data: application, error, refetch } = useQuery(queryOf(getApplication, { params: { id } }))
+  if (!application) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  const { number, contactName, progress_state, stateTitle, householdType, points } = application
+  return (
+    <div className={styles.dossier}>
+      <div className={styles.facts}>
+        <div className={styles.who}>
+          <h2 className={styles.name}>
+            <ScreenLink to={`/applications/${id}`}>{t('applications_head', { number, name: contactName })}</ScreenLink>
+          </h2>
+          <StateBadge state={progress_state} title={stateTitle} />
+          <span className={styles.soft}>{householdType}</span>
+          {points !== null && (
+            <span className={styles.soft}>{t('applications_reason_points', { points: formatNumber(points) })}</span>
+          )}
+        </div>
+        <Contradictions application={application} />
+        <ApplicationTiles application={application} />
+        <PeopleSection application={application} applicationId={application.id} />
+        <WishedObjectsSection id={id} application={application} />
+        <Slots
+          place={applicationDocuments}
+          props={{ application }}
+          own={{ 200: <AnswersSection application={application} /> }}
+        />
+      </div>
+      <aside className={styles.judgement} aria-label={t('applications_evaluation')}>
+        <ReviewedVerdict id={id} onGraded={onGraded} />
+        <CommentsSection id={id} />
+      </aside>
+    </div>
+  )
+})
+
+function ReviewedVerdict({ id, onGraded }: Props) {
+  const t = useText()
+  const first = useQuery(queryOf(getEvaluation, { params: { id } }))
+  const second = useQuery(queryOf(getSecondEvaluation, { params: { id } }))
+  const firstGrading = useGrading(id)
+  const secondGrading = useSecondGrading(id)
+  const isSecond = first.data?.isHidden === true
+  const view = isSecond ? second.data : first.data
+  if (!view) return <LoadingRows rows={6} />
+  if (first.data?.begunBy) {
+    return (
+      <Section title={t('applications_evaluation')}>
+        <HiddenVerdict evaluation={first.data} />
+      </Section>
+    )
+  }
+  const { mutate } = isSecond ? secondGrading : firstGrading
+  const disabled = !view.canEvaluate.allowed
+  return (
+    <Section
+      title={t(isSecond ? 'applications_second_evaluation' : 'applications_evaluation')}
+      {...(isSecond ? { description: t('applications_first_hidden') } : {})}
+    >
+      <OverallGrade
+        title={t(isSecond ? 'applications_second_overall' : 'applications_overall')}
+        overall={view.overall}
+        onGrade={(wanted) =>
+          wanted.overallNote === undefined && wanted.overall ? onGraded(wanted.overall) : mutate(wanted)
+        }
+        disabled={disabled}
+      />
+      {view.canEvaluate.reason && <p className={styles.soft}>{view.canEvaluate.reason}</p>}
+      <CriteriaList criteria={view.criteria} onGrade={mutate} disabled={disabled} />
+      <p className={styles.keys}>{t('applications_review_keys')}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+// From a wish to an offer: opens the offer panel with this object chosen.
+
+import { Button, Tooltip } from '@mantine/core'
+import type { ObjectView } from '#areas/objects/contract/object.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useSession } from '#platform/web/api/session.ts'
+import { usePanel } from '#platform/web/sidepanel/panel.ts'
+import type { RelatedApplication } from '../../contract/object-applications.ts'
+import { applicationMay } from '../../rules/application-can.ts'
+import { applicationStates } from '../../rules/application-state.ts'
+
+interface Props {
+  application: RelatedApplication
+  object: ObjectView
+}
+
+/**
+ * Only where the state allows an offer: dozens of disabled buttons in a table would say the same thing dozens of times. What
+ * else is missing, such as the second evaluation, the button says.
+ */
+export function ObjectOfferButton({ application, object }: Props) {
+  const t = useText()
+  const { can, lets } = useSession()
+  const { open } = usePanel()
+  const progressState = applicationStates.find((state) => state === application.progress_state)
+  const isFree = object.kind === 'apartment' && object.letting_state === 'available'
+  if (!lets || !can('applications_write') || !isFree || !progressState) return null
+  if (!applicationMay('beOffered', { progressState }).allowed) return null
+  const { allowed, reason } = application.canBeOffered
+  return (
+    <Tooltip label={reason} disabled={allowed} multiline maw={280}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t('objects_offer_to', { name: application.contactName })}
+        {...(allowed ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+        onClick={() => allowed && void open('ApplicationOffer', application.id, object.id)}
+      >
+        {t('objects_offer')}
+      </Button>
+    </Tooltip>
+  )
+}

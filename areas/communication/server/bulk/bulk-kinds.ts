@@ -1,0 +1,23 @@
+// The kinds of records that get bulk mails, by the view that the web names.
+
+import type { MailKind } from '#areas/mail-templates/rules/kinds.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { RecordKind } from '#platform/server/records/record-kind.ts'
+import { fieldRefusal } from '#platform/server/refusal.ts'
+import { templateKind } from '../writing/filling.ts'
+
+export interface BulkKind {
+  record: RecordKind
+  bulk: NonNullable<RecordKind['bulk']>
+  /** Kind of the templates for these mails. */
+  template: MailKind
+}
+
+/** Without a view the default one is meant. */
+export function bulkKind(ctx: Context, view: string | undefined): BulkKind {
+  const record = ctx.house.records.kinds.find(({ bulk }) =>
+    view === undefined ? bulk?.isDefault : bulk?.view === view,
+  )
+  if (!record?.bulk) throw fieldRefusal('mailView', 'general_value_not_valid')
+  return { record, bulk: record.bulk, template: templateKind(record.words.template) }
+}

@@ -1,0 +1,197 @@
+// Mails that wait because there was nowhere to send them to (platform/server/mail): staff read here what would have gone out, and
+// send it or let it go once there is a server. By itself nothing of it leaves: it may have been overtaken long ago.
+
+import { and, asc, count, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import { taskStates } from '#areas/tasks/rules/task-state.ts'
+import { followAgain, taskGroup } from '#areas/tasks/server/public.ts'
+import { previewOf } from '#platform/rules/mail-preview.ts'
+import { aboutMail } from '#platform/server/audit/about-mail.ts'
+import type { Context } from '#platform/server/context.ts'
+import { sendAgain } from '#platform/server/mail/again.ts'
+import { attachmentsOf, contentsOf, undoMails } from '#platform/server/mail/outbox.ts'
+import { senderOfWorkspace } from '#platform/server/mail/sender-address.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { paginationOf } from '#platform/server/table/pagination.ts'
+import { mostReleased, type HeldMail } from '../../contract/outbox.ts'
+import { holdReminded, retellReminders } from './reminded.ts'
+import { findThread, subjectOfThread } from './thread-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import { fileHandler } from '#platform/server/http/file-route.ts'
+import * as contract from '../../contract/outbox.ts'
+
+type MailRow = typeof mailMessage.$inferSelect
+
+const rowsPerPage = 20
+
+/** Links that open somebody's account are read by nobody else, except in the demo, where everybody's password is known. */
+const readable = (ctx: Context): SQL | undefined =>
+  and(
+    eq(mailMessage.workspaceId, ctx.workspace.id),
+    // In words, as its index says it.
+    sql`${mailMessage.state} = 'held'`,
+    ctx.workspace.isDemo ? undefined : or(isNotNull(mailMessage.threadId), isNotNull(mailMessage.recordId)),
+  )
+
+export const getOutbox = handler(contract.getOutbox, { permission: 'shared_communication' }, async (ctx, { query }) => {
+  const { canSend } = ctx.house.mail
+  const wanted = and(
+    canSend ? releasable(ctx) : readable(ctx),
+    ofApplication(query.applicationId),
+    ...query.search.split(/\s+/).map(holding),
+  )
+  const [counted] = await ctx.db.select({ total: count() }).from(mailMessage).where(wanted)
+  const rows = await pageOf(ctx, wanted, query.page)
+  return {
+    canSend,
+    holds: !canSend || (await countHeld(ctx)) > 0,
+    items: rows.map((row) => mailOf(ctx, row)),
+    pagination: paginationOf(counted?.total ?? 0, { rowsPerPage, page: query.page }),
+  }
+})
+
+/** Those that wait to be sent or let go: what opens an account has long run out, and what was broken off was not to leave. */
+const releasable = (ctx: Context): SQL | undefined =>
+  and(
+    readable(ctx),
+    isNotNull(mailMessage.threadId),
+    sql`not exists (select from ${taskGroup} g where g.workspace_id = ${mailMessage.workspaceId}
+      and g.id = ${mailMessage.taskGroupId} and g.state = ${taskStates.terminated})`,
+  )
+
+async function countHeld(ctx: Context): Promise<number> {
+  const [counted] = await ctx.db.select({ total: count() }).from(mailMessage).where(releasable(ctx))
+  return counted?.total ?? 0
+}
+
+export const releaseMails = handler(
+  contract.releaseMails,
+  { permission: 'shared_communication' },
+  async (ctx, { body: { deed, mailIds } }) => {
+    if (deed === 'send' && !ctx.house.mail.canSend) throw new Refusal('communication_trouble_no_server')
+    const chosen = await ctx.db
+      .select({ id: mailMessage.id })
+      .from(mailMessage)
+      .where(and(releasable(ctx), mailIds && inArray(mailMessage.id, mailIds)))
+      .orderBy(asc(mailMessage.createdAt), mailMessage.id)
+      .limit(mostReleased)
+    const chosenIds = chosen.map(({ id }) => id)
+    await holdReminded(ctx, chosenIds)
+    const rows = await ctx.db
+      .select({
+        id: mailMessage.id,
+        threadId: mailMessage.threadId,
+        taskId: mailMessage.taskGroupId,
+        subject: mailMessage.subject,
+      })
+      .from(mailMessage)
+      .where(and(releasable(ctx), inArray(mailMessage.id, chosenIds)))
+      .orderBy(asc(mailMessage.createdAt), mailMessage.id)
+      .for('update')
+    if (rows.length === 0) throw new Refusal('communication_nothing_held')
+    const ids = rows.map(({ id }) => id)
+    await (deed === 'send' ? sendAgain(ctx, ids) : undoMails(ctx, ids))
+    await retellReminders(ctx, ids)
+    await followAgain(
+      ctx,
+      rows.flatMap(({ taskId }) => taskId ?? []),
+    )
+    for (const { id, threadId, subject } of rows) {
+      ctx.record({
+        event: deed === 'send' ? 'mail.retried' : 'mail.called_back',
+        subject: subjectOfThread(ctx, await findThread(ctx, threadId ?? '')),
+        cause: subject,
+        changes: [aboutMail(id)],
+      })
+    }
+    const left = await countHeld(ctx)
+    const title = ctx.t(`communication_held_done_${deed}`, { count: rows.length })
+    const description = left > 0 ? { description: ctx.t('communication_held_left', { count: left }) } : {}
+    return { left, notify: [{ type: 'success', title, ...description }] }
+  },
+)
+
+const pageOf = (ctx: Context, wanted: SQL | undefined, page: number): Promise<MailRow[]> =>
+  ctx.db
+    .select()
+    .from(mailMessage)
+    .where(wanted)
+    .orderBy(desc(mailMessage.createdAt), mailMessage.id)
+    .limit(rowsPerPage)
+    .offset((page - 1) * rowsPerPage)
+
+const ofApplication = (id: string | undefined): SQL | undefined => (id ? eq(mailMessage.recordId, id) : undefined)
+
+/** Each word stands somewhere in the name, the address, the subject or the text. */
+const holding = (word: string): SQL | undefined =>
+  word
+    ? sql`folded(${mailMessage.toName} || ' ' || ${mailMessage.toAddress} || ' ' || ${mailMessage.subject} || ' ' || ${mailMessage.bodyText}) like search_pattern(${word})`
+    : undefined
+
+export const getHeldMail = handler(
+  contract.getHeldMail,
+  { permission: 'shared_communication' },
+  async (ctx, { params }) => {
+    const row = await findMail(ctx, params.id)
+    const { name, address } = await senderNow(ctx)
+    return {
+      ...mailOf(ctx, row),
+      from: `"${name.replaceAll('"', '')}" <${address}>`,
+      text: row.bodyText,
+      html: row.bodyHtml,
+      messageId: row.messageId,
+      attachments: (await attachmentsOf(ctx, row.id)).map(({ name }) => name),
+    }
+  },
+)
+
+export const getHeldMailFile = fileHandler(
+  contract.getHeldMailFile,
+  { permission: 'shared_communication' },
+  async (ctx, { params }) => {
+    const row = await findMail(ctx, params.id)
+    const mail = new MailComposer({
+      from: await senderNow(ctx),
+      to: { name: row.toName, address: row.toAddress },
+      subject: row.subject,
+      date: row.createdAt,
+      messageId: row.messageId,
+      text: row.bodyText,
+      html: row.bodyHtml,
+      attachments: await contentsOf(ctx, row.id),
+    })
+    const content = await mail.compile().build()
+    return { name: `${row.subject.slice(0, 120)}.eml`, contentType: 'message/rfc822', content, size: content.length }
+  },
+)
+
+/** In whose name it would leave. */
+const senderNow = (ctx: Context) => senderOfWorkspace(ctx.client, ctx.workspace, ctx.house.config.mailFrom)
+
+async function findMail(ctx: Context, id: string): Promise<MailRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(mailMessage)
+    .where(and(readable(ctx), eq(mailMessage.id, id)))
+  if (!row) throw notFound('communication_mail_not_found')
+  return row
+}
+
+function mailOf(ctx: Context, row: MailRow): HeldMail {
+  const kind = `communication_kind_${row.kind.replaceAll('-', '_')}`
+  return {
+    id: row.id,
+    kind: row.kind,
+    kindTitle: ctx.t(kind) === kind ? ctx.t('communication_kind_other') : ctx.t(kind),
+    language: row.language,
+    toName: row.toName,
+    toAddress: row.toAddress,
+    subject: row.subject,
+    preview: previewOf(row.bodyText),
+    createdAt: row.createdAt.toISOString(),
+    applicationId: row.recordId,
+    about: row.recordKind,
+    href: (row.recordId && ctx.house.records.find(row.recordKind)?.pageOf(row.recordId)) || null,
+  }
+}

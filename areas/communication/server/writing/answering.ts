@@ -1,0 +1,81 @@
+// A reply answers the newest mail of whom it goes to, whatever we or others have written since, and has its subject; under another it is
+// a new mail. Nobody is answered with the subject of somebody else.
+
+import { and, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
+import { ownAddressesOf } from '../inbox/correspondents.ts'
+import type { ThreadRow } from '../inbox/thread-row.ts'
+
+/** Empty where there is nothing of it yet. */
+export async function subjectOfReply(ctx: Context, thread: ThreadRow, address: string): Promise<string> {
+  const received = await newestOf(ctx, thread, address)
+  const subject = bare(received?.subject ?? (await ownSubject(ctx, thread, address)))
+  return subject ? `Re: ${subject}` : ''
+}
+
+/** Of what we have begun ourselves with those of the record, or have written to them: what answers others has their words. */
+export async function ownSubject(ctx: Context, thread: ThreadRow, address: string): Promise<string> {
+  const ofRecord = [...(await ownAddressesOf(ctx, thread)), '']
+  const [row] = await ctx.db
+    .select({ subject: mailMessage.subject })
+    .from(mailMessage)
+    .where(
+      and(
+        eq(mailMessage.workspaceId, ctx.workspace.id),
+        eq(mailMessage.threadId, thread.id),
+        eq(mailMessage.direction, 'out'),
+        notInArray(mailMessage.state, ['note', 'cancelled']),
+        inArray(sql`lower(${mailMessage.toAddress})`, ofRecord),
+        or(isNull(mailMessage.inReplyTo), eq(sql`lower(${mailMessage.toAddress})`, address.toLowerCase())),
+      ),
+    )
+    .orderBy(desc(mailMessage.createdAt), desc(mailMessage.id))
+    .limit(1)
+  return row?.subject ?? ''
+}
+
+/** The Message-ID of the mail that is answered with this subject; undefined where it begins something new. */
+export async function answeredBy(
+  ctx: Context,
+  thread: ThreadRow,
+  { address, subject }: { address: string; subject: string },
+): Promise<string | undefined> {
+  const received = await newestOf(ctx, thread, address)
+  return received && bare(received.subject) === bare(subject) ? (received.messageId ?? undefined) : undefined
+}
+
+const fromPeople = (ctx: Context, threadId: string) =>
+  and(
+    eq(mailMessage.workspaceId, ctx.workspace.id),
+    eq(mailMessage.threadId, threadId),
+    eq(mailMessage.direction, 'in'),
+    eq(mailMessage.needsReading, true),
+  )
+
+/** Where the answer to a mail goes, in small letters. */
+const answerAddress = sql<string>`lower(coalesce(${mailMessage.replyToAddress}, ${mailMessage.fromAddress}))`
+
+async function newestOf(ctx: Context, { id }: ThreadRow, address: string) {
+  const [row] = await ctx.db
+    .select({ messageId: mailMessage.messageId, subject: mailMessage.subject })
+    .from(mailMessage)
+    .where(and(fromPeople(ctx, id), eq(answerAddress, address.toLowerCase())))
+    .orderBy(desc(mailMessage.createdAt), desc(mailMessage.id))
+    .limit(1)
+  return row
+}
+
+/** Who wrote last, in small letters; empty where nobody has. */
+export async function lastToWrite(ctx: Context, { id }: ThreadRow): Promise<string> {
+  const [row] = await ctx.db
+    .select({ address: answerAddress })
+    .from(mailMessage)
+    .where(fromPeople(ctx, id))
+    .orderBy(desc(mailMessage.createdAt), desc(mailMessage.id))
+    .limit(1)
+  return row?.address ?? ''
+}
+
+/** `Re:` once, whatever was before it. */
+const bare = (subject: string): string => subject.replace(/^(?:\s*(?:re|aw|antw|fwd?|wg|tr)\s*:\s*)+/i, '').trim()

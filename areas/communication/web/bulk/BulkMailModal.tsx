@@ -1,0 +1,69 @@
+// Bulk mail from a list: the words in each language, then who gets it and how it reads, then it is confirmed. Nothing is sent before.
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTellOfTask } from '#areas/tasks/web/public.tsx'
+import { queryOf } from '#platform/web/api/query.ts'
+import { formatNumber } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { Modal } from '#platform/web/modal/Modal.tsx'
+import { useBulkTexts } from '#platform/web/records/use-record-kinds.ts'
+import type { BulkDialogProps } from '#platform/web/table/bulk/bulk-dialog.ts'
+import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { beginBulkMail, type PreparedBulkMail } from '../../contract/bulk.ts'
+import { BulkLook } from './BulkLook.tsx'
+import { BulkWords } from './BulkWords.tsx'
+import { isBlankBulk } from './bulk-draft.ts'
+import { useKeptBulk } from './kept-bulk.ts'
+import { discardWords } from '../writing/written-words.ts'
+
+interface Props extends BulkDialogProps {
+  view: string
+}
+
+export default function BulkMailModal({ view, targets, count, onDone, onClose }: Props) {
+  const t = useText()
+  const texts = useBulkTexts(view)
+  const { data, error, refetch } = useQuery(queryOf(beginBulkMail, { query: { mailView: view } }))
+  const { draft, setDraft, isTakenUp, forget } = useKeptBulk(texts)
+  const tell = useTellOfTask()
+  const [prepared, setPrepared] = useState<PreparedBulkMail>()
+  const close = () => {
+    forget()
+    onClose()
+  }
+  return (
+    <Modal
+      onClose={close}
+      isChanged={!isBlankBulk(draft)}
+      discardWords={discardWords()}
+      title={t(texts.title, { count: formatNumber(count) })}
+      size={880}
+    >
+      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />)}
+      {data && !prepared && isTakenUp && <p>{t('communication_bulk_taken_up')}</p>}
+      {data && !prepared && (
+        <BulkWords
+          beginning={data}
+          draft={draft}
+          onChange={setDraft}
+          view={view}
+          targets={targets}
+          onPrepared={setPrepared}
+        />
+      )}
+      {prepared && (
+        <BulkLook
+          prepared={prepared}
+          onBack={() => setPrepared(undefined)}
+          onConfirmed={(task) => {
+            forget()
+            tell(task)
+            onDone()
+          }}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,53 @@
+// What would have gone out: mails are held where no mail server is set, and wait to be sent or let go once there is one.
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IconMailOff } from '@tabler/icons-react'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
+import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { getOutbox } from '../../contract/outbox.ts'
+import { BoxesButton } from './BoxesButton.tsx'
+import type { InboxView } from './inbox-view.ts'
+import { InboxFoot } from './InboxFoot.tsx'
+import styles from './InboxList.module.css'
+import { HeldDeeds } from './HeldDeeds.tsx'
+import { MailList } from '../thread/MailList.tsx'
+import { ThreadSearch } from '../thread/ThreadSearch.tsx'
+import type { InboxViewControl } from './use-inbox-view.ts'
+
+interface Props {
+  view: InboxView
+  change: InboxViewControl['change']
+}
+
+export function HeldList({ view: { page, search, thread }, change }: Props) {
+  const t = useText()
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getOutbox, { query: { page, search } }),
+    placeholderData: keepPreviousData,
+  })
+  if (!data && error) return <FailedState failure={error} retry={() => void refetch()} />
+  return (
+    <>
+      <BoxesButton box="held" change={change} />
+      <div className={styles.tools} role="search">
+        <ThreadSearch searched={search} search={(words) => change({ search: words }, { replace: true })} />
+      </div>
+      {data?.canSend && data.items.length > 0 && !search && <HeldDeeds />}
+      {!data && <LoadingRows />}
+      {data && data.items.length === 0 && (
+        <EmptyState
+          icon={<IconMailOff size={22} stroke={1.5} />}
+          title={t(search ? 'communication_nothing_found' : 'communication_empty_held')}
+          text={t(search ? 'communication_nothing_found_text' : 'communication_empty_text_held')}
+        />
+      )}
+      {data && data.items.length > 0 && (
+        <MailList mails={data.items} opened={thread} open={(mail) => change({ thread: mail })} />
+      )}
+      {data && <InboxFoot pagination={data.pagination} onTurn={(to, how) => change({ page: to }, how)} />}
+    </>
+  )
+}

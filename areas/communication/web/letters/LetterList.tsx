@@ -1,0 +1,156 @@
+// The box of letters: what waits for the printer, chosen or all of it; what lacks an address; what was printed. Above it the batches.
+
+import { Button, Checkbox, SegmentedControl } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keyOf, queryOf } from '#platform/web/api/query.ts'
+import { useLive } from '#platform/web/api/use-live.ts'
+import { formatDate, formatNumber } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
+import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { getLetters, type LetterItem } from '../../contract/letters.ts'
+import { letterLists } from '../../rules/letters.ts'
+import { BoxesButton } from '../inbox/BoxesButton.tsx'
+import { InboxFoot } from '../inbox/InboxFoot.tsx'
+import styles from '../inbox/InboxList.module.css'
+import type { InboxView } from '../inbox/inbox-view.ts'
+import own from './Letters.module.css'
+import { PrintBatches } from './PrintBatches.tsx'
+import { PrintModal } from './PrintModal.tsx'
+import { ThreadSearch } from '../thread/ThreadSearch.tsx'
+import { pollEvery } from '../thread/use-thread.ts'
+import type { InboxViewControl } from '../inbox/use-inbox-view.ts'
+
+interface Props {
+  view: InboxView
+  change: InboxViewControl['change']
+}
+
+export function LetterList({ view, change }: Props) {
+  const t = useText()
+  const { letters: show, search, page, thread } = view
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
+  const [isPrinting, print] = useState(false)
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getLetters, { query: { show, search, page } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollEvery,
+  })
+  useLive('mails', [keyOf(getLetters)])
+  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  const { items, counts, batches, pagination } = data
+  const here = items.filter(({ id }) => chosen.has(id))
+  const toggle = (id: string) =>
+    choose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
+  const count = here.length > 0 ? here.length : pagination.totalItems
+  return (
+    <>
+      <BoxesButton box="letters" change={change} />
+      <div className={styles.tools} role="search">
+        <ThreadSearch searched={search} search={(words) => change({ search: words }, { replace: true })} />
+      </div>
+      <div className={own.lists}>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label={t('communication_letters_show')}
+          value={show}
+          onChange={(value) => change({ letters: letterLists.find((one) => one === value) ?? 'waiting', thread: '' })}
+          data={letterLists.map((value) => ({
+            value,
+            label: `${t(`communication_letters_${value}`)}${value !== 'printed' && counts[value] > 0 ? ` ${formatNumber(counts[value])}` : ''}`,
+          }))}
+        />
+      </div>
+      {show !== 'incomplete' && <PrintBatches batches={batches} />}
+      {show !== 'incomplete' && items.length > 0 && (
+        <div className={own.bar}>
+          <Checkbox
+            size="xs"
+            aria-label={t('table_select_page')}
+            checked={here.length === items.length}
+            indeterminate={here.length > 0 && here.length < items.length}
+            onChange={() => choose(new Set(here.length === items.length ? [] : items.map(({ id }) => id)))}
+          />
+          <Button
+            size="compact-sm"
+            leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+            onClick={() => print(true)}
+          >
+            {t('communication_letters_print_all', { count, number: formatNumber(count) })}
+          </Button>
+        </div>
+      )}
+      {items.length === 0 ? (
+        <EmptyState
+          icon={<IconPrinter size={22} stroke={1.5} />}
+          title={t(search ? 'communication_nothing_found' : `communication_empty_letters_${show}`)}
+          text={t(search ? 'communication_nothing_found_text' : `communication_empty_text_letters_${show}`)}
+        />
+      ) : (
+        <ul className={styles.lines}>
+          {items.map((letter) => (
+            <LetterLine
+              key={letter.id}
+              letter={letter}
+              isOpen={letter.id === thread}
+              isChosen={chosen.has(letter.id)}
+              open={() => change({ thread: letter.id, showsBoxes: false }, { replace: thread !== '' })}
+              {...(show !== 'incomplete' && { toggle: () => toggle(letter.id) })}
+            />
+          ))}
+        </ul>
+      )}
+      <InboxFoot pagination={pagination} onTurn={(to, how) => change({ page: to }, how)} />
+      {isPrinting && show !== 'incomplete' && (
+        <PrintModal
+          count={count}
+          chosen={{ show, search, ...(here.length > 0 && { ids: here.map(({ id }) => id) }) }}
+          onClose={() => print(false)}
+          onBegun={() => {
+            print(false)
+            choose(new Set())
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface LineProps {
+  letter: LetterItem
+  isOpen: boolean
+  isChosen: boolean
+  open: () => void
+  /** Missing where none can be chosen. */
+  toggle?: () => void
+}
+
+function LetterLine({ letter, isOpen, isChosen, open, toggle }: LineProps) {
+  const t = useText()
+  const { name, place, subject, missing, kindTitle, number, writtenAt, printedAt } = letter
+  return (
+    <li className={own.line} data-open={isOpen || undefined}>
+      {toggle && <Checkbox size="xs" aria-label={`${name}, ${subject}`} checked={isChosen} onChange={toggle} />}
+      <button type="button" className={own.letter} aria-current={isOpen ? 'true' : undefined} onClick={open}>
+        <span className={own.first}>
+          <span className={own.name}>{name}</span>
+          <time className={own.soft} dateTime={printedAt ?? writtenAt}>
+            {formatDate(printedAt ?? writtenAt)}
+          </time>
+        </span>
+        <span className={own.cut}>{subject}</span>
+        <span className={own.soft}>
+          {missing ? (
+            <span className={own.missing}>{t('communication_letter_missing', { parts: missing })}</span>
+          ) : (
+            [place, kindTitle, number && `${number}`].filter(Boolean).join(' · ')
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+// A colleague has answered in the thread in which one is writing: said above the words, and asked about once before they are sent.
+
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { formatDate, formatTime } from '#platform/web/i18n/format.ts'
+import { t, useText } from '#platform/web/i18n/texts.ts'
+import { CallFailed } from '#platform/web/api/call.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { sentMeanwhile, type SentByColleague } from '../../contract/thread.ts'
+import { isAfter, placeOfMail } from './mail-places.ts'
+import styles from '../writing/Writing.module.css'
+
+interface Props {
+  lastSent: SentByColleague | null
+  /** What had been sent when the writing began. */
+  seen: string | null
+}
+
+export function Answered({ lastSent, seen }: Props) {
+  const text = useText()
+  const news = lastSent && isAfter(lastSent.id, seen) ? lastSent : null
+  return (
+    <div role="alert" className={styles.alert}>
+      {news && (
+        <p className={styles.warning}>
+          <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+          <span>{saidOf(news)}</span>
+          <Button size="compact-xs" variant="default" onClick={() => showMail(news.id)}>
+            {text('communication_answered_look')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function saidOf({ name, at }: SentByColleague): string {
+  const date = formatDate(at)
+  const time = formatTime(at)
+  return date === formatDate(new Date().toISOString())
+    ? t('communication_answered_today', { name, time })
+    : t('communication_answered_on', { name, date, time })
+}
+
+function showMail(id: string) {
+  const place = document.getElementById(placeOfMail(id))
+  place?.focus({ preventScroll: true })
+  place?.scrollIntoView({ block: 'center' })
+}
+
+/** What a refusal to send says of it; undefined for any other failure. */
+export function sentMeanwhileIn(failure: unknown): SentByColleague[] | undefined {
+  if (!(failure instanceof CallFailed)) return undefined
+  return sentMeanwhile.safeParse(failure.refusal.current).data?.sentMeanwhile
+}
+
+export const maySendAllTheSame = (sent: readonly SentByColleague[]) =>
+  askToConfirm({
+    title: t('communication_answered_title'),
+    text: sent.map((one) => t('communication_answered_with', { said: saidOf(one), subject: one.subject })).join(' '),
+    confirm: t('communication_answered_send'),
+    cancel: t('communication_write_on'),
+  })

@@ -1,0 +1,103 @@
+// One held mail as its receiver would read it. Its HTML stands in a frame that runs nothing; links open beside.
+
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { download } from '#platform/web/api/download.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { tellFailure } from '#platform/web/api/tell-failure.ts'
+import { formatDateTime } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useRecordKind } from '#platform/web/records/use-record-kinds.ts'
+import { useSession } from '#platform/web/api/session.ts'
+import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
+import { getHeldMail } from '../../contract/outbox.ts'
+import { HeldDeeds } from '../inbox/HeldDeeds.tsx'
+import styles from './MailView.module.css'
+
+interface Props {
+  id: string
+  /** There is a mail server by now. */
+  canSend: boolean
+  close: () => void
+}
+
+export function MailView({ id, canSend, close }: Props) {
+  const { data: mail, error, refetch } = useQuery(queryOf(getHeldMail, { params: { id } }))
+  if (!mail) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  return (
+    <article className={styles.mail} aria-labelledby="mail-subject">
+      <MailHead mail={mail} canSend={canSend} close={close} />
+      {/* The mail brings its own paper, which is white in any mail program. */}
+      <iframe
+        className={styles.paper}
+        title={mail.subject}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
+      />
+    </article>
+  )
+}
+
+interface HeadProps extends Omit<Props, 'id'> {
+  mail: ReceivedAnswerOf<typeof getHeldMail>
+}
+
+function MailHead({ mail, canSend, close }: HeadProps) {
+  const t = useText()
+  const { can } = useSession()
+  const kind = useRecordKind(mail.about)
+  const save = () =>
+    download(`/api/v1/communication/outbox/${mail.id}/eml`).catch((failure: unknown) => {
+      tellFailure(failure)
+    })
+  return (
+    <header className={styles.head}>
+      <button type="button" className={styles.back} onClick={close}>
+        <IconArrowLeft size={16} stroke={1.5} aria-hidden />
+        {t('communication_back')}
+      </button>
+      <div className={styles.row}>
+        <h2 className={styles.subject} id="mail-subject">
+          {mail.subject}
+        </h2>
+        {canSend && <HeldDeeds mailId={mail.id} onDone={close} />}
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconDownload size={14} stroke={1.5} />}
+          onClick={() => void save()}
+        >
+          .eml
+        </Button>
+      </div>
+      <dl className={styles.facts}>
+        <dt>{t('communication_to')}</dt>
+        <dd>
+          {mail.toName} <span className={styles.address}>{mail.toAddress}</span>
+        </dd>
+        <dt>{t('communication_from')}</dt>
+        <dd>{mail.from}</dd>
+        <dt>{t('communication_written')}</dt>
+        <dd>
+          {formatDateTime(mail.createdAt)} · {mail.kindTitle} · {t(`general_language_${mail.language}`)}
+          {mail.href && kind && can(kind.permission) && (
+            <>
+              {' · '}
+              <ScreenLink to={mail.href}>{t(kind.open)}</ScreenLink>
+            </>
+          )}
+        </dd>
+        {mail.attachments.length > 0 && (
+          <>
+            <dt>{t('communication_attachments')}</dt>
+            <dd>{mail.attachments.join(', ')}</dd>
+          </>
+        )}
+      </dl>
+    </header>
+  )
+}

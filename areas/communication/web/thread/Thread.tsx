@@ -1,0 +1,127 @@
+// A thread: who is there, what stands in the way, writing, and the mails with the newest first. The same on the page of the
+// inbox and in the messenger beside a record.
+
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import type { InboxItem } from '../../contract/inbox.ts'
+import { BounceBanner } from './BounceBanner.tsx'
+import { placeOfMail } from './mail-places.ts'
+import { MailItem } from './MailItem.tsx'
+import { OthersHere } from './Others.tsx'
+import styles from './Thread.module.css'
+import { ThreadHead } from './ThreadHead.tsx'
+import { useSought } from '../inbox/use-sought.ts'
+import { useReadOnOpening, useSayThere, useThread, type Feed } from './use-thread.ts'
+import { Writing, type WritingKind } from '../writing/Writing.tsx'
+
+export interface ThreadProps {
+  id: string
+  /** One of its mails that somebody comes to see. */
+  mailId?: string
+  /** On the page its head names it; the panel has a head of its own. */
+  place: 'page' | 'panel'
+  /** Back to the list, where there is no room for both. */
+  onBack?: () => void
+  /** It was put away or marked as unread: there is nothing more to look at. */
+  onLeave: () => void
+  onRead?: (thread: InboxItem) => void
+  onMoved: (threadId: string) => void
+  /** Tells the frame around it who this is. */
+  children?: (thread: InboxItem) => React.ReactNode
+}
+
+export function Thread(props: ThreadProps) {
+  const { id, onRead } = props
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useThread(id)
+  const [newest] = data?.pages ?? []
+  const thread = newest?.thread
+  useReadOnOpening(thread, () => thread && onRead?.(thread))
+  useSayThere(id, newest !== undefined)
+  if (!newest || !thread) {
+    return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  }
+  return (
+    <OpenThread
+      {...props}
+      feed={{ ...newest, items: mailsIn(data?.pages ?? []) }}
+      more={hasNextPage ? { ask: () => void fetchNextPage(), isAsked: isFetchingNextPage } : undefined}
+      reload={refetch}
+    />
+  )
+}
+
+/** A mail that came in meanwhile moves the others on by one: each stands there once. */
+const mailsIn = (pages: readonly Feed[]): Feed['items'] => [
+  ...new Map(pages.flatMap(({ items }) => items).map((mail) => [mail.id, mail])).values(),
+]
+
+interface OpenProps extends ThreadProps {
+  feed: Feed
+  more: { ask: () => void; isAsked: boolean } | undefined
+  reload: ReturnType<typeof useThread>['refetch']
+}
+
+function OpenThread({ mailId, place, onBack, onLeave, onMoved, children, feed, more, reload }: OpenProps) {
+  const t = useText()
+  const { thread, items, presence, bounce } = feed
+  const [kind, write] = useState<WritingKind | undefined>(() =>
+    feed.draft || (items.length === 0 && feed.canWrite.allowed) ? 'mail' : undefined,
+  )
+  const [isAsked, askFor] = useState(false)
+  const begin = (wanted: WritingKind | undefined) => {
+    askFor(true)
+    write(wanted)
+  }
+  // What was called back lies in the draft again; a mail of the process leaves none.
+  const showDraft = async () => {
+    if (kind === 'mail') return
+    const { data } = await reload()
+    if (data?.pages[0]?.draft) begin('mail')
+  }
+  const shown = useSought(mailId, items, more)
+  const newest = items.find(({ state }) => state !== 'note')
+  return (
+    <div className={styles.thread} data-place={place}>
+      {children?.(thread)}
+      <ThreadHead
+        thread={thread}
+        place={place}
+        onBack={onBack}
+        onLeave={onLeave}
+        onAnswer={feed.canWrite.allowed ? () => begin('mail') : undefined}
+      />
+      <OthersHere others={presence} />
+      {bounce && <BounceBanner thread={thread} bounce={bounce} />}
+      <Writing feed={feed} kind={kind} write={begin} takesFocus={isAsked} />
+      {items.length === 0 && <p className={styles.none}>{t('communication_no_mails_yet')}</p>}
+      <ol className={styles.mails} aria-label={t('communication_mails')}>
+        {items.map((mail) => (
+          <li
+            key={mail.id}
+            id={placeOfMail(mail.id)}
+            tabIndex={-1}
+            {...(mail.id === mailId && { ref: shown, 'data-sought': true })}
+          >
+            <MailItem
+              mail={mail}
+              thread={thread}
+              isNewest={mail === newest}
+              onCalledBack={() => void showDraft()}
+              onMoved={onMoved}
+            />
+          </li>
+        ))}
+      </ol>
+      {more && (
+        <div className={styles.more}>
+          <Button variant="default" size="xs" onClick={more.ask} loading={more.isAsked}>
+            {t('communication_older_mails')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+// A thread as it is read: its mails from the newest on, asked again when something happens and while somebody looks.
+
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/web/api/call.ts'
+import { keyOf, queryOf } from '#platform/web/api/query.ts'
+import { useLive } from '#platform/web/api/use-live.ts'
+import { getMailColleagues, type Colleague, type InboxItem } from '../../contract/inbox.ts'
+import { getFeed, saveDesk } from '../../contract/thread.ts'
+import { useReading } from '../changes.ts'
+import { nextPageAfter } from '../inbox/next-page.ts'
+
+export type Feed = ReceivedAnswerOf<typeof getFeed>
+export type Presence = Feed['presence'][number]
+
+/** Also that of the list beside it. */
+export const pollEvery = 10_000
+const sayThereEvery = 20_000
+
+export function useThread(id: string) {
+  useLive('mails', [keyOf(getFeed)])
+  return useInfiniteQuery({
+    queryKey: [...keyOf(getFeed), { applicationId: id }],
+    queryFn: ({ pageParam, signal }) =>
+      call(getFeed, { params: { applicationId: id }, query: { page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPageAfter,
+    refetchInterval: pollEvery,
+    retry: false,
+  })
+}
+
+/** What a person opens they have read, and what comes in while they look. Marked as unread again, it stays so. */
+export function useReadOnOpening(thread: InboxItem | undefined, onRead?: () => void) {
+  const reading = useReading()
+  const read = useEffectEvent(() => {
+    if (thread?.isUnread || thread?.hasUnreadBounce) {
+      reading.mutate(thread.application_id, { onSuccess: () => onRead?.() })
+    }
+  })
+  const [id, mails] = [thread?.application_id, thread?.mails]
+  useEffect(() => {
+    if (id !== undefined) read()
+  }, [id, mails])
+}
+
+/** Colleagues see who looks at the same thread. */
+export function useSayThere(applicationId: string, isKnown: boolean) {
+  useEffect(() => {
+    if (!isKnown) return
+    const say = (isThere: boolean) => {
+      if (isThere && document.visibilityState === 'hidden') return
+      // Nobody waits for it: the next one says it again.
+      call(saveDesk, { params: { applicationId }, body: { isThere } }).catch(() => undefined)
+    }
+    say(true)
+    const timer = setInterval(() => say(true), sayThereEvery)
+    return () => {
+      clearInterval(timer)
+      say(false)
+    }
+  }, [applicationId, isKnown])
+}
+
+/** Who may be given a thread. */
+export function useColleagues(): readonly Colleague[] {
+  const { data } = useQuery({ ...queryOf(getMailColleagues), staleTime: 300_000 })
+  return data?.people ?? []
+}

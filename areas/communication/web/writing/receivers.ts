@@ -1,0 +1,67 @@
+// To whom one can write in a thread, and whom a draft goes to.
+
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { getDirectMail } from '../../contract/thread.ts'
+
+export type Beginning = ReceivedAnswerOf<typeof getDirectMail>
+
+/** Both null: who the thread is with. */
+export interface Whom {
+  adultId: string | null
+  answersMailId: string | null
+}
+
+export interface Receiver {
+  value: string
+  name: string
+  address: string
+  /** Of an answer to them. */
+  subject: string
+  whom: Whom
+}
+
+/** Who applied for all. */
+const whole = 'household'
+
+export const wholeOf = ({ to }: Pick<Beginning, 'to'>): Receiver => ({
+  ...to,
+  value: whole,
+  whom: { adultId: null, answersMailId: null },
+})
+
+export const receiversIn = (beginning: Pick<Beginning, 'to' | 'people' | 'others'>): Receiver[] => [
+  wholeOf(beginning),
+  ...beginning.people.map(({ value, displayName: name, address, subject }) => ({
+    value,
+    name,
+    address,
+    subject,
+    whom: { adultId: value, answersMailId: null },
+  })),
+  ...beginning.others.map(({ value, displayName: name, address, subject }) => ({
+    value,
+    name,
+    address,
+    subject,
+    whom: { adultId: null, answersMailId: value },
+  })),
+]
+
+/** Who has left the household is no longer written to; words to somebody else never go to the household instead: then there is nobody. */
+export function receiverOf(
+  beginning: Pick<Beginning, 'to' | 'people' | 'others'>,
+  { adultId, answersMailId }: Whom,
+): Receiver | undefined {
+  const all = receiversIn(beginning)
+  if (answersMailId) {
+    const other = beginning.others.find(({ mailIds }) => mailIds.includes(answersMailId))
+    return other && all.find(({ value }) => value === other.value)
+  }
+  return all.find(({ value }) => value === adultId) ?? all[0]
+}
+
+/** What changes with the receiver: the subject only as long as it is the one that was suggested. */
+export const changeTo = (next: Receiver, before: Receiver | undefined, subject: string) => ({
+  ...next.whom,
+  ...((subject.trim() === '' || subject === before?.subject) && { subject: next.subject }),
+})

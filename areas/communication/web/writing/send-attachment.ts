@@ -1,0 +1,16 @@
+// A file that goes with a mail is sent as soon as it is chosen, and waits there for the mail.
+
+import { uploadAnswer, type UploadedFile } from '#platform/contract/file.ts'
+import { CallFailed } from '#platform/web/api/call.ts'
+import { uploadFile } from '#platform/web/api/upload.ts'
+import type { SendOptions } from '#platform/web/form/send-once.ts'
+import { t as say } from '#platform/web/i18n/texts.ts'
+import { uploadAttachments } from '../../contract/thread.ts'
+
+export async function sendAttachment(file: File, options: SendOptions): Promise<UploadedFile> {
+  const answer = uploadAnswer.safeParse(await uploadFile(uploadAttachments.path, file, options)).data
+  const [stored] = answer?.uploaded ?? []
+  if (!stored) throw new CallFailed(422, { message: answer?.errors[0]?.message ?? say('general_upload_error') })
+  // The list of files tells them apart by their keys.
+  return { ...stored, key: stored.id }
+}

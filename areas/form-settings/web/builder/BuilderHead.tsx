@@ -1,0 +1,160 @@
+// What is being built, where it is saved, one step back and forth, and the one next step: to publish it.
+
+import { Button, Group } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useChange } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { useCommands } from '#platform/web/core/commands.ts'
+import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { PageHead } from '#platform/web/ui/PageHead.tsx'
+import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import { discardDraft } from '../../contract/versions.ts'
+import { meetInstead } from './stale-stand.ts'
+import { useBench, useBenchState } from './bench-context.ts'
+import { PublishModal } from './PublishModal.tsx'
+import { SavedMark } from './SavedMark.tsx'
+import type { LoadedForm } from './use-editing.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+import { VersionsModal } from './VersionsModal.tsx'
+
+export function BuilderHead({ loaded }: { loaded: LoadedForm }) {
+  const t = useText()
+  const { workbench } = useBench()
+  const [open, setOpen] = useState<'publish' | 'versions' | null>(null)
+  const isDraft = useBenchState((state) => state.isDraft)
+  const isTouched = useBenchState(({ saving }) => saving !== 'saved')
+  const [versions, setVersions] = useState(loaded.versions)
+  const [latest] = versions
+  const discard = useDiscard(loaded.form.id)
+  const hasChanges = isDraft || isTouched
+  const publish = async () => {
+    await workbench.flush()
+    setOpen('publish')
+  }
+  useCommands([
+    { id: 'form-publish', title: t('form_settings_publish'), group: loaded.form.name, run: () => void publish() },
+    {
+      id: 'form-versions',
+      title: t('form_settings_versions'),
+      group: loaded.form.name,
+      run: () => setOpen('versions'),
+    },
+  ])
+  const deeds = [
+    {
+      key: 'versions',
+      title: t('form_settings_versions'),
+      allowed: latest !== undefined,
+      reason: latest ? null : t('form_settings_never_published'),
+      run: () => setOpen('versions'),
+    },
+    {
+      key: 'discard',
+      title: t('form_settings_discard_draft'),
+      danger: true,
+      allowed: hasChanges && latest !== undefined,
+      reason: !latest ? t('form_settings_never_published') : hasChanges ? null : t('form_settings_no_changes'),
+      run: () => void discard.ask(latest?.versionNumber ?? 1),
+    },
+  ]
+  return (
+    <>
+      <PageHead
+        title={loaded.form.name}
+        back={{ to: '/project-settings/form-settings/forms', label: t('screen_settings_forms') }}
+        subtitle={<SavedMark />}
+        badge={
+          latest ? (
+            <StateBadge
+              state={hasChanges ? 'draft' : 'published'}
+              tone={hasChanges ? 'amber' : 'green'}
+              title={t(hasChanges ? 'form_settings_draft_over' : 'form_settings_version_is', {
+                number: latest.versionNumber,
+              })}
+            />
+          ) : (
+            <StateBadge state="draft" title={t('form_settings_never_published')} />
+          )
+        }
+        menu={
+          <Group gap={4} wrap="nowrap">
+            <UndoButtons />
+            <DeedMenu label={t('form_settings_more')} deeds={deeds} isBusy={discard.isPending} />
+          </Group>
+        }
+        action={
+          <Button disabled={!hasChanges && latest !== undefined} onClick={() => void publish()}>
+            {t('form_settings_publish')}
+          </Button>
+        }
+      />
+      {open === 'publish' && (
+        <PublishModal
+          loaded={loaded}
+          versions={versions}
+          onPublished={(version) => setVersions([version, ...versions])}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'versions' && (
+        <VersionsModal formId={loaded.form.id} versions={versions} onClose={() => setOpen(null)} />
+      )}
+    </>
+  )
+}
+
+function UndoButtons() {
+  const t = useText()
+  const { workbench } = useBench()
+  const canUndo = useBenchState(({ history }) => history.past.length > 0)
+  const canRedo = useBenchState(({ history }) => history.future.length > 0)
+  useUndoKeys(workbench)
+  return (
+    <>
+      <IconButton
+        label={t('form_settings_undo')}
+        keys="mod+z"
+        unavailable={canUndo ? undefined : t('form_settings_nothing_to_undo')}
+        onClick={() => workbench.undo()}
+      >
+        <IconArrowBackUp size={18} stroke={1.5} />
+      </IconButton>
+      <IconButton
+        label={t('form_settings_redo')}
+        keys="mod+shift+z"
+        unavailable={canRedo ? undefined : t('form_settings_nothing_to_redo')}
+        onClick={() => workbench.redo()}
+      >
+        <IconArrowForwardUp size={18} stroke={1.5} />
+      </IconButton>
+    </>
+  )
+}
+
+function useDiscard(formId: string) {
+  const t = useText()
+  const { workbench } = useBench()
+  const change = useChange(discardDraft)
+  const ask = async (number: number) => {
+    const isSure = await askToConfirm({
+      title: t('form_settings_discard_title'),
+      text: t('form_settings_discard_text', { number }),
+      confirm: t('form_settings_discard_draft'),
+      danger: true,
+    })
+    if (!isSure) return
+    await workbench.flush()
+    const { version } = workbench.now()
+    change.mutate(
+      { params: { formId }, body: { version } },
+      {
+        onSuccess: (stand) => workbench.adopt(stand),
+        onError: (failure) => void meetInstead(workbench, failure),
+      },
+    )
+  }
+  return { ask, isPending: change.isPending }
+}

@@ -1,0 +1,81 @@
+// Somebody else has changed the form meanwhile: that both are in it now, or what both changed differently, to choose from.
+
+import { Button, Group } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useText, type Translate } from '#platform/web/i18n/texts.ts'
+import { useFormText } from '#areas/application-form/web/public.tsx'
+import { diffInBothLanguages } from '../../rules/definition-diff.ts'
+import { useBench, useBenchState } from './bench-context.ts'
+import { DiffList } from './DiffList.tsx'
+import type { Joined } from './workbench.ts'
+import styles from '../forms/Head.module.css'
+
+const titles = {
+  whole: { own: 'form_settings_conflict_whole_title_own', somebody: 'form_settings_conflict_whole_title' },
+  pieces: { own: 'form_settings_conflict_own', somebody: 'form_settings_conflict' },
+} as const
+
+export function ConflictSection() {
+  const t = useText()
+  const said = useFormText()
+  const { workbench } = useBench()
+  const theirs = useBenchState((state) => state.theirs)
+  const join = useBenchState((state) => state.join)
+  const refusal = useBenchState((state) => state.refusal)
+  if (refusal) {
+    return (
+      <div className={styles.notice} role="alert">
+        <p className={styles.noticeTitle}>
+          <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+          {t('form_settings_not_saved')}
+        </p>
+        <p>{refusal}</p>
+      </div>
+    )
+  }
+  if (!theirs || !join) return <JoinedNote />
+  const changes = diffInBothLanguages(join.theirs, join.mine, { text: said, word: t })
+  const { isWhole } = join
+  const { isOwn = false, updatedBy } = theirs
+  return (
+    <div className={styles.notice} role="alert">
+      <p className={styles.noticeTitle}>
+        <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+        {t(titles[isWhole ? 'whole' : 'pieces'][isOwn ? 'own' : 'somebody'])}
+      </p>
+      <p>
+        {!isOwn && updatedBy && `${t('form_settings_conflict_by', { name: updatedBy })} `}
+        {t(isWhole ? 'form_settings_conflict_whole' : 'form_settings_conflict_text')}
+      </p>
+      <DiffList changes={changes} />
+      <Group gap={8} mt={12}>
+        <Button size="compact-sm" onClick={() => workbench.resolve('mine')}>
+          {t(isWhole ? 'form_settings_conflict_keep_whole' : 'form_settings_conflict_keep')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => workbench.resolve('theirs')}>
+          {t(isWhole ? 'form_settings_conflict_take_whole' : 'form_settings_conflict_take')}
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+function JoinedNote() {
+  const t = useText()
+  const { workbench } = useBench()
+  const joined = useBenchState((state) => state.joinedWith)
+  if (joined === null) return null
+  return (
+    <div className={styles.notice} data-line role="status">
+      <p>{joinedWords(joined, t)}</p>
+      <Button size="compact-sm" variant="default" onClick={() => workbench.noted()}>
+        {t('general_close')}
+      </Button>
+    </div>
+  )
+}
+
+function joinedWords(joined: Joined, t: Translate): string {
+  if (joined.isOwn) return t('form_settings_joined_own')
+  return joined.name ? t('form_settings_joined', { name: joined.name }) : t('form_settings_joined_nobody')
+}

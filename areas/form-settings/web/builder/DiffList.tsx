@@ -1,0 +1,59 @@
+// What differs between two definitions, in words: where, what of it, and both values.
+
+import { IconArrowsMove, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { DefinitionChange } from '../../rules/definition-diff.ts'
+import styles from './DiffList.module.css'
+
+interface Props {
+  changes: readonly DefinitionChange[]
+  /** What the two sides are called; without, what is saved stands beside what is not, and neither came after the other. */
+  sides?: { before: string; after: string }
+}
+
+const icons = { added: IconPlus, removed: IconMinus, moved: IconArrowsMove, changed: IconPencil } as const
+
+export function DiffList({ changes, sides }: Props) {
+  const t = useText()
+  if (changes.length === 0) return <p className={styles.nothing}>{t('form_settings_diff_nothing')}</p>
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => {
+        const Icon = icons[change.what]
+        return (
+          <li
+            key={[...change.path, change.what, change.property].join(' › ')}
+            className={styles.change}
+            data-what={change.what}
+          >
+            <Icon size={16} stroke={1.75} aria-hidden />
+            <div className={styles.words}>
+              <p className={styles.what}>
+                <span className={styles.path}>{change.path.join(' › ') || t('form_settings_the_form')}</span>{' '}
+                <span className={styles.deed}>
+                  {t(`form_settings_${sides ? 'diff' : 'clash'}_${change.what}`)}
+                  {change.property && `: ${change.property}`}
+                </span>
+              </p>
+              {(change.before !== null || change.after !== null) &&
+                (sides ? (
+                  <p className={styles.values}>
+                    <span className="visually-hidden">{sides.before}: </span>
+                    <del>{change.before || '–'}</del>
+                    <span aria-hidden> → </span>
+                    <span className="visually-hidden">, {sides.after}: </span>
+                    <ins>{change.after || '–'}</ins>
+                  </p>
+                ) : (
+                  <>
+                    <p>{t('form_settings_conflict_theirs', { value: change.before || '–' })}</p>
+                    <p>{t('form_settings_conflict_mine', { value: change.after || '–' })}</p>
+                  </>
+                ))}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

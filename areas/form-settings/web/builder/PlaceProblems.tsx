@@ -1,0 +1,28 @@
+// What is wrong with the thing that is being set; what the law says stands beside the question itself.
+
+import { useText } from '#platform/web/i18n/texts.ts'
+import { keyOfPlace, type MovablePlace } from '../../rules/places.ts'
+import { useBenchState } from './bench-context.ts'
+import type { DefinitionProblem } from './workbench.ts'
+import styles from '../field/Settings.module.css'
+
+export function PlaceProblems({ place }: { place: MovablePlace }) {
+  const t = useText()
+  const problems = useBenchState((state) => state.problems)
+  const own = problems.filter((one) => one.reason === null && isAt(one, place))
+  if (own.length === 0) return null
+  return (
+    <ul className={styles.problems} data-blocks={own.some(({ blocks }) => blocks) || undefined}>
+      {own.map((one) => (
+        <li key={`${one.key} ${one.option}`}>{t(one.key, one.values)}</li>
+      ))}
+    </ul>
+  )
+}
+
+export function isAt({ step, section, field }: DefinitionProblem, place: MovablePlace): boolean {
+  const key = keyOfPlace(place)
+  if (place.kind === 'field') return field === key && section === place.section
+  if (field !== null) return false
+  return place.kind === 'section' ? section === key : section === null && step === key
+}

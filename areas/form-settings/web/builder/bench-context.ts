@@ -1,0 +1,73 @@
+// The workbench for everything on the builder's page. Each part of it looks at its own piece, so that a letter typed into one
+// question redraws that question and nothing else.
+
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/forms/rules/form-definition.ts'
+import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
+import type { QuestionPreset } from '#areas/forms/rules/form-settings.ts'
+import { withField, withSection, withStep } from '../../rules/definition-edits.ts'
+import { fieldAt, sectionAt, stepAt, type FieldPlace, type SectionPlace, type StepPlace } from '../../rules/places.ts'
+import type { BenchState, Workbench } from './workbench.ts'
+
+export interface Bench {
+  workbench: Workbench
+  formId: string
+  kind: FormKind
+  preset: QuestionPreset
+  /** How many answers a question has that were given with published versions. */
+  answersTo: (of: FormSection['of'], field: string) => number
+}
+
+export const BenchContext = createContext<Bench | null>(null)
+
+export function useBench(): Bench {
+  const bench = use(BenchContext)
+  if (!bench) throw new Error('a part of the builder stands outside of it')
+  return bench
+}
+
+/** `pick` must answer the same thing while nothing has changed: a piece of the state, or a plain value. */
+export function useBenchState<Piece>(pick: (state: BenchState) => Piece): Piece {
+  const { workbench } = useBench()
+  return useSyncExternalStore(workbench.subscribe, () => pick(workbench.now()))
+}
+
+export const useDefinition = (): FormDefinition => useBenchState(({ history }) => history.present)
+
+export const useStep = (place: Pick<StepPlace, 'step'>): FormStep | undefined =>
+  useBenchState(({ history }) => stepAt(history.present, place.step))
+
+export const useSectionPart = <Key extends keyof FormSection>(
+  place: SectionPlace | FieldPlace,
+  key: Key,
+): FormSection[Key] | undefined => useBenchState(({ history }) => sectionAt(history.present, place)?.[key])
+
+export const useFieldPart = <Key extends keyof FormField>(place: FieldPlace, key: Key): FormField[Key] | undefined =>
+  useBenchState(({ history }) => fieldAt(history.present, place)?.[key])
+
+/** Undefined takes a property away. */
+export type Changes<Thing> = { [Key in keyof Thing]?: Thing[Key] | undefined }
+
+export function useFieldChange(place: FieldPlace) {
+  const { workbench } = useBench()
+  return (changes: Changes<FormField>, about: string | null = null) =>
+    workbench.edit(place, (form) => withField(form, place, (field) => changed(field, changes)), about)
+}
+
+export function useSectionChange(place: SectionPlace) {
+  const { workbench } = useBench()
+  return (changes: Changes<FormSection>, about: string | null = null) =>
+    workbench.edit(place, (form) => withSection(form, place, (section) => changed(section, changes)), about)
+}
+
+export function useStepChange(place: StepPlace) {
+  const { workbench } = useBench()
+  return (changes: Changes<FormStep>, about: string | null = null) =>
+    workbench.edit(place, (form) => withStep(form, place.step, (step) => changed(step, changes)), about)
+}
+
+function changed<Thing extends object>(thing: Thing, changes: Changes<Thing>): Thing {
+  const given = Object.entries({ ...thing, ...changes }).filter(([, value]) => value !== undefined)
+  // What was taken away were properties that a thing need not have; the schema of the definition says which.
+  return Object.fromEntries(given) as Thing
+}

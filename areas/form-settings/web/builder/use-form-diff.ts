@@ -1,0 +1,21 @@
+// What differs between two stands of a form. The draft changes with every save, so its version is part of what is asked.
+
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#platform/web/api/call.ts'
+import { keyOf } from '#platform/web/api/query.ts'
+import { getFormDiff } from '../../contract/versions.ts'
+
+interface Asked {
+  formId: string
+  /** Null while there is nothing to compare with. */
+  from: number | null
+  to: number | 'draft'
+  version: number
+}
+
+export const useFormDiff = ({ formId, from, to, version }: Asked) =>
+  useQuery({
+    queryKey: [...keyOf(getFormDiff), formId, from, to, version],
+    queryFn: ({ signal }) => call(getFormDiff, { params: { formId }, query: { from: from ?? 1, to } }, { signal }),
+    enabled: from !== null,
+  })

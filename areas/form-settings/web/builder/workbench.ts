@@ -1,0 +1,288 @@
+// The form being edited: every change stands at once, is kept on this device, and is brought to the server about a second later.
+// What somebody else saved meanwhile is joined with it; only what both changed differently becomes a question.
+
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
+import { besideOf } from '../../rules/definition-edits.ts'
+import { joinDefinitions, type DefinitionJoin, type Side } from '../../rules/definition-join.ts'
+import { beginning, carried, edited, redone, undone, type EditHistory } from '../../rules/edit-history.ts'
+import { nearestTo, placeIn, startPlace, wordOf, type MovablePlace, type Place } from '../../rules/places.ts'
+import { isSameValue } from '../../rules/same-value.ts'
+import type { DraftMirror } from './draft-mirror.ts'
+
+export interface Stand {
+  /** Of the form as a whole; every save raises it. */
+  version: number
+  definition: FormDefinition
+  /** Who saved it last; null or nothing where nobody is known to have. */
+  updatedBy?: string | null
+  /** That was the same person, in another window. */
+  isOwn?: boolean
+  /** Whether it waits to be published; nothing where that is not told. */
+  isDraft?: boolean
+}
+
+/** Whose changes came in: one's own from a second window, somebody's, or those of nobody who is known. */
+export type Joined = { isOwn: true } | { isOwn: false; name: string | null }
+
+export interface DefinitionProblem {
+  step: string | null
+  section: string | null
+  field: string | null
+  option: string | null
+  key: string
+  values: Record<string, string | number>
+  reason: string | null
+  blocks: boolean
+}
+
+export type SavingState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict'
+
+/** How a save may end; what it throws is a refusal. */
+export type SaveOutcome =
+  | { saved: { version: number; isDraft: boolean; problems: DefinitionProblem[] } }
+  | { stale: Stand }
+  | { isOffline: true }
+
+export interface BenchState {
+  history: EditHistory<FormDefinition, Place>
+  chosen: Place
+  /** The same as one word: two hundred rows ask whether it is theirs. */
+  chosenWord: string
+  problems: readonly DefinitionProblem[]
+  saving: SavingState
+  savedAt: Date | null
+  isDraft: boolean
+  version: number
+  /** What the server has instead of what this page began with. */
+  theirs: Stand | null
+  /** Both brought together, as long as something in it is a question. */
+  join: DefinitionJoin | null
+  /** Whose changes came into what is edited here without a question. */
+  joinedWith: Joined | null
+  /** Why the server would not take it. */
+  refusal: string | null
+}
+
+interface Setting {
+  initial: Stand & { isDraft: boolean; problems: readonly DefinitionProblem[]; savedAt: Date | null }
+  chosen: string
+  mirror: DraftMirror
+  save: (stand: Stand) => Promise<SaveOutcome>
+  refusalOf: (failure: unknown) => string
+  /** What of the form that was sent is refused. */
+  refusedIn: (failure: unknown, sent: FormDefinition) => DefinitionProblem[]
+  now?: () => number
+}
+
+const pause = 1000
+const tryAgainAfter = 10_000
+
+const joinedOf = ({ isOwn = false, updatedBy = null }: Stand): Joined =>
+  isOwn ? { isOwn } : { isOwn, name: updatedBy }
+
+export type Workbench = ReturnType<typeof createWorkbench>
+
+export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refusedIn, now = Date.now }: Setting) {
+  const kept = mirror.read()
+  const isKeptNews = kept !== null && !isSameValue(kept.definition, initial.definition)
+  let server: Stand = initial
+  /** What the server has found in what it took last. */
+  let found = initial.problems
+  /** What the server had when what is edited here began to differ from it; null when that is not known. */
+  let base: FormDefinition | null = initial.definition
+  /** Went out, and no answer came: the server may have it or not. */
+  let unconfirmed: FormDefinition | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | null = null
+  const listeners = new Set<() => void>()
+  const first = placeIn(initial.definition, chosen) ?? startPlace
+  let state: BenchState = {
+    history: beginning(initial.definition),
+    chosen: first,
+    chosenWord: wordOf(first),
+    problems: initial.problems,
+    saving: 'saved',
+    savedAt: initial.savedAt,
+    isDraft: initial.isDraft,
+    version: initial.version,
+    theirs: null,
+    join: null,
+    joinedWith: null,
+    refusal: null,
+  }
+
+  const tell = (change: Partial<BenchState>) => {
+    state = { ...state, ...change, ...(change.chosen && { chosenWord: wordOf(change.chosen) }) }
+    for (const listener of listeners) listener()
+  }
+  const present = () => state.history.present
+  const isUnsaved = () => present() !== server.definition
+  const later = (delay: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void push(), delay)
+  }
+
+  /** After every change, whether done, undone or done again. */
+  function changed(history: BenchState['history'], where: Place): void {
+    tell({ history, chosen: nearestTo(history.present, where), saving: 'unsaved', refusal: null })
+    mirror.write({ version: server.version, definition: history.present, ...(base && { base }) })
+    if (state.theirs) meet(state.theirs)
+    else later(pause)
+  }
+
+  /** Somebody else was first: both are joined, or asked about. */
+  function meet(theirs: Stand): void {
+    if (unconfirmed && isSameValue(unconfirmed, theirs.definition)) base = theirs.definition
+    unconfirmed = null
+    const join = joinDefinitions({ base, mine: present(), theirs: theirs.definition })
+    if (join.isClash) return tell({ saving: 'conflict', theirs, join })
+    const isNews = base !== null && !isSameValue(base, theirs.definition)
+    take(theirs, join, 'mine')
+    if (isNews && !isSameValue(base, present())) tell({ joinedWith: joinedOf(theirs) })
+  }
+
+  /** What the two are together is edited from here on; each step back keeps what the other one did. */
+  function take(theirs: Stand, join: DefinitionJoin, whose: Side): void {
+    const before = base
+    const carriedOver = carried(state.history, {
+      present: join.mine,
+      over: (mine) => joinDefinitions({ base: before, mine, theirs: theirs.definition }).theirs,
+    })
+    const next = isSameValue(join[whose], theirs.definition) ? theirs.definition : join[whose]
+    const history = edited(carriedOver, next, { where: state.chosen, about: null, at: now() })
+    server = theirs
+    base = theirs.definition
+    tell({
+      history: whose === 'mine' ? { ...carriedOver, present: next } : history,
+      chosen: nearestTo(next, state.chosen),
+      theirs: null,
+      join: null,
+      version: theirs.version,
+      ...(next === theirs.definition && { isDraft: theirs.isDraft ?? state.isDraft }),
+      saving: next === theirs.definition ? 'saved' : 'unsaved',
+    })
+    if (!isUnsaved()) return settle()
+    mirror.write({ version: server.version, definition: next, base })
+    later(0)
+  }
+
+  async function push(): Promise<void> {
+    clearTimeout(timer)
+    while (running) await running
+    if (state.theirs) return
+    if (!isUnsaved()) return settle()
+    running = send().finally(() => (running = null))
+    await running
+  }
+
+  function settle(): void {
+    mirror.clear()
+    if (state.saving !== 'saved') tell({ saving: 'saved' })
+  }
+
+  async function send(): Promise<void> {
+    const definition = present()
+    tell({ saving: 'saving' })
+    try {
+      const outcome = await save({ version: server.version, definition })
+      if ('isOffline' in outcome) {
+        unconfirmed = definition
+        tell({ saving: 'offline' })
+        return later(tryAgainAfter)
+      }
+      if ('stale' in outcome) return meet(outcome.stale)
+      const { version, isDraft, problems } = outcome.saved
+      found = problems
+      server = { version, definition }
+      base = definition
+      unconfirmed = null
+      tell({ version, isDraft, problems, savedAt: new Date(now()), saving: isUnsaved() ? 'unsaved' : 'saved' })
+      if (!isUnsaved()) return mirror.clear()
+      mirror.write({ version, definition: present(), base })
+      later(pause)
+    } catch (failure) {
+      const problems = [...refusedIn(failure, definition), ...found]
+      tell({ saving: 'refused', refusal: refusalOf(failure), problems })
+    }
+  }
+
+  if (kept && isKeptNews) {
+    const history = edited(state.history, kept.definition, { where: state.chosen, about: null, at: now() })
+    state = { ...state, history, saving: 'unsaved' }
+    if (kept.version === initial.version) later(0)
+    else {
+      base = kept.base ?? null
+      meet(initial)
+    }
+  } else mirror.clear()
+
+  return {
+    now: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    choose: (place: Place) => {
+      if (wordOf(place) !== wordOf(state.chosen)) tell({ chosen: place })
+    },
+    /** `about` joins what is typed in one go: "label.de" of the same place. */
+    edit(where: Place, change: (form: FormDefinition) => FormDefinition, about: string | null = null) {
+      const next = change(present())
+      if (next === present()) return
+      const happened = { where, about: about && `${wordOf(where)} ${about}`, at: now() }
+      changed(edited(state.history, next, happened), where)
+    },
+    /** Takes something out and looks beside it. */
+    remove(place: MovablePlace, change: (form: FormDefinition) => FormDefinition) {
+      const beside = besideOf(present(), place)
+      changed(edited(state.history, change(present()), { where: place, about: null, at: now() }), beside)
+    },
+    undo() {
+      const last = state.history.past.at(-1)
+      if (last) changed(undone(state.history), last.where)
+    },
+    redo() {
+      const [next] = state.history.future
+      if (next) changed(redone(state.history), next.where)
+    },
+    /** Brings what is unsaved to the server now. */
+    flush: push,
+    /** A deed was refused because this is what the server has. */
+    meet,
+    /** What the server has after a deed of its own: publishing, discarding, restoring. The way back stays open. */
+    adopt(stand: Stand & { isDraft: boolean }, problems: readonly DefinitionProblem[] = []) {
+      clearTimeout(timer)
+      const same = JSON.stringify(stand.definition) === JSON.stringify(present())
+      const definition = same ? present() : stand.definition
+      server = { version: stand.version, definition }
+      base = definition
+      found = problems
+      mirror.clear()
+      tell({
+        history: edited(state.history, definition, { where: state.chosen, about: null, at: now() }),
+        chosen: nearestTo(definition, state.chosen),
+        version: stand.version,
+        isDraft: stand.isDraft,
+        problems,
+        saving: 'saved',
+        theirs: null,
+        join: null,
+        joinedWith: null,
+        refusal: null,
+      })
+    },
+    /** The answer to the question of a conflict: whose values stand where both changed the same. */
+    resolve(whose: Side) {
+      const { theirs, join } = state
+      if (theirs && join) take(theirs, join, whose)
+    },
+    /** The note about what was joined has been read. */
+    noted: () => tell({ joinedWith: null }),
+    /** The page is left: what is unsaved stays on this device, and goes out once more. */
+    rest() {
+      clearTimeout(timer)
+      mirror.keep()
+      if (isUnsaved() && !state.theirs) void push()
+    },
+  }
+}

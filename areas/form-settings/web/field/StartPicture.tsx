@@ -1,0 +1,68 @@
+// The picture of the start page: sent as soon as it is chosen, shown as applicants see it, with what it says to whoever does not see it.
+
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { StartPicture as Picture } from '#areas/forms/rules/form-definition.ts'
+import { fileAddress } from '#areas/files/rules/file-address.ts'
+import { allowedImageTypes } from '#platform/contract/file.ts'
+import { CallFailed } from '#platform/web/api/call.ts'
+import { uploadFile } from '#platform/web/api/upload.ts'
+import { FileField } from '#platform/web/form/fields/FileField.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { uploadStartPicture } from '../../contract/start-page.ts'
+import { noText } from '../../rules/new-parts.ts'
+import { useBench } from '../builder/bench-context.ts'
+import { TextPair } from './TextPair.tsx'
+import styles from './Settings.module.css'
+
+interface Props {
+  picture: Picture | undefined
+  onChange: (picture: Picture | undefined, about?: string) => void
+}
+
+export function StartPicture({ picture, onChange }: Props) {
+  const t = useText()
+  const { formId } = useBench()
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.partTitle}>{t('form_settings_picture')}</h3>
+      {picture ? (
+        <>
+          <img className={styles.picture} src={`${fileAddress.public(picture.fileId)}?size=thumb`} alt="" />
+          <TextPair
+            label={t('form_settings_picture_alt')}
+            hint={t('form_settings_picture_alt_hint')}
+            name="picture"
+            value={picture.alt}
+            onChange={(alt, about) => onChange({ ...picture, alt }, about)}
+          />
+          <div className={styles.row}>
+            <Button
+              variant="default"
+              leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+              onClick={() => onChange(undefined)}
+            >
+              {t('form_settings_picture_remove')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <FileField
+          label={t('form_settings_picture_choose')}
+          hint={t('form_settings_picture_hint')}
+          multiple={false}
+          types={allowedImageTypes}
+          value={[]}
+          onChange={([file]) => file && onChange({ fileId: file.id, alt: noText })}
+          upload={async (file, options) => {
+            const path = uploadStartPicture.path.replace(':formId', formId)
+            const sent = uploadStartPicture.answer.parse(await uploadFile(path, file, options))
+            const [one] = sent.uploaded
+            if (!one) throw new CallFailed(422, { message: sent.errors[0]?.message ?? t('general_upload_error') })
+            return one
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+// A text of the form in German and French side by side. A text of the product becomes the project's own with the first letter
+// that is changed, and can become the product's again.
+
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { languages, type Language } from '#platform/rules/project-type.ts'
+import { GrowingText } from '#platform/web/form/fields/GrowingText.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { isOwnText, type FormText, type OwnText } from '#areas/forms/rules/form-text.ts'
+import { useProductWords } from '../builder/use-product-words.ts'
+import styles from './Settings.module.css'
+
+interface Props {
+  label: string
+  hint?: string
+  value: FormText | undefined
+  /** `about` tells what was typed in: texts of one language are one edit. */
+  onChange: (value: FormText, about: string) => void
+  /** The product's text for this, where there is one. */
+  product?: FormText | undefined
+  rows?: number
+  maxLength?: number
+  name: string
+  /** What else can be done with it, beside its label. */
+  action?: ReactNode
+}
+
+const silent: OwnText = { de: '', fr: '' }
+
+export function TextPair({ label, hint, value, onChange, product, rows = 1, maxLength = 500, name, action }: Props) {
+  const t = useText()
+  const wordsOf = useProductWords()
+  const words = value === undefined ? silent : wordsOf?.(value)
+  const write = (language: Language, typed: string) =>
+    onChange({ ...(words ?? silent), [language]: typed }, `${name}.${language}`)
+  const isChanged = value !== undefined && isOwnText(value) && product !== undefined && !isOwnText(product)
+  return (
+    <div className={styles.pair} role="group" aria-label={label}>
+      <div className={styles.pairHead}>
+        <span className={styles.pairLabel}>{label}</span>
+        {isChanged && (
+          <Button variant="subtle" size="compact-xs" onClick={() => onChange(product, `${name}.product`)}>
+            {t('form_settings_text_of_product')}
+          </Button>
+        )}
+        {action && <span className={styles.pairTools}>{action}</span>}
+      </div>
+      {hint && <p className={styles.quiet}>{hint}</p>}
+      <div className={styles.pairFields}>
+        {languages.map((language) => (
+          <GrowingText
+            key={language}
+            id={`text-${name}-${language}`}
+            lang={`${language}-CH`}
+            aria-label={`${label}, ${t(`general_language_${language}`)}`}
+            leftSection={<span className={styles.language}>{language.toUpperCase()}</span>}
+            rows={rows}
+            maxLength={maxLength}
+            disabled={!words}
+            value={words?.[language] ?? ''}
+            onChange={(event) => write(language, event.currentTarget.value)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { getForms } from '../../contract/forms.ts'
+
+/** What the list of forms says of one kind. */
+export type KindOfForms = ReceivedAnswerOf<typeof getForms>['kinds'][number]

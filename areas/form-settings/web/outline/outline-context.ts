@@ -1,0 +1,30 @@
+// What every row of the outline needs to know beside its own thing.
+
+import { createContext, use } from 'react'
+import type { MovablePlace } from '../../rules/places.ts'
+import type { Mark } from '../builder/problem-marks.ts'
+
+export interface OutlineView {
+  /** By the word of a place. */
+  marks: ReadonlyMap<string, Mark>
+  /** What is searched for, in small letters; empty for everything. */
+  wanted: string
+  opened: ReadonlySet<string>
+  setOpened: (opened: ReadonlySet<string>) => void
+  /** The word of what is being moved by the keyboard. */
+  carried: string | null
+  pickUp: (place: MovablePlace) => void
+  putDown: () => void
+  carry: (place: MovablePlace, by: 1 | -1) => void
+  giveUp: () => void
+  /** Something was chosen to be set. */
+  onChosen: () => void
+}
+
+export const OutlineContext = createContext<OutlineView | null>(null)
+
+export function useOutline(): OutlineView {
+  const view = use(OutlineContext)
+  if (!view) throw new Error('a row stands outside of the outline')
+  return view
+}

@@ -1,0 +1,117 @@
+// Sections that several of the product's forms ask alike.
+
+import {
+  country,
+  day,
+  email,
+  phone,
+  pick,
+  radio,
+  section,
+  text,
+  wishes,
+  longText,
+  whenIs,
+  consent,
+} from '../field-kinds.ts'
+import type { FormDefinition, FormField, FormSection, FormStep } from '../form-definition.ts'
+
+export const wishSection: FormSection = section('household', 'wishes', [
+  wishes('priorities', { required: true, hint: 'application_form_hint_priorities' }),
+])
+
+export const nameFields: FormField[] = [
+  radio('title', { group: 'title', values: ['mr', 'ms', 'other'], required: true }),
+  text('firstname', { required: true, checks: ['person_name'], maxLength: 80, autocomplete: 'given-name' }),
+  text('name', { required: true, checks: ['person_name'], maxLength: 80, autocomplete: 'family-name' }),
+]
+
+export const birthField: FormField = day('date_of_birth', {
+  required: true,
+  checks: ['birth', 'adult'],
+})
+
+/** Nobody knows for longer ahead when they move; what is being built, or waited for, may take more. */
+const furthestMove = { usual: 3 * 365 + 1, new: 5 * 365 + 2 }
+
+export const movingDate = (horizon: keyof typeof furthestMove, hint?: string): FormField =>
+  day('moving_date', { checks: ['not_past'], daysAhead: furthestMove[horizon], ...(hint && { hint }) })
+
+export const contactFields: FormField[] = [
+  phone('phone', { required: true, autocomplete: 'tel' }),
+  phone('office_phone'),
+  email('email', { required: true, autocomplete: 'email' }),
+  email('email_confirm', { required: true, confirms: 'email', autocomplete: 'email' }),
+]
+
+export const addressFields: FormField[] = [
+  text('street_nr', { required: true, checks: ['street'], autocomplete: 'street-address' }),
+  text('postcode', {
+    required: true,
+    checks: ['post_code'],
+    countryField: 'country',
+    maxLength: 12,
+    autocomplete: 'postal-code',
+  }),
+  text('city', { required: true, checks: ['city'], autocomplete: 'address-level2' }),
+  country('country', { required: true, initial: 'CH' }),
+]
+
+const sources = [
+  'platform',
+  'project_website',
+  'search_engine',
+  'online_advertising',
+  'facebook',
+  'instagram',
+  'linkedin',
+  'newspaper',
+  'recommendation',
+  'other',
+]
+
+export const sourceFields: FormField[] = [
+  pick('source', { group: 'source', values: sources, required: true }),
+  pick('platform', {
+    group: 'platform',
+    values: ['homegate', 'immoscout24', 'newhome', 'flatfox', 'icasa', 'other'],
+    ...whenIs('source', 'platform'),
+  }),
+  longText('remarks'),
+]
+
+const summaryOf = (consents: readonly string[]): FormStep => ({
+  key: 'summary',
+  title: 'application_form_step_summary',
+  active: true,
+  sections: [section('household', 'consents', consents.map(consent))],
+})
+
+const honest = ['agreement_truth', 'agreement_privacy']
+
+export const summaryStep: FormStep = summaryOf(['agreement_penalty', ...honest])
+
+/** To buy land nobody is bound, not even by a penalty, before a notary has recorded it (OR 216). */
+export const summaryOfPurchase: FormStep = summaryOf(honest)
+
+interface ShortForm {
+  title: FormDefinition['title']
+  papers: FormDefinition['start']['papers']
+  /** What the second step is about. */
+  asks: FormStep['title']
+  household: FormSection[]
+  adult: FormSection[]
+  summary: FormStep
+}
+
+/** A form that asks for the wish, one thing of the household, and who they are. */
+export const shortForm = ({ title, papers, asks, household, adult, summary }: ShortForm): FormDefinition => ({
+  title,
+  start: { text: 'application_form_start_text_short', papers },
+  steps: [
+    { key: 'object', title: 'application_form_step_object', active: true, sections: [wishSection] },
+    { key: 'household', title: asks, active: true, sections: household },
+    { key: 'people', title: 'application_form_step_people', active: true, sections: adult },
+    summary,
+  ],
+})

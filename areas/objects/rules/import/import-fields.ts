@@ -1,0 +1,252 @@
+// What a column of a spreadsheet may mean, and the words by which it is known (domain.md §5, «Excel import columns»).
+
+import type { CellKind } from './import-cells.ts'
+import { factKeys, facts, type Fact, type FactKey } from '../object-facts.ts'
+import { features, orientations } from '../object-types.ts'
+
+export interface ImportField {
+  kind: CellKind
+  /** A text key; its words in every language are headings too. */
+  label: string
+  /** Further headings, written as people write them. */
+  names: readonly string[]
+  /** The text key of its column in our own lists, so that what we export can come back. */
+  column?: string
+  choices?: readonly string[]
+  /** The text key before a choice. */
+  choiceText?: string
+}
+
+const own = {
+  reference_number: {
+    kind: 'line',
+    label: 'objects_field_reference_number',
+    column: 'objects_column_reference_number',
+    names: [
+      'Objekt-Nr.',
+      'Objekt Nr',
+      'Objektnr',
+      'Referenznummer',
+      'Referenz',
+      'reference_number',
+      'No objet',
+      'Référence',
+      'Numéro objet',
+    ],
+  },
+  title: {
+    kind: 'line',
+    label: 'objects_field_title',
+    column: 'objects_column_title',
+    names: ['title', 'Titel', 'Objektbezeichnung', 'Titre'],
+  },
+  kind: {
+    kind: 'choice',
+    label: 'objects_import_field_kind',
+    names: ['Objektkategorie', 'object_category', 'kind', 'Catégorie d’objet'],
+  },
+  objectType: {
+    kind: 'choice',
+    label: 'objects_field_objectType',
+    column: 'objects_column_object_type',
+    names: ['Objektart', 'Objekttyp', 'object_type', 'Typ', 'Type d’objet', 'Type', 'Genre d’objet'],
+  },
+  floor: {
+    kind: 'line',
+    label: 'objects_field_floor',
+    column: 'objects_column_floor',
+    names: ['Stockwerk', 'Etage', 'floor'],
+  },
+  floorNumber: {
+    kind: 'number',
+    label: 'objects_field_floorNumber',
+    names: ['Geschoss Zahl', 'Geschosszahl', 'Stockwerk Zahl', 'floor_num', 'Étage chiffre'],
+  },
+  rooms: {
+    kind: 'number',
+    label: 'objects_field_rooms',
+    column: 'objects_column_rooms',
+    names: ['Anzahl Zimmer', 'Zi', 'rooms', 'Nombre de pièces'],
+  },
+  area: {
+    kind: 'number',
+    label: 'objects_field_area',
+    column: 'objects_column_area',
+    names: ['Wohnfläche', 'Nettofläche', 'area', 'Surface habitable'],
+  },
+  balconyArea: { kind: 'number', label: 'objects_field_balconyArea', names: ['Balkonfläche', 'balcony_area'] },
+  orientation: {
+    kind: 'choice',
+    label: 'objects_field_orientation',
+    names: ['orientation'],
+    choices: orientations,
+    choiceText: 'objects_orientation',
+  },
+  netRent: {
+    kind: 'number',
+    label: 'objects_field_netRent',
+    column: 'objects_column_net_rent',
+    names: ['Nettomietzins', 'Miete netto', 'Mietzins netto', 'rentalgross_net', 'Loyer'],
+  },
+  ancillaryCost: {
+    kind: 'number',
+    label: 'objects_field_ancillaryCost',
+    column: 'objects_column_ancillary_cost',
+    names: ['NK', 'Nebenkosten akonto', 'incidentals', 'Frais accessoires'],
+  },
+  grossRent: {
+    kind: 'number',
+    label: 'objects_field_grossRent',
+    names: ['Bruttomietzins', 'Miete brutto', 'Mietzins brutto', 'rentalgross'],
+  },
+  deposit: {
+    kind: 'number',
+    label: 'objects_field_deposit',
+    column: 'objects_column_deposit',
+    names: ['Depot', 'Mietkaution', 'deposit', 'Garantie', 'Dépôt'],
+  },
+  capitalShare: { kind: 'number', label: 'objects_field_capitalShare', names: ['capital_share'] },
+  sellingPrice: { kind: 'number', label: 'objects_field_sellingPrice', names: ['Verkaufspreis', 'selling_price'] },
+  move_in_date: {
+    kind: 'day',
+    label: 'objects_field_move_in_date',
+    column: 'objects_column_move_in_date',
+    names: ['Bezug', 'Bezugstermin', 'Bezugsdatum', 'Verfügbar ab', 'move_in_date', 'Entrée', 'Disponible dès'],
+  },
+  minOccupancy: {
+    kind: 'number',
+    label: 'objects_field_minOccupancy',
+    names: ['Mindestbelegung', 'min_occupancy', 'Occupation minimale'],
+  },
+  maxOccupancy: {
+    kind: 'number',
+    label: 'objects_field_maxOccupancy',
+    names: ['Maximalbelegung', 'max_occupancy', 'Occupation maximale'],
+  },
+  minAdults: { kind: 'number', label: 'objects_field_minAdults', names: ['Erw. min', 'Erwachsene min', 'min_adult'] },
+  maxAdults: { kind: 'number', label: 'objects_field_maxAdults', names: ['Erw. max', 'Erwachsene max', 'max_adult'] },
+  minChildren: {
+    kind: 'number',
+    label: 'objects_field_minChildren',
+    names: ['Kinder min', 'min_child', 'Enfants min'],
+  },
+  maxChildren: {
+    kind: 'number',
+    label: 'objects_field_maxChildren',
+    names: ['Kinder max', 'max_child', 'Enfants max'],
+  },
+  targetGroup: { kind: 'line', label: 'objects_field_targetGroup', names: ['target_group', 'Groupe cible'] },
+  maxApplications: { kind: 'number', label: 'objects_field_maxApplications', names: ['max_applications'] },
+  isSubsidized: { kind: 'yesNo', label: 'objects_field_isSubsidized', names: ['subsidized'] },
+  allowsDogs: { kind: 'yesNo', label: 'objects_field_allowsDogs', names: ['Hunde', 'dogs_allowed', 'Chiens'] },
+  allowsCats: { kind: 'yesNo', label: 'objects_field_allowsCats', names: ['Katzen', 'cats_allowed', 'Chats'] },
+  features: {
+    kind: 'choices',
+    label: 'objects_field_features',
+    names: ['Merkmale', 'object_features'],
+    choices: features,
+    choiceText: 'objects_feature',
+  },
+  tenderTitle: { kind: 'line', label: 'objects_field_tenderTitle', names: ['Inseratetitel', 'tender_title'] },
+  tenderNotice: { kind: 'text', label: 'objects_field_tenderNotice', names: ['Inseratetext', 'tender_notice'] },
+  ewid: { kind: 'line', label: 'objects_field_ewid', names: ['federal_apartment_identification'] },
+  building_title: {
+    kind: 'line',
+    label: 'buildings_column_title',
+    column: 'objects_column_building',
+    names: ['Liegenschaft', 'Haus', 'Gebäudebezeichnung', 'building_title', 'Bâtiment', 'Immeuble'],
+  },
+  building_street: {
+    kind: 'line',
+    label: 'buildings_field_street',
+    names: ['Straße', 'Adresse', 'address', 'street', 'Rue'],
+  },
+  building_houseNumber: {
+    kind: 'line',
+    label: 'buildings_field_houseNumber',
+    names: ['Nr', 'Nr.', 'Haus-Nr.', 'house_number', 'No', 'N°', 'Numéro'],
+  },
+  building_postalCode: {
+    kind: 'line',
+    label: 'buildings_field_postalCode',
+    names: ['PLZ', 'postal_code', 'NPA', 'Code postal'],
+  },
+  building_city: {
+    kind: 'line',
+    label: 'buildings_field_city',
+    column: 'objects_column_city',
+    names: ['Ortschaft', 'Stadt', 'city', 'Localité', 'Lieu'],
+  },
+  building_canton: { kind: 'line', label: 'buildings_field_canton', names: ['Kt', 'Kt.', 'canton', 'state'] },
+  building_colony: { kind: 'line', label: 'buildings_field_colony', names: ['Überbauung', 'colony', 'Lotissement'] },
+  building_district: { kind: 'line', label: 'buildings_field_district', names: ['Quartier', 'district'] },
+  building_hidesHouseNumber: {
+    kind: 'yesNo',
+    label: 'buildings_field_hidesHouseNumber',
+    names: ['hides_house_number'],
+  },
+  building_houseNumberSupplement: {
+    kind: 'line',
+    label: 'buildings_field_houseNumberSupplement',
+    names: ['Hausnummerzusatz', 'house_number_supplement'],
+  },
+  building_metropolitan: { kind: 'line', label: 'buildings_field_metropolitan', names: ['metropolitan'] },
+  building_mark: { kind: 'line', label: 'buildings_field_mark', names: ['building_mark'] },
+  building_markProperty: { kind: 'line', label: 'buildings_field_markProperty', names: ['mark_property'] },
+  building_constructionYear: {
+    kind: 'number',
+    label: 'buildings_field_constructionYear',
+    names: ['year_of_construction', 'Année'],
+  },
+  building_floors: { kind: 'number', label: 'buildings_field_floors', names: ['Anzahl Geschosse', 'floors'] },
+  building_hasLift: { kind: 'yesNo', label: 'buildings_field_hasLift', names: ['Aufzug', 'lift'] },
+  building_ownerName: { kind: 'line', label: 'objects_import_field_building_owner', names: ['Gebäudeeigentümer'] },
+  building_egid: { kind: 'line', label: 'buildings_field_egid', names: ['federal_building_identification'] },
+} as const satisfies Record<string, ImportField>
+
+type OwnKey = keyof typeof own
+export type ImportKey = OwnKey | FactKey
+
+/** Names that people write for facts, beside their label and the name in the feed. */
+const factNames: Partial<Record<FactKey, readonly string[]>> = {
+  cellarArea: ['Kellerfläche'],
+  gardenArea: ['Sitzplatz', 'Garten'],
+  heatingCosts: ['HK', 'Heizkosten', 'NK Heizung'],
+  operatingCosts: ['BK', 'Betriebskosten', 'NK Betrieb'],
+  officialNumber: ['Wohnungsnummer', 'Wohnungs-Nr.', 'Numéro du logement'],
+  comment: ['Bemerkungen', 'Kommentar', 'Remarques'],
+  owner: ['Eigentümer'],
+  website: ['Webseite'],
+  virtualTour: ['360-Grad-Rundgang'],
+}
+
+const cellKindOf: Record<Fact['kind'], CellKind> = {
+  line: 'line',
+  text: 'text',
+  number: 'number',
+  count: 'number',
+  area: 'number',
+  money: 'number',
+  yesNo: 'yesNo',
+  choice: 'choice',
+  link: 'link',
+  day: 'day',
+}
+
+function fieldOfFact(key: FactKey): ImportField {
+  const fact: Fact = facts[key]
+  return {
+    kind: cellKindOf[fact.kind],
+    label: `objects_field_${key}`,
+    names: [fact.wire, ...(factNames[key] ?? [])],
+    ...(fact.choices && { choices: fact.choices, choiceText: `objects_choice_${key}` }),
+  }
+}
+
+const ownKeys = Object.keys(own) as OwnKey[]
+export const importKeys: readonly [ImportKey, ...ImportKey[]] = ['reference_number', ...ownKeys.slice(1), ...factKeys]
+
+export const importFields = new Map<ImportKey, ImportField>([
+  ...ownKeys.map((key): [ImportKey, ImportField] => [key, own[key]]),
+  ...factKeys.map((key): [ImportKey, ImportField] => [key, fieldOfFact(key)]),
+])

@@ -1,0 +1,53 @@
+// What the public reads of an object beside its title, size and price: everything that is known and may be told, in groups.
+
+import { coreField, type CoreKey } from '../core-fields.ts'
+import { facts, type Fact } from '../object-facts.ts'
+import { isCore, objectSections, type ObjectField, type SectionKey } from '../object-sections.ts'
+
+/** Those of an object's own columns that are told here; what stands in large letters on its page is not told twice. */
+const toldCore: readonly CoreKey[] = [
+  'reference_number',
+  'objectType',
+  'rooms',
+  'area',
+  'floor',
+  'orientation',
+  'balconyArea',
+  'deposit',
+  'capitalShare',
+  'targetGroup',
+  'allowsDogs',
+  'allowsCats',
+  'isSubsidized',
+  'ewid',
+]
+
+/** Two bounds are told as one: from the lower to the upper. */
+export const bounds = {
+  persons: ['minOccupancy', 'maxOccupancy'],
+  adults: ['minAdults', 'maxAdults'],
+  children: ['minChildren', 'maxChildren'],
+} as const
+
+export function isTold(field: ObjectField): boolean {
+  if (isCore(field)) return toldCore.includes(field)
+  const fact: Fact = facts[field]
+  return !fact.isInternal
+}
+
+export const isMoney = (field: ObjectField): boolean =>
+  (isCore(field) ? coreField(field).kind : facts[field].kind) === 'money'
+
+/** The groups with what may be told in them, in the order in which it is asked for. */
+export const toldSections: readonly { key: SectionKey; fields: readonly ObjectField[] }[] = objectSections
+  .map(({ key, fields }) => ({ key, fields: (fields as readonly ObjectField[]).filter(isTold) }))
+  .filter(({ key, fields }) => fields.length > 0 || key === 'households')
+
+const leaseCore: readonly CoreKey[] = ['deposit', 'targetGroup', 'allowsDogs', 'allowsCats', 'isSubsidized']
+
+/** Speaks of a lease: not told of what is for sale. */
+export const isOfLease = (field: ObjectField): boolean => {
+  if (isCore(field)) return leaseCore.includes(field)
+  const { page }: Fact = facts[field]
+  return page === 'rental' || field === 'priceUnit'
+}

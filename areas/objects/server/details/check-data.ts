@@ -1,0 +1,11 @@
+// What does not fit together in the data of an object, told at the field where it is put right.
+
+import { fieldRefusal } from '#platform/server/refusal.ts'
+import type { ObjectData } from '../../contract/edit.ts'
+import { problemsOf } from '../../rules/object-problems.ts'
+import type { ObjectKind } from '../../rules/object-state.ts'
+
+export function checkData(kind: ObjectKind, data: ObjectData): void {
+  const [problem] = problemsOf(kind, data)
+  if (problem) throw fieldRefusal(problem.field, problem.key)
+}

@@ -1,0 +1,41 @@
+// The document of facts beside the columns: money in Rappen, and nothing that is not known.
+
+import type { ObjectData } from '../../contract/edit.ts'
+import { factKeys, facts, type Fact, type FactKey, type Facts } from '../../rules/object-facts.ts'
+import type { ObjectRow } from './object-row.ts'
+
+type Kept = ObjectRow['facts']
+
+const isMoney = (key: FactKey): boolean => (facts[key] as Fact).kind === 'money'
+
+/** As staff see them: every key, null where nothing is known. */
+export function factsIn(kept: Kept): Facts {
+  const told = factKeys.map((key) => {
+    const value = kept[key] ?? null
+    return [key, isMoney(key) && typeof value === 'number' ? value / 100 : value]
+  })
+  // Written by `factsKept` alone, from values that the contract has read.
+  return Object.fromEntries(told) as Facts
+}
+
+export function knownFacts(kept: Kept): { key: FactKey; value: string | number | boolean }[] {
+  const told = factsIn(kept)
+  return factKeys.flatMap((key) => {
+    const value = told[key]
+    return value === null ? [] : [{ key, value }]
+  })
+}
+
+export function factsKept(data: Facts): Kept {
+  const kept: Kept = {}
+  for (const key of factKeys) {
+    const value = data[key]
+    if (value !== null) kept[key] = isMoney(key) && typeof value === 'number' ? Math.round(value * 100) : value
+  }
+  return kept
+}
+
+export function withoutFacts(data: ObjectData): Omit<ObjectData, FactKey> {
+  const known = new Set<string>(factKeys)
+  return Object.fromEntries(Object.entries(data).filter(([key]) => !known.has(key))) as Omit<ObjectData, FactKey>
+}

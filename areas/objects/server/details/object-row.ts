@@ -1,0 +1,72 @@
+// Finding an object of this workspace with its building, to look at it or to change it.
+
+import { and, eq } from 'drizzle-orm'
+import { building } from '#areas/buildings/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { propertyObject } from '../tables.ts'
+
+export type ObjectRow = typeof propertyObject.$inferSelect
+export type BuildingRow = typeof building.$inferSelect
+
+export interface HousedObject {
+  object: ObjectRow
+  house: BuildingRow
+}
+
+export const thisObject = (ctx: Context, id: string) =>
+  and(eq(propertyObject.workspaceId, ctx.workspace.id), eq(propertyObject.id, id))
+
+export const inItsBuilding = and(
+  eq(building.workspaceId, propertyObject.workspaceId),
+  eq(building.id, propertyObject.buildingId),
+)
+
+export async function findObject(ctx: Context, id: string): Promise<HousedObject> {
+  const [row] = await ctx.db
+    .select({ object: propertyObject, house: building })
+    .from(propertyObject)
+    .innerJoin(building, inItsBuilding)
+    .where(thisObject(ctx, id))
+  if (!row) throw notFound('objects_not_found')
+  return row
+}
+
+/** Held until the end of the transaction: of two deeds on one object, the second sees what the first has done. */
+export async function holdObject(ctx: Context, id: string): Promise<ObjectRow> {
+  const [row] = await ctx.db.select().from(propertyObject).where(thisObject(ctx, id)).for('update')
+  if (!row) throw notFound('objects_not_found')
+  return row
+}
+
+type Fields = Partial<Omit<typeof propertyObject.$inferInsert, 'workspaceId' | 'id' | 'version' | 'updatedAt'>>
+
+/** Writes to an object that is held; each change is a new version. */
+export async function changeObject(ctx: Context, row: ObjectRow, fields: Fields): Promise<number> {
+  const [changed] = await ctx.db
+    .update(propertyObject)
+    .set({ ...fields, version: row.version + 1, updatedAt: ctx.now })
+    .where(
+      and(
+        thisObject(ctx, row.id),
+        eq(propertyObject.version, row.version),
+        eq(propertyObject.lettingState, row.lettingState),
+      ),
+    )
+    .returning({ version: propertyObject.version })
+  if (!changed) throw notFound('objects_not_found')
+  return changed.version
+}
+
+export const subjectOf = ({ id, title }: Pick<ObjectRow, 'id' | 'title'>) => ({ kind: 'object', id, title })
+
+/** Rappen in the database, francs on the wire. */
+export const francs = (rappen: number | null): number | null => (rappen === null ? null : rappen / 100)
+export const rappen = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 100))
+
+/** 20.11.2026 */
+export const spelledDay = (day: string): string => day.split('-').toReversed().join('.')
+
+/** The day in Switzerland, YYYY-MM-DD. */
+export const swissDay = (moment: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' }).format(moment)

@@ -1,0 +1,109 @@
+// Objects that are held without an application: until a day, with a note that says for whom or why.
+
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { dayOf, endOfDay } from '#platform/rules/calendar-day.ts'
+import type { Context } from '#platform/server/context.ts'
+import { newId } from '#platform/server/ids.ts'
+import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import { changeObject, holdObject, subjectOf } from './object-row.ts'
+import { objectReservation } from '../tables.ts'
+
+export type Reservation = typeof objectReservation.$inferSelect
+
+const standing = (ctx: Context, objectId: string) =>
+  and(
+    eq(objectReservation.workspaceId, ctx.workspace.id),
+    eq(objectReservation.objectId, objectId),
+    isNull(objectReservation.endedAt),
+  )
+
+export async function lookReservationFor(ctx: Context, objectId: string): Promise<Reservation | null> {
+  const [row] = await ctx.db.select().from(objectReservation).where(standing(ctx, objectId))
+  return row ?? null
+}
+
+interface Wanted {
+  until: string
+  note: string
+}
+
+/** Begins at once when the object is free; where the tenants have given notice it waits until their last day is over. */
+export async function reserve(ctx: Context, objectId: string, { until, note }: Wanted): Promise<void> {
+  const row = await holdObject(ctx, objectId)
+  if (await lookReservationFor(ctx, objectId)) throw new Refusal('objects_reason_reserved')
+  const { nextFrom, lettingState } = row
+  const waits = nextFrom !== null
+  if (lettingState !== 'available') throw new Refusal(`objects_reason_${lettingState}`)
+  // On their last day the tenants still live there.
+  if (waits && until < nextFrom) throw fieldRefusal('until', 'objects_reservation_before_end')
+  if (until < dayOf(ctx.now)) throw fieldRefusal('until', 'objects_reservation_past')
+  const id = newId()
+  await ctx.db.insert(objectReservation).values({
+    workspaceId: ctx.workspace.id,
+    id,
+    objectId,
+    until,
+    note,
+    createdBy: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+    createdAt: ctx.now,
+    begunAt: waits ? null : ctx.now,
+  })
+  await ctx.enqueue(endReservationJob, { reservationId: id, objectId }, { startAfter: endOfDay(until) })
+  await changeObject(ctx, row, waits ? { nextState: 'reserved' } : { progressState: 'reserved' })
+  ctx.record({
+    event: 'object.reserved',
+    subject: subjectOf(row),
+    changes: [
+      { field: 'reserved_until', old: null, new: until },
+      { field: waits ? 'next_state' : 'progress_state', old: lettingState, new: 'reserved' },
+    ],
+    cause: note,
+  })
+}
+
+/** Frees the object, or takes a waiting reservation away. */
+export async function release(ctx: Context, objectId: string, cause?: string): Promise<void> {
+  const row = await holdObject(ctx, objectId)
+  const ended = await endReservation(ctx, objectId)
+  if (!ended) throw new Refusal('objects_reason_not_reserved')
+  const isHeld = row.lettingState === 'reserved'
+  const waits = row.nextState !== null
+  if (isHeld) await changeObject(ctx, row, waits ? { nextState: 'available' } : { progressState: 'available' })
+  ctx.record({
+    event: 'object.reservation_removed',
+    subject: subjectOf(row),
+    changes: isHeld ? [{ field: waits ? 'next_state' : 'progress_state', old: 'reserved', new: 'available' }] : [],
+    ...(cause && { cause }),
+  })
+}
+
+/** Ends the one that stands, whichever way the object goes on. */
+export async function endReservation(ctx: Context, objectId: string): Promise<boolean> {
+  const ended = await ctx.db
+    .update(objectReservation)
+    .set({ endedAt: ctx.now })
+    .where(standing(ctx, objectId))
+    .returning({ id: objectReservation.id })
+  return ended.length > 0
+}
+
+/** The object has become free: a reservation that waited for it begins. Answers whether there is one. */
+export async function beginReservation(ctx: Context, objectId: string): Promise<boolean> {
+  const begun = await ctx.db
+    .update(objectReservation)
+    .set({ begunAt: ctx.now })
+    .where(standing(ctx, objectId))
+    .returning({ id: objectReservation.id })
+  return begun.length > 0
+}
+
+export const endReservationJob = 'end-reservation'
+const jobData = z.object({ reservationId: z.uuid(), objectId: z.uuid() })
+
+/** When its last day is over; one that was removed or replaced is left alone. */
+export async function endOverdueReservation(ctx: Context, data: unknown): Promise<void> {
+  const { reservationId, objectId } = jobData.parse(data)
+  const row = await lookReservationFor(ctx, objectId)
+  if (row?.id === reservationId) await release(ctx, objectId, 'objects_cause_reservation_over')
+}

@@ -1,0 +1,117 @@
+// Noting an object as sold by hand, and taking the note back. Only where the project sells.
+
+import { and, eq, isNull } from 'drizzle-orm'
+import { canSell } from '#platform/rules/project-type.ts'
+import type { Context } from '#platform/server/context.ts'
+import { newId } from '#platform/server/ids.ts'
+import { insist } from '#platform/server/permit.ts'
+import { fieldRefusal, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
+import type { ObjectView } from '../../contract/object.ts'
+import { obstacleTo } from '../../rules/object-can.ts'
+import type { ObjectState } from '../../rules/object-state.ts'
+import { changeObject, francs, holdObject, rappen, subjectOf, swissDay, type ObjectRow } from './object-row.ts'
+import { endReservation } from './reservations.ts'
+import { objectSale } from '../tables.ts'
+import { tiesOf } from './ties.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../../contract/sale.ts'
+
+const standing = (ctx: Context, objectId: string) =>
+  and(eq(objectSale.workspaceId, ctx.workspace.id), eq(objectSale.objectId, objectId), isNull(objectSale.takenBackAt))
+
+export const noteAsSold = handler(
+  contract.noteAsSold,
+  { permission: 'object_write' },
+  async (ctx, { params, body }) => {
+    insist(canSell(ctx.workspace.projectType))
+    const row = await holdObject(ctx, params.id)
+    const obstacle = obstacleTo.close({ ...row, ...(await tiesOf(ctx, row.id)) })
+    if (obstacle) throw new Refusal(obstacle)
+    if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
+    if (body.soldOn > swissDay(ctx.now)) throw fieldRefusal('soldOn', 'objects_sold_in_future')
+    const version = await sell(ctx, row, body)
+    const title = ctx.t('objects_done_sold', { object: row.title })
+    return { id: row.id, progress_state: 'sold', version, notify: [{ type: 'success', title }] }
+  },
+)
+
+interface Sale {
+  soldOn: string
+  price?: number | undefined
+  buyer?: string | undefined
+}
+
+/** For an object that is held and may be closed. Bulk actions note it with the day alone. */
+export async function sell(ctx: Context, row: ObjectRow, { soldOn, price, buyer }: Sale): Promise<number> {
+  if (row.lettingState === 'reserved') await endReservation(ctx, row.id)
+  await ctx.db.insert(objectSale).values({
+    workspaceId: ctx.workspace.id,
+    id: newId(),
+    objectId: row.id,
+    soldOn,
+    price: rappen(price ?? null),
+    buyer: buyer || null,
+    stateBefore: row.progressState,
+    notedBy: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+    notedAt: ctx.now,
+  })
+  const version = await changeObject(ctx, row, { progressState: 'sold' })
+  ctx.record({
+    event: 'object.sold',
+    subject: subjectOf(row),
+    changes: [
+      { field: 'progress_state', old: row.progressState, new: 'sold' },
+      { field: 'sold_on', old: null, new: soldOn },
+      ...(price === undefined ? [] : [{ field: 'selling_price', old: null, new: price }]),
+      ...(buyer ? [{ field: 'buyer', old: null, new: buyer }] : []),
+    ],
+  })
+  return version
+}
+
+export const takeSaleBack = handler(
+  contract.takeSaleBack,
+  { permission: 'object_write' },
+  async (ctx, { params, body }) => {
+    insist(canSell(ctx.workspace.projectType))
+    const row = await holdObject(ctx, params.id)
+    if (row.progressState !== 'sold') throw new Refusal('objects_reason_not_sold')
+    if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
+    const [sale] = await ctx.db
+      .update(objectSale)
+      .set({ takenBackAt: ctx.now, takenBackBy: ctx.user.id, takenBackReason: body.reason })
+      .where(standing(ctx, row.id))
+      .returning()
+    const progressState = stateAgain(sale?.stateBefore)
+    const version = await changeObject(ctx, row, { progressState })
+    ctx.record({
+      event: 'object.sale_taken_back',
+      subject: subjectOf(row),
+      changes: [
+        { field: 'progress_state', old: 'sold', new: progressState },
+        ...(sale ? [{ field: 'sold_on', old: sale.soldOn, new: null }] : []),
+      ],
+      cause: body.reason,
+    })
+    const title = ctx.t('objects_done_sale_taken_back', { object: row.title })
+    return { id: row.id, progress_state: progressState, version, notify: [{ type: 'success', title }] }
+  },
+)
+
+/** A reservation ended with the sale; what was sold before sales were noted becomes available. */
+const stateAgain = (before: ObjectState | undefined): 'available' | 'draft' | 'inactive' =>
+  before === 'draft' || before === 'inactive' ? before : 'available'
+
+export async function saleOf(ctx: Context, objectId: string): Promise<ObjectView['sale']> {
+  const [row] = await ctx.db.select().from(objectSale).where(standing(ctx, objectId))
+  if (!row) return null
+  const nameOf = await staffNames(ctx, [row.notedBy])
+  return {
+    soldOn: row.soldOn,
+    price: francs(row.price),
+    buyer: row.buyer,
+    notedBy: nameOf(row.notedBy).name,
+    notedAt: row.notedAt.toISOString(),
+  }
+}

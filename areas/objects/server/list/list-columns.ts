@@ -1,0 +1,223 @@
+// The columns of the lists of objects; a kind without rooms has no column for them.
+
+import type { ListColumn } from '#platform/server/table/declaration.ts'
+import { missingForAdvert, portals } from '../../rules/advert-needs.ts'
+import { stateTextOf, type ObjectKind } from '../../rules/object-state.ts'
+import { openApplications, type FoundObject } from './list-row.ts'
+import { francs } from '../details/object-row.ts'
+
+type Column = ListColumn<FoundObject>
+
+const title: Column = {
+  key: 'title',
+  title: 'objects_column_title',
+  cell: 'text',
+  fixed: true,
+  sort: { sql: 't.title' },
+  value: ({ id, title }) => ({ value: title, href: `/objects/${id}` }),
+}
+
+const whereabouts: Column[] = [
+  {
+    key: 'reference_number',
+    title: 'objects_column_reference_number',
+    cell: 'text',
+    sort: { sql: 't.reference_number' },
+    value: ({ referenceNumber }) => referenceNumber,
+  },
+  {
+    key: 'building',
+    title: 'objects_column_building',
+    cell: 'text',
+    visible: false,
+    value: ({ building, buildingId }) => ({ value: building, panel: { key: 'BuildingEdit', id: buildingId } }),
+  },
+  { key: 'city', title: 'objects_column_city', cell: 'text', value: ({ city }) => city },
+]
+
+const rooms: Column = {
+  key: 'rooms',
+  title: 'objects_column_rooms',
+  cell: 'number',
+  sort: { sql: 't.rooms' },
+  value: (found) => found.rooms,
+}
+
+const area: Column = {
+  key: 'area',
+  title: 'objects_column_area',
+  cell: 'number',
+  sort: { sql: 't.area' },
+  value: (found) => found.area,
+}
+
+const floor: Column = {
+  key: 'floor',
+  title: 'objects_column_floor',
+  cell: 'text',
+  visible: false,
+  sort: { sql: 't.floor_number' },
+  value: (found) => found.floor,
+}
+
+const type: Column = {
+  key: 'object_type',
+  title: 'objects_column_object_type',
+  cell: 'text',
+  value: ({ objectType }, ctx) => ctx.t(`objects_type_${objectType}`),
+}
+
+const money: Column[] = [
+  {
+    key: 'price',
+    title: 'objects_column_price',
+    cell: 'money',
+    tooltip: 'objects_column_price_tooltip',
+    sort: { sql: 'coalesce(t.gross_rent, t.selling_price)' },
+    value: ({ price }) => francs(price),
+  },
+  {
+    key: 'net_rent',
+    title: 'objects_column_net_rent',
+    cell: 'money',
+    visible: false,
+    value: ({ netRent }) => francs(netRent),
+  },
+  {
+    key: 'ancillary_cost',
+    title: 'objects_column_ancillary_cost',
+    cell: 'money',
+    visible: false,
+    value: ({ ancillaryCost }) => francs(ancillaryCost),
+  },
+  {
+    key: 'deposit',
+    title: 'objects_column_deposit',
+    cell: 'money',
+    visible: false,
+    value: ({ deposit }) => francs(deposit),
+  },
+]
+
+const state: Column = {
+  key: 'state',
+  title: 'objects_column_state',
+  cell: 'state',
+  value: (found, ctx) => ({ value: found.nextState ?? found.progressState, displayName: ctx.t(stateTextOf(found)) }),
+}
+
+const standing: Column[] = [
+  {
+    key: 'move_in_date',
+    title: 'objects_column_move_in_date',
+    cell: 'date',
+    sort: { sql: 't.move_in_date' },
+    value: ({ moveInDate }) => moveInDate,
+  },
+  {
+    key: 'num_applications',
+    title: 'objects_column_num_applications',
+    cell: 'number',
+    textAlign: 'center',
+    tooltip: 'objects_column_num_applications_tooltip',
+    sort: { sql: openApplications },
+    value: ({ id, applications }) => ({ value: String(applications), href: `/objects/${id}#applications` }),
+  },
+  {
+    key: 'num_interested_applications',
+    title: 'objects_column_num_interested_applications',
+    cell: 'number',
+    textAlign: 'center',
+    visible: false,
+    tooltip: 'objects_column_num_interested_applications_tooltip',
+    value: ({ interested }) => interested,
+  },
+  {
+    key: 'holder',
+    title: 'objects_column_holder',
+    cell: 'text',
+    visible: false,
+    value: ({ holder }) => holder,
+  },
+]
+
+const publication: Column[] = [
+  {
+    key: 'published',
+    title: 'objects_column_published',
+    cell: 'boolean',
+    textAlign: 'center',
+    value: ({ isPublished }) => isPublished,
+  },
+  {
+    key: 'application_url',
+    title: 'objects_column_application_url',
+    cell: 'text',
+    textAlign: 'center',
+    tooltip: 'objects_column_application_url_tooltip',
+    value: ({ id, isPublished, lettingState }, ctx) =>
+      isPublished && lettingState === 'available'
+        ? {
+            value: ctx.t('objects_application_form'),
+            href: `/form/application/new?uuids=${id}&lang=${ctx.language}`,
+          }
+        : null,
+  },
+]
+
+/** The advertisement of each portal; none is connected yet, and the columns say so. */
+const marketing = (kind: ObjectKind): Column[] => [
+  {
+    key: 'ready_for_publishing',
+    title: 'objects_column_ready_for_publishing',
+    cell: 'links',
+    textAlign: 'center',
+    visible: false,
+    tooltip: 'objects_column_ready_for_publishing_tooltip',
+    value: (found, ctx) => {
+      const missing = missingForAdvert({ ...found, kind })
+      if (missing.length === 0) return [{ value: ctx.t('objects_advert_ready') }]
+      const tooltip = missing.map((need) => ctx.t(`objects_advert_need_${need}`)).join(', ')
+      return [
+        {
+          value: ctx.t(missing.length === 1 ? 'objects_advert_missing_one' : 'objects_advert_missing', {
+            count: missing.length,
+          }),
+          tooltip,
+        },
+      ]
+    },
+  },
+  ...portals.map((portal): Column => ({
+    key: portal,
+    title: `objects_column_${portal}`,
+    cell: 'text',
+    textAlign: 'center',
+    visible: false,
+    tooltip: 'objects_column_portal_tooltip',
+    value: () => null,
+  })),
+]
+
+const detail: Column = { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['detail'] }
+
+const measures: Record<ObjectKind, readonly Column[]> = {
+  apartment: [rooms, area, floor],
+  parkingspace: [type],
+  other: [type, area, floor],
+  craft: [type, area, floor],
+  plot: [area],
+}
+
+/** What one decides by stands first; where it is stands in its title already. */
+export const columnsOf = (kind: ObjectKind): readonly Column[] => [
+  title,
+  state,
+  ...measures[kind],
+  ...money,
+  ...standing,
+  ...whereabouts,
+  ...publication,
+  ...marketing(kind),
+  detail,
+]

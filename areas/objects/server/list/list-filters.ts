@@ -1,0 +1,112 @@
+// The filters of the lists of objects; rooms and floors only where there are some.
+
+import { getTableName } from 'drizzle-orm'
+import { building } from '#areas/buildings/server/public.ts'
+import { allChoices } from '#platform/server/table/choices.ts'
+import {
+  checkboxFilter,
+  dateFilter,
+  listedFilter,
+  radioFilter,
+  sliderFilter,
+  toggleFilter,
+  type ListFilter,
+} from '#platform/server/table/filter.ts'
+import type { ObjectKind } from '../../rules/object-state.ts'
+
+const buildingTable = getTableName(building)
+
+const buildingFilter = listedFilter({
+  key: 'building',
+  name: 'objects_filter_building',
+  isMain: true,
+  where: 't.building_id = any(?)',
+  choices: allChoices({ from: buildingTable, name: 't.title' }),
+})
+
+const rooms = checkboxFilter({
+  key: 'rooms',
+  name: 'objects_filter_rooms',
+  isMain: true,
+  isAmong: 't.rooms::text = any(?)',
+  choices: ['1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5', '5.5', '6'].map((value) => ({ value, name: value })),
+})
+
+const floor = sliderFilter({
+  key: 'floor',
+  name: 'objects_filter_floor',
+  column: 't.floor_number',
+  range: { min: -1, max: 12, step: 1 },
+})
+
+/** Francs; what is let has none. */
+const price = sliderFilter({
+  key: 'price',
+  name: 'objects_filter_price',
+  column: 't.selling_price / 100',
+  range: { min: 0, max: 10_000_000, step: 10_000, unit: 'CHF' },
+})
+
+/** Francs a month; what is sold has none. */
+const rent = (max: number, step: number) =>
+  sliderFilter({
+    key: 'rent',
+    name: 'objects_filter_rent',
+    isMain: true,
+    column: 't.gross_rent / 100',
+    range: { min: 0, max, step, unit: 'CHF' },
+  })
+
+const area = (max: number, step: number) =>
+  sliderFilter({
+    key: 'area',
+    name: 'objects_filter_area',
+    column: 't.area',
+    range: { min: 0, max, step, unit: 'm²' },
+  })
+
+const common: readonly ListFilter[] = [
+  dateFilter({ key: 'move_in', name: 'objects_filter_move_in', column: 't.move_in_date', holds: 'day' }),
+  radioFilter({
+    key: 'published',
+    name: 'objects_filter_published',
+    choices: [
+      { value: 'yes', name: 'general_yes', where: 't.is_published' },
+      { value: 'no', name: 'general_no', where: 'not t.is_published' },
+    ],
+  }),
+  toggleFilter({
+    key: 'wished',
+    name: 'objects_filter_wished',
+    where: `exists (select from application_wish w where w.workspace_id = t.workspace_id and w.object_id = t.id)`,
+  }),
+]
+
+/** Yes, no, or nobody has said. */
+const answered = (key: string, name: string, column: string) =>
+  checkboxFilter({
+    key,
+    name,
+    isAmong: `(case when ${column} then 'yes' when not ${column} then 'no' else 'unknown' end) = any(?)`,
+    choices: [
+      { value: 'yes', name: 'general_yes' },
+      { value: 'no', name: 'general_no' },
+      { value: 'unknown', name: 'general_no_answer' },
+    ],
+  })
+
+const rules: readonly ListFilter[] = [
+  answered('dogs', 'objects_field_allowsDogs', 't.allows_dogs'),
+  answered('cats', 'objects_field_allowsCats', 't.allows_cats'),
+  answered('subsidized', 'objects_field_isSubsidized', 't.is_subsidized'),
+]
+
+const measures: Record<ObjectKind, readonly ListFilter[]> = {
+  apartment: [rooms, rent(5000, 50), price, area(250, 5), floor, ...rules],
+  parkingspace: [rent(500, 10), price],
+  other: [rent(1000, 10), price, area(200, 1)],
+  craft: [rent(20_000, 100), price, area(2000, 10), floor],
+  plot: [price, area(20_000, 100)],
+}
+
+export const filtersOf = (kind: ObjectKind): readonly ListFilter[] => [buildingFilter, ...measures[kind], ...common]

@@ -1,0 +1,190 @@
+// The lists of objects, one per kind, all declared alike (spec 2 §2, domain.md §5).
+
+import type { StaffContext } from '#platform/server/context.ts'
+import { allocationProposal } from '#platform/contract/table.ts'
+import { defineTable, type BulkDeed, type ListDialog, type StateTab } from '#platform/server/table/declaration.ts'
+import { obstacleToPublishing } from '../../rules/gallery-minimum.ts'
+import { obstacleToAllocation } from '../../rules/allocation-can.ts'
+import { isSelling } from '#platform/rules/project-type.ts'
+import { obstacleTo, type ObjectDeed } from '../../rules/object-can.ts'
+import { type ObjectKind, type ObjectState } from '../../rules/object-state.ts'
+import { columnsOf } from './list-columns.ts'
+import { filtersOf } from './list-filters.ts'
+import { objectFields, objectJoin, type FoundObject } from './list-row.ts'
+import { servePosting } from '../public-pages/posting.ts'
+import { removeObject, tellHanging } from '../details/remove.ts'
+import { objectClaims } from '../details/claims.ts'
+import { doTo, obstacleIn } from './status.ts'
+import { bulkHandler, tableHandler } from '#platform/server/table/handlers.ts'
+import * as contract from '../../contract/lists.ts'
+
+const sells = ({ workspace }: StaffContext): boolean => isSelling(workspace.projectType)
+
+const tab = (state: string, only: Pick<StateTab, 'isUnusual'> = {}): StateTab => ({
+  ...only,
+  value: state,
+  name: `state_${state}`,
+  where: `t.progress_state = '${state}'`,
+})
+
+const states: StateTab[] = [
+  { value: 'all', name: 'table_all' },
+  tab('available'),
+  tab('with_offer', { isUnusual: sells }),
+  tab('assigned', { isUnusual: sells }),
+  tab('reserved'),
+  // Somebody lives there until a day that is known; meanwhile the next household is looked for.
+  {
+    value: 'under_notice',
+    name: 'objects_tab_under_notice',
+    where: 't.next_state is not null',
+    isUnusual: sells,
+  },
+  // A project lets or sells; the other word never applies.
+  {
+    value: 'rented',
+    name: 'objects_tab_rented',
+    where: `t.progress_state in ('rented', 'sold') and t.next_state is null`,
+  },
+  tab('draft'),
+  tab('inactive'),
+]
+
+/** Columns and filters that speak of a lease. */
+const ofLetting = ['net_rent', 'ancillary_cost', 'deposit', 'holder', 'rent', 'dogs', 'cats', 'subsidized']
+
+const wordsOfSale = {
+  objects_tab_rented: 'objects_tab_sold',
+  objects_column_price: 'objects_column_selling_price',
+  objects_column_price_tooltip: 'objects_column_selling_price',
+  objects_close: 'objects_note_sold',
+}
+
+const icons: Record<ObjectDeed, string> = {
+  publish: 'world',
+  unpublish: 'ban',
+  activate: 'activate',
+  deactivate: 'deactivate',
+  reserve: 'lock',
+  close: 'check',
+}
+
+const deed = (key: ObjectDeed): BulkDeed<FoundObject> => ({
+  key,
+  name: `objects_${key}`,
+  permission: 'object_write',
+  icon: icons[key],
+  flag: key === 'close' ? '_set_to_sold_available' : `_bulk_${key}_available`,
+  obstacle(found, ctx) {
+    const why = obstacleIn(ctx, key, found)
+    if (why) return { key: why }
+    return key === 'publish' ? obstacleToPublishing(found.pictures, found.leastPictures) : null
+  },
+  ...((key === 'close' || key === 'deactivate') && {
+    bringsAlong: (ctx: StaffContext, ids: readonly string[]) => objectClaims().tellWishing(ctx, ids),
+  }),
+  perform: async (ctx, { id }) => void (await doTo(ctx, id, key)),
+})
+
+const removal: BulkDeed<FoundObject> = {
+  key: 'delete',
+  name: 'objects_delete',
+  permission: 'object_write',
+  icon: 'trash',
+  danger: true,
+  flag: '_bulk_delete_available',
+  bringsAlong: tellHanging,
+  obstacle(found) {
+    const why = obstacleTo.remove(found)
+    return why ? { key: why } : null
+  },
+  perform: async (ctx, { id }) => void (await removeObject(ctx, id)),
+}
+
+/** Somebody has it for good: there is nothing to advertise. */
+const gone: readonly ObjectState[] = ['rented', 'sold']
+
+const allocation: ListDialog<FoundObject> = {
+  key: allocationProposal,
+  name: 'objects_allocation_proposal',
+  permission: 'applications_write',
+  icon: 'check',
+  isOffered: (ctx) => !sells(ctx),
+  flag: '_allocation_proposal_available',
+  obstacle(found) {
+    const why = obstacleToAllocation(found)
+    return why ? { key: why } : null
+  },
+}
+
+const tableOf = (kind: ObjectKind) =>
+  defineTable<FoundObject>({
+    key: `objects_${kind}`,
+    title: `objects_title_${kind}`,
+    from: 'property_object',
+    where: `t.kind = '${kind}'`,
+    select: objectFields,
+    join: objectJoin,
+    columns: columnsOf(kind),
+    defaultSort: 'title',
+    states: { key: 'progress_state', choices: states },
+    search: 't.search_text',
+    filters: filtersOf(kind),
+    leavesOut: async (ctx) => [
+      ...(sells(ctx) ? ofLetting : []),
+      ...(ctx.can('interested_people') ? [] : ['num_interested_applications']),
+    ],
+    otherWords: (ctx) => (sells(ctx) ? wordsOfSale : {}),
+    dialogs: kind === 'plot' ? [] : [allocation],
+    deeds: [...(['publish', 'unpublish', 'activate', 'deactivate', 'close'] as const).map(deed), removal],
+    createNew: { permission: 'object_write', choices: [{ key: kind, name: `objects_new_${kind}` }] },
+    exports: (['flyer', 'card'] as const).map((type) => ({
+      key: type,
+      name: `objects_posting_${type}`,
+      icon: 'file',
+      most: 100,
+      obstacle: ({ progressState, nextState }: FoundObject) =>
+        nextState === null && gone.includes(progressState) ? { key: `objects_reason_${progressState}` } : null,
+      file: (ctx: StaffContext, rows: readonly FoundObject[]) =>
+        servePosting(
+          ctx,
+          rows.map(({ id }) => id),
+          type,
+        ),
+    })),
+    titleOf: ({ title }) => title,
+    minimal: ({ referenceNumber, title }) => ({ number: referenceNumber, name: title }),
+    marks: ({ id, progressState, isPublished }) => ({
+      _progress_state: progressState,
+      _is_published: isPublished,
+      _detail_column: { href: `/objects/${id}` },
+    }),
+  })
+
+const apartments = tableOf('apartment')
+export const listApartments = tableHandler(contract.listApartments, { permission: 'object_read' }, apartments)
+export const changeApartments = bulkHandler(contract.changeApartments, { permission: 'object_read' }, apartments)
+
+const parkingSpaces = tableOf('parkingspace')
+export const listParkingSpaces = tableHandler(contract.listParkingSpaces, { permission: 'object_read' }, parkingSpaces)
+export const changeParkingSpaces = bulkHandler(
+  contract.changeParkingSpaces,
+  { permission: 'object_read' },
+  parkingSpaces,
+)
+
+const outbuildings = tableOf('other')
+export const listOutbuildings = tableHandler(contract.listOutbuildings, { permission: 'object_read' }, outbuildings)
+export const changeOutbuildings = bulkHandler(contract.changeOutbuildings, { permission: 'object_read' }, outbuildings)
+
+const businessUnits = tableOf('craft')
+export const listBusinessUnits = tableHandler(contract.listBusinessUnits, { permission: 'object_read' }, businessUnits)
+export const changeBusinessUnits = bulkHandler(
+  contract.changeBusinessUnits,
+  { permission: 'object_read' },
+  businessUnits,
+)
+
+const plots = tableOf('plot')
+export const listPlots = tableHandler(contract.listPlots, { permission: 'object_read' }, plots)
+export const changePlots = bulkHandler(contract.changePlots, { permission: 'object_read' }, plots)

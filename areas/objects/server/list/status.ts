@@ -1,0 +1,94 @@
+// Moving an object by hand: into the process and out of it, held back, shown to the public or not.
+
+import { canSell, isSelling } from '#platform/rules/project-type.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { isForSale } from '../../rules/for-sale.ts'
+import { obstacleTo, type ObjectDeed, type Standing, type Ties } from '../../rules/object-can.ts'
+import { refuseWithoutPictures } from '../details/gallery-minimum.ts'
+import { endReservation } from '../details/reservations.ts'
+import { sell } from '../details/sale.ts'
+import { tiesOf } from '../details/ties.ts'
+import { changeObject, holdObject, subjectOf, swissDay, type ObjectRow } from '../details/object-row.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import * as contract from '../../contract/object.ts'
+
+interface Deed {
+  event: string
+  /** The fields that change, from what stands. */
+  change: (row: ObjectRow, ctx: Context) => Partial<ObjectRow>
+}
+
+const deeds: Record<ObjectDeed, Deed> = {
+  activate: { event: 'object.activated', change: (row) => letting(row, 'available') },
+  close: {
+    event: 'object.closed',
+    change: (row, ctx) => ({ progressState: closedState(ctx, row) }),
+  },
+  // What is out of the process is not offered to the public either.
+  deactivate: { event: 'object.deactivated', change: () => ({ progressState: 'inactive', isPublished: false }) },
+  reserve: { event: 'object.reserved', change: (row) => letting(row, 'reserved') },
+  publish: {
+    event: 'object.published',
+    change: (row, ctx) => ({ isPublished: true, publicationStart: row.publicationStart ?? swissDay(ctx.now) }),
+  },
+  unpublish: { event: 'object.unpublished', change: () => ({ isPublished: false }) },
+}
+
+/** Where projects sell, and what has a price and no rent. */
+export const closedState = (
+  { workspace }: Context,
+  object: Pick<ObjectRow, 'sellingPrice' | 'grossRent'>,
+): 'sold' | 'rented' => (isSelling(workspace.projectType) || isForSale(object) ? 'sold' : 'rented')
+
+/** Under notice it is the next letting that moves. */
+const letting = ({ nextState }: ObjectRow, to: 'available' | 'reserved'): Partial<ObjectRow> =>
+  nextState === null ? { progressState: to } : { nextState: to }
+
+export const changeObjectStatus = handler(
+  contract.changeObjectStatus,
+  { permission: 'object_write' },
+  async (ctx, { params, body }) => {
+    const done = await doTo(ctx, params.id, body.action)
+    return {
+      progress_state: done.progressState,
+      isPublished: done.isPublished,
+      version: done.version,
+      notify: [{ type: 'success', title: ctx.t(`objects_done_${body.action}`, { object: done.title }) }],
+    }
+  },
+)
+
+/** Where the project sells, a sale is taken back with a reason and not by making the object available. */
+export function obstacleIn(ctx: Context, deed: ObjectDeed, object: Standing & Ties): string | null {
+  const isSale = object.progressState === 'sold' && canSell(ctx.workspace.projectType).allowed
+  return deed === 'activate' && isSale ? 'objects_reason_take_sale_back' : obstacleTo[deed](object)
+}
+
+export async function doTo(ctx: StaffContext, id: string, deed: ObjectDeed, cause?: string): Promise<ObjectRow> {
+  const row = await holdObject(ctx, id)
+  const obstacle = obstacleIn(ctx, deed, { ...row, ...(await tiesOf(ctx, id)) })
+  if (obstacle) throw new Refusal(obstacle)
+  if (deed === 'publish') await refuseWithoutPictures(ctx, id)
+  if (deed === 'close' && canSell(ctx.workspace.projectType).allowed) {
+    const version = await sell(ctx, row, { soldOn: swissDay(ctx.now) })
+    return { ...row, progressState: 'sold', version }
+  }
+  const { event, change } = deeds[deed]
+  // A reservation ends when the object goes on by hand.
+  if (row.lettingState === 'reserved') await endReservation(ctx, id)
+  const fields = change(row, ctx)
+  const version = await changeObject(ctx, row, fields)
+  const changed = { ...row, ...fields }
+  const moved = stateIn(changed) === stateIn(row) ? [] : [move(row, changed)]
+  ctx.record({ event, subject: subjectOf(row), changes: moved, ...(cause && { cause }) })
+  return { ...changed, version }
+}
+
+const stateIn = ({ nextState, progressState }: ObjectRow) => nextState ?? progressState
+
+const move = (before: ObjectRow, after: ObjectRow) => ({
+  field: before.nextState === null ? 'progress_state' : 'next_state',
+  old: stateIn(before),
+  new: stateIn(after),
+})

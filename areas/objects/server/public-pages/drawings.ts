@@ -1,0 +1,55 @@
+// Floor plans, drawn when they are asked for: what is written into the rooms always agrees with the object.
+
+import type { Context } from '#platform/server/context.ts'
+import { type ServedFile, publicFileHandler, fileHandler } from '#platform/server/http/file-route.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { drawFloorPlan, type DrawingWords } from '../../rules/floor-plan/floor-plan-drawing.ts'
+import { floorPlan } from '../../rules/floor-plan/floor-plan.ts'
+import { publicStateOf } from '../../rules/object-state.ts'
+import type { DrawingScheme } from '../../rules/floor-plan/plan-palette.ts'
+import { findObject, type ObjectRow } from '../details/object-row.ts'
+import * as contract from '../../contract/drawings.ts'
+
+const anHour = 3600
+
+export const getFloorPlan = fileHandler(
+  contract.getFloorPlan,
+  { permission: 'object_read' },
+  async (ctx, { params, query }) => {
+    const { object } = await findObject(ctx, params.id)
+    return drawn(ctx, object, query.scheme)
+  },
+)
+
+/** Also for what is not on the list but was offered to somebody: only drafts and inactive objects stay hidden. */
+export const getPublicFloorPlan = publicFileHandler(contract.getPublicFloorPlan, async (ctx, { params, query }) => {
+  const { object } = await findObject(ctx, params.id)
+  if (!publicStateOf(object.lettingState, { reservedOnOpenOffer: true })) throw notFound('objects_not_found')
+  return { ...drawn(ctx, object, query.scheme), publicFor: anHour }
+})
+
+/** As SVG; null where there is none. */
+export function drawnPlan(ctx: Context, object: ObjectRow, scheme: DrawingScheme): string | null {
+  const plan = floorPlan.safeParse(object.floorPlan).data
+  return plan ? drawFloorPlan(plan, wordsFor(ctx, object), scheme) : null
+}
+
+function drawn(ctx: Context, object: ObjectRow, scheme: DrawingScheme): ServedFile {
+  const plan = drawnPlan(ctx, object, scheme)
+  if (!plan) throw notFound('objects_no_floor_plan')
+  const content = Buffer.from(plan)
+  return {
+    name: `${object.referenceNumber}-${ctx.t('objects_floor_plan_file')}.svg`,
+    contentType: 'image/svg+xml',
+    content,
+    size: content.length,
+    inline: true,
+  }
+}
+
+const wordsFor = (ctx: Context, object: ObjectRow): DrawingWords => ({
+  title: ctx.t('objects_floor_plan_of', { object: object.title }),
+  nameOfRoom: (kind) => ctx.t(`objects_room_${kind}`),
+  area: (squareMetres) => `${squareMetres.toFixed(1)} m²`,
+  north: 'N',
+})

@@ -1,0 +1,43 @@
+// The pictures on a flyer, cut to their places, and the plan, whole.
+
+import { drawFront } from '#areas/buildings/server/public.ts'
+import { contentsOf } from '#areas/files/server/public.ts'
+import type { FlyerSettings } from '#areas/project-settings/rules/posting-settings.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import { printPicture, printPlan } from '#platform/server/files/pictures.ts'
+import { drawnPlan } from './drawings.ts'
+import { documentRowsOf, imageRowsOf } from '../details/images.ts'
+import type { HousedObject } from '../details/object-row.ts'
+import { framesFor, type Framed } from './posting-flyer.ts'
+
+/** Its first pictures, or its house as it is drawn; an object with fewer than three has one. */
+export async function picturesFor(
+  ctx: StaffContext,
+  { object, house }: HousedObject,
+  wanted: FlyerSettings['pictures'],
+): Promise<Framed[]> {
+  if (wanted === 'none') return []
+  const rows = await imageRowsOf(ctx, object.id)
+  const frames = framesFor(wanted === 'three' && rows.length >= 3 ? 3 : 1)
+  const framed: Framed[] = []
+  for (const [place, frame] of frames.entries()) {
+    const row = rows[place]
+    const picture = row && (await printPicture(ctx.house, await contentsOf(ctx, row.storageKey), frame))
+    if (picture) framed.push({ ...frame, picture })
+  }
+  const [whole] = framesFor(1)
+  if (framed.length === frames.length || !whole) return framed
+  const drawn = await printPicture(ctx.house, Buffer.from(await drawFront(ctx, house, 'light')), whole)
+  return drawn ? [{ ...whole, picture: drawn }] : []
+}
+
+/** The uploaded plan where it is a picture that the public may see, otherwise ours. */
+export async function planFor(ctx: StaffContext, { object }: HousedObject): Promise<Buffer | null> {
+  const rows = await documentRowsOf(ctx, object.id)
+  const uploaded = rows.find(
+    ({ category, isPublic, contentType }) => category === 'layout_plan' && isPublic && contentType.startsWith('image/'),
+  )
+  if (uploaded) return printPlan(ctx.house, await contentsOf(ctx, uploaded.storageKey))
+  const drawn = drawnPlan(ctx, object, 'light')
+  return drawn === null ? null : printPlan(ctx.house, Buffer.from(drawn))
+}

@@ -1,0 +1,98 @@
+// What can be done with this object besides the next step: what is unavailable says why.
+
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { useSession } from '#platform/web/api/session.ts'
+import { Slots } from '#platform/web/slots/Slots.tsx'
+import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import type { ObjectView } from '../../contract/object.ts'
+import { objectReservation } from '../../contract/places.ts'
+import type { ObjectDeed } from '../../rules/object-can.ts'
+import { getDeleteInfo } from '../../contract/removal.ts'
+import { listPath } from './list-path.ts'
+import { SoldModal } from './SoldModal.tsx'
+import { useDeleteObject, useChangeObjectStatus } from '../changes.ts'
+
+interface Props {
+  object: ObjectView
+  /** Stands beside as a button. */
+  without: ObjectDeed | null
+}
+
+export function ObjectActions({ object, without }: Props) {
+  const { id, title, kind, actions, canEdit, applicationCounts } = object
+  const t = useText()
+  const status = useChangeObjectStatus()
+  const { can, lets } = useSession()
+  const [isSelling, setSelling] = useState(false)
+  const [isReserving, setReserving] = useState(false)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const deletion = useDeleteObject(() => navigate({ to: listPath[kind] }))
+  const remove = async () => {
+    const { objects } = await queryClient.fetchQuery(queryOf(getDeleteInfo, { query: { object_ids: id } }))
+    const [info] = objects
+    if (!info) return
+    const { canDelete, reason, wishes, files } = info
+    const goesAlong = wishes + files > 0 ? 'objects_delete_text' : 'objects_delete_text_alone'
+    const confirmed = await askToConfirm({
+      title: t('objects_delete_title'),
+      text: canDelete ? t(goesAlong, { object: title, wishes, files }) : (reason ?? ''),
+      confirm: t(canDelete ? 'objects_delete' : 'general_close'),
+      danger: canDelete,
+    })
+    if (confirmed && canDelete) deletion.mutate({ params: { id } })
+  }
+  const run = async (key: ObjectDeed) => {
+    if (key === 'close' && !lets) return setSelling(true)
+    if (key === 'reserve' && can('tenants_write')) return setReserving(true)
+    const isMeant =
+      (key !== 'deactivate' && key !== 'close') ||
+      (await askToConfirm(warningOf(t, key, { title, wishing: applicationCounts.open })))
+    if (isMeant) status.mutate({ params: { id }, body: { action: key } })
+  }
+  return (
+    <>
+      {isSelling && <SoldModal object={object} onClose={() => setSelling(false)} />}
+      {isReserving && <Slots place={objectReservation} props={{ object, onClose: () => setReserving(false) }} />}
+      <DeedMenu
+        label={t('objects_more')}
+        isBusy={status.isPending || deletion.isPending}
+        deeds={[
+          ...actions
+            .filter(({ key }) => key !== without)
+            .map(({ key, enabled, reason }) => ({
+              key,
+              title: t(key === 'close' && !lets ? 'objects_note_sold' : `objects_${key}`),
+              allowed: enabled,
+              reason,
+              run: () => void run(key),
+            })),
+          ...(canEdit
+            ? [{ key: 'delete', title: t('objects_delete'), allowed: true, danger: true, run: () => void remove() }]
+            : []),
+        ]}
+      />
+    </>
+  )
+}
+
+interface Leaving {
+  title: string
+  /** Open applications that wish for it. */
+  wishing: number
+}
+
+function warningOf(t: ReturnType<typeof useText>, key: 'deactivate' | 'close', { title, wishing }: Leaving) {
+  const text = t(`objects_${key}_text`, { object: title })
+  return {
+    title: t(`objects_${key}_title`),
+    text: wishing === 0 ? text : `${text} ${t('objects_still_wished', { count: wishing })}`,
+    confirm: t(`objects_${key}`),
+    danger: key === 'deactivate',
+  }
+}

@@ -1,0 +1,43 @@
+// The lists of objects, one per kind; what they show and what can be done is declared on the server.
+
+import { lazy, Suspense, useState } from 'react'
+import { allocationDialogs } from '#areas/applications/web/public.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { ListPage } from '#platform/web/table/ListPage.tsx'
+import { objectLists } from '../../contract/lists.ts'
+import type { ObjectKind } from '../../rules/object-state.ts'
+import { ImportButton } from './ImportButton.tsx'
+
+// The wizard weighs more than the list; it comes when it is opened.
+const CreateObjectWizard = lazy(() => import('../create/CreateObjectWizard.tsx'))
+
+function ObjectList({ kind }: { kind: ObjectKind }) {
+  const t = useText()
+  const { list, bulk } = objectLists[kind]
+  const [isCreating, setCreating] = useState(false)
+  return (
+    <>
+      <ListPage
+        endpoint={list}
+        bulkEndpoint={bulk}
+        tableKey={`objects_${kind}`}
+        detailPath={(row) => `/objects/${row._id}`}
+        bulkDialogs={allocationDialogs}
+        action={<ImportButton />}
+        onCreate={() => setCreating(true)}
+        explanation={t('objects_list_explanation')}
+      />
+      {isCreating && (
+        <Suspense fallback={null}>
+          <CreateObjectWizard kind={kind} onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export const ApartmentsPage = () => <ObjectList kind="apartment" />
+export const ParkingSpacesPage = () => <ObjectList kind="parkingspace" />
+export const OutbuildingsPage = () => <ObjectList kind="other" />
+export const BusinessUnitsPage = () => <ObjectList kind="craft" />
+export const PlotsPage = () => <ObjectList kind="plot" />

@@ -1,0 +1,86 @@
+// Noting an object as sold: the day, and as far as it is to be kept the price and the buyer.
+
+import { Button, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { DateField } from '#platform/web/form/time/DateField.tsx'
+import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
+import { TextField } from '#platform/web/form/fields/TextField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
+import type { ObjectView } from '../../contract/object.ts'
+import { useNoteAsSold } from '../changes.ts'
+
+interface Props {
+  object: Pick<ObjectView, 'id' | 'title' | 'version' | 'prices' | 'applicationCounts'>
+  onClose: () => void
+}
+
+export function SoldModal({ object: { id, title, version, prices, applicationCounts }, onClose }: Props) {
+  const t = useText()
+  const noting = useNoteAsSold()
+  const { errorOf, take, clear } = useServerErrors()
+  const [soldOn, setSoldOn] = useState('')
+  const [price, setPrice] = useState<number | null>(prices.sellingPrice)
+  const [buyer, setBuyer] = useState('')
+  const submit = () => {
+    const body = { soldOn, version, ...(price !== null && { price }), ...(buyer && { buyer }) }
+    noting.mutate({ params: { id }, body }, { onSuccess: onClose, onError: take })
+  }
+  return (
+    <Modal onClose={onClose} title={t('objects_note_sold')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Stack gap={16}>
+          <p style={{ margin: 0 }}>
+            {t('objects_note_sold_text', { object: title })}
+            {applicationCounts.open > 0 && ` ${t('objects_still_wished', { count: applicationCounts.open })}`}
+          </p>
+          <DateField
+            label={t('objects_sold_on')}
+            name="soldOn"
+            required
+            value={soldOn}
+            onChange={(day) => {
+              setSoldOn(day)
+              clear('soldOn')
+            }}
+            error={errorOf('soldOn')}
+          />
+          <NumberStepper
+            label={t('objects_sold_price')}
+            name="price"
+            min={0}
+            step={1000}
+            decimals={2}
+            unit="CHF"
+            value={price}
+            onChange={setPrice}
+            error={errorOf('price')}
+          />
+          <TextField
+            label={t('objects_sold_buyer')}
+            hint={t('objects_sold_buyer_hint')}
+            name="buyer"
+            maxLength={200}
+            value={buyer}
+            onChange={setBuyer}
+            error={errorOf('buyer')}
+          />
+          <DialogButtons>
+            <CancelButton />
+            <Button type="submit" loading={noting.isPending}>
+              {t('objects_note_sold')}
+            </Button>
+          </DialogButtons>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ObjectKind } from '../../rules/object-state.ts'
+
+/** Where the objects of a kind stand together. */
+export const listPath: Record<ObjectKind, string> = {
+  apartment: '/objects/apartments',
+  parkingspace: '/objects/parking',
+  other: '/objects/outbuildings',
+  craft: '/objects/business',
+  plot: '/objects/plots',
+}

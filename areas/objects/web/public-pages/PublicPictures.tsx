@@ -1,0 +1,35 @@
+// The first photograph large and the others small, with the plan below; without photographs the plan, or the house, is large.
+
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { getPublicObject } from '../../contract/public.ts'
+import { PublicPicture } from './PublicPicture.tsx'
+import { showsPlan } from './PublicPlans.tsx'
+import styles from './PublicPictures.module.css'
+
+export function PublicPictures({ object }: { object: ReceivedAnswerOf<typeof getPublicObject> }) {
+  // An uploaded plan is the plan of the house; ours is drawn from a few numbers.
+  const hasPlan = showsPlan(object.documents)
+  const drawnPlan = hasPlan ? null : object.layout_plan
+  const face = object.photo ?? (drawnPlan === null ? object.house_photo : null)
+  const others = [...object.images, ...object.house_images].filter(({ url }) => url !== face)
+  if (hasPlan && face === null) return null
+  return (
+    <div className={styles.pictures}>
+      <div className={face ? styles.first : styles.plan}>
+        <PublicPicture item={{ ...object, layout_plan: drawnPlan }} large />
+      </div>
+      {others.length > 0 && (
+        <div className={styles.photos}>
+          {others.map(({ url, name }) => (
+            <img key={url} className={styles.photo} src={`${url}?size=thumb`} alt={name} loading="lazy" />
+          ))}
+        </div>
+      )}
+      {object.photo && drawnPlan && (
+        <div className={styles.plan}>
+          <PublicPicture item={{ ...object, photo: null }} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+// What was drawn and written about an object and may be seen by anybody: pictures of plans, and papers to look at or to keep.
+
+import { IconFileText } from '@tabler/icons-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useText, type Translate } from '#platform/web/i18n/texts.ts'
+import { isEmbedded } from '#platform/web/shell/frame/embedded.ts'
+import { showPaper } from '#platform/web/viewer/viewer.ts'
+import type { PublicDocument } from '../../contract/public-documents.ts'
+import styles from './PublicPlans.module.css'
+
+/** One of them is a picture of the plan. */
+export const showsPlan = (documents: readonly PublicDocument[]): boolean =>
+  documents.some(({ sort, isPicture }) => sort === 'layout_plan' && isPicture)
+
+export function PublicPlans({ documents, object }: { documents: readonly PublicDocument[]; object: string }) {
+  const t = useText()
+  const pictures = documents.filter(({ isPicture }) => isPicture)
+  const papers = documents.filter(({ isPicture }) => !isPicture)
+  if (documents.length === 0) return null
+  return (
+    <div className={styles.plans}>
+      {pictures.map((plan) => (
+        <figure key={plan.url} className={styles.plan}>
+          <Paper document={plan} className={styles.look}>
+            <img
+              className={styles.picture}
+              src={plan.url}
+              alt={t('objects_document_of', { document: plan.title, object })}
+              loading="lazy"
+            />
+          </Paper>
+          <figcaption className={styles.caption}>{plan.title}</figcaption>
+        </figure>
+      ))}
+      {papers.length > 0 && (
+        <ul className={styles.papers} aria-label={t('objects_public_papers')}>
+          {papers.map((paper) => (
+            <li key={paper.url}>
+              <Paper document={paper} className={styles.paper}>
+                <IconFileText size={22} stroke={1.5} aria-hidden />
+                <span>
+                  <span className={styles.title}>{paper.title}</span>
+                  <span className={styles.meta}>{sizeWords(t, paper.size)}</span>
+                </span>
+              </Paper>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** A link to the file itself, which opens here instead of leaving the page. */
+function Paper({ document, className, children }: PaperProps) {
+  const { url, name } = document
+  const look = (event: MouseEvent) => {
+    // Inside another page we are as high as all we hold: the viewer would be, too.
+    if (isEmbedded() || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void showPaper({ address: url, name })
+  }
+  return (
+    <a className={className} href={url} target="_blank" rel="noopener" onClick={look}>
+      {children}
+    </a>
+  )
+}
+
+interface PaperProps {
+  document: PublicDocument
+  className: string | undefined
+  children: ReactNode
+}
+
+const sizeWords = (t: Translate, bytes: number): string =>
+  bytes < 1_000_000
+    ? t('objects_public_paper_kilobytes', { size: Math.ceil(bytes / 1000) })
+    : t('objects_public_paper_megabytes', { size: (bytes / 1_000_000).toFixed(1) })

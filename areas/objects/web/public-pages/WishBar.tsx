@@ -1,0 +1,89 @@
+// The wish list at the foot of the window: what was picked, and the way to apply for all of it at once. Inside another website's
+// page the window ends somewhere in the middle of us; where that page does not say so, the list stands over what is picked from.
+
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryOf } from '#platform/web/api/query.ts'
+import { currentLanguage } from '#platform/web/i18n/language.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useInit } from '#platform/web/api/session.ts'
+import { isSelling } from '#platform/rules/project-type.ts'
+import { isEmbedded, outOfFrame, useVisibleEnd } from '#platform/web/shell/frame/embedded.ts'
+import { listPublicObjects } from '../../contract/public.ts'
+import { longestWishList } from '../../rules/public-pages/public-object.ts'
+import { withColumns } from '../../rules/shown-columns.ts'
+import { priceWords, sizeWords } from './public-words.ts'
+import { useShownParts } from '../shown-parts.ts'
+import { applicationPath, useWishList } from './wish-list.ts'
+import styles from './WishBar.module.css'
+
+/** `isOver`: the one before the objects, for pages that do not say where they end. */
+export function WishBar({ isOver = false }: { isOver?: boolean }) {
+  const end = useVisibleEnd()
+  const floats = !isEmbedded() || end !== undefined
+  return floats === isOver ? null : <Bar end={end} floats={floats} />
+}
+
+function Bar({ end, floats }: { end: number | undefined; floats: boolean }) {
+  const t = useText()
+  const { project_type } = useInit()
+  const { ids, toggle, keepOnly } = useWishList()
+  const { data, isPlaceholderData } = useQuery({
+    ...queryOf(listPublicObjects, { query: { ids: ids.join(',') } }),
+    enabled: ids.length > 0,
+    placeholderData: (before) => before,
+  })
+  const { columns } = useShownParts()
+  const items = (data?.items ?? []).filter((item) => ids.includes(item.id)).map((item) => withColumns(item, columns))
+  // What was answered for the list before says nothing about a wish that has just been added.
+  useForgetTaken(isPlaceholderData ? undefined : data?.items, keepOnly)
+  if (ids.length === 0) return null
+  return (
+    <section
+      className={styles.bar}
+      data-place={end === undefined ? (floats ? 'window' : 'page') : 'frame'}
+      style={end === undefined ? undefined : { '--visible-end': `${end}px` }}
+      aria-label={t('objects_wish_list')}
+    >
+      <div className={styles.inner}>
+        <span className={styles.count}>
+          {t('objects_wish_list')} {ids.length}/{longestWishList}
+        </span>
+        <ul className={styles.wishes}>
+          {items.map((item) => (
+            <li key={item.id} className={styles.wish}>
+              <span className={styles.words}>
+                <span className={styles.title}>{item.title}</span>
+                <span className={styles.meta}>
+                  {[sizeWords(t, item), priceWords(t, item)].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('objects_wish_remove_named', { object: item.title })}
+                onClick={() => toggle(item.id)}
+              >
+                <IconX size={16} stroke={1.5} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+        <Button component="a" {...outOfFrame()} href={applicationPath(ids, currentLanguage())} className={styles.apply}>
+          {t(isSelling(project_type) ? 'objects_apply_to_buy' : 'objects_apply')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Somebody else was quicker, or it is no longer shown: one cannot apply for it. */
+function useForgetTaken(
+  items: readonly { id: string; application_form: string | null }[] | undefined,
+  keepOnly: (ids: readonly string[]) => void,
+) {
+  useEffect(() => {
+    if (items) keepOnly(items.filter((item) => item.application_form).map((item) => item.id))
+  }, [items, keepOnly])
+}

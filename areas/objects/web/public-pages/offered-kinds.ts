@@ -1,0 +1,15 @@
+// The kinds that the public list offers to look at: what there is, and what somebody has asked for by an address though there is none.
+
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { Translate } from '#platform/web/i18n/texts.ts'
+import type { getPublicListInit } from '../../contract/public.ts'
+import type { ObjectKind } from '../../rules/object-state.ts'
+
+export type OfferedKind = ReceivedAnswerOf<typeof getPublicListInit>['kinds'][number]
+
+/** The chosen one is always among them; where there is none of it, it is for sale if all the rest is. */
+export function offeredKinds(t: Translate, kinds: readonly OfferedKind[], chosen: ObjectKind): OfferedKind[] {
+  if (kinds.some(({ value }) => value === chosen)) return [...kinds]
+  const isForSale = kinds.every((one) => one.isForSale)
+  return [...kinds, { value: chosen, displayName: t(`objects_title_${chosen}`), count: 0, isForSale }]
+}

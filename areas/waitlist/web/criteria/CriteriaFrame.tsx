@@ -1,0 +1,43 @@
+// Around the criteria form of staff: why it cannot be saved now, and how lists are read in a conflict. What is new can be saved as it
+// stands, for it may begin with what an application tells.
+
+import type { ReactNode } from 'react'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { Editing } from '#platform/web/record/editing.ts'
+import { RecordForm } from '#platform/web/record/RecordForm.tsx'
+import { soughtPlace } from '../../contract/criteria.ts'
+import { placeWords } from '../../rules/place-of.ts'
+import styles from '../Matching.module.css'
+
+interface Props {
+  form: Editing
+  labels: Readonly<Record<string, string>>
+  /** Why it cannot be saved now. */
+  refusal: string | null
+  isNew: boolean
+  children: ReactNode
+}
+
+export function CriteriaFrame({ form, labels, refusal, isNew, children }: Props) {
+  const t = useText()
+  return (
+    <>
+      {refusal && <p className={styles.empty}>{refusal}</p>}
+      <RecordForm
+        form={isNew ? { ...form, isDirty: true } : form}
+        labels={labels}
+        wordsOf={(field, value) => wordsOf(t, field, value)}
+        canEdit={refusal === null}
+      >
+        {children}
+      </RecordForm>
+    </>
+  )
+}
+
+/** Lists as they are read; everything else as it stands. */
+function wordsOf(t: ReturnType<typeof useText>, field: string, value: unknown): string | undefined {
+  if (!Array.isArray(value)) return undefined
+  if (field === 'places') return soughtPlace.array().parse(value).map(placeWords).join('; ')
+  return value.map((one) => t(`waitlist_${field === 'kinds' ? 'kind' : 'need'}_${String(one)}`)).join(', ')
+}

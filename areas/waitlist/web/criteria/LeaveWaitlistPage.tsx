@@ -1,0 +1,69 @@
+// Off the waitlist by oneself. The page only asks; the button does it.
+
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { LinkKey } from '../../contract/public-form.ts'
+import { useLeaveWaitlist } from '../changes.ts'
+import { LinkedPage, rememberMailed } from './LinkedPage.tsx'
+import styles from './PublicCriteria.module.css'
+
+export const load = rememberMailed
+
+export default function LeaveWaitlistPage() {
+  const t = useText()
+  return <LinkedPage titleOf={() => t('waitlist_leave_title')}>{(_form, link) => <Leaving link={link} />}</LinkedPage>
+}
+
+function Leaving({ link }: { link: LinkKey }) {
+  const t = useText()
+  const [reason, setReason] = useState('')
+  const [hasLeft, setLeft] = useState(false)
+  const leaving = useLeaveWaitlist(() => setLeft(true))
+  if (hasLeft) {
+    return (
+      <div className={styles.done} role="status">
+        <IconCircleCheck size={28} stroke={1.5} aria-hidden />
+        <div>
+          <p className={styles.doneTitle}>{t('waitlist_left_title')}</p>
+          <p className={styles.doneText}>{t('waitlist_left_text')}</p>
+        </div>
+      </div>
+    )
+  }
+  const body = reason.trim() ? { reason: reason.trim() } : {}
+  return (
+    <div className={styles.form}>
+      <p className={styles.lead}>{t('waitlist_leave_text')}</p>
+      <TextAreaField
+        label={t('waitlist_reason')}
+        name="reason"
+        value={reason}
+        onChange={setReason}
+        maxLength={500}
+        rows={2}
+      />
+      <div className={styles.buttons}>
+        <Button
+          size="md"
+          color="red"
+          loading={leaving.isPending}
+          onClick={() => leaving.mutate({ params: link, body })}
+        >
+          {t('waitlist_leave_confirm')}
+        </Button>
+        <Button
+          component={Link}
+          to={`/action/${link.uuid}/${link.token}/waitlist-criteria-preview`}
+          size="md"
+          variant="default"
+        >
+          {t('waitlist_leave_stay')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+// The frame of the pages behind a mailed link: they share the link, what is known by it, and what is said when it opens nothing.
+
+import { IconLinkOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FormFrame } from '#areas/application-form/web/public.tsx'
+import { isLanguage } from '#platform/rules/project-type.ts'
+import { CallFailed } from '#platform/web/api/call.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { rememberLanguage, storedLanguage } from '#platform/web/i18n/language.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useParam } from '#platform/web/core/address.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
+import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { getPublicCriteriaForm, type CriteriaForm, type LinkKey } from '../../contract/public-form.ts'
+
+/** The mail names the language of the person; a choice made on the page itself stands above it. */
+export const rememberMailed = ({ search: { language } }: LoadContext) => {
+  if (isLanguage(language) && !storedLanguage('public')) rememberLanguage(language)
+}
+
+interface Props {
+  titleOf: (form: CriteriaForm) => string
+  children: (form: CriteriaForm, link: LinkKey) => ReactNode
+}
+
+export function LinkedPage({ titleOf, children }: Props) {
+  const t = useText()
+  const link = { uuid: useParam('uuid'), token: useParam('token') }
+  const { data, error, refetch } = useQuery({ ...queryOf(getPublicCriteriaForm, { params: link }), retry: false })
+  if (!data && error instanceof CallFailed && (error.status === 410 || error.status === 404)) {
+    const icon = <IconLinkOff size={32} stroke={1.5} />
+    return <EmptyState title={t('waitlist_link_ended')} text={error.message} icon={icon} />
+  }
+  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+  return (
+    <FormFrame template={data.formsSettings.template} page="update" project={data.project.title} title={titleOf(data)}>
+      {children(data, link)}
+    </FormFrame>
+  )
+}

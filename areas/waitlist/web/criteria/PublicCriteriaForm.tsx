@@ -1,0 +1,87 @@
+// Somebody says what they look for, by the form of the project. What is missing is said at its place; what is typed is kept on this
+// device until it is sent.
+
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import {
+  FieldSurroundingsContext,
+  judgedAlone,
+  partAlone,
+  surroundingsAlone,
+  useFormErrors,
+  useFormText,
+  usePart,
+  WholeForm,
+} from '#areas/application-form/web/public.tsx'
+import { fieldsOf } from '#areas/forms/rules/form-definition.ts'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { showUnreadable } from '#platform/web/form/unreadable.ts'
+import { formatDate } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { CriteriaForm, LinkKey } from '../../contract/public-form.ts'
+import { placesAnswer } from '../../rules/criteria-answers.ts'
+import { useFillInCriteriaForm } from '../changes.ts'
+import { answerOfPlaces, criteriaControls, placesIn } from './criteria-controls.tsx'
+import styles from './PublicCriteria.module.css'
+
+interface Props {
+  link: LinkKey
+  form: CriteriaForm
+}
+
+export function PublicCriteriaForm({ link, form: told }: Props) {
+  const t = useText()
+  const said = useFormText()
+  const navigate = useNavigate()
+  const problems = useFormErrors()
+  const slug = `waitlist-${link.uuid}`
+  const [{ part, forget }] = useState(() => partAlone(slug, { ...told.answers, places: answerOfPlaces(told.places) }))
+  const { answers } = usePart(part)
+  const { form, formsSettings } = told
+  const surroundings = useMemo(
+    () => surroundingsAlone({ slug, asked: { form, formsSettings }, controls: criteriaControls }),
+    [slug, form, formsSettings],
+  )
+  const filling = useFillInCriteriaForm(() => {
+    forget()
+    return navigate({ to: `/action/${link.uuid}/${link.token}/waitlist-criteria-preview`, search: { sent: '1' } })
+  })
+  const labels = Object.fromEntries(fieldsOf(form, 'household').map(({ key, label }) => [key, said(label)]))
+  const send = async () => {
+    if (showUnreadable(document)) return
+    problems.clear()
+    const { places: chosen, ...words } = answers
+    const places = placesIn(chosen)
+    // Rules that cannot be fetched find nothing here: the server judges by the same ones.
+    const rules = await import('../../rules/criteria-problems.ts').catch(() => null)
+    const found = rules?.problemsOfCriteria(judgedAlone(told, { ...words, places: placesAnswer(places) })) ?? []
+    problems.show(Object.fromEntries(found.map(({ path, key, values }) => [path, t(key, values)])))
+    if (found.length === 0)
+      filling.mutate({ params: link, body: { answers: words, places } }, { onError: problems.take })
+  }
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p className={styles.lead}>{t('waitlist_form_lead', { name: told.contactName })}</p>
+      <p className={styles.soft}>{t('waitlist_form_until', { date: formatDate(told.linkUntil) })}</p>
+      <ErrorSummary errors={problems.found} labels={labels} />
+      <FieldSurroundingsContext value={surroundings}>
+        <div>
+          <WholeForm form={form} part={part} errorOf={problems.errorOf} onEdit={problems.clear} />
+        </div>
+      </FieldSurroundingsContext>
+      <div>
+        <Button type="submit" size="md" loading={filling.isPending}>
+          {t('waitlist_form_send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+// A country, found by typing its name; the value is its ISO code.
+
+import { useMemo } from 'react'
+import { currentLanguage } from '../../i18n/language.ts'
+import { countriesIn } from './countries.ts'
+import type { FieldProps } from '../field-props.ts'
+import { SelectField } from './SelectField.tsx'
+
+export function CountrySelect(props: FieldProps<string | null>) {
+  const language = currentLanguage()
+  const options = useMemo(() => countriesIn(language), [language])
+  return <SelectField {...props} options={options} />
+}

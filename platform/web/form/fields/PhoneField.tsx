@@ -1,0 +1,57 @@
+// A phone number in any spelling; once left it is written the international way. Of the chosen country, or Swiss, unless a prefix says
+// otherwise.
+
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../../i18n/texts.ts'
+import { useInputProps, type FieldProps } from '../field-props.ts'
+
+interface Props extends FieldProps<string> {
+  /** Of two letters: where a number without prefix is at home. */
+  country?: string | undefined
+  autoComplete?: string | undefined
+  /** For numbers that get text messages. */
+  allows?: 'every number' | 'mobile'
+}
+
+export function PhoneField(props: Props) {
+  const { country = 'CH', autoComplete = 'tel', allows = 'every number' } = props
+  const t = useText()
+  const input = useInputProps(props)
+  // Another country may make the same digits right.
+  const [wrongIn, setWrongIn] = useState<string | null>(null)
+  const [isFixed, setFixed] = useState(false)
+  const check = async () => {
+    props.onBlur?.()
+    if (props.value.trim() === '') return
+    // Loaded apart: the numbering plans of the world weigh a good deal.
+    const { phoneNumberOf } = await import('#platform/rules/phone.ts')
+    const number = phoneNumberOf(props.value, country)
+    setWrongIn(number ? null : country)
+    setFixed(allows === 'mobile' && number !== undefined && !(await isMobile(number.international)))
+    if (number && number.spelled !== props.value) props.onChange(number.spelled)
+  }
+  const problem =
+    wrongIn === country ? 'general_phone_number_error' : isFixed ? 'general_valid_mobile_phone_number_msg' : null
+  return (
+    <TextInput
+      {...input}
+      error={input.error ?? (problem && t(problem))}
+      type="tel"
+      inputMode="tel"
+      autoComplete={autoComplete}
+      maxLength={40}
+      placeholder="+41 79 123 45 67"
+      value={props.value}
+      onChange={(event) => {
+        setWrongIn(null)
+        setFixed(false)
+        props.onChange(event.currentTarget.value)
+      }}
+      onBlur={() => void check()}
+    />
+  )
+}
+
+const isMobile = async (international: string): Promise<boolean> =>
+  (await import('#platform/rules/mobile-phone.ts')).isMobileNumber(international)

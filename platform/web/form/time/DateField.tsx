@@ -1,0 +1,93 @@
+// A day, typed as DD.MM.YYYY or picked. The value is YYYY-MM-DD; while the text is no day yet, the value is the text itself,
+// so that nothing typed is lost and the form's own check refuses it.
+
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { formatDate } from '../../i18n/format.ts'
+import { useText } from '../../i18n/texts.ts'
+import { arriving } from '../../core/arriving.ts'
+import { shownLater } from '../../ui/states/LaterPart.tsx'
+import { completed, dayIn, withPoints } from './day-text.ts'
+import { useInputProps, type FieldProps } from '../field-props.ts'
+
+interface Props extends FieldProps<string> {
+  /** YYYY-MM-DD; a birth date has a latest, a move-in an earliest day. */
+  earliest?: string
+  latest?: string
+  autoComplete?: 'bday' | 'off'
+}
+
+// The calendar weighs more than the rest of the form; it comes when it is opened.
+const Calendar = shownLater(arriving(() => import('./DayCalendar.tsx')))
+
+export function DateField(props: Props) {
+  const t = useText()
+  const input = useInputProps(props)
+  const [isOpen, setOpen] = useState(false)
+  const [isLeft, setLeft] = useState(false)
+  const { value, onChange, earliest, latest, autoComplete = 'off' } = props
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
+  const take = (text: string) => {
+    const pointed = withPoints(text)
+    onChange(dayIn(pointed) ?? pointed)
+  }
+  const leave = () => {
+    setLeft(true)
+    if (!isDay) take(completed(value))
+    props.onBlur?.()
+  }
+  const isWrong = isLeft && value !== '' && !isDay
+  return (
+    <TextInput
+      {...input}
+      error={input.error ?? (isWrong ? t('general_date_not_valid') : null)}
+      inputMode="decimal"
+      autoComplete={autoComplete}
+      maxLength={10}
+      placeholder={t('general_date_placeholder')}
+      value={isDay ? formatDate(value) : value}
+      onChange={(event) => {
+        setLeft(false)
+        take(event.currentTarget.value)
+      }}
+      onBlur={leave}
+      rightSection={
+        <Popover
+          opened={isOpen}
+          onChange={setOpen}
+          position="bottom-end"
+          trapFocus
+          returnFocus
+          withinPortal
+          shadow="md"
+        >
+          <Popover.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={props.disabled ?? false}
+              aria-label={t('general_open_calendar', { label: props.label })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconCalendar size={18} stroke={1.5} />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <Suspense fallback={<div style={{ width: 252, height: 260 }} />}>
+              <Calendar
+                value={isDay ? value : null}
+                earliest={earliest}
+                latest={latest}
+                onPick={(day) => {
+                  onChange(day)
+                  setOpen(false)
+                }}
+              />
+            </Suspense>
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
+  )
+}

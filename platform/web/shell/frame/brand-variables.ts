@@ -1,0 +1,22 @@
+// A public page's own colours as CSS variables. A workspace may choose them freely; what could not be read is corrected.
+
+import type { Init } from '#platform/contract/session.ts'
+import { hexColour } from '#platform/rules/hex-colour.ts'
+import { shadeFor } from '../../theme/colour.ts'
+import { tokensOf, type Appearance, type Contrast } from '../../theme/tokens.ts'
+
+type Look = Pick<Init['publicPage'], 'public_font_color' | 'public_second_font_color' | 'public_font'>
+
+export function brandVariablesOf(look: Look, appearance: Appearance, contrast: Contrast): Record<string, string> {
+  const ground = tokensOf('#000000', appearance, contrast)['--q-sunken'] ?? '#ffffff'
+  const ink = hexColour(look.public_font_color)
+  const soft = hexColour(look.public_second_font_color)
+  // A font is a plain name: anything else has no business in a style.
+  const font = /^[\p{L}\d ,-]{1,80}$/u.test(look.public_font ?? '') ? look.public_font : undefined
+  const ratio = contrast === 'more' ? 7 : 4.5
+  return {
+    ...(ink ? { '--q-ink': shadeFor(ink, ground, ratio) } : {}),
+    ...(soft ? { '--q-ink-soft': shadeFor(soft, ground, ratio) } : {}),
+    ...(font ? { '--mantine-font-family': `${font}, 'Inter Variable', system-ui, sans-serif` } : {}),
+  }
+}

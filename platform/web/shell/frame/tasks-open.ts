@@ -1,0 +1,18 @@
+// Whether the background tasks are unfolded in the top bar: by its button, or because one has just begun (spec 1 §4).
+
+import type { Bootstrap } from '#platform/contract/session.ts'
+import type { Permission } from '#platform/rules/permissions.ts'
+import { makeStore } from '../../core/store.ts'
+
+export const tasksOpen = makeStore(false)
+
+export const openTasks = () => tasksOpen.set(true)
+
+interface Viewer {
+  bootstrap: Bootstrap
+  can: (permission: Permission) => boolean
+}
+
+/** The panel is part of the project only with its flag (spec 1 §2.1), and shows mails. */
+export const hasTaskPanel = ({ bootstrap, can }: Viewer): boolean =>
+  bootstrap.settings.backgroundProcesses.bulkMail && can('shared_communication')

@@ -1,0 +1,47 @@
+// Listens for the shortcuts of the registry, wherever the focus is, except while a dialog asks for something.
+
+import { useEffect } from 'react'
+import { commands, type Command } from '../../core/commands.ts'
+import { isLetter, matchPress, wordFor, type Matched } from './keys.ts'
+import { openedOverlay, typedForPalette } from '../panels/overlay.ts'
+
+export function useShortcuts(isAllowed: (command: Command) => boolean) {
+  useEffect(() => {
+    let waiting: Matched['waiting']
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      const { target } = event
+      // The field of the palette may still be on its way, or about to take the focus: what is typed for it is kept.
+      if (openedOverlay.now() === 'palette' && isLetter(event) && !isInDialog(target)) {
+        event.preventDefault()
+        typedForPalette.set(typedForPalette.now() + event.key)
+        return
+      }
+      if (event.repeat) return
+      const word = wordFor({
+        key: event.key,
+        ctrlKey: event.ctrlKey,
+        metaKey: event.metaKey,
+        altKey: event.altKey,
+        inField:
+          target instanceof HTMLElement &&
+          target.matches('input, textarea, select, [contenteditable=true], [role=combobox]'),
+      })
+      // An overlay may still be on its way: what is typed for it must not grade somebody.
+      const isAsked = openedOverlay.now() !== undefined || document.querySelector('[role=dialog][aria-modal=true]')
+      if (!word || isAsked) return
+      const allowed = commands.now().filter(isAllowed)
+      const matched = matchPress(word, new Set(allowed.flatMap(({ keys }) => keys ?? [])), waiting, event.timeStamp)
+      waiting = matched.waiting
+      const command = allowed.findLast(({ keys }) => keys !== undefined && keys === matched.keys)
+      if (!command) return
+      event.preventDefault()
+      command.run()
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [isAllowed])
+}
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=dialog]') !== null

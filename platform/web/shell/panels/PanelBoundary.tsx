@@ -1,0 +1,13 @@
+// Keeps a failing panel from taking the screen with it.
+
+import { CatchBoundary } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ScreenFailed } from '../screens/ScreenFailed.tsx'
+
+export function PanelBoundary({ children }: { children: ReactNode }) {
+  return (
+    <CatchBoundary getResetKey={() => 'panel'} errorComponent={ScreenFailed}>
+      {children}
+    </CatchBoundary>
+  )
+}

@@ -1,0 +1,60 @@
+// A paper or picture over the whole window: its name above, itself below, and the way to keep it.
+
+import { Button, Loader, ModalBody, ModalCloseButton, ModalContent, ModalHeader, ModalTitle } from '@mantine/core'
+import { IconDownload, IconFileOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '../../i18n/texts.ts'
+import { DialogRoot } from '../../modal/DialogRoot.tsx'
+import styles from './PaperViewer.module.css'
+import { closePaper, type ShownPaper } from '../../viewer/shown-paper.ts'
+
+export default function PaperViewer({ paper }: { paper: ShownPaper }) {
+  const t = useText()
+  const { name, content } = paper
+  return (
+    <DialogRoot fullScreen onClose={closePaper} zIndex={350} classNames={{ content: styles.viewer ?? '' }}>
+      <ModalContent>
+        <ModalHeader className={styles.head}>
+          <ModalTitle className={styles.name}>{name || t('general_file_untitled')}</ModalTitle>
+          <div className={styles.ways}>
+            {content && (
+              <Button
+                component="a"
+                href={content.url}
+                download={name}
+                variant="default"
+                leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+              >
+                {t('general_download')}
+              </Button>
+            )}
+            <ModalCloseButton aria-label={t('general_close')} />
+          </div>
+        </ModalHeader>
+        <ModalBody className={styles.body}>{content ? <Content {...content} name={name} /> : <Waiting />}</ModalBody>
+      </ModalContent>
+    </DialogRoot>
+  )
+}
+
+function Waiting() {
+  const t = useText()
+  return <Loader role="status" aria-label={t('general_file_on_its_way')} />
+}
+
+function Content({ url, type, name }: { url: string; type: string; name: string }) {
+  const t = useText()
+  const [isUnknown, setUnknown] = useState(false)
+  // Most browsers do not know HEIC; those that do show it.
+  if (type.startsWith('image/') && !isUnknown)
+    return <img src={url} alt={name} className={styles.picture} onError={() => setUnknown(true)} />
+  // Phones have no viewer inside a page: an iframe would stay grey.
+  if (type === 'application/pdf' && navigator.pdfViewerEnabled)
+    return <iframe src={url} title={name} className={styles.paper} />
+  return (
+    <p className={styles.not}>
+      <IconFileOff size={32} stroke={1.25} aria-hidden />
+      {t('general_file_not_shown')}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+// A page that came with something to read (`foreword.ts`) can take its time: its first screen is drawn behind that, in pieces
+// between which the browser answers, and shown when it is whole. Every other screen is shown at once.
+
+import { createElement, useDeferredValue, useLayoutEffect, type FunctionComponent, type ReactNode } from 'react'
+import { hasForeword } from '../frame/first-picture.ts'
+import { giveWay } from './foreword.ts'
+
+type LazyPage = FunctionComponent & { preload?: () => Promise<void> | undefined }
+
+export function inSmallPieces(Page: LazyPage): LazyPage {
+  const page = createElement(Page)
+  function Screen() {
+    const shown = useDeferredValue(page, hasForeword() ? null : page)
+    return shown && <Whole>{shown}</Whole>
+  }
+  return Object.assign(Screen, { preload: () => Page.preload?.() })
+}
+
+/** By now nothing in it waits for anything. */
+function Whole({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => void giveWay(), [])
+  return children
+}

@@ -1,0 +1,88 @@
+// What is answered on a page before its scripts have come lies on this device until a screen has taken it over: a browser that
+// ends before that has it again when the page is opened. Stands in the page itself, ahead of its questions
+// (`app/typing-in-page.ts`): it hears each sign from the first picture on.
+
+import { ended } from '../ended.ts'
+import { putBack, questionOf, standings, type Standing } from './foreword-answers.ts'
+import type { TypedBefore } from './typed-before.ts'
+
+const store = 'typed'
+const here = location.pathname
+
+let database: IDBDatabase | undefined
+let place: string | undefined
+/** When each question was last typed into, also on an earlier visit. */
+const touched = new Map<string, number | undefined>()
+/** Of an earlier visit, as long as the question that it answers has not been seen. */
+const kept = new Map<string, Standing>()
+
+const typed = (): Map<string, Standing> =>
+  new Map(
+    [...standings()]
+      .filter(([name, { answer, before }]) => answer !== before || touched.has(name))
+      .map(([name, standing]) => [name, { ...standing, at: touched.get(name) }]),
+  )
+
+function keep(): void {
+  const found = new Map([...kept, ...typed()])
+  const entries = database?.transaction(store, 'readwrite').objectStore(store)
+  if (found.size > 0) entries?.put(found, here)
+  else entries?.delete(here)
+}
+
+const typedBefore: TypedBefore = {
+  answers: typed,
+  place: () => place,
+  // By now the questions are gone: what is left was asked elsewhere in the same form.
+  forget: keep,
+}
+Object.assign(window, { typedBefore })
+
+for (const news of ['focusin', 'input']) {
+  addEventListener(news, (event) => {
+    const name = questionOf(event)
+    if (name === undefined) return
+    place = name
+    if (news === 'focusin') return
+    touched.set(name, Date.now())
+    keep()
+  })
+}
+
+/** The entry itself, where the connection breaks before it has come. */
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return
+    const ask = () => import(/* @vite-ignore */ target.src).catch(wait)
+    // It may be back already by the time that is heard.
+    const wait = () => (navigator.onLine ? setTimeout(ask, 2000) : addEventListener('online', ask, { once: true }))
+    wait()
+  },
+  { capture: true },
+)
+
+async function open(): Promise<void> {
+  const request = indexedDB.open('foreword', 1)
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store))
+  const opened = await ended(request)
+  const found: unknown = await ended(opened.transaction(store).objectStore(store).get(here))
+  if (found instanceof Map) for (const [name, standing] of found) kept.set(name, standing)
+  database = opened
+  if (document.readyState === 'loading') document.addEventListener('readystatechange', putAllBack, { once: true })
+  else putAllBack()
+}
+
+function putAllBack(): void {
+  const asked = standings()
+  for (const [name, standing] of kept) {
+    if (!asked.has(name)) continue
+    if (putBack(name, standing)) touched.set(name, standing.at)
+    kept.delete(name)
+  }
+  // Also what was typed while the database was opened.
+  keep()
+}
+
+// In a browser without a database, as some are in private windows, what is typed waits in the page alone.
+open().catch(() => undefined)

@@ -1,0 +1,41 @@
+// One message on an otherwise empty page: what happened, why, and what to do.
+
+import { useEffect, type ReactNode } from 'react'
+import { setPageTitle } from '../../core/page-title.ts'
+import styles from './MessagePage.module.css'
+
+interface Props {
+  /** 403, 404, 500: small above the title. */
+  code?: string | undefined
+  title: string
+  text: ReactNode
+  /** Buttons. */
+  children?: ReactNode
+}
+
+export function MessagePage({ code, title, text, children }: Props) {
+  useEffect(() => setPageTitle(title), [title])
+  return (
+    <main className={styles.page}>
+      <div className={styles.content}>
+        <PlanOfNoHouse />
+        {code && <p className={styles.code}>{code}</p>}
+        <h1 className={styles.title} tabIndex={-1} data-page-title>
+          {title}
+        </h1>
+        <div className={styles.text}>{text}</div>
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+    </main>
+  )
+}
+
+/** A floor plan whose door leads nowhere. */
+function PlanOfNoHouse() {
+  return (
+    <svg className={styles.plan} width="120" height="84" viewBox="0 0 120 84" aria-hidden focusable="false">
+      <path d="M8 76V8h104v68H76M8 44h32M56 8v36h30M86 44v-8M8 76h40" />
+      <path d="M48 76a28 28 0 0 1 28-28v28" strokeDasharray="3 4" />
+    </svg>
+  )
+}

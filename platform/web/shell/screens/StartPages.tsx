@@ -1,0 +1,69 @@
+// What is shown in place of the product: it could not start, its project is archived, or nobody is at home at this address.
+
+import { Button } from '@mantine/core'
+import { useText } from '../../i18n/texts.ts'
+import { knownSupport } from '../backend.ts'
+import { MessagePage } from './MessagePage.tsx'
+
+interface FailedProps {
+  /** 0 when there was no answer at all. */
+  status: number
+  retry: () => void
+}
+
+export function InitFailedPage({ status, retry }: FailedProps) {
+  const t = useText()
+  return (
+    <MessagePage
+      code={status === 0 ? undefined : String(status)}
+      title={t('shell_init_failed_title')}
+      text={status === 0 ? t('general_no_connection') : t('shell_init_failed_text')}
+    >
+      <Button onClick={retry}>{t('general_try_again')}</Button>
+      {status >= 500 && (
+        <>
+          <Button component="a" href="/" variant="default">
+            {t('shell_home')}
+          </Button>
+          <Button component="a" href={`mailto:${supportAddress()}`} variant="default">
+            {t('shell_contact_support')}
+          </Button>
+        </>
+      )}
+    </MessagePage>
+  )
+}
+
+/** Init was refused for a reason that is no failure of the server. */
+export function InitFallbackPage() {
+  const t = useText()
+  return (
+    <MessagePage title={t('shell_fallback_title')} text={t('shell_fallback_text')}>
+      <Button onClick={() => history.back()}>{t('general_back')}</Button>
+    </MessagePage>
+  )
+}
+
+interface ArchivedProps {
+  workspace: string
+  status: { title: string; msg1: string; msg2: string }
+}
+
+export function ArchivedPage({ workspace, status }: ArchivedProps) {
+  return <MessagePage title={status.title} text={`${status.msg1.replaceAll('[d]', workspace)}\n${status.msg2}`} />
+}
+
+export function UnknownWorkspacePage() {
+  const t = useText()
+  return (
+    <MessagePage
+      code="404"
+      title={t('shell_unknown_workspace_title')}
+      text={t('shell_unknown_workspace_text', { host: location.hostname })}
+    />
+  )
+}
+
+/** Init has not answered: the address it gave last time counts, or the one that the page itself carries. */
+const supportAddress = () =>
+  knownSupport() ?? document.querySelector<HTMLMetaElement>('meta[name=support]')?.content ?? ''

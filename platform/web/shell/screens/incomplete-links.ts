@@ -1,0 +1,20 @@
+// A link that a mail program has cut leads to a page that says so, and not to the sign-in of the staff (spec 1 §8).
+
+import type { ScreenPage, ScreenRoute } from '../screen-route.ts'
+
+/** One catch-all for each first word that only public links have: `/action`, `/form`, `/account`. */
+export function incompleteLinks(screens: readonly ScreenRoute[]): ScreenPage[] {
+  const ofStaff = new Set(screens.filter(({ layout }) => layout === 'staff').map(firstWord))
+  const linked = screens.filter(({ layout, path }) => layout !== 'staff' && path.includes('$'))
+  return [...new Set(linked.map(firstWord))]
+    .filter((word) => !ofStaff.has(word))
+    .map((word) => ({
+      name: `incomplete ${word}`,
+      path: `/${word}/$`,
+      layout: 'public',
+      title: 'shell_incomplete_link_title',
+      page: () => import('./IncompleteLinkPage.tsx'),
+    }))
+}
+
+const firstWord = ({ path }: Pick<ScreenRoute, 'path'>): string => path.split('/')[1] ?? ''

@@ -1,0 +1,64 @@
+// Something could not be loaded: what the server said, and the way to try again; or there is no such thing: the way back.
+
+import { Button, Group } from '@mantine/core'
+import { IconAlertTriangle, IconFileUnknown, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { CallFailed } from '../../api/call-failed.ts'
+import { currentAudience } from '../../i18n/language.ts'
+import { useText } from '../../i18n/texts.ts'
+import { BackToLastScreen } from '../BackToLastScreen.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { ScreenLink } from '../ScreenLink.tsx'
+
+interface Props {
+  failure: unknown
+  retry?: () => void
+  /** Where to go on when there is no such thing; staff are led back. */
+  waysOn?: ReactNode
+}
+
+export function FailedState({ failure, retry, waysOn }: Props) {
+  const t = useText()
+  const refused = failure instanceof CallFailed ? failure : undefined
+  const isMissing = refused?.status === 404
+  const incident = refused?.refusal.incident
+  // What the server says in general says no more than the title.
+  const said = isMissing && refused.message === t('general_not_found') ? t('general_not_found_text') : refused?.message
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={isMissing ? <IconFileUnknown size={22} stroke={1.5} /> : <IconAlertTriangle size={22} stroke={1.5} />}
+        title={isMissing ? t('general_not_found_title') : t('general_could_not_load')}
+        text={
+          <>
+            {said ?? t('general_something_went_wrong')}
+            {incident && <div>{t('general_incident', { incident })}</div>}
+          </>
+        }
+        action={
+          isMissing
+            ? (waysOn ?? <WaysBack />)
+            : retry && (
+                <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.5} />} onClick={retry}>
+                  {t('general_try_again')}
+                </Button>
+              )
+        }
+      />
+    </div>
+  )
+}
+
+/** Asking again would find it no more. */
+function WaysBack() {
+  const t = useText()
+  if (currentAudience() === 'public') return null
+  return (
+    <Group gap={8} justify="center">
+      <BackToLastScreen />
+      <Button component={ScreenLink} to="/" variant="default">
+        {t('shell_to_start')}
+      </Button>
+    </Group>
+  )
+}

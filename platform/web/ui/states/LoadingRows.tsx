@@ -1,0 +1,36 @@
+// Placeholder rows of the height of the real ones, so that nothing jumps when they arrive. Without a connection nothing is asked for
+// until there is one, and they say so.
+
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useText } from '../../i18n/texts.ts'
+import styles from './LoadingRows.module.css'
+
+const shares = [62, 48, 71, 55, 66, 43, 58]
+
+const followLine = (listener: () => void) => onlineManager.subscribe(listener)
+const hasLine = () => onlineManager.isOnline()
+
+interface Props {
+  /** 7 as in tables, unless said otherwise (spec 1 §9). */
+  rows?: number
+}
+
+export function LoadingRows({ rows = 7 }: Props) {
+  const t = useText()
+  const isOnline = useSyncExternalStore(followLine, hasLine)
+  return (
+    <div role="status" aria-busy={isOnline} className={styles.rows}>
+      {isOnline ? (
+        <span className="visually-hidden">{t('general_loading')}</span>
+      ) : (
+        <p className={styles.waits}>{t('general_waits_for_connection')}</p>
+      )}
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.row} aria-hidden>
+          <span className={styles.bar} style={{ width: `${shares[row % shares.length]}%` }} />
+        </div>
+      ))}
+    </div>
+  )
+}
