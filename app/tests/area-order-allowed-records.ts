@@ -1,7 +1,6 @@
 // Imports and SQL of communication, tasks, retention and the mails: gone when they read a registry of record kinds.
 
 export const records: Readonly<Record<string, readonly string[]>> = {
-  'areas/communication/server/writing/answering.test.ts': ['areas/applications/server/testing/letting.ts'],
   'areas/communication/server/bulk/bulk-ended.test.ts': [
     'areas/applications/server/testing/letting.ts',
     'areas/applications/server/testing/planting.ts',
@@ -21,10 +20,6 @@ export const records: Readonly<Record<string, readonly string[]>> = {
     'areas/applications/server/testing/letting.ts',
     'areas/applications/server/testing/planting.ts',
   ],
-  'areas/communication/server/writing/composer.test.ts': [
-    'areas/applications/server/tables.ts',
-    'areas/applications/server/testing/letting.ts',
-  ],
   'areas/communication/server/bulk/erased-recipients.test.ts': [
     'areas/applications/server/testing/letting.ts',
     'areas/applications/server/testing/planting.ts',
@@ -35,17 +30,22 @@ export const records: Readonly<Record<string, readonly string[]>> = {
     'areas/applications/server/testing/letting.ts',
   ],
   'areas/communication/server/inbox/interested-thread.test.ts': ['areas/interested-people/server/testing/planting.ts'],
+  'areas/communication/server/inbox/others.test.ts': ['areas/applications/server/testing/letting.ts'],
+  'areas/communication/server/inbox/undelivered.test.ts': ['areas/applications/server/testing/planting.ts'],
   'areas/communication/server/letters/letters.test.ts': [
     'areas/applications/server/tables.ts',
     'areas/applications/server/testing/letting.ts',
     'areas/applications/server/testing/planting.ts',
   ],
-  'areas/communication/server/inbox/others.test.ts': ['areas/applications/server/testing/letting.ts'],
   'areas/communication/server/record-kinds.test.ts': ['areas/applications/server/testing/letting.ts'],
+  'areas/communication/server/testing/paper-households.ts': ['areas/applications/server/tables.ts'],
+  'areas/communication/server/writing/answering.test.ts': ['areas/applications/server/testing/letting.ts'],
+  'areas/communication/server/writing/composer.test.ts': [
+    'areas/applications/server/tables.ts',
+    'areas/applications/server/testing/letting.ts',
+  ],
   'areas/communication/server/writing/said-at-once.test.ts': ['areas/applications/server/testing/planting.ts'],
   'areas/communication/server/writing/sent-meanwhile.test.ts': ['areas/applications/server/testing/letting.ts'],
-  'areas/communication/server/testing/paper-households.ts': ['areas/applications/server/tables.ts'],
-  'areas/communication/server/inbox/undelivered.test.ts': ['areas/applications/server/testing/planting.ts'],
   'areas/communication/server/writing/ways-out.test.ts': [
     'areas/applications/server/testing/letting.ts',
     'areas/applications/server/testing/planting.ts',

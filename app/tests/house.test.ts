@@ -26,6 +26,15 @@ describe('files', () => {
     expect(sources.filter(({ path }) => !wellNamed(path)).map(({ path }) => path)).toEqual([])
   })
 
+  it('lie at most forty in a folder, migrations and decisions aside', () => {
+    const byFolder = Object.groupBy(
+      find('{app,areas,connectors,demo,docs,e2e,bench,migrations,platform,scripts}/**/*.*'),
+      dirname,
+    )
+    const large = Object.entries(byFolder).filter(([, files = []]) => files.length > 40)
+    expect(large.map(([folder]) => folder).toSorted()).toEqual(['docs/decisions', 'migrations'])
+  })
+
   it('have at most 300 lines (the story in demo/ is data), and half of them at most 80', () => {
     expect(
       sources

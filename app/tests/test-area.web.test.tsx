@@ -81,7 +81,7 @@ it('leaves a public page as it is until the list of sections has come', async ()
 })
 
 it('finds every place of a section, and no place twice', async () => {
-  const modules = import.meta.glob<Record<string, { name: string }>>('../areas/*/contract/places.ts')
+  const modules = import.meta.glob<Record<string, { name: string }>>('../../areas/*/contract/places.ts')
   const places = (await Promise.all(Object.values(modules).map((load) => load()))).flatMap((one) => Object.values(one))
   const names = places.map(({ name }) => name)
   expect(names).toHaveLength(new Set(names).size)
