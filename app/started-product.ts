@@ -72,7 +72,7 @@ export async function readiness(port: number): Promise<number> {
 
 /** Waits for this readiness; returns the last one seen. */
 export async function until(port: number, status: number): Promise<number> {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 80_000
   for (;;) {
     const seen = await readiness(port)
     if (seen === status || Date.now() > deadline) return seen
