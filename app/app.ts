@@ -9,7 +9,7 @@ import type { House } from '#platform/server/context.ts'
 import { createDiskCheck } from '#platform/server/disk-check.ts'
 import { registerExtensions } from '#platform/server/extension-point.ts'
 import { describeApi, serveApiPages } from '#platform/server/http/api-pages.ts'
-import type { Doors, ServedEndpoint } from '#platform/server/http/doors.ts'
+import type { Router, ServedEndpoint } from '#platform/server/http/router.ts'
 import { answerErrors, answerUnreadableAddress } from '#platform/server/http/errors.ts'
 import { handlersIn } from '#platform/server/http/handler.ts'
 import { answerHealth } from '#platform/server/http/health.ts'
@@ -64,7 +64,7 @@ export async function createApp(house: House, areas: readonly ServerArea[] = all
 
   const workspaces = new Workspaces(house.pool)
   const page = builtFile(webFolder, pageFile)
-  const doors: Doors = {
+  const router: Router = {
     app,
     house,
     workspaces,
@@ -75,9 +75,9 @@ export async function createApp(house: House, areas: readonly ServerArea[] = all
     typing: builtFile(webFolder, typingFile),
     area: '',
   }
-  for (const area of areas) openArea({ ...doors, area: area.name }, area)
-  openLive({ ...doors, area: 'live' })
-  if (house.config.describesApi) serveApiPages(doors)
+  for (const area of areas) openArea({ ...router, area: area.name }, area)
+  openLive({ ...router, area: 'live' })
+  if (house.config.describesApi) serveApiPages(router)
   const { dataFolder, s3, databaseUrl } = house.config
   answerHealth(app, house.pool, s3 && databaseUrl ? async () => null : createDiskCheck(dataFolder))
   await serveWeb(app, webFolder, {
@@ -91,10 +91,10 @@ export async function createApp(house: House, areas: readonly ServerArea[] = all
   await house.mail.begin()
   const ends = house.jobs.isWorking ? areas.flatMap((area) => area.beside?.({ house, workspaces }) ?? []) : []
   app.addHook('onClose', async () => void (await Promise.all(ends.map((end) => end()))))
-  return { app, served: doors.served, workspaces }
+  return { app, served: router.served, workspaces }
 }
 
-function openArea(doors: Doors, area: ServerArea): void {
-  for (const handler of (area.handlers ?? []).flatMap(handlersIn)) handler.register(doors)
-  area.open?.(doors)
+function openArea(router: Router, area: ServerArea): void {
+  for (const handler of (area.handlers ?? []).flatMap(handlersIn)) handler.register(router)
+  area.open?.(router)
 }

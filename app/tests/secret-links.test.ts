@@ -11,7 +11,7 @@ import { offerFlat, plantLetting } from '#areas/applications/server/testing/lett
 import { linkIn, plantHousehold } from '#areas/enquiries/server/testing/household.ts'
 import { mailsTo, personWithPassword, post } from '#areas/sign-in/server/testing-people.ts'
 import type { Workspace } from '#platform/server/context.ts'
-import type { ServedEndpoint } from '#platform/server/http/doors.ts'
+import type { ServedEndpoint } from '#platform/server/http/router.ts'
 import { newToken } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { unsubscribeLink } from '#platform/server/mail/unsubscribing.ts'

@@ -2,7 +2,7 @@
 
 import type { Context } from './context.ts'
 import type { Extension } from './extension-point.ts'
-import type { Doors } from './http/doors.ts'
+import type { Router } from './http/router.ts'
 import type { HandlerModule } from './http/handler.ts'
 import type { MailFollowUp, RecordKind, RecordPart } from './records/record-kind.ts'
 
@@ -17,7 +17,7 @@ export interface ServerArea {
   /** The modules whose exported handlers become routes. */
   handlers?: readonly HandlerModule[]
   /** Routes without a contract: pages, and what other programs post. */
-  open?(doors: Doors): void
+  open?(router: Router): void
   jobs?: Record<string, JobDeed>
   /** Those of its jobs that run each night in every workspace, without data. */
   nightly?: readonly string[]
@@ -31,5 +31,5 @@ export interface ServerArea {
   /** What it contributes to areas below and to the platform. */
   extensions?: readonly Extension[]
   /** What it does of itself for as long as the house works on its jobs; answers how that is ended. */
-  beside?: (doors: Pick<Doors, 'house' | 'workspaces'>) => () => Promise<void>
+  beside?: (router: Pick<Router, 'house' | 'workspaces'>) => () => Promise<void>
 }

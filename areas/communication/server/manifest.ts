@@ -61,9 +61,9 @@ export const communication: ServerArea = {
     bulkWriting,
     unsubscribing,
   ],
-  open(doors) {
-    rawPostIn(doors, unsubscribePath, { bodyLimit: 10_000, perMinute: 240 }, unsubscribeByOneClick)
-    rawPost(doors, inboundPath, inboundLimits, (post) => takeFromProvider(doors, post))
+  open(router) {
+    rawPostIn(router, unsubscribePath, { bodyLimit: 10_000, perMinute: 240 }, unsubscribeByOneClick)
+    rawPost(router, inboundPath, inboundLimits, (post) => takeFromProvider(router, post))
   },
   beside({ house, workspaces }) {
     const { imap } = house.config

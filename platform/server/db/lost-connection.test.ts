@@ -36,13 +36,13 @@ beforeEach(async () => {
   )
   home = await world.workspace()
   between = async () => {}
-  const doors = bareApp(world, house)
-  app = doors.app
+  const router = bareApp(world, house)
+  app = router.app
   publicHandler(writing, {}, async ({ client }) => {
     await client.query('insert into late values (1)')
     return waitAndRead(client)
-  }).register(doors)
-  handler(reading, { permission: 'permit' }, ({ client }) => waitAndRead(client)).register(doors)
+  }).register(router)
+  handler(reading, { permission: 'permit' }, ({ client }) => waitAndRead(client)).register(router)
 })
 afterEach(() => app.close())
 

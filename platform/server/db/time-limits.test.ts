@@ -40,13 +40,13 @@ afterEach(async () => {
 async function open(limits: Partial<TimeLimits>, hang: (client: PoolClient) => Promise<unknown>): Promise<void> {
   const { rows } = await world.house.pool.query<{ name: string }>('select current_database() as name')
   pool = createPool(at(inject('url'), rows[0]?.name ?? ''), { size: 1, limits: { ...usualLimits, ...limits } })
-  const doors = bareApp(world, { ...world.house, pool })
-  app = doors.app
+  const router = bareApp(world, { ...world.house, pool })
+  app = router.app
   publicHandler(hanging, {}, async ({ client }) => {
     await client.query('insert into late values (1)')
     await hang(client)
     return {}
-  }).register(doors)
+  }).register(router)
 }
 
 async function ask() {

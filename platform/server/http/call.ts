@@ -14,18 +14,18 @@ import { hashOf } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import { bearerToken, noSession, sessionQuery, type SessionRow } from '../session/session.ts'
 import { slugOfRequest } from '../session/workspaces.ts'
-import type { Call, Doors } from './doors.ts'
+import type { Call, Router } from './router.ts'
 import { beginReading, runReading, userOf, type Guard } from './reading.ts'
 
 /** Opens the call of somebody who need not be signed in. An archived workspace takes only what says that it is archived. */
 export async function beginPublicCall(
-  doors: Doors,
+  router: Router,
   request: FastifyRequest,
   { servesArchived = false } = {},
 ): Promise<Call> {
   const header = request.headers['tenant-name']
-  const slug = slugOfRequest(request.host, Array.isArray(header) ? header[0] : header, doors.house.config.publicHost)
-  const workspace = await doors.workspaces.look(slug)
+  const slug = slugOfRequest(request.host, Array.isArray(header) ? header[0] : header, router.house.config.publicHost)
+  const workspace = await router.workspaces.look(slug)
   if (!workspace) throw new Refusal('shell_workspace_not_known', { status: 404, values: { name: slug } })
   if (workspace.isArchived && !servesArchived) throw new Refusal('shell_workspace_is_archived', { status: 403 })
   const nobody = { user: null, transaction: null, confirmed: null }
@@ -37,42 +37,42 @@ export async function beginPublicCall(
 }
 
 /** Opens the call of a signed-in person; one that only reads keeps the transaction its session was found in. */
-export async function beginSignedInCall(doors: Doors, request: FastifyRequest, guard: Guard): Promise<void> {
-  await findSession(doors, request, guard)
+export async function beginSignedInCall(router: Router, request: FastifyRequest, guard: Guard): Promise<void> {
+  await findSession(router, request, guard)
   try {
-    await doors.limits.countCall(request)
+    await router.limits.countCall(request)
   } catch (error) {
     await request.call?.transaction?.rollback()
     throw error
   }
 }
 
-async function findSession(doors: Doors, request: FastifyRequest, guard: Guard): Promise<void> {
+async function findSession(router: Router, request: FastifyRequest, guard: Guard): Promise<void> {
   const token = bearerToken(request.headers.authorization)
-  const call = await beginPublicCall(doors, request, { servesArchived: true })
+  const call = await beginPublicCall(router, request, { servesArchived: true })
   if (call.workspace.isArchived) throw noSession()
   const tokenHash = hashOf(token)
-  if (request.method === 'GET') return beginReading(doors, call, { tokenHash, guard })
-  const { pool } = doors.house
+  if (request.method === 'GET') return beginReading(router, call, { tokenHash, guard })
+  const { pool } = router.house
   const beginning = { readOnly: false, first: sessionQuery(tokenHash) }
   const { transaction, first } = await openTransaction<SessionRow>(pool, call.workspace.id, beginning)
   await transaction.rollback()
-  call.user = await userOf(doors, call, { row: first.rows[0], guard })
+  call.user = await userOf(router, call, { row: first.rows[0], guard })
 }
 
 /** Runs the verb in the call's transaction, writes its audit last and commits before anybody hears of it. */
 export async function runInCall<Result>(
-  doors: Doors,
+  router: Router,
   call: Call,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  if (call.transaction) return runReading(doors, call, work)
+  if (call.transaction) return runReading(router, call, work)
   const inCall = async (client: PoolClient) => {
     const result = await work(client).catch(keptRefusal)
-    await writeAudit(client, auditWorld(doors.house, call), call.pendingAudit)
+    await writeAudit(client, auditWorld(router.house, call), call.pendingAudit)
     return result
   }
-  const outcome = await inWorkspace(doors.house.pool, call.workspace.id, inCall, { readOnly: call.isReading })
+  const outcome = await inWorkspace(router.house.pool, call.workspace.id, inCall, { readOnly: call.isReading })
   if (outcome instanceof Refusal) throw outcome
   return outcome
 }
@@ -95,14 +95,14 @@ const actorOf = (call: Call): Actor =>
     ? { kind: 'user', id: call.user.id, name: `${call.user.firstName} ${call.user.lastName}` }
     : { kind: 'applicant', id: null, name: '' }
 
-export function staffContext(doors: Doors, call: Call, client: PoolClient): StaffContext {
+export function staffContext(router: Router, call: Call, client: PoolClient): StaffContext {
   const { user } = call
   if (!user) throw noSession()
-  return { ...publicContext(doors, call, client), user, can: (permission) => isPermitted(user, permission) }
+  return { ...publicContext(router, call, client), user, can: (permission) => isPermitted(user, permission) }
 }
 
-export function publicContext(doors: Doors, call: Call, client: PoolClient): Context {
-  return makeContext(doors.house, {
+export function publicContext(router: Router, call: Call, client: PoolClient): Context {
+  return makeContext(router.house, {
     workspace: call.workspace,
     language: call.language,
     address: call.address,

@@ -10,7 +10,7 @@ import { inWorkspace } from '../db/transaction.ts'
 import type { Refusal } from '../refusal.ts'
 import { auditWorld, beginPublicCall, publicContext, runInCall } from './call.ts'
 import { gather } from './crowd.ts'
-import type { Call, Doors } from './doors.ts'
+import type { Call, Router } from './router.ts'
 import { Handler, type Run } from './handler.ts'
 import { receive, type Received } from './received.ts'
 import { callOf, serve } from './route.ts'
@@ -43,7 +43,7 @@ export function gatheredHandler<E extends Endpoint>(
   { perMinute }: { perMinute: number },
   runs: NoInfer<GatheredRuns<E>>,
 ): Handler<Run<Context, E>> {
-  return new Handler(endpoint, runs.alone, (doors) => register(doors, endpoint, { perMinute, runs }))
+  return new Handler(endpoint, runs.alone, (router) => register(router, endpoint, { perMinute, runs }))
 }
 
 interface Gathered<E extends Endpoint> {
@@ -51,23 +51,23 @@ interface Gathered<E extends Endpoint> {
   runs: GatheredRuns<E>
 }
 
-function register<E extends Endpoint>(doors: Doors, endpoint: E, { perMinute, runs }: Gathered<E>): void {
+function register<E extends Endpoint>(router: Router, endpoint: E, { perMinute, runs }: Gathered<E>): void {
   const joinByWorkspace = new Map<string, (asking: Asking<E>) => Promise<Outcome<E>>>()
   const joinOf = ({ workspace: { id } }: Call) => {
     const known = joinByWorkspace.get(id)
-    const join = known ?? gather(mostTogether, (crowd) => answerTogether(doors, crowd, runs))
+    const join = known ?? gather(mostTogether, (crowd) => answerTogether(router, crowd, runs))
     if (!known) joinByWorkspace.set(id, join)
     return join
   }
   const served = { access: 'public', kind: 'json', perMinute } as const
-  serve(doors, endpoint, served, {
-    begin: (request) => beginPublicCall(doors, request),
+  serve(router, endpoint, served, {
+    begin: (request) => beginPublicCall(router, request),
     answer: async (request) => {
       const call = callOf(request)
       const received = receive(endpoint, request)
       const outcome = await joinOf(call)({ call, received })
       if (outcome === 'apart') {
-        return runInCall(doors, call, (client) => runs.alone(publicContext(doors, call, client), received))
+        return runInCall(router, call, (client) => runs.alone(publicContext(router, call, client), received))
       }
       if ('refusal' in outcome) throw outcome.refusal
       return outcome.answer
@@ -76,19 +76,19 @@ function register<E extends Endpoint>(doors: Doors, endpoint: E, { perMinute, ru
 }
 
 async function answerTogether<E extends Endpoint>(
-  doors: Doors,
+  router: Router,
   crowd: readonly Asking<E>[],
   { together }: GatheredRuns<E>,
 ): Promise<readonly Outcome<E>[]> {
   const [first] = crowd
   if (!first) return []
-  const { house } = doors
+  const { house } = router
   const entries: AuditEntry[] = []
   try {
     return await inWorkspace(house.pool, first.call.workspace.id, async (client) => {
       const outcomes = await together(
         crowd.map(({ call, received }) => ({
-          ctx: publicContext(doors, { ...call, pendingAudit: entries }, client),
+          ctx: publicContext(router, { ...call, pendingAudit: entries }, client),
           received,
         })),
       )

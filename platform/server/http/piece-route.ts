@@ -32,7 +32,7 @@ import {
 import { newId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import { beginPublicCall, publicContext, runInCall } from './call.ts'
-import type { Call, Doors } from './doors.ts'
+import type { Call, Router } from './router.ts'
 import { Handler } from './handler.ts'
 import { receive, type Received } from './received.ts'
 import { announce, callOf, limitOf, openApiOf, serve } from './route.ts'
@@ -65,40 +65,40 @@ const perMinute = 600
 /** Two handlers, as the two calls are two contracts. */
 export function publicPieceHandlers<E extends Ask>(calls: Calls<E>, way: Way<E>): { ask: Handler; send: Handler } {
   return {
-    ask: new Handler(calls.ask, null, (doors) => registerAsk(doors, calls, way)),
-    send: new Handler(calls.send, null, (doors) => registerSend(doors, calls, way)),
+    ask: new Handler(calls.ask, null, (router) => registerAsk(router, calls, way)),
+    send: new Handler(calls.send, null, (router) => registerSend(router, calls, way)),
   }
 }
 
-function registerAsk<E extends Ask>(doors: Doors, calls: Calls<E>, way: Way<E>): void {
+function registerAsk<E extends Ask>(router: Router, calls: Calls<E>, way: Way<E>): void {
   serve(
-    doors,
+    router,
     calls.ask,
     { access: 'public', kind: 'json', perMinute },
     {
-      begin: (request) => beginPublicCall(doors, request),
-      answer: (request) => tell(doors, { calls, request, way }),
+      begin: (request) => beginPublicCall(router, request),
+      answer: (request) => tell(router, { calls, request, way }),
     },
   )
 }
 
-function registerSend<E extends Ask>(doors: Doors, calls: Calls<E>, way: Way<E>): void {
+function registerSend<E extends Ask>(router: Router, calls: Calls<E>, way: Way<E>): void {
   const { send } = calls
-  announce(doors, send, { access: 'public', kind: 'upload' })
-  const { schema = {} } = openApiOf(doors, send, 'public')
-  void doors.app.register(async (scope) => {
+  announce(router, send, { access: 'public', kind: 'upload' })
+  const { schema = {} } = openApiOf(router, send, 'public')
+  void router.app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', (_request, bytes, done) => done(null, bytes))
     scope.route({
       method: send.method,
       url: send.path,
       schema: { ...schema, consumes: ['application/octet-stream'], body: { type: 'string', format: 'binary' } },
-      config: limitOf(doors, perMinute),
+      config: limitOf(router, perMinute),
       onRequest: async (request) => {
         // Whoever reads the bytes is told of a broken connection; once they have let go, nobody must fall over it.
         request.raw.on('error', () => {})
-        await beginPublicCall(doors, request)
+        await beginPublicCall(router, request)
       },
-      handler: (request) => takePiece(doors, { calls, request, way }),
+      handler: (request) => takePiece(router, { calls, request, way }),
     })
   })
 }
@@ -109,17 +109,17 @@ interface Delivery<E extends Ask> {
   way: Way<E>
 }
 
-async function tell<E extends Ask>(doors: Doors, { calls, request, way }: Delivery<E>): Promise<Progress> {
+async function tell<E extends Ask>(router: Router, { calls, request, way }: Delivery<E>): Promise<Progress> {
   const asked: Ask = calls.ask
   const { uploadId: id } = receive(asked, request).params
-  const row = await inCall(doors, callOf(request), async (ctx) => {
+  const row = await inCall(router, callOf(request), async (ctx) => {
     const { place } = await way.open(ctx, receive(calls.ask, request))
     return lookForUpload(ctx, { place, id })
   })
   return progressOf(row)
 }
 
-async function takePiece<E extends Ask>(doors: Doors, delivery: Delivery<E>): Promise<Progress> {
+async function takePiece<E extends Ask>(router: Router, delivery: Delivery<E>): Promise<Progress> {
   const { calls, request, way } = delivery
   const call = callOf(request)
   const { params, query } = receive(calls.send, request)
@@ -130,7 +130,7 @@ async function takePiece<E extends Ask>(doors: Doors, delivery: Delivery<E>): Pr
   // Read from the first moment on: what nobody has read yet is gone with its connection.
   const { body } = request
   const coming = body instanceof Readable ? bytesOf(body, Math.min(pieceBytes, size - offset)) : null
-  const { place, known } = await inCall(doors, call, async (ctx) => {
+  const { place, known } = await inCall(router, call, async (ctx) => {
     const opened = await way.open(ctx, receive(calls.ask, request))
     const row = await lookForUpload(ctx, { place: opened.place, id: params.uploadId })
     if (!row) opened.checkRoom()
@@ -144,8 +144,8 @@ async function takePiece<E extends Ask>(doors: Doors, delivery: Delivery<E>): Pr
     const refusal = await typeRefusal(bytes, way.rules)
     if (refusal) throw refusal
   }
-  const row = await storePiece(doors, call, { upload: { place, id: params.uploadId, name, size }, offset, bytes })
-  return row.arrived < row.size || row.answer ? progressOf(row) : finish(doors, delivery, row)
+  const row = await storePiece(router, call, { upload: { place, id: params.uploadId, name, size }, offset, bytes })
+  return row.arrived < row.size || row.answer ? progressOf(row) : finish(router, delivery, row)
 }
 
 const progressOf = (row: UploadRow | undefined): Progress => ({
@@ -177,9 +177,9 @@ interface Arrived {
 }
 
 /** The content lies in its place before anybody hears of it; one that does not fit after all is taken away again. */
-async function storePiece(doors: Doors, call: Call, { upload, offset, bytes }: Arrived): Promise<UploadRow> {
-  const { files } = doors.house
-  const known = await inCall(doors, call, (ctx) => lookForUpload(ctx, upload))
+async function storePiece(router: Router, call: Call, { upload, offset, bytes }: Arrived): Promise<UploadRow> {
+  const { files } = router.house
+  const known = await inCall(router, call, (ctx) => lookForUpload(ctx, upload))
   // Browsers repeat by themselves what broke; what of it had come is not needed twice.
   const { arrived = 0 } = known ?? {}
   const fresh = bytes.subarray(Math.max(0, arrived - offset))
@@ -188,7 +188,7 @@ async function storePiece(doors: Doors, call: Call, { upload, offset, bytes }: A
   if (fresh.length > 0) await files.put(storageKey, fresh)
   const takeAway = () => files.remove(storageKey)
   try {
-    const row = await inCall(doors, call, async (ctx) => {
+    const row = await inCall(router, call, async (ctx) => {
       const at = Math.max(offset, arrived)
       const joined = await joinPiece(ctx, upload, { storageKey, offset: at, length: fresh.length })
       await letGo(ctx, await findSurplus(ctx, upload))
@@ -203,10 +203,10 @@ async function storePiece(doors: Doors, call: Call, { upload, offset, bytes }: A
 }
 
 /** All bytes are there: from here on it is a file like any other. */
-async function finish<E extends Ask>(doors: Doors, delivery: Delivery<E>, row: UploadRow): Promise<Progress> {
+async function finish<E extends Ask>(router: Router, delivery: Delivery<E>, row: UploadRow): Promise<Progress> {
   const { calls, request, way } = delivery
   const call = callOf(request)
-  const { house } = doors
+  const { house } = router
   try {
     const incoming = { filename: row.name, file: contentOf(house, row) }
     const file = await receiveFile(house, incoming, {
@@ -215,11 +215,11 @@ async function finish<E extends Ask>(doors: Doors, delivery: Delivery<E>, row: U
       sender: request.ip,
     })
     const keep = (ctx: Context) => way.keep(ctx, receive(calls.ask, request), file)
-    return await keepFile(doors, call, { row, file, keep })
+    return await keepFile(router, call, { row, file, keep })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     call.pendingAudit = []
-    const done = await inCall(doors, call, async (ctx) => {
+    const done = await inCall(router, call, async (ctx) => {
       const held = await holdUpload(ctx, row)
       if (!held?.answer) await letGo(ctx, [row])
       return held
@@ -239,11 +239,11 @@ interface Whole {
 }
 
 /** Of two who bring the last piece at once the second is answered what the first has handed in. */
-async function keepFile(doors: Doors, call: Call, { row, file, keep }: Whole): Promise<Progress> {
-  const { files } = doors.house
-  const takeAway = () => removeStoredFile(doors.house, file.storageKey)
+async function keepFile(router: Router, call: Call, { row, file, keep }: Whole): Promise<Progress> {
+  const { files } = router.house
+  const takeAway = () => removeStoredFile(router.house, file.storageKey)
   try {
-    const done = await inCall(doors, call, async (ctx) => {
+    const done = await inCall(router, call, async (ctx) => {
       const held = await holdUpload(ctx, row)
       if (!held || held.answer) return { ...progressOf(held), isSecond: true }
       if (file.size !== row.size) throw new Refusal('general_upload_error', { status: 422 })
@@ -260,5 +260,5 @@ async function keepFile(doors: Doors, call: Call, { row, file, keep }: Whole): P
   }
 }
 
-const inCall = <Result>(doors: Doors, call: Call, work: (ctx: Context) => Promise<Result>): Promise<Result> =>
-  runInCall(doors, call, (client) => work(publicContext(doors, call, client)))
+const inCall = <Result>(router: Router, call: Call, work: (ctx: Context) => Promise<Result>): Promise<Result> =>
+  runInCall(router, call, (client) => work(publicContext(router, call, client)))

@@ -7,7 +7,7 @@ import { endpoint } from '../../contract/endpoint.ts'
 import type { Context } from '../context.ts'
 import { Familiar } from '../session/familiar.ts'
 import { useWorld } from '../testing/world.ts'
-import type { Doors } from './doors.ts'
+import type { Router } from './router.ts'
 import { publicHandler } from './handler.ts'
 
 const world = useWorld()
@@ -37,9 +37,9 @@ it('cannot write when it is asked by GET, and can by POST', async () => {
     typing: async () => null,
     area: 'test',
   }
-  const doors: Doors = { app, house, ...around }
-  publicHandler(looking, {}, touch).register(doors)
-  publicHandler(doing, {}, touch).register(doors)
+  const router: Router = { app, house, ...around }
+  publicHandler(looking, {}, touch).register(router)
+  publicHandler(doing, {}, touch).register(router)
   const home = await world.workspace()
   const headers = { host: `${home.slug}.localhost` }
   const looked = await app.inject({ method: 'GET', url: path, headers })

@@ -14,7 +14,7 @@ import { receiveFile, type FileRules, type ReceivedFile } from '../files/receive
 import { Refusal } from '../refusal.ts'
 import { translate } from '../i18n/texts.ts'
 import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
-import type { Access, Call, Doors } from './doors.ts'
+import type { Access, Call, Router } from './router.ts'
 import { Handler } from './handler.ts'
 import { receive, type Received } from './received.ts'
 import { announce, callOf, headOf, inputOf, limitOf } from './route.ts'
@@ -31,19 +31,19 @@ export function uploadHandler<E extends Endpoint>(
   { permission, rules }: { permission: Permission; rules: FileRules },
   run: NoInfer<UploadRun<StaffContext, E>>,
 ): Handler<UploadRun<StaffContext, E>> {
-  return new Handler(endpoint, run, (doors) =>
+  return new Handler(endpoint, run, (router) =>
     open(
-      doors,
+      router,
       endpoint,
       { access: permission, rules },
       {
         begin: async (request) => {
-          await beginSignedInCall(doors, request, { permission, userType: 'melon' })
-          await doors.limits.countUpload(request)
+          await beginSignedInCall(router, request, { permission, userType: 'melon' })
+          await router.limits.countUpload(request)
         },
         keep: ({ call, request, received }, file) =>
-          runInCall(doors, call, (client) => {
-            const ctx = staffContext(doors, call, client)
+          runInCall(router, call, (client) => {
+            const ctx = staffContext(router, call, client)
             return answerOnce(ctx, { key: keyOf(request), file, sender: ctx.user.id }, () => run(ctx, received, file))
           }),
       },
@@ -56,16 +56,16 @@ export function publicUploadHandler<E extends Endpoint>(
   { rules }: { rules: FileRules },
   run: NoInfer<UploadRun<Context, E>>,
 ): Handler<UploadRun<Context, E>> {
-  return new Handler(endpoint, run, (doors) =>
+  return new Handler(endpoint, run, (router) =>
     open(
-      doors,
+      router,
       endpoint,
       { access: 'public', rules },
       {
-        begin: (request) => beginPublicCall(doors, request),
+        begin: (request) => beginPublicCall(router, request),
         keep: ({ call, request, received }, file) =>
-          runInCall(doors, call, (client) => {
-            const ctx = publicContext(doors, call, client)
+          runInCall(router, call, (client) => {
+            const ctx = publicContext(router, call, client)
             return answerOnce(ctx, { key: keyOf(request), file, sender: null }, () => run(ctx, received, file))
           }),
       },
@@ -92,28 +92,28 @@ const filesBody = {
 }
 
 function open<E extends Endpoint>(
-  doors: Doors,
+  router: Router,
   endpoint: E,
   way: { access: Access; rules: FileRules },
   handling: Handling<E>,
 ): void {
-  announce(doors, endpoint, { access: way.access, kind: 'upload' })
-  doors.app.route({
+  announce(router, endpoint, { access: way.access, kind: 'upload' })
+  router.app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: {
-      ...headOf(doors, endpoint, way.access),
+      ...headOf(router, endpoint, way.access),
       ...inputOf(endpoint),
       consumes: ['multipart/form-data'],
       body: filesBody,
     },
-    config: limitOf(doors, way.access === 'public' ? 120 : undefined),
+    config: limitOf(router, way.access === 'public' ? 120 : undefined),
     onRequest: async (request) => {
       // Whoever reads the files is told of a broken connection; once they have let go, nobody must fall over it.
       request.raw.on('error', () => {})
       await handling.begin(request)
     },
-    handler: (request) => takeFiles(doors, { endpoint, rules: way.rules, request, handling }),
+    handler: (request) => takeFiles(router, { endpoint, rules: way.rules, request, handling }),
   })
 }
 
@@ -124,7 +124,7 @@ interface Delivery<E extends Endpoint> {
   handling: Handling<E>
 }
 
-async function takeFiles<E extends Endpoint>(doors: Doors, { endpoint, rules, request, handling }: Delivery<E>) {
+async function takeFiles<E extends Endpoint>(router: Router, { endpoint, rules, request, handling }: Delivery<E>) {
   const call = callOf(request)
   const asked = { call, request, received: receive(endpoint, request) }
   const sender = call.user?.id ?? request.ip
@@ -132,8 +132,8 @@ async function takeFiles<E extends Endpoint>(doors: Doors, { endpoint, rules, re
   const errors: UploadError[] = []
   for await (const part of partsOf(request, rules)) {
     try {
-      const file = await receiveFile(doors.house, part, { ...rules, workspaceId: call.workspace.id, sender })
-      uploaded.push(await keepOrRemove(doors, file, () => handling.keep(asked, file)))
+      const file = await receiveFile(router.house, part, { ...rules, workspaceId: call.workspace.id, sender })
+      uploaded.push(await keepOrRemove(router, file, () => handling.keep(asked, file)))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       // What was left unread of a refused file must still flow, or the next one never comes.
@@ -164,11 +164,11 @@ async function* partsOf(request: FastifyRequest, rules: FileRules): AsyncGenerat
 }
 
 /** Content without its row is of no use to anybody. */
-async function keepOrRemove<Result>(doors: Doors, file: ReceivedFile, keep: () => Promise<Result>): Promise<Result> {
+async function keepOrRemove<Result>(router: Router, file: ReceivedFile, keep: () => Promise<Result>): Promise<Result> {
   try {
     return await keep()
   } catch (error) {
-    await removeStoredFile(doors.house, file.storageKey)
+    await removeStoredFile(router.house, file.storageKey)
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { bulkRequest, type BulkAnswer, type BulkEndpoint, type BulkRequest } from '../../contract/table.ts'
 import type { Permission } from '../../rules/permissions.ts'
 import { beginSignedInCall, runInCall, staffContext } from '../http/call.ts'
-import type { Call, Doors } from '../http/doors.ts'
+import type { Call, Router } from '../http/router.ts'
 import { sendFile, type ServedFile } from '../http/file-route.ts'
 import { receive } from '../http/received.ts'
 import { announce, callOf, openApiOf } from '../http/route.ts'
@@ -19,21 +19,21 @@ interface Bulk {
   perform: BulkVerb
 }
 
-export function bulkRoute(doors: Doors, endpoint: BulkEndpoint, { deeds, permission, perform }: Bulk): void {
+export function bulkRoute(router: Router, endpoint: BulkEndpoint, { deeds, permission, perform }: Bulk): void {
   const known = { ...endpoint, body: bulkRequest.extend({ bulkAction: oneOf(deeds) }) }
-  announce(doors, endpoint, { access: permission, kind: 'json' })
-  doors.app.route({
+  announce(router, endpoint, { access: permission, kind: 'json' })
+  router.app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...openApiOf(doors, endpoint, permission),
+    ...openApiOf(router, endpoint, permission),
     onRequest: async (request) => {
-      await beginSignedInCall(doors, request, { permission, userType: 'melon' })
+      await beginSignedInCall(router, request, { permission, userType: 'melon' })
     },
     handler: async (request, reply) => {
       const { body } = receive(known, request)
-      const answer = await perform(transactionsOf(doors, callOf(request)), body)
+      const answer = await perform(transactionsOf(router, callOf(request)), body)
       if ('content' in answer) return sendFile(reply, answer)
-      return doors.house.config.checksAnswers ? endpoint.answer.parse(answer) : answer
+      return router.house.config.checksAnswers ? endpoint.answer.parse(answer) : answer
     },
   })
 }
@@ -45,8 +45,8 @@ const oneOf = (deeds: readonly string[]) =>
 
 /** Each with audit entries of its own, written before its commit. */
 const transactionsOf =
-  (doors: Doors, call: Call): InTransaction =>
+  (router: Router, call: Call): InTransaction =>
   (work) => {
     const own: Call = { ...call, transaction: null, pendingAudit: [] }
-    return runInCall(doors, own, (client) => work(staffContext(doors, own, client)))
+    return runInCall(router, own, (client) => work(staffContext(router, own, client)))
   }

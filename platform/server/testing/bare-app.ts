@@ -2,12 +2,12 @@
 
 import Fastify from 'fastify'
 import type { House } from '../context.ts'
-import type { Doors } from '../http/doors.ts'
+import type { Router } from '../http/router.ts'
 import { answerErrors } from '../http/errors.ts'
 import { Familiar } from '../session/familiar.ts'
 import type { World } from './world.ts'
 
-export function bareApp({ quartier }: World, house: House): Doors {
+export function bareApp({ quartier }: World, house: House): Router {
   const app = Fastify()
   app.decorateRequest('call', null)
   app.decorateRequest('addressLanguage', 'de')

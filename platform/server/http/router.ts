@@ -1,4 +1,4 @@
-// What the rooms of the house need to open their doors, and the list of doors that tests walk.
+// The router: everything a handler needs to register its route, and the list of routes that tests walk.
 
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -10,7 +10,7 @@ import type { Familiar } from '../session/familiar.ts'
 import type { PersonLimits } from './person-limits.ts'
 import type { Workspaces } from '../session/workspaces.ts'
 
-/** `public` needs no session: its verb checks slug and token, or there is nothing to protect. */
+/** `public` needs no session: its handler checks slug and token, or there is nothing to protect. */
 export type Access = Needed | 'public'
 
 export const accessWords = (access: Access): string => [access].flat().join(' or ')
@@ -22,7 +22,7 @@ export interface ServedEndpoint {
   area: string
 }
 
-export interface Doors {
+export interface Router {
   app: FastifyInstance
   house: House
   workspaces: Workspaces
