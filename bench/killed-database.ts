@@ -107,9 +107,9 @@ interface Stage {
 async function prepare(folder: string, kills: number): Promise<Stage> {
   const ground = await openGround(folder)
   try {
-    const home = await seedSize(ground.house, 20)
+    const home = await seedSize(ground.services, 20)
     const drafts = await prepareDrafts(ground, home, 20 * kills)
-    const token = await signIn(ground.house, home)
+    const token = await signIn(ground.services, home)
     const { rows } = await withClient(ground.superuserUrl, (client) =>
       client.query<{ id: string }>('select id from application where workspace_id = $1 limit 1', [home.id]),
     )

@@ -33,7 +33,7 @@ const early = 20
 export const longestSending = 1000
 
 export async function measureSending(ground: Ground): Promise<SendingTimes> {
-  const home = await seedSize(ground.house, 1000)
+  const home = await seedSize(ground.services, 1000)
   const drafts = await prepareDrafts(ground, home)
   const keys = drafts.slice(early)
   const ours = await run('our-server.ts', { DATABASE_URL: ground.url, TRUST_PROXY: 'true' })
@@ -69,11 +69,11 @@ export interface Key {
 
 /** Filled in an hour ago, whole but for being sent. */
 export async function prepareDrafts(
-  { house }: Pick<Ground, 'house'>,
+  { services }: Pick<Ground, 'services'>,
   home: Workspace,
   count = senders + early,
 ): Promise<Key[]> {
-  return asSystem(house, home, async (ctx) => {
+  return asSystem(services, home, async (ctx) => {
     const [flat] = await ctx.db.select().from(propertyObject).where(eq(propertyObject.workspaceId, home.id)).limit(1)
     if (!flat) throw new Error('the workspace has no flat')
     const free = { progressState: 'available', isPublished: true, maxApplications: null } as const
@@ -154,8 +154,8 @@ async function sendBare({ port }: Running, { slug }: Key): Promise<void> {
   if (!response.ok) throw new Error(await response.text())
 }
 
-const numbersIn = ({ house }: Ground, home: Workspace): Promise<number[]> =>
-  inWorkspace(house.pool, home.id, async (client) => {
+const numbersIn = ({ services }: Ground, home: Workspace): Promise<number[]> =>
+  inWorkspace(services.pool, home.id, async (client) => {
     const { rows } = await client.query<{ number: string }>('select number from application where workspace_id = $1', [
       home.id,
     ])

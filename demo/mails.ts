@@ -218,7 +218,7 @@ async function attachPaper(ctx: Context, mail: Mail): Promise<void> {
   const id = newId()
   const { id: workspaceId } = ctx.workspace
   const storageKey = `${workspaceId}/${id}`
-  await ctx.house.files.put(storageKey, content)
+  await ctx.services.files.put(storageKey, content)
   await insertRows(ctx.client, storedFile, [
     {
       workspaceId,

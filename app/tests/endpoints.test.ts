@@ -49,7 +49,7 @@ const guarded = ({ access }: ServedEndpoint) => access !== 'public'
 /** Somebody whose role holds one other permission only. */
 async function personWithout(home: Workspace, needed: Needed): Promise<Person> {
   const other: Permission = needed === 'viewing' ? 'homepage_read' : 'viewing'
-  await inWorkspace(world.house.pool, home.id, (client) =>
+  await inWorkspace(world.services.pool, home.id, (client) =>
     drizzle({ client })
       .insert(rolePermission)
       .values({ workspaceId: home.id, role: 'assistant', permissions: [other] }),

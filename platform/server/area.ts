@@ -1,4 +1,4 @@
-// What an area shows the house on the server side.
+// The server side of an area: what its manifest declares.
 
 import type { Context } from './context.ts'
 import type { Extension } from './extension-point.ts'
@@ -30,6 +30,6 @@ export interface ServerArea {
   beforeThreadsGo?: (ctx: Context, recordIds: readonly string[]) => Promise<void>
   /** What it contributes to areas below and to the platform. */
   extensions?: readonly Extension[]
-  /** What it does of itself for as long as the house works on its jobs; answers how that is ended. */
-  beside?: (router: Pick<Router, 'house' | 'workspaces'>) => () => Promise<void>
+  /** What it does of itself for as long as this process works on jobs; answers how that is ended. */
+  beside?: (router: Pick<Router, 'services' | 'workspaces'>) => () => Promise<void>
 }

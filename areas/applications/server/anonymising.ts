@@ -22,7 +22,7 @@ export async function anonymiseIfDue(ctx: Context, id: string, days: number): Pr
 
 async function forget(ctx: Context, row: ApplicationRow): Promise<void> {
   const storageKeys = [...(await takeFiles(ctx, row.id)), ...(await eraseMails(ctx, row.id))]
-  storageKeys.push(...(await ctx.house.records.eraseParts(ctx, { kind: 'application', id: row.id })))
+  storageKeys.push(...(await ctx.services.records.eraseParts(ctx, { kind: 'application', id: row.id })))
   await eraseWhatNames(ctx, row.id)
   await forgetNewsOfApplication(ctx, row.id)
   await blankWhatCounts(ctx, row.id)

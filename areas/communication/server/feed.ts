@@ -95,7 +95,7 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
   )
   const own = await ownAddressesOf(ctx, thread)
   // In whose name it will leave, as long as it has not.
-  const sender = await senderOfWorkspace(ctx.client, ctx.workspace, ctx.house.config.mailFrom)
+  const sender = await senderOfWorkspace(ctx.client, ctx.workspace, ctx.services.config.mailFrom)
   return rows.map((row) => ({
     id: row.id,
     direction: row.direction,
@@ -130,7 +130,7 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
     attachments: attachments.get(row.id) ?? [],
     can: {
       beCalledBack: spoken(ctx, mailCan.beCalledBack(row)),
-      beRetried: spoken(ctx, mailCan.beRetried(row, ctx.house.mail)),
+      beRetried: spoken(ctx, mailCan.beRetried(row, ctx.services.mail)),
       beDeleted: spoken(ctx, mailCan.beDeleted(row, ctx.user.id)),
       beRewritten: spoken(ctx, mailCan.beRewritten(row, ctx.user.id)),
       beMoved: spoken(ctx, mailCan.beMoved(row, { isUnassigned: isUnassigned(thread) })),

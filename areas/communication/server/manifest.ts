@@ -65,9 +65,9 @@ export const communication: ServerArea = {
     rawPostIn(router, unsubscribePath, { bodyLimit: 10_000, perMinute: 240 }, unsubscribeByOneClick)
     rawPost(router, inboundPath, inboundLimits, (post) => takeFromProvider(router, post))
   },
-  beside({ house, workspaces }) {
-    const { imap } = house.config
-    const mailbox = imap && readMailbox({ house, workspaces }, imap)
+  beside({ services, workspaces }) {
+    const { imap } = services.config
+    const mailbox = imap && readMailbox({ services, workspaces }, imap)
     return async () => mailbox?.stop()
   },
   jobs: { [writeTaskJob]: writeBulkMails, [drawLettersJob]: drawBatch, [undeliveredJob]: tellOfUndelivered },

@@ -74,7 +74,7 @@ export const findThreads = handler(
     return {
       items: found.map(({ kind, id, number, contactName }) => ({
         value: id,
-        displayName: ctx.t(ctx.house.records.get(kind).choice, { number, name: contactName }),
+        displayName: ctx.t(ctx.services.records.get(kind).choice, { number, name: contactName }),
       })),
     }
   },

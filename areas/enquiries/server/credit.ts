@@ -127,7 +127,7 @@ async function keepReport(ctx: Context, { person, content }: { person: AdultRow;
   const category = 'credit_report'
   const fileId = newId()
   const storageKey = `${ctx.workspace.id}/${fileId}`
-  await ctx.house.files.put(storageKey, content)
+  await ctx.services.files.put(storageKey, content)
   await ctx.db.insert(storedFile).values({
     ...place,
     id: fileId,

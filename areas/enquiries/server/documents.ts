@@ -40,7 +40,7 @@ export const serveDocumentWithUpdate = fileHandler(
         .where(and(thisDocument(ctx, body.documentId), isNull(applicationDocument.seenAt)))
     }
     const { name, contentType, size, storageKey } = file
-    return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
+    return { name, contentType, size, content: await ctx.services.files.get(storageKey), inline: true }
   },
 )
 

@@ -125,7 +125,7 @@ export const takeBackHandedIn = publicHandler(contract.takeBackHandedIn, { perMi
 
 export const serveHandedIn = publicFileHandler(contract.serveHandedIn, async (ctx, { params }) => {
   const { name, contentType, size, storageKey } = (await findBrought(ctx, params, 'read')).document.file
-  return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
+  return { name, contentType, size, content: await ctx.services.files.get(storageKey), inline: true }
 })
 
 /** Only what came by this very link: what the office has had before is not shown to whoever holds a mail. */

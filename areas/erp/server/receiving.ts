@@ -44,7 +44,7 @@ function unlessFailed(error: unknown): void {
 /** One at a time in a workspace, so that what was told later counts. */
 export async function hear(ctx: Context, system: ErpSystem): Promise<void> {
   await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 240))', [ctx.workspace.id])
-  await system.receive((news) => asSystem(ctx.house, ctx.workspace, (own) => keepNews(own, news)))
+  await system.receive((news) => asSystem(ctx.services, ctx.workspace, (own) => keepNews(own, news)))
 }
 
 /** A draft that lies there is awaited as long as nobody has the contract here. */

@@ -79,7 +79,7 @@ export const getErpSettings = handler(contract.getErpSettings, { permission: 'ad
 export const saveErpSettings = handler(contract.saveErpSettings, { permission: 'admin' }, async (ctx, { body }) => {
   const { erpPassword: typed, ...rest } = body
   const stands = await readErpSettings(ctx)
-  const sealed = typed === '' ? stands.sealedPassword : ctx.house.secrets.seal(typed, placeOf(ctx.workspace))
+  const sealed = typed === '' ? stands.sealedPassword : ctx.services.secrets.seal(typed, placeOf(ctx.workspace))
   const erpPasswordSetAt = typed === '' ? stands.erpPasswordSetAt : ctx.now.toISOString()
   const saved = await savePage(pageWith(sealed))(ctx, { body: { ...rest, erpPassword: '', erpPasswordSetAt } })
   if (stands.erpEnabled !== rest.erpEnabled) await (rest.erpEnabled ? resume(ctx) : pause(ctx))

@@ -43,7 +43,7 @@ export async function erpWith(ctx: Context, settings: ErpSettings): Promise<Erp>
     if (!ctx.workspace.isDemo) throw new Refusal('erp_reason_demo_only')
     return { system: garaioRem(await doubleOf(ctx)), isDemo: true }
   }
-  const password = ctx.house.secrets.open(settings.sealedPassword, placeOf(ctx.workspace))
+  const password = ctx.services.secrets.open(settings.sealedPassword, placeOf(ctx.workspace))
   if (password === null) throw new Refusal('erp_reason_password_lost')
   const { erpAddress, erpExchange, erpAppId, erpRecipient, erpAgreementType, erpUser } = settings
   const system = garaioRem({
@@ -54,7 +54,7 @@ export async function erpWith(ctx: Context, settings: ErpSettings): Promise<Erp>
     agreementType: erpAgreementType,
     user: erpUser,
     password,
-    publicOnly: !ctx.house.config.privateHosts.includes(new URL(erpAddress).hostname),
+    publicOnly: !ctx.services.config.privateHosts.includes(new URL(erpAddress).hostname),
   })
   return { system, isDemo: false }
 }

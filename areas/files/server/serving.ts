@@ -77,7 +77,7 @@ async function publicPicture(ctx: Context, row: FileRow, size: PictureSize = 'we
   return {
     ...webp(row),
     content: async () => {
-      const drawn = await drawSize(ctx.house, await contentOf(ctx, row.storageKey), size)
+      const drawn = await drawSize(ctx.services, await contentOf(ctx, row.storageKey), size)
       if (!drawn) throw notFound('files_not_found')
       return drawn
     },
@@ -87,7 +87,7 @@ async function publicPicture(ctx: Context, row: FileRow, size: PictureSize = 'we
 async function sizeOf(ctx: Context, row: FileRow, size: PictureSize | undefined): Promise<ServedFile | undefined> {
   const bytes = size && row.sizes[size]
   if (!bytes) return undefined
-  return { ...webp(row), content: await ctx.house.files.get(sizeKey(row.storageKey, size)), size: bytes }
+  return { ...webp(row), content: await ctx.services.files.get(sizeKey(row.storageKey, size)), size: bytes }
 }
 
 const webp = ({ name }: FileRow) => ({
@@ -100,7 +100,7 @@ async function original(ctx: Context, row: FileRow): Promise<ServedFile> {
   return {
     name: row.name,
     contentType: row.contentType,
-    content: await ctx.house.files.get(row.storageKey),
+    content: await ctx.services.files.get(row.storageKey),
     size: row.size,
     inline: true,
   }

@@ -12,6 +12,6 @@ export async function turnedDownFor(
   record: RecordRef | null | undefined,
 ): Promise<TurnedDownMail | null> {
   const found = await turnedDownAt(ctx, address)
-  const correctAt = record ? ctx.house.records.get(record.kind).addressFormOf(record.id) : null
+  const correctAt = record ? ctx.services.records.get(record.kind).addressFormOf(record.id) : null
   return found && { words: found.words, detail: found.detail, correctAt }
 }

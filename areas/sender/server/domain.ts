@@ -18,7 +18,7 @@ export const getSenderDomain = handler(
     const domain = row?.address.split('@')[1]
     if (!domain) return { records: [] }
     const resolver = new Resolver({ timeout: 2000, tries: 1 })
-    return { records: await recordsOf(domain, ctx.house.config.dkim, (name) => resolver.resolveTxt(name)) }
+    return { records: await recordsOf(domain, ctx.services.config.dkim, (name) => resolver.resolveTxt(name)) }
   },
 )
 

@@ -29,8 +29,8 @@ export async function readSender(ctx: StaffContext): Promise<AnswerOf<typeof con
     data: { address: row?.address ?? '', name: row?.name ?? '' },
     isConfirmed: Boolean(row?.verifiedAt),
     askedAt: row?.askedAt.toISOString() ?? null,
-    usual: bareAddress(ctx.house.config.mailFrom),
-    sends: ctx.house.mail.canSend,
+    usual: bareAddress(ctx.services.config.mailFrom),
+    sends: ctx.services.mail.canSend,
   }
 }
 

@@ -139,6 +139,6 @@ function discover({ issuer, clientId, clientSecret }: Provider): Promise<Configu
 /** What was written stays: a round that failed is used up all the same. */
 function fail(ctx: Context, error: unknown, key: string): never {
   const reason = error instanceof Error && 'code' in error ? error.code : 'unknown'
-  ctx.house.log.warn({ reason, detail: error instanceof Error ? error.message : '' }, 'single sign-on')
+  ctx.services.log.warn({ reason, detail: error instanceof Error ? error.message : '' }, 'single sign-on')
   throw new Refusal(key, { status: 401, keepsWrites: true })
 }

@@ -51,7 +51,7 @@ export const listRecipients = handler(
           ...row,
           state: shown,
           reason: reason ?? whyNot(ctx, shown, { failure, bounce }),
-          href: (recordId && ctx.house.records.find(kind)?.pageOf(recordId)) ?? null,
+          href: (recordId && ctx.services.records.find(kind)?.pageOf(recordId)) ?? null,
         }),
       ),
       pagination: paginationOf(total, { rowsPerPage, page: query.page }),
@@ -64,7 +64,7 @@ function askedFor(
   taskId: string,
   { show, reason, search }: Received<typeof contract.listRecipients>['query'],
 ): { from: string; values: unknown[] } {
-  const values: unknown[] = [ctx.workspace.id, taskId, show, ctx.now, !ctx.house.mail.canSend]
+  const values: unknown[] = [ctx.workspace.id, taskId, show, ctx.now, !ctx.services.mail.canSend]
   const conditions = [
     'r.workspace_id = $1 and r.task_group_id = $2',
     `($3 = 'all' or ${shownState} = $3 or $3 = 'sent' and ${shownState} in ('to-print', 'printed')

@@ -150,7 +150,10 @@ async function keepBack(ctx: Context, row: TaskRow): Promise<TaskRow> {
         // Where there is no server they are held, and count as sent once their time has come.
         or(
           inArray(mailMessage.state, ['queued', 'to-print']),
-          and(eq(mailMessage.state, 'held'), ctx.house.mail.canSend ? undefined : gt(mailMessage.notBefore, ctx.now)),
+          and(
+            eq(mailMessage.state, 'held'),
+            ctx.services.mail.canSend ? undefined : gt(mailMessage.notBefore, ctx.now),
+          ),
         ),
       ),
     )

@@ -16,7 +16,7 @@ const mostShown = 20
 
 /** People see no bulk mails to records that they may not see. */
 function seen(ctx: Context | StaffContext) {
-  const hidden = ctx.house.records.kinds.flatMap(({ bulk }) =>
+  const hidden = ctx.services.records.kinds.flatMap(({ bulk }) =>
     'can' in ctx && bulk?.permission && !ctx.can(bulk.permission) ? bulk.view : [],
   )
   return hidden.length > 0 ? notInArray(taskGroup.mailView, hidden) : undefined

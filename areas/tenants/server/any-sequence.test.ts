@@ -65,7 +65,7 @@ function reachable(from: Place, deedsDone: number): Place[] {
 }
 
 async function act({ home, tenantId, objectId, clerk }: Tenancy, deed: Deed): Promise<number> {
-  const today = dayOf(world.house.clock())
+  const today = dayOf(world.services.clock())
   const dayIn = (days: number) =>
     new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
   const tenant = `tenants/${tenantId}`
@@ -100,14 +100,14 @@ async function act({ home, tenantId, objectId, clerk }: Tenancy, deed: Deed): Pr
     case 'terms':
       return ask('POST', `${tenant}/contract-terms`, { version: 1 })
     case 'days_pass':
-      world.setTime(new Date(world.house.clock().getTime() + 40 * 86_400_000))
-      await asSystem(world.house, home, (ctx) => endTenancy(ctx, { tenantId }))
+      world.setTime(new Date(world.services.clock().getTime() + 40 * 86_400_000))
+      await asSystem(world.services, home, (ctx) => endTenancy(ctx, { tenantId }))
       return 200
   }
 }
 
 const rowsOf = ({ home, tenantId, objectId }: Tenancy) =>
-  asSystem(world.house, home, async ({ db }) => {
+  asSystem(world.services, home, async ({ db }) => {
     const [row] = await db
       .select()
       .from(assignment)

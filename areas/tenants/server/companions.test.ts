@@ -40,7 +40,7 @@ const tenantOf = (parked: Parked) => ask(parked, `/api/v1/tenants/${parked.tenan
 
 async function dayComes(parked: Parked, day: string): Promise<void> {
   world.setTime(new Date(`${day}T10:00:00Z`))
-  await asSystem(world.house, parked.home, (ctx) =>
+  await asSystem(world.services, parked.home, (ctx) =>
     endCompanionByItself(ctx, { tenantId: parked.tenantId, objectId: parked.parkingId }),
   )
 }
@@ -164,7 +164,7 @@ describe('a parking space taken from a tenancy', () => {
     expect((await postTo(world, parked, 'terminate', { quitOn: dayIn(50), reason: 'Umzug' })).statusCode).toBe(200)
     expect(await objectOf(parked)).toMatchObject({ next_from: dayIn(51) })
     world.setTime(new Date(`${dayIn(51)}T10:00:00Z`))
-    await asSystem(world.house, parked.home, (ctx) => endTenancy(ctx, { tenantId: parked.tenantId }))
+    await asSystem(world.services, parked.home, (ctx) => endTenancy(ctx, { tenantId: parked.tenantId }))
     expect(await objectOf(parked)).toMatchObject({ progress_state: 'available' })
     await dayComes(parked, dayIn(101))
     expect(await objectOf(parked)).toMatchObject({ progress_state: 'available' })

@@ -156,7 +156,7 @@ describe('the link', () => {
     expect((await answer(pair, link, { answer: 'no_interest' })).statusCode).toBe(410)
     const view = (await world.ask(pair.home, { url: link })).json()
     expect(view).toMatchObject({ state: 'accepted', applicationPath: expect.stringContaining(pair.objectId) })
-    const told = await asSystem(world.house, pair.home, async ({ client }) => {
+    const told = await asSystem(world.services, pair.home, async ({ client }) => {
       const { rows } = await client.query('select kind from staff_news')
       return rows
     })
@@ -185,7 +185,7 @@ describe('the link', () => {
     const read = async (url = link) => (await world.ask(home, { url })).statusCode
     expect(await read(link.replace(/\/[\w-]{43}\//, `/${'x'.repeat(43)}/`))).toBe(404)
     const setObject = (state: string) =>
-      asSystem(world.house, home, async ({ client }) => {
+      asSystem(world.services, home, async ({ client }) => {
         await client.query('update property_object set progress_state = $2 where id = $1', [objectId, state])
       })
     await setObject('with_offer')

@@ -276,7 +276,7 @@ describe('an application that got no home', () => {
   it('leaves its request behind when it is deleted', async () => {
     const { home, clerk, id } = await homeless()
     const { id: requestId } = (await save(home, clerk, { applicationId: id })).json()
-    await asSystem(world.house, home, async ({ client }) => {
+    await asSystem(world.services, home, async ({ client }) => {
       await client.query('delete from application where workspace_id = $1 and id = $2', [home.id, id])
     })
     expect((await look(home, clerk, requestId)).application).toBeNull()

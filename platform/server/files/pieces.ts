@@ -4,7 +4,7 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import type { UploadedFile } from '../../contract/file.ts'
-import type { Context, House } from '../context.ts'
+import type { Context, Services } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { uploadInPieces } from './tables.ts'
 
@@ -84,10 +84,10 @@ export async function keepAnswer(ctx: Context, upload: Upload, answer: UploadedF
 }
 
 /** One after the other, as if it had come at once. */
-export const contentOf = (house: House, { pieces }: UploadRow): Readable =>
+export const contentOf = (services: Services, { pieces }: UploadRow): Readable =>
   Readable.from(
     (async function* () {
-      for (const key of pieces) yield* await house.files.get(key)
+      for (const key of pieces) yield* await services.files.get(key)
     })(),
     { objectMode: false },
   )
@@ -95,7 +95,7 @@ export const contentOf = (house: House, { pieces }: UploadRow): Readable =>
 /** Contents first: what cannot be taken away now keeps its row, and goes another night. */
 export async function letGo(ctx: Context, uploads: readonly UploadRow[]): Promise<void> {
   for (const row of uploads) {
-    for (const key of row.pieces) await ctx.house.files.remove(key)
+    for (const key of row.pieces) await ctx.services.files.remove(key)
     await ctx.db.delete(uploadInPieces).where(thisOne(ctx, row))
   }
 }

@@ -38,7 +38,7 @@ export async function answerOnce(
     const [receipt] = await ctx.db.select({ answer: uploadReceipt.answer }).from(uploadReceipt).where(thisOne)
     if (!receipt?.answer) throw new Refusal('general_upload_error', { status: 422 })
     // What came the second time belongs to nobody.
-    await removeStoredFile(ctx.house, file.storageKey)
+    await removeStoredFile(ctx.services, file.storageKey)
     return receipt.answer
   }
   const answer = await keep()

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { pipeline, Transform, type Readable } from 'node:stream'
 import { fileTypeNames, maxFileNameLength } from '../../contract/file.ts'
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { newId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import { removeStoredFile } from './derived-files.ts'
@@ -23,7 +23,7 @@ export interface FileRules {
 }
 
 /** May return a changed file or refuse it. */
-type Prepare = (house: House, file: ReceivedFile, sender: string) => Promise<ReceivedFile>
+type Prepare = (services: Services, file: ReceivedFile, sender: string) => Promise<ReceivedFile>
 
 export interface ReceivedFile {
   id: string
@@ -45,7 +45,7 @@ export interface IncomingFile {
 export const sniffed = 4100
 
 export async function receiveFile(
-  house: House,
+  services: Services,
   part: IncomingFile,
   rules: FileRules & { workspaceId: string; sender: string },
 ): Promise<ReceivedFile> {
@@ -54,7 +54,7 @@ export async function receiveFile(
   const storageKey = `${rules.workspaceId}/${id}`
   const measured = measure(part.file)
   try {
-    await house.files.put(storageKey, measured.stream)
+    await services.files.put(storageKey, measured.stream)
   } catch {
     throw new Refusal('general_upload_error', { status: 422 })
   }
@@ -64,15 +64,15 @@ export async function receiveFile(
     const { prepare = withDocumentCopy, sender } = rules
     const contentType = await measuredType(measured.beginning())
     const file = { id, storageKey, name, contentType, size: measured.size(), sha256: measured.digest() }
-    return await prepare(house, file, sender)
+    return await prepare(services, file, sender)
   } catch (error) {
-    await removeStoredFile(house, storageKey)
+    await removeStoredFile(services, storageKey)
     throw error
   }
 }
 
-async function withDocumentCopy(house: House, file: ReceivedFile, sender: string): Promise<ReceivedFile> {
-  if (file.contentType.startsWith('image/')) await makeDocumentCopy(house, file, sender)
+async function withDocumentCopy(services: Services, file: ReceivedFile, sender: string): Promise<ReceivedFile> {
+  if (file.contentType.startsWith('image/')) await makeDocumentCopy(services, file, sender)
   return file
 }
 

@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg'
 import { isPermitted } from '../../rules/permissions.ts'
 import { writeAudit, type AuditEntry } from '../audit/record.ts'
 import type { Actor } from '../actor.ts'
-import type { Context, House, StaffContext, Workspace } from '../context.ts'
+import type { Context, Services, StaffContext, Workspace } from '../context.ts'
 import { inWorkspace, openTransaction } from '../db/transaction.ts'
 import { translatorFor } from '../i18n/texts.ts'
 import type { Language } from '../../rules/project-type.ts'
@@ -24,7 +24,11 @@ export async function beginPublicCall(
   { servesArchived = false } = {},
 ): Promise<Call> {
   const header = request.headers['tenant-name']
-  const slug = slugOfRequest(request.host, Array.isArray(header) ? header[0] : header, router.house.config.publicHost)
+  const slug = slugOfRequest(
+    request.host,
+    Array.isArray(header) ? header[0] : header,
+    router.services.config.publicHost,
+  )
   const workspace = await router.workspaces.look(slug)
   if (!workspace) throw new Refusal('shell_workspace_not_known', { status: 404, values: { name: slug } })
   if (workspace.isArchived && !servesArchived) throw new Refusal('shell_workspace_is_archived', { status: 403 })
@@ -53,7 +57,7 @@ async function findSession(router: Router, request: FastifyRequest, guard: Guard
   if (call.workspace.isArchived) throw noSession()
   const tokenHash = hashOf(token)
   if (request.method === 'GET') return beginReading(router, call, { tokenHash, guard })
-  const { pool } = router.house
+  const { pool } = router.services
   const beginning = { readOnly: false, first: sessionQuery(tokenHash) }
   const { transaction, first } = await openTransaction<SessionRow>(pool, call.workspace.id, beginning)
   await transaction.rollback()
@@ -69,10 +73,10 @@ export async function runInCall<Result>(
   if (call.transaction) return runReading(router, call, work)
   const inCall = async (client: PoolClient) => {
     const result = await work(client).catch(keptRefusal)
-    await writeAudit(client, auditWorld(router.house, call), call.pendingAudit)
+    await writeAudit(client, auditWorld(router.services, call), call.pendingAudit)
     return result
   }
-  const outcome = await inWorkspace(router.house.pool, call.workspace.id, inCall, { readOnly: call.isReading })
+  const outcome = await inWorkspace(router.services.pool, call.workspace.id, inCall, { readOnly: call.isReading })
   if (outcome instanceof Refusal) throw outcome
   return outcome
 }
@@ -83,11 +87,11 @@ function keptRefusal(error: unknown): Refusal {
   throw error
 }
 
-export const auditWorld = (house: House, call: Call) => ({
+export const auditWorld = (services: Services, call: Call) => ({
   workspaceId: call.workspace.id,
   actor: actorOf(call),
-  now: house.clock(),
-  secrets: house.secrets,
+  now: services.clock(),
+  secrets: services.secrets,
 })
 
 const actorOf = (call: Call): Actor =>
@@ -102,7 +106,7 @@ export function staffContext(router: Router, call: Call, client: PoolClient): St
 }
 
 export function publicContext(router: Router, call: Call, client: PoolClient): Context {
-  return makeContext(router.house, {
+  return makeContext(router.services, {
     workspace: call.workspace,
     language: call.language,
     address: call.address,
@@ -126,10 +130,10 @@ interface Surroundings {
 
 const nothing = () => {}
 
-export function makeContext(house: House, surroundings: Surroundings): Context {
+export function makeContext(services: Services, surroundings: Surroundings): Context {
   const { workspace, language, address = '', actor, client, record, asksNoMore = nothing } = surroundings
   return {
-    house,
+    services,
     workspace,
     language,
     address,
@@ -137,11 +141,12 @@ export function makeContext(house: House, surroundings: Surroundings): Context {
     client,
     record,
     asksNoMore,
-    now: house.clock(),
+    now: services.clock(),
     db: typedQueriesOf(client),
     t: translatorFor(language),
-    enqueue: (job, data, options = {}) => house.jobs.enqueue(client, job, { workspaceId: workspace.id, data, options }),
-    linkTo: (path) => linkTo(house, workspace, path),
+    enqueue: (job, data, options = {}) =>
+      services.jobs.enqueue(client, job, { workspaceId: workspace.id, data, options }),
+    linkTo: (path) => linkTo(services, workspace, path),
   }
 }
 
@@ -157,8 +162,8 @@ function typedQueriesOf(client: PoolClient): Context['db'] {
 }
 
 /** Behind a proxy links carry no port; a bare `npm start` has its own. */
-function linkTo(house: House, workspace: Workspace, path: string): string {
-  const { publicHost, port, publicScheme } = house.config
+function linkTo(services: Services, workspace: Workspace, path: string): string {
+  const { publicHost, port, publicScheme } = services.config
   const place = publicScheme === 'https' ? '' : `:${port}`
   return `${publicScheme}://${workspace.slug}.${publicHost}${place}${path}`
 }

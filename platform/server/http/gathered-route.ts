@@ -82,24 +82,24 @@ async function answerTogether<E extends Endpoint>(
 ): Promise<readonly Outcome<E>[]> {
   const [first] = crowd
   if (!first) return []
-  const { house } = router
+  const { services } = router
   const entries: AuditEntry[] = []
   try {
-    return await inWorkspace(house.pool, first.call.workspace.id, async (client) => {
+    return await inWorkspace(services.pool, first.call.workspace.id, async (client) => {
       const outcomes = await together(
         crowd.map(({ call, received }) => ({
           ctx: publicContext(router, { ...call, pendingAudit: entries }, client),
           received,
         })),
       )
-      await writeAudit(client, auditWorld(house, first.call), entries)
+      await writeAudit(client, auditWorld(services, first.call), entries)
       return outcomes
     })
   } catch (error) {
     // What one of them brought must not cost the others theirs; who came alone hears it as it is.
     // A lost connection is nobody's mistake, and its COMMIT may have succeeded: each must hear that instead of sending again.
     if (crowd.length === 1 || isConnectionLost(error) || isOverTime(error)) throw error
-    house.log.warn({ err: error, crowd: crowd.length }, 'answered each apart')
+    services.log.warn({ err: error, crowd: crowd.length }, 'answered each apart')
     return crowd.map(() => 'apart' as const)
   }
 }

@@ -20,10 +20,10 @@ beforeAll(async () => {
   home = await world.workspace()
   app.decorateRequest('call', null)
   app.decorateRequest('addressLanguage', 'de')
-  await secure(app, world.house.config)
+  await secure(app, world.services.config)
   const router: Router = {
     app,
-    house: world.house,
+    services: world.services,
     workspaces: world.quartier.workspaces,
     familiar: new Familiar(),
     limits: { countCall: async () => {}, countUpload: async () => {} },

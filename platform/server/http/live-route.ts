@@ -37,7 +37,7 @@ interface Stream {
 type Streams = Map<string, Set<Stream>>
 
 export function openLive(router: Router): void {
-  const { app, house } = router
+  const { app, services } = router
   const streams: Streams = new Map()
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -56,7 +56,7 @@ export function openLive(router: Router): void {
       const hear = (topics: readonly LiveTopic[]) => {
         for (const topic of topics) if (isPermitted(user, liveTopics[topic])) stream.say(`data: ${topic}\n\n`)
       }
-      const stop = await house.live.subscribe(callOf(request).workspace.id, hear)
+      const stop = await services.live.subscribe(callOf(request).workspace.id, hear)
       const timer = setInterval(async () => {
         try {
           user = await whoListens(router, request)
@@ -102,7 +102,7 @@ async function whoListens(router: Router, request: FastifyRequest): Promise<Sign
   const { workspace } = await beginPublicCall(router, request, { servesArchived: true })
   if (workspace.isArchived) throw noSession()
   const beginning = { readOnly: true, first: sessionQuery(tokenHash) }
-  const { transaction, first } = await openTransaction<SessionRow>(router.house.pool, workspace.id, beginning)
+  const { transaction, first } = await openTransaction<SessionRow>(router.services.pool, workspace.id, beginning)
   await transaction.rollback()
   const user = signedInFrom(first.rows[0], workspace)
   requirePermission(user, 'permit')

@@ -178,7 +178,7 @@ interface Arrived {
 
 /** The content lies in its place before anybody hears of it; one that does not fit after all is taken away again. */
 async function storePiece(router: Router, call: Call, { upload, offset, bytes }: Arrived): Promise<UploadRow> {
-  const { files } = router.house
+  const { files } = router.services
   const known = await inCall(router, call, (ctx) => lookForUpload(ctx, upload))
   // Browsers repeat by themselves what broke; what of it had come is not needed twice.
   const { arrived = 0 } = known ?? {}
@@ -206,10 +206,10 @@ async function storePiece(router: Router, call: Call, { upload, offset, bytes }:
 async function finish<E extends Ask>(router: Router, delivery: Delivery<E>, row: UploadRow): Promise<Progress> {
   const { calls, request, way } = delivery
   const call = callOf(request)
-  const { house } = router
+  const { services } = router
   try {
-    const incoming = { filename: row.name, file: contentOf(house, row) }
-    const file = await receiveFile(house, incoming, {
+    const incoming = { filename: row.name, file: contentOf(services, row) }
+    const file = await receiveFile(services, incoming, {
       ...way.rules,
       workspaceId: call.workspace.id,
       sender: request.ip,
@@ -240,8 +240,8 @@ interface Whole {
 
 /** Of two who bring the last piece at once the second is answered what the first has handed in. */
 async function keepFile(router: Router, call: Call, { row, file, keep }: Whole): Promise<Progress> {
-  const { files } = router.house
-  const takeAway = () => removeStoredFile(router.house, file.storageKey)
+  const { files } = router.services
+  const takeAway = () => removeStoredFile(router.services, file.storageKey)
   try {
     const done = await inCall(router, call, async (ctx) => {
       const held = await holdUpload(ctx, row)

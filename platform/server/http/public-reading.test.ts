@@ -26,7 +26,7 @@ it('cannot write when it is asked by GET, and can by POST', async () => {
   const app = Fastify()
   app.decorateRequest('call', null)
   app.decorateRequest('addressLanguage', 'de')
-  const { house } = world
+  const { services } = world
   const { workspaces } = world.quartier
   const around = {
     workspaces,
@@ -37,7 +37,7 @@ it('cannot write when it is asked by GET, and can by POST', async () => {
     typing: async () => null,
     area: 'test',
   }
-  const router: Router = { app, house, ...around }
+  const router: Router = { app, services, ...around }
   publicHandler(looking, {}, touch).register(router)
   publicHandler(doing, {}, touch).register(router)
   const home = await world.workspace()

@@ -22,10 +22,10 @@ interface Asking {
 }
 
 export async function beginReading(router: Router, call: Call, { tokenHash, guard }: Asking): Promise<void> {
-  const { house, familiar } = router
+  const { services, familiar } = router
   const { id } = call.workspace
   const beginning = { readOnly: true, plansOnce: guard.plansOnce ?? false, first: sessionQuery(tokenHash) }
-  const { transaction, first } = await beginTransaction<SessionRow>(house.pool, id, beginning)
+  const { transaction, first } = await beginTransaction<SessionRow>(services.pool, id, beginning)
   call.transaction = transaction
   const confirmed = first
     .then(({ rows: [row] }) => userOf(router, call, { row, guard }))
@@ -61,8 +61,8 @@ export async function userOf(
   requirePermission(user, guard.permission, guard.userType)
   // Not waited for: it needs a connection of its own while this call holds one, and there are only so many.
   if (row)
-    touchSession(router.house.pool, call.workspace.id, row).catch((error: unknown) =>
-      router.house.log.warn({ err: error }, 'prolonging a session'),
+    touchSession(router.services.pool, call.workspace.id, row).catch((error: unknown) =>
+      router.services.log.warn({ err: error }, 'prolonging a session'),
     )
   return user
 }
@@ -92,7 +92,7 @@ async function startOver<Result>(
   call.user = await call.confirmed
   call.confirmed = null
   const first = { text: 'select' }
-  const { transaction } = await openTransaction(router.house.pool, call.workspace.id, { readOnly: true, first })
+  const { transaction } = await openTransaction(router.services.pool, call.workspace.id, { readOnly: true, first })
   call.transaction = transaction
   return runReading(router, call, work)
 }

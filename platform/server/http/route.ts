@@ -26,7 +26,7 @@ interface Served {
 
 export function serve(router: Router, endpoint: Endpoint, served: Served, handling: Handling): void {
   announce(router, endpoint, served)
-  const checksAnswers = router.house.config.checksAnswers
+  const checksAnswers = router.services.config.checksAnswers
   // Public calls without an id tell everybody the same, and their pages stay in the browser's back-forward cache.
   const isPrivate = served.access !== 'public' || (!served.isOpen && endpoint.path.includes(':'))
   router.app.route({
@@ -57,7 +57,7 @@ export function announce(
 }
 
 export const limitOf = (router: Router, perMinute: number | undefined) =>
-  perMinute && router.house.config.limitsRates ? { rateLimit: { max: perMinute, timeWindow: 60_000 } } : {}
+  perMinute && router.services.config.limitsRates ? { rateLimit: { max: perMinute, timeWindow: 60_000 } } : {}
 
 /** A contract never changes, so each of its shapes is spelled out once, however many apps a process puts together. */
 const spelledOut = { input: new WeakMap<z.ZodType, object>(), output: new WeakMap<z.ZodType, object>() }

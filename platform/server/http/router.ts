@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Needed } from '../../rules/permissions.ts'
-import type { Context, House, SignedIn, Workspace } from '../context.ts'
+import type { Context, Services, SignedIn, Workspace } from '../context.ts'
 import type { Language } from '../../rules/project-type.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Familiar } from '../session/familiar.ts'
@@ -24,7 +24,7 @@ export interface ServedEndpoint {
 
 export interface Router {
   app: FastifyInstance
-  house: House
+  services: Services
   workspaces: Workspaces
   familiar: Familiar
   limits: PersonLimits

@@ -132,7 +132,7 @@ async function takeFiles<E extends Endpoint>(router: Router, { endpoint, rules, 
   const errors: UploadError[] = []
   for await (const part of partsOf(request, rules)) {
     try {
-      const file = await receiveFile(router.house, part, { ...rules, workspaceId: call.workspace.id, sender })
+      const file = await receiveFile(router.services, part, { ...rules, workspaceId: call.workspace.id, sender })
       uploaded.push(await keepOrRemove(router, file, () => handling.keep(asked, file)))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -168,7 +168,7 @@ async function keepOrRemove<Result>(router: Router, file: ReceivedFile, keep: ()
   try {
     return await keep()
   } catch (error) {
-    await removeStoredFile(router.house, file.storageKey)
+    await removeStoredFile(router.services, file.storageKey)
     throw error
   }
 }

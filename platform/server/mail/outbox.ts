@@ -87,7 +87,7 @@ async function tellOfBounced(ctx: Context, rows: readonly ReturnType<typeof mail
     ctx.workspace.id,
     mailIds.map((id) => ({ id, at: ctx.now })),
   )
-  await tellUndelivered(ctx.house.jobs, ctx.client, { workspaceId: ctx.workspace.id, mailIds })
+  await tellUndelivered(ctx.services.jobs, ctx.client, { workspaceId: ctx.workspace.id, mailIds })
 }
 
 /** The sender looks after commit, and again at each of these moments; null is at once. */
@@ -218,7 +218,7 @@ function mailRow(ctx: Context, { draft, words }: Written, { stops, threads, earl
     taskGroupId: draft.taskGroupId ?? null,
     templateId: draft.templateId ?? null,
     authorId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
-    messageId: `<${id}@${ctx.workspace.slug}.${ctx.house.config.publicHost}>`,
+    messageId: `<${id}@${ctx.workspace.slug}.${ctx.services.config.publicHost}>`,
     token: newSlug(),
     inReplyTo: draft.answers ?? null,
     referenceIds: referencesOf(draft, before),
@@ -234,7 +234,7 @@ function referencesOf({ answers }: MailDraft, before: readonly string[] = []): s
   return answers ? [...before.filter((id) => id !== answers), answers] : [...before]
 }
 
-const unsent = (ctx: Context) => (ctx.house.mail.canSend ? ('queued' as const) : ('held' as const))
+const unsent = (ctx: Context) => (ctx.services.mail.canSend ? ('queued' as const) : ('held' as const))
 
 async function attach(
   ctx: Context,
@@ -268,7 +268,7 @@ export async function contentsOf(ctx: Context, mailId: string) {
     files.map(async ({ name, contentType, storageKey }) => ({
       filename: name,
       contentType,
-      content: await ctx.house.files.get(storageKey),
+      content: await ctx.services.files.get(storageKey),
     })),
   )
 }

@@ -30,7 +30,7 @@ export async function findRecord(ctx: Context, id: string): Promise<FoundRecord 
 
 /** Language of the record; undefined where it is gone. */
 export async function languageOf(ctx: Context, { kind, id }: RecordRef): Promise<Language | undefined> {
-  const { table } = ctx.house.records.get(kind)
+  const { table } = ctx.services.records.get(kind)
   const { rows } = await ctx.client.query<{ language: Language }>(
     `select language from ${table} where workspace_id = $1 and id = $2`,
     [ctx.workspace.id, id],
@@ -73,7 +73,7 @@ async function query(
   values: readonly unknown[],
   end = '',
 ): Promise<FoundRecord[]> {
-  const { kinds } = ctx.house.records
+  const { kinds } = ctx.services.records
   if (kinds.length === 0) return []
   const { rows } = await ctx.client.query<FoundRecord>(`${kinds.map(selectOf).join(' union all ')} ${end}`, [
     ctx.workspace.id,

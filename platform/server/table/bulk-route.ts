@@ -33,7 +33,7 @@ export function bulkRoute(router: Router, endpoint: BulkEndpoint, { deeds, permi
       const { body } = receive(known, request)
       const answer = await perform(transactionsOf(router, callOf(request)), body)
       if ('content' in answer) return sendFile(reply, answer)
-      return router.house.config.checksAnswers ? endpoint.answer.parse(answer) : answer
+      return router.services.config.checksAnswers ? endpoint.answer.parse(answer) : answer
     },
   })
 }

@@ -97,7 +97,7 @@ async function* portions<Found extends FoundRow & QueryResultRow>(
   { meant, columns, more, ctx }: Exporting<Found>,
 ): AsyncGenerator<SheetValue[][]> {
   const { id } = ctx.workspace
-  const { transaction } = await openTransaction(ctx.house.pool, id, { readOnly: true, first: planWithValues })
+  const { transaction } = await openTransaction(ctx.services.pool, id, { readOnly: true, first: planWithValues })
   try {
     const { text, values } = everyRowStatement(table, id, meant.question, { further: meant.further, more })
     await transaction.client.query(`declare exported no scroll cursor for ${text}`, values)

@@ -33,6 +33,6 @@ function reasonOf(ctx: StaffContext, error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof DatabaseError ? error.cause : error
   if (cause instanceof DatabaseError && lostRace.has(cause.code ?? '')) return ctx.t('general_somebody_was_quicker')
   const incident = newSlug().slice(0, 10)
-  ctx.house.log.error({ err: error, incident }, 'unexpected failure of one row')
+  ctx.services.log.error({ err: error, incident }, 'unexpected failure of one row')
   return ctx.t('general_unexpected_failure', { incident })
 }

@@ -57,13 +57,13 @@ describe('papers', () => {
     await upload(filling, `${ana}/further_documents`, [{ name: 'a.pdf', content: pdf }])
     await filling.submit()
     const stateOf = async () => {
-      const { rows } = await inWorkspace(world.house.pool, home.id, (client) =>
+      const { rows } = await inWorkspace(world.services.pool, home.id, (client) =>
         client.query('select documents from application'),
       )
       return rows[0].documents
     }
     expect(await stateOf()).toBe('partial')
-    await inWorkspace(world.house.pool, home.id, (client) =>
+    await inWorkspace(world.services.pool, home.id, (client) =>
       client.query(`update application set progress_state = 'with_offer'`),
     )
     await upload(filling, `${ana}/copy_of_id`, [{ name: 'b.pdf', content: pdf }])

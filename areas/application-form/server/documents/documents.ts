@@ -65,7 +65,7 @@ export const serveOwnDocument = publicFileHandler(contract.serveOwnDocument, asy
   const { dossier, link } = await openDossier(ctx, credentials, 'read')
   const { file } = findDocument(dossier, params['*'].split('/')[0] ?? '', link)
   const { name, contentType, size, storageKey } = file
-  return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
+  return { name, contentType, size, content: await ctx.services.files.get(storageKey), inline: true }
 })
 
 /** Row and content, the latter after commit; its place in the household has been taken away before. */

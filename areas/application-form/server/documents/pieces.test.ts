@@ -59,7 +59,7 @@ function begin(filling: Filling, upload: Upload) {
 
 const piecesOf = (workspaceId: string): string[] => {
   try {
-    return readdirSync(join(world.house.config.dataFolder, 'files', workspaceId, 'pieces'))
+    return readdirSync(join(world.services.config.dataFolder, 'files', workspaceId, 'pieces'))
   } catch {
     return []
   }
@@ -106,7 +106,7 @@ describe('a paper in pieces', () => {
     const content = pdfOf(pieceBytes + 10)
     const upload = begin(filling, { person: ana, content })
     await upload.next(0)
-    const { app } = await createApp(world.house)
+    const { app } = await createApp(world.services)
     const answer = await app.inject({
       method: 'PUT',
       url: `/api/v2/applications/${filling.slug}/${filling.token}${upload.url}?${upload.query(pieceBytes)}`,
@@ -122,8 +122,8 @@ describe('a paper in pieces', () => {
     const upload = begin(filling, { person: ana, content })
     await upload.put(0, content.subarray(0, 4500))
     const last = `${home.id}/pieces/last`
-    await world.house.files.put(last, content.subarray(4500))
-    await inWorkspace(world.house.pool, home.id, (client) =>
+    await world.services.files.put(last, content.subarray(4500))
+    await inWorkspace(world.services.pool, home.id, (client) =>
       client.query('update upload_in_pieces set arrived = size, pieces = pieces || $1::text', [last]),
     )
     expect(await upload.ask()).toEqual({ arrived: 9000, uploaded: null })
@@ -156,7 +156,7 @@ describe('a paper in pieces', () => {
     const content = pdfOf(5000)
     const upload = begin(filling, { person: ana, content })
     await upload.put(0, content.subarray(0, 3000))
-    const { files } = world.house
+    const { files } = world.services
     const reached = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()
     const get = files.get.bind(files)
@@ -258,7 +258,7 @@ describe('what nobody goes on with', () => {
     const { home, filling, ana } = await start()
     const upload = begin(filling, { person: ana, content: pdfOf(5000) })
     await upload.put(0, pdfOf(3000))
-    const night = () => asSystem(world.house, home, forgetPieces)
+    const night = () => asSystem(world.services, home, forgetPieces)
     await night()
     expect(piecesOf(home.id)).toHaveLength(1)
     world.setTime(new Date(Date.now() + 25 * 3_600_000))
@@ -287,7 +287,7 @@ describe('what nobody goes on with', () => {
     const content = pdfOf(5000)
     const upload = begin(filling, { person: ana, content })
     await upload.put(0, content.subarray(0, 3000))
-    await rm(join(world.house.config.dataFolder, 'files', home.id, 'pieces', piecesOf(home.id)[0] ?? ''))
+    await rm(join(world.services.config.dataFolder, 'files', home.id, 'pieces', piecesOf(home.id)[0] ?? ''))
     expect((await upload.put(3000, content.subarray(3000))).json()).toEqual({ arrived: 0, uploaded: null })
     expect((await upload.put(0, content)).json().uploaded.size).toBe(5000)
   })

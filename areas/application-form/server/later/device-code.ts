@@ -23,7 +23,7 @@ export const makeDeviceCode = publicHandler(contract.makeDeviceCode, { perMinute
   const expiresAt = new Date(ctx.now.getTime() + deviceCodeMinutes * 60_000)
   const made = {
     codeHash: await slowHashOf(ctx, code),
-    sealedToken: ctx.house.secrets.seal(params.token, placeOf(ctx, code)),
+    sealedToken: ctx.services.secrets.seal(params.token, placeOf(ctx, code)),
     createdAt: ctx.now,
     expiresAt,
   }
@@ -48,7 +48,8 @@ export const redeemDeviceCode = publicHandler(contract.redeemDeviceCode, { perMi
       ),
     )
     .returning()
-  const token = used && used.expiresAt > ctx.now ? ctx.house.secrets.open(used.sealedToken, placeOf(ctx, code)) : null
+  const token =
+    used && used.expiresAt > ctx.now ? ctx.services.secrets.open(used.sealedToken, placeOf(ctx, code)) : null
   if (!used || !token) throw noSuchCode()
   const [draft] = await ctx.db
     .select()

@@ -9,7 +9,7 @@ import { begin, fillIn, plantObject } from '../testing/planting.ts'
 const world = useWorld()
 
 const rowsOf = (home: Workspace, sql: string) =>
-  inWorkspace(world.house.pool, home.id, (client) => client.query(sql)).then(({ rows }) => rows)
+  inWorkspace(world.services.pool, home.id, (client) => client.query(sql)).then(({ rows }) => rows)
 const numbersOf = async (home: Workspace) =>
   (await rowsOf(home, 'select number from application order by number')).map(({ number }) => number)
 const places = (count: number) => Array.from({ length: count }, (_, place) => place + 1)

@@ -62,7 +62,7 @@ it(
           const beside = { ...one, ...one.beside }
           const before = await standingsOf(stage, cameFrom)
           // No two mails of one moment: the newest is the one that people hold.
-          world.setTime(new Date(world.house.clock().getTime() + 1000))
+          world.setTime(new Date(world.services.clock().getTime() + 1000))
           const acts = await Promise.all(
             one.twice
               ? [act(stage, one, 'together'), act({ ...stage, clerk: stage.colleague }, beside, 'together')]
@@ -83,7 +83,7 @@ async function plantStage(): Promise<Stage> {
   const letting = await plantLetting(world)
   const [second = '', third = ''] = await plantApplications(world, letting.home, [{ number: 2 }, { number: 3 }])
   const { objectId } = await plantWish(world, letting.home, { title: 'Birkenweg 2', rooms: 2.5, by: [second, third] })
-  await asSystem(world.house, letting.home, ({ db }) =>
+  await asSystem(world.services, letting.home, ({ db }) =>
     db
       .insert(projectSetting)
       .values({ workspaceId: letting.home.id, key: 'process', value: { parallelOffersPerObject: cap } }),
@@ -112,7 +112,7 @@ async function giveNotice(stage: Stage): Promise<void> {
 type Standings = Map<string, Standing>
 
 async function standingsOf({ home }: Stage, cameFrom: ReadonlyMap<string, ApplicationState>): Promise<Standings> {
-  const rows = await asSystem(world.house, home, ({ db }) =>
+  const rows = await asSystem(world.services, home, ({ db }) =>
     db.select().from(application).where(eq(application.workspaceId, home.id)),
   )
   return new Map(
@@ -236,7 +236,7 @@ async function ask(
     case 'years pass':
       return years()
     case 'time passes':
-      await world.house.jobs.runDue()
+      await world.services.jobs.runDue()
       return 200
   }
 }
@@ -248,7 +248,7 @@ async function knownOf({ home }: Stage, applicationId: string) {
   const body = mails.findLast(
     (mail) => mail.kind.startsWith('offer') && mail.bodyText.includes('/offer-form') && mail.recordId === applicationId,
   )?.bodyText
-  return asSystem(world.house, home, async (ctx) => {
+  return asSystem(world.services, home, async (ctx) => {
     const { db } = ctx
     const [row] = await db
       .select()
@@ -272,9 +272,9 @@ async function knownOf({ home }: Stage, applicationId: string) {
 
 /** Long enough for everybody who has given notice to leave, and for every offer to end. */
 async function years(): Promise<number> {
-  const now = world.house.clock()
+  const now = world.services.clock()
   world.setTime(new Date(`${laterYear(dayOf(now), 10)}T12:00:00Z`))
-  await world.house.jobs.runDue()
+  await world.services.jobs.runDue()
   world.setTime(now)
   return 200
 }

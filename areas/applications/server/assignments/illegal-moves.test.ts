@@ -66,7 +66,7 @@ it(
     const letting = await plantLetting(world)
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...forbidden), async ({ progressState, deed }) => {
-        await asSystem(world.house, letting.home, ({ db }) =>
+        await asSystem(world.services, letting.home, ({ db }) =>
           db
             .update(application)
             .set({ progressState })

@@ -14,7 +14,7 @@ const contactEmail = 'anna@post.example'
 const reason = `An ${contactEmail} wird nichts mehr gesendet, seit dort am 20.11.2026 eine E-Mail abgewiesen wurde. Diese Adresse gibt es nicht.`
 
 const rowsOf = async ({ home }: Letting, statement: string) =>
-  (await inWorkspace(world.house.pool, home.id, (client) => client.query(statement))).rows
+  (await inWorkspace(world.services.pool, home.id, (client) => client.query(statement))).rows
 
 const turnDown = (letting: Letting) =>
   rowsOf(

@@ -80,5 +80,5 @@ const jobData = z.object({ storageKeys: z.array(z.string()) })
 
 /** After commit: the contents themselves. Removing what is gone already does nothing. */
 export async function removeContents(ctx: Context, data: unknown): Promise<void> {
-  for (const key of jobData.parse(data).storageKeys) await removeStoredFile(ctx.house, key)
+  for (const key of jobData.parse(data).storageKeys) await removeStoredFile(ctx.services, key)
 }

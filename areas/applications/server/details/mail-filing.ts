@@ -75,6 +75,6 @@ async function copyFor(ctx: Context, applicationId: string, file: StoredFile): P
   const storageKey = `${ctx.workspace.id}/${id}`
   const owner = { ownerKind: 'application', ownerId: applicationId, uploadedBy: null, createdAt: ctx.now }
   await ctx.db.insert(storedFile).values({ ...file, ...owner, id, storageKey })
-  await ctx.house.files.put(storageKey, await ctx.house.files.get(file.storageKey))
+  await ctx.services.files.put(storageKey, await ctx.services.files.get(file.storageKey))
   return id
 }

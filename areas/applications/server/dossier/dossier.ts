@@ -47,7 +47,7 @@ async function prepareDossier(ctx: Context, applicationId: string): Promise<Doss
   const files = papers.map(({ file }) => file)
   return {
     name: `${title.replaceAll(/[/\\:*?"<>|]/g, ' ')}.pdf`,
-    make: () => makeDossier(ctx.house, { cover, steps, files }),
+    make: () => makeDossier(ctx.services, { cover, steps, files }),
   }
 }
 

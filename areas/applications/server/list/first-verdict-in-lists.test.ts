@@ -23,7 +23,7 @@ async function judgedByAnna(isRequired = true) {
     { ...judged, overallEvaluation: 'A' },
     { ...judged, overallEvaluation: 'C', secondEvaluation: 'D' },
   ])
-  await asSystem(world.house, home, ({ db }) =>
+  await asSystem(world.services, home, ({ db }) =>
     db
       .insert(projectSetting)
       .values({ workspaceId: home.id, key: 'process', value: { secondEvaluationRequired: isRequired } }),

@@ -11,7 +11,7 @@ const world = useWorld()
 const denied = { value: 'denied', name: 'Absage erteilt' }
 
 const statesIn = (place: Place) =>
-  asSystem(world.house, place.home, ({ db }) =>
+  asSystem(world.services, place.home, ({ db }) =>
     db
       .select({ state: application.progressState, reason: application.deactivationReason })
       .from(application)

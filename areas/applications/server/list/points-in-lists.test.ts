@@ -48,7 +48,7 @@ describe('the list by points', () => {
       { ...judged, overallEvaluation: 'A' },
       { ...judged, overallEvaluation: 'C', secondEvaluation: 'D' },
     ])
-    await asSystem(world.house, home, ({ db }) =>
+    await asSystem(world.services, home, ({ db }) =>
       db
         .insert(projectSetting)
         .values({ workspaceId: home.id, key: 'process', value: { secondEvaluationRequired: true } }),

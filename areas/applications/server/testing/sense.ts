@@ -16,9 +16,9 @@ import type { Letting } from './letting.ts'
 /** `cap`: how many may hold an open offer of the same object. */
 export async function expectSense(world: World, { home }: Pick<Letting, 'home'>, cap: number): Promise<void> {
   // An offer made in the very moment in which another household accepted is taken back right after.
-  await world.house.jobs.runDue()
+  await world.services.jobs.runDue()
   const { applications, objects, offers, assignments, beside, letBeside } = await asSystem(
-    world.house,
+    world.services,
     home,
     async ({ db }) => ({
       applications: await db.select().from(application).where(eq(application.workspaceId, home.id)),

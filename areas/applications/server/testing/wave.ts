@@ -13,7 +13,7 @@ import { plantApplications } from './planting.ts'
 export async function plantWave(world: World, parallelOffersPerObject: number, households: number): Promise<Letting[]> {
   const first = await plantLetting(world)
   const { home, objectId } = first
-  await asSystem(world.house, home, ({ db }) =>
+  await asSystem(world.services, home, ({ db }) =>
     db.insert(projectSetting).values({ workspaceId: home.id, key: 'process', value: { parallelOffersPerObject } }),
   )
   const ids = await plantApplications(
@@ -27,7 +27,7 @@ export async function plantWave(world: World, parallelOffersPerObject: number, h
       overallEvaluation: 'B' as const,
     })),
   )
-  await asSystem(world.house, home, async ({ db }) => {
+  await asSystem(world.services, home, async ({ db }) => {
     const [flat] = await db
       .select()
       .from(propertyObject)

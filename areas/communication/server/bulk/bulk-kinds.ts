@@ -15,7 +15,7 @@ export interface BulkKind {
 
 /** Without a view the default one is meant. */
 export function bulkKind(ctx: Context, view: string | undefined): BulkKind {
-  const record = ctx.house.records.kinds.find(({ bulk }) =>
+  const record = ctx.services.records.kinds.find(({ bulk }) =>
     view === undefined ? bulk?.isDefault : bulk?.view === view,
   )
   if (!record?.bulk) throw fieldRefusal('mailView', 'general_value_not_valid')

@@ -34,7 +34,7 @@ async function manyOfOneAddress() {
     })),
     { contactName: 'Weg Fort', contactEmail: 'weg@post.example' },
   ])
-  const applications = await asSystem(world.house, home, async (ctx) => {
+  const applications = await asSystem(world.services, home, async (ctx) => {
     await ctx.db.insert(mailAddress).values({ workspaceId: home.id, address: 'weg@post.example', bouncedAt: ctx.now })
     return ctx.db
       .select({ id: application.id, number: application.number, name: application.contactName })

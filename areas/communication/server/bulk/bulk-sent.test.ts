@@ -39,7 +39,7 @@ it('reaches exactly whom it was said to reach, once each, and each with their ow
   const home = await world.workspace()
   const as = await world.person(home, 'superuser')
   const applicationIds = await plantApplications(world, home, households)
-  await asSystem(world.house, home, (ctx) =>
+  await asSystem(world.services, home, (ctx) =>
     ctx.db.insert(mailAddress).values([
       { workspaceId: home.id, address: 'weg@post.example', bouncedAt: ctx.now },
       { workspaceId: home.id, address: 'ohne@post.example', refusesNewsAt: ctx.now },
@@ -70,10 +70,10 @@ it('reaches exactly whom it was said to reach, once each, and each with their ow
     )
   }
   await post<{ task: z.infer<typeof taskGroup> }>(`task-management/${task.id}/confirm`, { version: task.version })
-  await asSystem(world.house, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id }))
+  await asSystem(world.services, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id }))
   expect(receiver.received).toEqual([])
   world.setTime(new Date(Date.now() + 60_000))
-  await world.house.mail.wake(home.id)
+  await world.services.mail.wake(home.id)
 
   const mails = await Promise.all(receiver.received.map(async ({ to, raw }) => ({ ...(await simpleParser(raw)), to })))
   expect(mails.length).toBe(task.total_tasks)

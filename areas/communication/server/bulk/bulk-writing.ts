@@ -45,7 +45,7 @@ export const previewBulkMail = handler(
     if (!recipient) throw notFound('communication_recipient_not_found')
     const [draft] = await draftsFor(ctx, task, {
       recipients: [recipient],
-      wayOut: () => linkOfNobody(ctx.house, ctx.workspace),
+      wayOut: () => linkOfNobody(ctx.services, ctx.workspace),
     })
     if (!draft || 'reason' in draft) throw new Refusal('communication_recipient_left_out', { status: 422 })
     const { user } = ctx
@@ -146,7 +146,7 @@ export async function writeBulkMails(ctx: Context, data: unknown): Promise<void>
     .limit(mailsPerTurn)
   if (recipients.length === 0) return
   const sender = (await onBehalfOf(ctx, task.createdBy)) ?? ctx
-  const wayOut = (address: string) => unsubscribeLink(ctx.house, ctx.workspace, address)
+  const wayOut = (address: string) => unsubscribeLink(ctx.services, ctx.workspace, address)
   const drafts = await draftsFor(sender, task, { recipients, wayOut })
   const written = recipients.flatMap((recipient, place) => {
     const draft = drafts[place]

@@ -55,7 +55,7 @@ async function confirm(planted: Planted): Promise<void> {
 
 async function send(planted: Planted): Promise<void> {
   await confirm(planted)
-  await asSystem(world.house, planted.home, (ctx) => writeBulkMails(ctx, { taskGroupId: planted.taskId }))
+  await asSystem(world.services, planted.home, (ctx) => writeBulkMails(ctx, { taskGroupId: planted.taskId }))
   world.setTime(new Date(Date.now() + 60_000))
 }
 
@@ -81,7 +81,7 @@ describe('an application that is deleted', () => {
     const planted = await plantBulkMail()
     await confirm(planted)
     expect((await erase(planted, planted.second)).statusCode).toBe(200)
-    await asSystem(world.house, planted.home, (ctx) => writeBulkMails(ctx, { taskGroupId: planted.taskId }))
+    await asSystem(world.services, planted.home, (ctx) => writeBulkMails(ctx, { taskGroupId: planted.taskId }))
     world.setTime(new Date(Date.now() + 60_000))
     expect((await recipientsOf(planted)).map(({ name, state }) => [name, state])).toEqual([
       ['Ada Muster', 'sent'],
@@ -99,7 +99,7 @@ describe('an application that is deleted', () => {
     const [other = ''] = await plantApplications(world, home, [{ contactName: 'Ada Muster', number: 2 }])
     const path = `/applications/${other}`
     const news = { kind: 'application_new', permission: 'applications_read', name: 'Ada Muster', path } as const
-    await asSystem(world.house, home, (ctx) => tellStaff(ctx, { ...news, responsible: [] }))
+    await asSystem(world.services, home, (ctx) => tellStaff(ctx, { ...news, responsible: [] }))
     const staffMails = async () =>
       (await mailsOf(world, home)).filter(({ kind }) => kind.startsWith('staff-')).map(({ subject }) => subject)
     expect((await staffMails()).some((subject) => subject.includes('Testrein'))).toBe(true)

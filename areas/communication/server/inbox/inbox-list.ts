@@ -14,7 +14,7 @@ import * as contract from '../../contract/inbox.ts'
 
 function aboutIs(ctx: StaffContext, about: string, place: (value: unknown) => string): string {
   if (about === stranger) return belongsToNobody
-  if (!ctx.house.records.find(about)) throw fieldRefusal('about', 'general_value_not_valid')
+  if (!ctx.services.records.find(about)) throw fieldRefusal('about', 'general_value_not_valid')
   return `t.record_kind = ${place(about)}`
 }
 

@@ -97,7 +97,7 @@ export const retryMail = handler(
   { permission: 'shared_communication' },
   async (ctx, { params }) => {
     const { row, threadId } = await holdMail(ctx, params.mailId)
-    insist(mailCan.beRetried(row, ctx.house.mail))
+    insist(mailCan.beRetried(row, ctx.services.mail))
     await sendAgain(ctx, [row.id])
     await retellReminders(ctx, [row.id])
     const thread = await findThread(ctx, threadId)

@@ -35,7 +35,7 @@ const readable = (ctx: Context): SQL | undefined =>
   )
 
 export const getOutbox = handler(contract.getOutbox, { permission: 'shared_communication' }, async (ctx, { query }) => {
-  const { canSend } = ctx.house.mail
+  const { canSend } = ctx.services.mail
   const wanted = and(
     canSend ? releasable(ctx) : readable(ctx),
     ofApplication(query.applicationId),
@@ -69,7 +69,7 @@ export const releaseMails = handler(
   contract.releaseMails,
   { permission: 'shared_communication' },
   async (ctx, { body: { deed, mailIds } }) => {
-    if (deed === 'send' && !ctx.house.mail.canSend) throw new Refusal('communication_trouble_no_server')
+    if (deed === 'send' && !ctx.services.mail.canSend) throw new Refusal('communication_trouble_no_server')
     const chosen = await ctx.db
       .select({ id: mailMessage.id })
       .from(mailMessage)
@@ -167,7 +167,7 @@ export const getHeldMailFile = fileHandler(
 )
 
 /** In whose name it would leave. */
-const senderNow = (ctx: Context) => senderOfWorkspace(ctx.client, ctx.workspace, ctx.house.config.mailFrom)
+const senderNow = (ctx: Context) => senderOfWorkspace(ctx.client, ctx.workspace, ctx.services.config.mailFrom)
 
 async function findMail(ctx: Context, id: string): Promise<MailRow> {
   const [row] = await ctx.db
@@ -192,6 +192,6 @@ function mailOf(ctx: Context, row: MailRow): HeldMail {
     createdAt: row.createdAt.toISOString(),
     applicationId: row.recordId,
     about: row.recordKind,
-    href: (row.recordId && ctx.house.records.find(row.recordKind)?.pageOf(row.recordId)) || null,
+    href: (row.recordId && ctx.services.records.find(row.recordKind)?.pageOf(row.recordId)) || null,
   }
 }

@@ -55,12 +55,12 @@ export const recordOf = ({ recordKind, recordId }: Pick<ThreadRow, 'recordKind' 
   recordKind && recordId ? { kind: recordKind, id: recordId } : null
 
 export const kindOf = (ctx: Context, { recordKind }: Pick<ThreadRow, 'recordKind'>) =>
-  ctx.house.records.find(recordKind)
+  ctx.services.records.find(recordKind)
 
 /** Page of the record; null for a stranger. */
 export function pageOf(ctx: Context, row: Pick<ThreadRow, 'recordKind' | 'recordId'>): string | null {
   const record = recordOf(row)
-  return record && ctx.house.records.get(record.kind).pageOf(record.id)
+  return record && ctx.services.records.get(record.kind).pageOf(record.id)
 }
 
 /** In the audit a thread is the record it is about. */

@@ -84,7 +84,7 @@ export async function keepParts(ctx: Context, mailId: string, taken: SortedParts
   }))
   const rows = files.map((file) => ({ ...file, storageKey: `${workspaceId}/${file.id}` }))
   for (const [place, { storageKey }] of rows.entries()) {
-    await ctx.house.files.put(storageKey, taken[place]?.part.content ?? Buffer.alloc(0))
+    await ctx.services.files.put(storageKey, taken[place]?.part.content ?? Buffer.alloc(0))
   }
   await insertRows(ctx.client, storedFile, rows)
   await insertRows(

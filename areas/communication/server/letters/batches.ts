@@ -77,7 +77,7 @@ async function chosenLetters(
   const chosen = lettersWhere(values, { show, search: ids ? '' : search })
   const among = ids ? ` and m.id = any($${values.push(ids)})` : ''
   const now = `$${values.push(ctx.now)}`
-  const { kinds } = ctx.house.records
+  const { kinds } = ctx.services.records
   const { rows } = await ctx.client.query<{ id: string }>(
     `select m.id from mail_message m
       ${joinedRecords(kinds, 'm')}
@@ -116,7 +116,7 @@ export const getPrintBatchPdf = fileHandler(
       : []
     if (!file) throw notFound('communication_batch_forgotten')
     const { name, contentType, size, storageKey } = file
-    return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
+    return { name, contentType, size, content: await ctx.services.files.get(storageKey), inline: true }
   },
 )
 

@@ -82,7 +82,7 @@ export const sendLetterByMail = handler(
     const { mailAddress } = await letterItemOfWaiting(ctx, row)
     insist(letterCan.beSentByMail(letterOf(row), mailAddress))
     await forgetPages(ctx, row)
-    const state = ctx.house.mail.canSend ? 'queued' : 'held'
+    const state = ctx.services.mail.canSend ? 'queued' : 'held'
     await ctx.db
       .update(mailMessage)
       .set({ state, postal: null, letterFileId: null, toAddress: mailAddress, notBefore: null })

@@ -62,7 +62,7 @@ export const getLetters = handler(
     const values: unknown[] = [ctx.workspace.id]
     const where = lettersWhere(values, query)
     const found = await ctx.client.query<FoundLetter>(
-      `${lines(ctx.house.records.kinds)} where ${where} order by ${lists[query.show].by} limit ${lettersPerPage} offset ${(query.page - 1) * lettersPerPage}`,
+      `${lines(ctx.services.records.kinds)} where ${where} order by ${lists[query.show].by} limit ${lettersPerPage} offset ${(query.page - 1) * lettersPerPage}`,
       values,
     )
     const counted = await ctx.client.query<{ n: number }>(
@@ -91,7 +91,7 @@ async function countLetters(ctx: StaffContext): Promise<AnswerOf<typeof contract
 
 async function findLine(ctx: StaffContext, id: string): Promise<FoundLetter> {
   const { rows } = await ctx.client.query<FoundLetter>(
-    `${lines(ctx.house.records.kinds)} where m.workspace_id = $1 and m.id = $2 and m.state in ('to-print', 'printed')`,
+    `${lines(ctx.services.records.kinds)} where m.workspace_id = $1 and m.id = $2 and m.state in ('to-print', 'printed')`,
     [ctx.workspace.id, id],
   )
   if (!rows[0]) throw notFound('communication_letter_not_found')

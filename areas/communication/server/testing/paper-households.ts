@@ -24,7 +24,7 @@ export async function settle(
   home: Workspace,
   { ids, households }: { ids: readonly string[]; households: readonly Household[] },
 ): Promise<void> {
-  await asSystem(world.house, home, async ({ db }) => {
+  await asSystem(world.services, home, async ({ db }) => {
     for (const [place, { street, postcode, city, country }] of households.entries()) {
       const answers = { street_nr: street ?? '', postcode: postcode ?? '', city: city ?? '', country: country ?? 'CH' }
       await db

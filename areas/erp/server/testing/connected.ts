@@ -48,7 +48,7 @@ export async function connect<Planted extends Tenancy>(world: World, tenancy: Pl
   const saved = await world.ask(home, { method: 'POST', url: path, payload: settingsFor(double), as: admin })
   if (saved.statusCode !== 200) throw new Error(saved.body)
   await world.ask(home, { method: 'POST', url: `${path}/check`, as: admin })
-  await asSystem(world.house, home, async ({ db }) => {
+  await asSystem(world.services, home, async ({ db }) => {
     await db
       .update(propertyObject)
       .set({ referenceNumber: freeUnit })
@@ -85,5 +85,5 @@ export const tenancyErp = async (world: World, { home, clerk, tenantId }: Tenanc
 
 /** All that is due now, and what follows from it at once. */
 export async function letWork(world: World): Promise<void> {
-  for (let round = 0; round < 4; round += 1) await world.house.jobs.runDue()
+  for (let round = 0; round < 4; round += 1) await world.services.jobs.runDue()
 }

@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
-import type { Context, House } from '#platform/server/context.ts'
+import type { Context, Services } from '#platform/server/context.ts'
 import { keepSheets, sheetsOfFile } from '#platform/server/documents/kept-sheets.ts'
 import type { ReadSheet, SheetProblem } from '#platform/server/documents/read-cell.ts'
 import { spreadsheetType } from '#platform/server/documents/spreadsheet.ts'
@@ -27,8 +27,8 @@ const rowsAbove = 20
 const mostRows = maxImportRows + rowsAbove
 
 /** Read before it is saved, so that no transaction is open meanwhile. */
-export async function readUpload(house: House, file: ReceivedFile, sender: string): Promise<ReceivedFile> {
-  const sheets = await keepSheets(house, { storageKey: file.storageKey, mostRows, sender })
+export async function readUpload(services: Services, file: ReceivedFile, sender: string): Promise<ReceivedFile> {
+  const sheets = await keepSheets(services, { storageKey: file.storageKey, mostRows, sender })
   if ('problem' in sheets) throw refusalOf(sheets)
   if (sheets.every(({ rows }) => rows === 0)) throw new Refusal('objects_import_empty', { status: 422 })
   const isWorkbook = file.contentType === spreadsheetType || file.contentType === 'application/zip'
@@ -83,7 +83,7 @@ export async function sheetsOf(ctx: Context, id: string): Promise<ReadSheet[]> {
     .from(storedFile)
     .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, id), eq(storedFile.ownerKind, 'import')))
   if (!file) throw notFound('objects_import_not_found')
-  const sheets = await sheetsOfFile(ctx.house, { storageKey: file.storageKey, mostRows })
+  const sheets = await sheetsOfFile(ctx.services, { storageKey: file.storageKey, mostRows })
   if ('problem' in sheets) throw refusalOf(sheets)
   return sheets
 }

@@ -235,7 +235,7 @@ describe('the applications for an object', () => {
 })
 
 const wish = (home: Workspace, objectId: string, name: string) =>
-  inWorkspace(world.house.pool, home.id, async (client) => {
+  inWorkspace(world.services.pool, home.id, async (client) => {
     const id = newId()
     await client.query(
       `insert into application (workspace_id, id, number, language, contact_name, contact_email, household_type, adults,

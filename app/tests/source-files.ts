@@ -1,4 +1,4 @@
-// The files of the house as its tests see them: where they lie, how long they are, what they import.
+// The source files as the tests see them: where they lie, how long they are, what they import.
 
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'

@@ -3,7 +3,7 @@
 import { destination, pino } from 'pino'
 import type { Config } from '#app/config.ts'
 import { systemClock, type Clock } from './clock.ts'
-import type { House } from './context.ts'
+import type { Services } from './context.ts'
 import { createPool } from './db/pool.ts'
 import { usualLimits, type TimeLimits } from './db/time-limits.ts'
 import { errorInLog } from './error-in-log.ts'
@@ -21,18 +21,18 @@ interface Furnishing {
   /** False for tools and tests that run their jobs themselves. */
   worksOnJobs: boolean
   clock?: Clock
-  records: House['records']
+  records: Services['records']
   limits?: TimeLimits
 }
 
-export function furnish({
+export function createServices({
   config,
   databaseUrl,
   worksOnJobs,
   records,
   clock = systemClock,
   limits = usualLimits,
-}: Furnishing): House {
+}: Furnishing): Services {
   const log = pino({ level: config.logLevel, serializers: { err: errorInLog } }, output())
   const shared = {
     config,
@@ -55,11 +55,11 @@ export function furnish({
 /** Lines leave together, at least twice a second and at the end: a write of its own for each call slows all of them. */
 const output = () => destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 })
 
-export async function leave(house: House): Promise<void> {
+export async function closeServices(services: Services): Promise<void> {
   // What has become of the last mails may want a job.
-  await house.mail.close()
-  await house.jobs.stop()
-  await house.live.close()
-  await house.workers.close()
-  await house.pool.end()
+  await services.mail.close()
+  await services.jobs.stop()
+  await services.live.close()
+  await services.workers.close()
+  await services.pool.end()
 }

@@ -1,10 +1,10 @@
-// The house rules that the linter cannot say. Each looks at every file there is.
+// Conventions that the linter cannot check. Each test reads every source file.
 
 import { basename, dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { mayImport } from '../boundaries.ts'
-import { find, importsOf, isTest, read, sources } from './house-files.ts'
+import { find, importsOf, isTest, read, sources } from './source-files.ts'
 
 const own = sources.filter(({ path }) => !isTest(path))
 
@@ -49,7 +49,7 @@ describe('files', () => {
     const silent = /^(?!.* -- \S)(?<!\/\/ .*\n|\*\/ *\}?\n).*(?:oxlint|eslint)-disable|@ts-ignore|@ts-nocheck/m
     const alone = /\b(?:it|test|describe)\.(?:only|skip)\(/
     const found = sources.filter(
-      ({ path, text }) => path !== 'app/tests/house.test.ts' && (silent.test(text) || alone.test(text)),
+      ({ path, text }) => path !== 'app/tests/conventions.test.ts' && (silent.test(text) || alone.test(text)),
     )
     expect(found.map(({ path }) => path)).toEqual([])
   })
