@@ -18,7 +18,7 @@ import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
@@ -106,7 +106,7 @@ async function intendedRequest(ctx: StaffContext, application: ApplicationRow, b
   return { papers, request }
 }
 
-type Body = Received<typeof contract.requestDocuments>['body']
+type Body = Input<typeof contract.requestDocuments>['body']
 
 export const previewDocumentsRequest = handler(
   contract.previewDocumentsRequest,

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { changesBetween, readSettingHistory } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
 import { inBrackets } from '../rules/filling.ts'
 import { signatureSources } from '../rules/kinds.ts'
@@ -54,7 +54,7 @@ const save =
   (whose: Whose) =>
   async (
     ctx: StaffContext,
-    { body }: Received<typeof contract.saveMailSignature>,
+    { body }: Input<typeof contract.saveMailSignature>,
   ): Promise<AnswerOf<typeof contract.saveMailSignature>> => {
     const ownerId = whose(ctx)
     const before = await lookSignature(ctx, ownerId)

@@ -5,7 +5,7 @@ import { readSettingHistory } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { newId } from '#platform/server/ids.ts'
 import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
@@ -105,7 +105,7 @@ export const ofKind = (ctx: StaffContext, kind: MailKind) =>
 
 export async function createTemplate(
   ctx: StaffContext,
-  { body }: Pick<Received<typeof contract.createMailTemplate>, 'body'>,
+  { body }: Pick<Input<typeof contract.createMailTemplate>, 'body'>,
 ): Promise<AnswerOf<typeof contract.createMailTemplate>> {
   const { kind, title, isDefault } = body
   const words = proofed(templateWords.parse(body))

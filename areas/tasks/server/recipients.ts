@@ -1,7 +1,7 @@
 // Whom a bulk mail goes to and how it stands with each; whom it does not go to, and why.
 
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { ownCauses } from '#platform/server/mail/known-addresses.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { taskGroup } from './tables.ts'
@@ -62,7 +62,7 @@ export const listRecipients = handler(
 function askedFor(
   ctx: StaffContext,
   taskId: string,
-  { show, reason, search }: Received<typeof contract.listRecipients>['query'],
+  { show, reason, search }: Input<typeof contract.listRecipients>['query'],
 ): { from: string; values: unknown[] } {
   const values: unknown[] = [ctx.workspace.id, taskId, show, ctx.now, !ctx.services.mail.canSend]
   const conditions = [

@@ -32,7 +32,7 @@ import { stateTextOf } from '#areas/objects/rules/object-state.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
 import { freeAgainAt, freeAgainOn, longestNoticeYears } from '../rules/tenancy-end.ts'
 import { endCompanionJob, leaveNow } from './companion-ending.ts'
@@ -157,7 +157,7 @@ export const endCompanion = handler(
 
 interface Ending {
   companion: LetBesideRow
-  body: Received<typeof contract.endCompanion>['body']
+  body: Input<typeof contract.endCompanion>['body']
 }
 
 async function endOn(ctx: StaffContext, held: Held, { companion, body: { until, reason } }: Ending): Promise<Changed> {

@@ -17,7 +17,7 @@ import type { ContractState } from '#areas/applications/rules/application-state.
 import { partiesOf } from '#areas/contracts/rules/parties.ts'
 import { rentalContract } from '#areas/contracts/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import { takeStep, type Moved } from './contract-step.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -25,7 +25,7 @@ import * as contract from '../contract/tenant.ts'
 
 export async function moveContract(
   ctx: Context,
-  { params, body }: Received<typeof contract.changeContractState>,
+  { params, body }: Input<typeof contract.changeContractState>,
 ): Promise<Moved> {
   const held = await holdWithApplication(ctx, params.id)
   insist(assignmentCan.moveTo(held.row, body.contractState))

@@ -7,7 +7,7 @@ import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { insist } from '#platform/server/permit.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { newId } from '#platform/server/ids.ts'
 import { Refusal, staleVersion } from '#platform/server/refusal.ts'
 import type { RequestData } from '../contract/criteria.ts'
@@ -77,7 +77,7 @@ export const saveCriteriaForm = handler(
   },
 )
 
-type Body = Received<typeof contract.saveCriteriaForm>['body']
+type Body = Input<typeof contract.saveCriteriaForm>['body']
 
 /** Whoever staff have written down is checked: it waits from now on. */
 async function record(ctx: StaffContext, body: Body): Promise<AnswerOf<typeof contract.saveCriteriaForm>> {

@@ -9,7 +9,7 @@ import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffCont
 import type { Access, Router } from './router.ts'
 import { Handler } from './handler.ts'
 import { isKnown } from './open-call.ts'
-import { receive, type Received } from './received.ts'
+import { readInput, type Input } from './input.ts'
 import { announce, callOf, headOf, inputOf, limitOf } from './route.ts'
 
 export interface ServedFile {
@@ -26,7 +26,7 @@ export interface ServedFile {
   etag?: string
 }
 
-type FileRun<C extends Context, E extends Endpoint> = (ctx: C, received: Received<E>) => Promise<ServedFile>
+type FileRun<C extends Context, E extends Endpoint> = (ctx: C, input: Input<E>) => Promise<ServedFile>
 
 export function fileHandler<E extends Endpoint>(
   endpoint: E,
@@ -39,7 +39,7 @@ export function fileHandler<E extends Endpoint>(
       answer: (request) => {
         const call = callOf(request)
         return runInCall(router, call, async (client) =>
-          run(staffContext(router, call, client), receive(endpoint, request)),
+          run(staffContext(router, call, client), readInput(endpoint, request)),
         )
       },
     }),
@@ -55,8 +55,8 @@ export function publicFileHandler<E extends Endpoint>(
       begin: (request) => beginPublicCall(router, request),
       answer: (request) => {
         const call = callOf(request)
-        const received = receive(endpoint, request)
-        return runInCall(router, call, (client) => run(publicContext(router, call, client), received))
+        const input = readInput(endpoint, request)
+        return runInCall(router, call, (client) => run(publicContext(router, call, client), input))
       },
     }),
   )

@@ -12,13 +12,13 @@ import { auditWorld, beginPublicCall, publicContext, runInCall } from './call.ts
 import { gather } from './crowd.ts'
 import type { Call, Router } from './router.ts'
 import { Handler, type Run } from './handler.ts'
-import { receive, type Received } from './received.ts'
+import { readInput, type Input } from './input.ts'
 import { callOf, serve } from './route.ts'
 
 export interface Asked<E extends Endpoint> {
   /** In the language of who asks; all of a crowd share the transaction. */
   ctx: Context
-  received: Received<E>
+  input: Input<E>
 }
 
 /** `apart`: answered in a transaction of its own, after this one. */
@@ -32,7 +32,7 @@ interface GatheredRuns<E extends Endpoint> {
 
 interface Asking<E extends Endpoint> {
   call: Call
-  received: Received<E>
+  input: Input<E>
 }
 
 /** So many at a time, so that the first of very many do not wait for the last. */
@@ -64,10 +64,10 @@ function register<E extends Endpoint>(router: Router, endpoint: E, { perMinute, 
     begin: (request) => beginPublicCall(router, request),
     answer: async (request) => {
       const call = callOf(request)
-      const received = receive(endpoint, request)
-      const outcome = await joinOf(call)({ call, received })
+      const input = readInput(endpoint, request)
+      const outcome = await joinOf(call)({ call, input })
       if (outcome === 'apart') {
-        return runInCall(router, call, (client) => runs.alone(publicContext(router, call, client), received))
+        return runInCall(router, call, (client) => runs.alone(publicContext(router, call, client), input))
       }
       if ('refusal' in outcome) throw outcome.refusal
       return outcome.answer
@@ -87,9 +87,9 @@ async function answerTogether<E extends Endpoint>(
   try {
     return await inWorkspace(services.pool, first.call.workspace.id, async (client) => {
       const outcomes = await together(
-        crowd.map(({ call, received }) => ({
+        crowd.map(({ call, input }) => ({
           ctx: publicContext(router, { ...call, pendingAudit: entries }, client),
-          received,
+          input,
         })),
       )
       await writeAudit(client, auditWorld(services, first.call), entries)

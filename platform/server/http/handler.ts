@@ -9,7 +9,7 @@ import { standingOf } from '../session/session.ts'
 import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
 import type { Router } from './router.ts'
 import { letOthersAsk } from './open-call.ts'
-import { receive, type Received } from './received.ts'
+import { readInput, type Input } from './input.ts'
 import { callOf, serve } from './route.ts'
 
 /** `run` is what tests and other handlers call: it needs a context and checks neither session nor permission. */
@@ -32,7 +32,7 @@ export type HandlerModule = Readonly<Record<string, unknown>>
 export const handlersIn = (module: HandlerModule): Handler[] =>
   Object.values(module).filter((exported) => exported instanceof Handler)
 
-export type Run<C extends Context, E extends Endpoint> = (ctx: C, received: Received<E>) => Promise<AnswerOf<E>>
+export type Run<C extends Context, E extends Endpoint> = (ctx: C, input: Input<E>) => Promise<AnswerOf<E>>
 
 interface Limits {
   /** Calls per minute and network address. Public calls are limited to 240 unless this says otherwise. */
@@ -81,8 +81,8 @@ export function publicHandler<E extends Endpoint>(
         begin: (request) => beginPublicCall(router, request, options),
         answer: (request) => {
           const call = callOf(request)
-          const received = receive(endpoint, request)
-          return runInCall(router, call, (client) => run(publicContext(router, call, client), received))
+          const input = readInput(endpoint, request)
+          return runInCall(router, call, (client) => run(publicContext(router, call, client), input))
         },
       },
     )
@@ -106,7 +106,7 @@ export function registerStaff<E extends Endpoint>(router: Router, endpoint: E, o
       answer: async (request, reply) => {
         const call = callOf(request)
         const answer = await runInCall(router, call, async (client) =>
-          run(staffContext(router, call, client), receive(endpoint, request)),
+          run(staffContext(router, call, client), readInput(endpoint, request)),
         )
         if (call.user) void reply.header(standingHeader, standingOf(call.user))
         return answer

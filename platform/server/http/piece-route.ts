@@ -34,7 +34,7 @@ import { Refusal } from '../refusal.ts'
 import { beginPublicCall, publicContext, runInCall } from './call.ts'
 import type { Call, Router } from './router.ts'
 import { Handler } from './handler.ts'
-import { receive, type Received } from './received.ts'
+import { readInput, type Input } from './input.ts'
 import { announce, callOf, limitOf, openApiOf, serve } from './route.ts'
 
 type Params = z.ZodType<{ uploadId: string }>
@@ -50,8 +50,8 @@ interface Calls<E extends Ask> {
 interface Way<E extends Ask> {
   rules: FileRules
   /** Where the file goes. Refuses whoever may hand in nothing there; `checkRoom` refuses one file more. */
-  open(ctx: Context, received: Received<E>): Promise<{ place: string; checkRoom: () => void }>
-  keep(ctx: Context, received: Received<E>, file: ReceivedFile): Promise<UploadedFile>
+  open(ctx: Context, input: Input<E>): Promise<{ place: string; checkRoom: () => void }>
+  keep(ctx: Context, input: Input<E>, file: ReceivedFile): Promise<UploadedFile>
 }
 
 interface Progress {
@@ -111,9 +111,9 @@ interface Delivery<E extends Ask> {
 
 async function tell<E extends Ask>(router: Router, { calls, request, way }: Delivery<E>): Promise<Progress> {
   const asked: Ask = calls.ask
-  const { uploadId: id } = receive(asked, request).params
+  const { uploadId: id } = readInput(asked, request).params
   const row = await inCall(router, callOf(request), async (ctx) => {
-    const { place } = await way.open(ctx, receive(calls.ask, request))
+    const { place } = await way.open(ctx, readInput(calls.ask, request))
     return lookForUpload(ctx, { place, id })
   })
   return progressOf(row)
@@ -122,7 +122,7 @@ async function tell<E extends Ask>(router: Router, { calls, request, way }: Deli
 async function takePiece<E extends Ask>(router: Router, delivery: Delivery<E>): Promise<Progress> {
   const { calls, request, way } = delivery
   const call = callOf(request)
-  const { params, query } = receive(calls.send, request)
+  const { params, query } = readInput(calls.send, request)
   const { offset, size } = query
   const name = keepableName(query.name)
   if (size > way.rules.maxBytes) throw tooLarge(way.rules)
@@ -131,7 +131,7 @@ async function takePiece<E extends Ask>(router: Router, delivery: Delivery<E>): 
   const { body } = request
   const coming = body instanceof Readable ? bytesOf(body, Math.min(pieceBytes, size - offset)) : null
   const { place, known } = await inCall(router, call, async (ctx) => {
-    const opened = await way.open(ctx, receive(calls.ask, request))
+    const opened = await way.open(ctx, readInput(calls.ask, request))
     const row = await lookForUpload(ctx, { place: opened.place, id: params.uploadId })
     if (!row) opened.checkRoom()
     return { place: opened.place, known: row }
@@ -214,7 +214,7 @@ async function finish<E extends Ask>(router: Router, delivery: Delivery<E>, row:
       workspaceId: call.workspace.id,
       sender: request.ip,
     })
-    const keep = (ctx: Context) => way.keep(ctx, receive(calls.ask, request), file)
+    const keep = (ctx: Context) => way.keep(ctx, readInput(calls.ask, request), file)
     return await keepFile(router, call, { row, file, keep })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

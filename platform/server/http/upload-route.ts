@@ -16,12 +16,12 @@ import { translate } from '../i18n/texts.ts'
 import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
 import type { Access, Call, Router } from './router.ts'
 import { Handler } from './handler.ts'
-import { receive, type Received } from './received.ts'
+import { readInput, type Input } from './input.ts'
 import { announce, callOf, headOf, inputOf, limitOf } from './route.ts'
 
 type UploadRun<C extends Context, E extends Endpoint> = (
   ctx: C,
-  received: Received<E>,
+  input: Input<E>,
   file: ReceivedFile,
 ) => Promise<UploadedFile>
 
@@ -41,10 +41,10 @@ export function uploadHandler<E extends Endpoint>(
           await beginSignedInCall(router, request, { permission, userType: 'melon' })
           await router.limits.countUpload(request)
         },
-        keep: ({ call, request, received }, file) =>
+        keep: ({ call, request, input }, file) =>
           runInCall(router, call, (client) => {
             const ctx = staffContext(router, call, client)
-            return answerOnce(ctx, { key: keyOf(request), file, sender: ctx.user.id }, () => run(ctx, received, file))
+            return answerOnce(ctx, { key: keyOf(request), file, sender: ctx.user.id }, () => run(ctx, input, file))
           }),
       },
     ),
@@ -63,10 +63,10 @@ export function publicUploadHandler<E extends Endpoint>(
       { access: 'public', rules },
       {
         begin: (request) => beginPublicCall(router, request),
-        keep: ({ call, request, received }, file) =>
+        keep: ({ call, request, input }, file) =>
           runInCall(router, call, (client) => {
             const ctx = publicContext(router, call, client)
-            return answerOnce(ctx, { key: keyOf(request), file, sender: null }, () => run(ctx, received, file))
+            return answerOnce(ctx, { key: keyOf(request), file, sender: null }, () => run(ctx, input, file))
           }),
       },
     ),
@@ -76,7 +76,7 @@ export function publicUploadHandler<E extends Endpoint>(
 interface Asked<E extends Endpoint> {
   call: Call
   request: FastifyRequest
-  received: Received<E>
+  input: Input<E>
 }
 
 interface Handling<E extends Endpoint> {
@@ -126,7 +126,7 @@ interface Delivery<E extends Endpoint> {
 
 async function takeFiles<E extends Endpoint>(router: Router, { endpoint, rules, request, handling }: Delivery<E>) {
   const call = callOf(request)
-  const asked = { call, request, received: receive(endpoint, request) }
+  const asked = { call, request, input: readInput(endpoint, request) }
   const sender = call.user?.id ?? request.ip
   const uploaded: UploadedFile[] = []
   const errors: UploadError[] = []

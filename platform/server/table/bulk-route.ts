@@ -6,7 +6,7 @@ import type { Permission } from '../../rules/permissions.ts'
 import { beginSignedInCall, runInCall, staffContext } from '../http/call.ts'
 import type { Call, Router } from '../http/router.ts'
 import { sendFile, type ServedFile } from '../http/file-route.ts'
-import { receive } from '../http/received.ts'
+import { readInput } from '../http/input.ts'
 import { announce, callOf, openApiOf } from '../http/route.ts'
 import type { InTransaction } from './bulk.ts'
 
@@ -30,7 +30,7 @@ export function bulkRoute(router: Router, endpoint: BulkEndpoint, { deeds, permi
       await beginSignedInCall(router, request, { permission, userType: 'melon' })
     },
     handler: async (request, reply) => {
-      const { body } = receive(known, request)
+      const { body } = readInput(known, request)
       const answer = await perform(transactionsOf(router, callOf(request)), body)
       if ('content' in answer) return sendFile(reply, answer)
       return router.services.config.checksAnswers ? endpoint.answer.parse(answer) : answer

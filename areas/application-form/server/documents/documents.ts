@@ -5,7 +5,7 @@ import { allowedPaperTypes, maxFileSizeMegabytes } from '#platform/contract/file
 import type { Context } from '#platform/server/context.ts'
 import type { FileRules, ReceivedFile } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { newId } from '#platform/server/ids.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import type { Credentials, HandedIn } from '../../contract/form-shapes.ts'
@@ -28,7 +28,7 @@ import * as contract from '../../contract/documents.ts'
 
 export const documentRules: FileRules = { maxBytes: maxFileSizeMegabytes * 1024 * 1024, types: allowedPaperTypes }
 
-type ToPlace = Pick<Received<typeof contract.uploadDocument>, 'params'>
+type ToPlace = Pick<Input<typeof contract.uploadDocument>, 'params'>
 
 export async function keepDocument(ctx: Context, { params }: ToPlace, file: ReceivedFile): Promise<HandedIn> {
   const { keeper, person, link, checkRoom } = await openPlace(ctx, params, 'change')

@@ -2,7 +2,7 @@
 
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
@@ -100,7 +100,7 @@ export const withdrawInvitation = publicHandler(contract.withdrawInvitation, {},
 
 export async function readNewAdult(
   ctx: Context,
-  { params }: Pick<Received<typeof contract.getNewAdult>, 'params'>,
+  { params }: Pick<Input<typeof contract.getNewAdult>, 'params'>,
 ): Promise<AnswerOf<typeof contract.getNewAdult>> {
   const link = await findLink(ctx, params, 'co_applicant')
   const dossier = await readDossier(ctx, await findDoorOf(ctx, link, 'read'))
@@ -123,7 +123,7 @@ export const getNewAdult = publicHandler(contract.getNewAdult, {}, readNewAdult)
 
 export async function saveOwnPerson(
   ctx: Context,
-  { params, body }: Pick<Received<typeof contract.saveNewAdult>, 'params' | 'body'>,
+  { params, body }: Pick<Input<typeof contract.saveNewAdult>, 'params' | 'body'>,
 ): Promise<AnswerOf<typeof contract.saveNewAdult>> {
   const link = await findLink(ctx, params, 'co_applicant')
   const dossier = await readDossier(ctx, await findDoorOf(ctx, link, 'change'))

@@ -4,7 +4,7 @@
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { type Asked, type Outcome, gatheredHandler } from '#platform/server/http/gathered-route.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import type { Refusal } from '#platform/server/refusal.ts'
 import type { Credentials } from '../../contract/form-shapes.ts'
 import { problemsOfForm, type Problem } from '#areas/forms/rules/validity.ts'
@@ -22,7 +22,7 @@ import * as contract from '../../contract/submit.ts'
 
 export async function submitDraft(
   ctx: Context,
-  { params, body }: Received<typeof contract.submitApplication>,
+  { params, body }: Input<typeof contract.submitApplication>,
 ): Promise<AnswerOf<typeof contract.submitApplication>> {
   const door = await findDoor(ctx, params, 'change')
   if (door.kind === 'application') {

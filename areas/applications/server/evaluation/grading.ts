@@ -4,7 +4,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
 import { stateAfterGrading } from '../../rules/application-progress.ts'
 import type { Grade } from '../../rules/application-state.ts'
@@ -26,7 +26,7 @@ import { application, evaluation } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/evaluation.ts'
 
-type Request = Received<typeof contract.saveEvaluation>
+type Request = Input<typeof contract.saveEvaluation>
 
 interface WantedGrade {
   key: string

@@ -5,7 +5,7 @@ import { propertyObject } from '#areas/objects/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Notice } from '#platform/contract/notify.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import { performOne } from '#platform/server/table/one-of-many.ts'
@@ -14,7 +14,7 @@ import { sendOffer } from './offers.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/allocation.ts'
 
-type Body = Received<typeof contract.offerAllocation>['body']
+type Body = Input<typeof contract.offerAllocation>['body']
 type Line = Body['lines'][number]
 
 export const offerAllocation = handler(

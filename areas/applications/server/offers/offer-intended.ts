@@ -3,7 +3,7 @@
 import { lookAtMail } from '#areas/mail-templates/server/public.ts'
 import { processSettings, type ProjectProcess } from '#areas/project-settings/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import type { Verdict } from '#platform/rules/verdict.ts'
@@ -48,7 +48,7 @@ export function distinct(objectIds: readonly string[]): string[] {
   return [...objectIds]
 }
 
-type Intended = Pick<Received<typeof contract.checkOffer>['body'], 'objectIds' | 'validUntil' | 'comment'>
+type Intended = Pick<Input<typeof contract.checkOffer>['body'], 'objectIds' | 'validUntil' | 'comment'>
 
 export async function intendedOffer(ctx: StaffContext, applicationId: string, body: Intended) {
   const application = await findApplication(ctx, applicationId)

@@ -8,7 +8,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { BulkRecipient } from '#platform/server/records/kind-shape.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
@@ -21,7 +21,7 @@ import { judged, paperReasons } from './recipients.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/bulk.ts'
 
-type Body = Omit<Received<typeof contract.prepareBulkMail>['body'], 'mailView'>
+type Body = Omit<Input<typeof contract.prepareBulkMail>['body'], 'mailView'>
 type Beginning = AnswerOf<typeof contract.beginBulkMail>
 
 export const beginBulkMail = handler(contract.beginBulkMail, { permission: 'shared_communication' }, (ctx, { query }) =>

@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { mailAttachment, mailMessage } from '#platform/server/mail/tables.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
@@ -11,7 +11,7 @@ import { findThread, kindOf } from './thread-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/filing.ts'
 
-type Params = Received<typeof contract.fileAttachment>['params']
+type Params = Input<typeof contract.fileAttachment>['params']
 
 async function findAttachment(ctx: Context, { applicationId: threadId, attachmentId }: Params) {
   const [found] = await ctx.db

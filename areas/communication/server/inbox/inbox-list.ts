@@ -1,7 +1,7 @@
 // The inbox as a list: threads of a mailbox in pages. What a page costs does not grow with the mails.
 
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import { named } from '#platform/server/table/statement.ts'
 import { searchWords } from '#platform/server/table/search-words.ts'
@@ -18,7 +18,7 @@ function aboutIs(ctx: StaffContext, about: string, place: (value: unknown) => st
   return `t.record_kind = ${place(about)}`
 }
 
-type Asked = Received<typeof contract.getInbox>
+type Asked = Input<typeof contract.getInbox>
 
 /** Threads are counted up to here, and always one further than the page that is asked for. */
 const mostCounted = 1000

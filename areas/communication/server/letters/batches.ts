@@ -5,7 +5,7 @@ import { taskGroup } from '#areas/tasks/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { newId } from '#platform/server/ids.ts'
 import { printBatch, printBatchLetter } from '#platform/server/mail/tables.ts'
 import type { RecordKind } from '#platform/server/records/record-kind.ts'
@@ -71,7 +71,7 @@ const ordersOf = (kinds: readonly RecordKind[]): Record<LetterOrder, string> => 
 /** What waits for its thirty seconds, or belongs to a bulk mail that is paused, is not printed yet. */
 async function chosenLetters(
   ctx: StaffContext,
-  { ids, show, search, sortedBy }: Received<typeof contract.printLetters>['body'],
+  { ids, show, search, sortedBy }: Input<typeof contract.printLetters>['body'],
 ): Promise<string[]> {
   const values: unknown[] = [ctx.workspace.id]
   const chosen = lettersWhere(values, { show, search: ids ? '' : search })

@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { newId } from '#platform/server/ids.ts'
 import { isComplete, postalLines } from '#platform/rules/postal-address.ts'
 import { announce } from '#platform/server/live/announce.ts'
@@ -37,7 +37,7 @@ import { holdThread, recordOf, subjectOfThread, type ThreadRow } from '../inbox/
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/thread.ts'
 
-type Written = Received<typeof contract.sendDirectMail>['body']
+type Written = Input<typeof contract.sendDirectMail>['body']
 
 export const getDirectMail = handler(
   contract.getDirectMail,

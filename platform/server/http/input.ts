@@ -1,4 +1,4 @@
-// What came in, checked against the contract: wrong ids do not exist, wrong fields get their message.
+// Reads the input of a call and checks it against the contract: a wrong id answers 404, a wrong field gets its message.
 
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -7,13 +7,13 @@ import { allowedBy, boundsOf, keyOfIssue, reported } from '../../contract/issue-
 import type { TextValues } from '../i18n/texts.ts'
 import { notFound, Refusal } from '../refusal.ts'
 
-export interface Received<E extends Endpoint> {
+export interface Input<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
 }
 
-export function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest): Received<E> {
+export function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   const params = endpoint.params?.safeParse(request.params, reported)
   if (params && !params.success) throw notFound()
   const query = endpoint.query?.safeParse(request.query, reported)
@@ -21,7 +21,7 @@ export function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest
   const body = endpoint.body?.safeParse(request.body ?? {}, reported)
   if (body && !body.success) throw invalid(body.error)
   // The schemas of this very endpoint have just made these values.
-  return { params: params?.data, query: query?.data, body: body?.data } as Received<E>
+  return { params: params?.data, query: query?.data, body: body?.data } as Input<E>
 }
 
 function invalid(error: z.ZodError): Refusal {
