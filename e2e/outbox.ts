@@ -1,11 +1,11 @@
 // The mails of the product, which the demo holds back instead of sending.
 
 import { expect, type Page } from '@playwright/test'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { getHeldMail, getOutbox } from '#areas/communication/contract/outbox.ts'
 import { ask } from './sign-in.ts'
 
-export type Mail = AnswerOf<typeof getHeldMail>
+export type Mail = ResponseOf<typeof getHeldMail>
 
 interface Sought {
   to: string
@@ -21,7 +21,7 @@ export async function mailTo(page: Page, { to, kind, workspace = 'rent', since =
   const search = `?search=${encodeURIComponent(to)}`
   let id = ''
   await expect(async () => {
-    const { items } = await ask<AnswerOf<typeof getOutbox>>(page, 'superadmin', path + search, workspace)
+    const { items } = await ask<ResponseOf<typeof getOutbox>>(page, 'superadmin', path + search, workspace)
     const fresh = items.filter((mail) => mail.toAddress === to && new Date(mail.createdAt) >= since)
     id = fresh.find((mail) => mail.kind === kind)?.id ?? ''
     expect(id, `a mail of the kind ${kind} to ${to}`).not.toBe('')

@@ -5,7 +5,7 @@ import type { FormDefinition, FormField } from '#areas/forms/rules/form-definiti
 import { text } from '#areas/forms/rules/field-kinds.ts'
 import type { changeForms } from '#areas/form-settings/contract/forms.ts'
 import type { getForm } from '#areas/form-settings/contract/form.ts'
-import type { AnswerOf, ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf, ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { send, tokenOf } from '../sign-in.ts'
 
 export const workspace = 'market'
@@ -27,14 +27,14 @@ export async function draftWith(
 ): Promise<string> {
   const token = await tokenOf(page, 'admin', workspace)
   const data = { action: 'create', kind: 'apartment', name, template }
-  const { form } = await send<AnswerOf<typeof changeForms>>(page, {
+  const { form } = await send<ResponseOf<typeof changeForms>>(page, {
     path: `${settings}/form-settings`,
     workspace,
     token,
     data,
   })
   const path = `${settings}/form/${form.id}`
-  const { edited } = await send<ReceivedAnswerOf<typeof getForm>>(page, { path, workspace, token })
+  const { edited } = await send<ReceivedResponseOf<typeof getForm>>(page, { path, workspace, token })
   const definition: FormDefinition = {
     ...edited.definition,
     steps: edited.definition.steps.map((step) => ({

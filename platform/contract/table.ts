@@ -141,7 +141,7 @@ export const choicesEndpoint = (source: string) =>
     path: source,
     summary: 'Choices of a filter whose names contain the searched words, at most 20.',
     query: z.object({ search: z.string().max(200).default('') }),
-    answer: z.object({ items: z.array(remoteOption) }),
+    response: z.object({ items: z.array(remoteOption) }),
   })
 
 const filterChoice = remoteOption.extend({ disabled: z.boolean().optional() })

@@ -17,7 +17,7 @@ export const getOfferInfo = endpoint({
   path: '/api/v1/applications/:id/offer-info',
   summary: 'How offers work in this project: validity, reminder, how many at once, and the reasons for declining.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     canBeOffered: verdict,
     offerValidDays: z.number(),
     reminderDays: z.number().nullable(),
@@ -46,7 +46,7 @@ export const checkOffer = endpoint({
     'Checks an offer before it is sent, the main object first, and answers the mail it would send. Writes nothing.',
   params: idParam,
   body: z.object(intended),
-  answer: z.object({
+  response: z.object({
     allowed: verdict,
     problems: z.array(z.object({ objectId: id, reason: z.string() })),
     /** Francs a month, all objects together. */
@@ -62,7 +62,7 @@ export const rewordOffer = endpoint({
   summary: 'Corrects the remark of the open offer, as the applicant reads it on the offer page.',
   params: idParam,
   body: z.object({ comment: z.string().trim().max(2000, 'general_text_too_long'), version }),
-  answer: z.object({ version, notify: z.array(notice).optional() }),
+  response: z.object({ version, notify: z.array(notice).optional() }),
 })
 
 export const confirmOffer = endpoint({
@@ -71,7 +71,7 @@ export const confirmOffer = endpoint({
   summary: 'Records that the applicant accepted by another way than the offer page; the object is assigned.',
   params: idParam,
   body: z.object({ version: version.optional() }),
-  answer: z.object({ progress_state: z.enum(applicationStates), notify: z.array(notice).optional() }),
+  response: z.object({ progress_state: z.enum(applicationStates), notify: z.array(notice).optional() }),
 })
 
 export const getDeclinedOffer = endpoint({
@@ -79,7 +79,7 @@ export const getDeclinedOffer = endpoint({
   path: '/api/v1/applications/:id/offer-detail-declined/:apartmentId',
   summary: 'The offer of this object that the application declined, let lapse or lost, and who comes next in line.',
   params: z.object({ id, apartmentId: id }),
-  answer: z.object({
+  response: z.object({
     applicationId: id,
     contactName: z.string(),
     offer: offerView,
@@ -97,7 +97,7 @@ export const getManualDenial = endpoint({
   path: '/api/v1/communication/manual-offer-denial/:applicationId/:apartmentId',
   summary: 'What is needed to record that the applicant said no: the open offer and the reasons to choose from.',
   params: pair,
-  answer: z.object({ offer: offerView, allowed: verdict, reasons: z.array(option) }),
+  response: z.object({ offer: offerView, allowed: verdict, reasons: z.array(option) }),
 })
 
 export const remindOfOffer = endpoint({
@@ -106,7 +106,7 @@ export const remindOfOffer = endpoint({
   summary: 'Reminds of the open offer by mail now; at most once a day.',
   params: pair,
   body: z.object({ mail }),
-  answer: z.object({ notify: z.array(notice).optional() }),
+  response: z.object({ notify: z.array(notice).optional() }),
 })
 
 export const previewMail = endpoint({
@@ -120,7 +120,7 @@ export const previewMail = endpoint({
     z.object({ kind: z.literal('assignment'), applicationId: id, mail }),
     z.object({ kind: z.literal('direct_assignment'), applicationId: id, objectIds: intended.objectIds, mail }),
   ]),
-  answer: shownMail,
+  response: shownMail,
 })
 
 export const candidate = z.object({
@@ -149,7 +149,7 @@ export const getNextInLine = endpoint({
   summary:
     'Who could be offered this object next, in order and with the reason of each place, and who has an offer now.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     objectId: id,
     /** Somebody else has it; only then a denial may say so. */
     isTaken: z.boolean(),
@@ -188,7 +188,7 @@ export const resendAssignment = endpoint({
   summary: 'Sends the mail about the assignment once more; 409 when it has gone out this very moment.',
   params: pair,
   body: z.object({ mail }),
-  answer: z.object({ notify: z.array(notice).optional() }),
+  response: z.object({ notify: z.array(notice).optional() }),
 })
 
 export const checkContract = endpoint({
@@ -197,5 +197,5 @@ export const checkContract = endpoint({
   summary: 'Marks the prepared contract of an assignment as checked, or takes the mark away.',
   params: idParam,
   body: z.object({ checked: z.boolean(), version }),
-  answer: z.object({ version, checkedAt: z.string().nullable(), notify: z.array(notice).optional() }),
+  response: z.object({ version, checkedAt: z.string().nullable(), notify: z.array(notice).optional() }),
 })

@@ -2,7 +2,7 @@
 
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { postalLines } from '#platform/rules/postal-address.ts'
@@ -197,7 +197,7 @@ async function attachmentsOfEach(
   return found
 }
 
-async function readBounce(ctx: Context, thread: ThreadRow): Promise<AnswerOf<typeof contract.getFeed>['bounce']> {
+async function readBounce(ctx: Context, thread: ThreadRow): Promise<ResponseOf<typeof contract.getFeed>['bounce']> {
   const blocked = await blockedIn(ctx, thread)
   const [first] = blocked
   if (!first?.bouncedAt) return null

@@ -9,7 +9,7 @@ import { staffNames } from '#platform/server/session/staff-names.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import { isStopped, saidWithMails } from '#platform/server/mail/by-hand.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -34,7 +34,7 @@ export const getAdultEvaluation = handler(
   { permission: 'applications_read' },
   async (ctx, { params }) => {
     const asked = await findAdult(ctx, params.id)
-    const references: AnswerOf<typeof contract.getAdultEvaluation>['references'] = []
+    const references: ResponseOf<typeof contract.getAdultEvaluation>['references'] = []
     for (const kind of referenceKinds) {
       const view = await referenceView(ctx, asked, kind)
       if (view.state !== null || asked.referees.includes(kind)) references.push(view)

@@ -4,7 +4,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { insist } from '#platform/server/permit.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
 import { ErpFailed, type ErpOrder } from '#connectors/erp/erp-system.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { erpCan } from '../rules/erp-can.ts'
@@ -27,7 +27,7 @@ import {
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/transfers.ts'
 
-type Queued = AnswerOf<typeof contract.synchronizeApplication>
+type Queued = ResponseOf<typeof contract.synchronizeApplication>
 
 export const synchronizeApplication = handler(
   contract.synchronizeApplication,

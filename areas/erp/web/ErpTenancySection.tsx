@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { keyOf, queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
@@ -15,7 +15,7 @@ import { DeedButton } from './DeedButton.tsx'
 import styles from './Erp.module.css'
 import { TransferItem } from './TransferItem.tsx'
 
-type TenancyErp = ReceivedAnswerOf<typeof getTenancyErp>
+type TenancyErp = ReceivedResponseOf<typeof getTenancyErp>
 
 /** Nothing to see where no system is connected and none ever was. */
 export default function ErpTenancySection({ tenant: { id: tenantId } }: { tenant: { id: string } }) {

@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import { changesBetween, readSettingHistory } from '#areas/project-settings/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'
 import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
@@ -38,7 +38,7 @@ const lookSignature = async (ctx: StaffContext, ownerId: string) => {
 
 const read =
   (whose: Whose) =>
-  async (ctx: StaffContext): Promise<AnswerOf<typeof contract.getMailSignature>> => {
+  async (ctx: StaffContext): Promise<ResponseOf<typeof contract.getMailSignature>> => {
     const { version, data } = await lookSignature(ctx, whose(ctx))
     const common = await readCommonValues(ctx)
     return {
@@ -55,7 +55,7 @@ const save =
   async (
     ctx: StaffContext,
     { body }: Input<typeof contract.saveMailSignature>,
-  ): Promise<AnswerOf<typeof contract.saveMailSignature>> => {
+  ): Promise<ResponseOf<typeof contract.saveMailSignature>> => {
     const ownerId = whose(ctx)
     const before = await lookSignature(ctx, ownerId)
     if (body.version !== before.version) throw staleVersion(before)

@@ -2,7 +2,7 @@
 
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { readSettingHistory } from '#areas/project-settings/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'
@@ -106,7 +106,7 @@ export const ofKind = (ctx: StaffContext, kind: MailKind) =>
 export async function createTemplate(
   ctx: StaffContext,
   { body }: Pick<Input<typeof contract.createMailTemplate>, 'body'>,
-): Promise<AnswerOf<typeof contract.createMailTemplate>> {
+): Promise<ResponseOf<typeof contract.createMailTemplate>> {
   const { kind, title, isDefault } = body
   const words = proofed(templateWords.parse(body))
   await insistOnOwnTitle(ctx, { kind, title })

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { HistorySection } from '#areas/project-settings/web/public.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -36,7 +36,7 @@ export default function TemplatePage() {
   )
 }
 
-function TemplateHead({ template }: { template: ReceivedAnswerOf<typeof getMailTemplate> }) {
+function TemplateHead({ template }: { template: ReceivedResponseOf<typeof getMailTemplate> }) {
   const t = useText()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 // One template in the list: what it is called, whether it goes out, what is missing in it, and what can be done with it.
 
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -12,7 +12,7 @@ import { addressOf } from './addresses.ts'
 import styles from './Templates.module.css'
 import { useChangeMailTemplates } from './use-template-deeds.ts'
 
-type Template = ReceivedAnswerOf<typeof listMailTemplates>['templates'][number]
+type Template = ReceivedResponseOf<typeof listMailTemplates>['templates'][number]
 
 export function TemplateRow({ template, isFree }: { template: Template; isFree: boolean }) {
   const t = useText()

@@ -10,7 +10,7 @@ const listOf = (path: string, what: string) =>
     path: `/api/v1/objects/${path}`,
     summary: `The ${what} of a state, searched, filtered and sorted, with their columns unless only data is asked.`,
     query: tableQuery,
-    answer: tableAnswer,
+    response: tableAnswer,
   })
 
 const deedsOn = (path: string, what: string) =>
@@ -19,7 +19,7 @@ const deedsOn = (path: string, what: string) =>
     path: `/api/v1/objects/${path}`,
     summary: `Activates, deactivates or publishes the chosen ${what}, or answers them as a spreadsheet (exportExcel).`,
     body: bulkRequest,
-    answer: bulkAnswer,
+    response: bulkAnswer,
   })
 
 export const listApartments = listOf('apartments', 'apartments')

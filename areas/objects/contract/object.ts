@@ -116,7 +116,7 @@ export const getObject = endpoint({
   path: '/api/v1/objects/:id',
   summary: 'One object with its building, prices in francs, who holds it, and what may be done with it now.',
   params: idParam,
-  answer: objectView,
+  response: objectView,
 })
 
 export const getObjectTimeline = endpoint({
@@ -124,7 +124,7 @@ export const getObjectTimeline = endpoint({
   path: '/api/v1/objects/:id/timeline',
   summary: 'What has happened to an object, newest first, at most 200 entries.',
   params: idParam,
-  answer: timelineAnswer,
+  response: timelineAnswer,
 })
 
 export const changeObjectStatus = endpoint({
@@ -134,7 +134,7 @@ export const changeObjectStatus = endpoint({
     'Activates, deactivates, reserves, publishes or hides an object; 409 with the reason when its state forbids it.',
   params: idParam,
   body: z.object({ action: z.enum(objectDeeds, { error: 'general_field_is_required' }) }),
-  answer: z.object({
+  response: z.object({
     progress_state: z.enum(objectStates),
     isPublished: z.boolean(),
     version,

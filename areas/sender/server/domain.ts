@@ -2,7 +2,7 @@
 // information: a project may write all the same.
 
 import { Resolver } from 'node:dns/promises'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Finding } from '../contract/sender.ts'
 import { lookForSender } from './sender.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -22,7 +22,7 @@ export const getSenderDomain = handler(
   },
 )
 
-type Records = AnswerOf<typeof contract.getSenderDomain>['records']
+type Records = ResponseOf<typeof contract.getSenderDomain>['records']
 
 export async function recordsOf(
   domain: string,

@@ -1,7 +1,7 @@
 // The address of the project: entered by an administrator, confirmed by whoever reads its mails. Nothing leaves in its name before.
 
 import { and, eq } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { hashOf, newToken } from '#platform/server/ids.ts'
 import { bareAddress } from '#platform/server/mail/addresses.ts'
@@ -22,7 +22,7 @@ export async function lookForSender(ctx: Context): Promise<SenderRow | undefined
   return row
 }
 
-export async function readSender(ctx: StaffContext): Promise<AnswerOf<typeof contract.getSender>> {
+export async function readSender(ctx: StaffContext): Promise<ResponseOf<typeof contract.getSender>> {
   const row = await lookForSender(ctx)
   return {
     version: row?.version ?? 0,

@@ -3,7 +3,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { signInSettings } from '#areas/project-settings/rules/settings.ts'
-import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf, BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -21,7 +21,7 @@ const roundLasts = 10 * 60 * 1000
 
 export const startSso =
   (name: ProviderName) =>
-  async (ctx: Context): Promise<AnswerOf<typeof contract.startOidc>> => {
+  async (ctx: Context): Promise<ResponseOf<typeof contract.startOidc>> => {
     requireOpenWorkspace(ctx)
     const provider = providerIn(await readSetting(ctx, 'sign-in', signInSettings), name)
     const round: Round = {

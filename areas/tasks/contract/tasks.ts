@@ -41,14 +41,14 @@ export const getTaskGroup = endpoint({
   path: '/api/v1/task-management/:id/task-group',
   summary: 'How far one bulk mail is.',
   params: idParam,
-  answer: taskGroup,
+  response: taskGroup,
 })
 
 export const listTaskGroups = endpoint({
   method: 'GET',
   path: '/api/v1/task-management/task-group-list',
   summary: 'The newest twenty bulk mails; asked every ten seconds while one goes on.',
-  answer: z.object({ items: z.array(taskGroup) }),
+  response: z.object({ items: z.array(taskGroup) }),
 })
 
 export const taskGroupExists = endpoint({
@@ -56,7 +56,7 @@ export const taskGroupExists = endpoint({
   path: '/api/v1/task-management/task-group-exists',
   summary: 'Whether there are bulk mails in progress (`progress_state` 1) or ended ones (2).',
   query: z.object({ progress_state: z.coerce.number().int().min(1).max(2) }),
-  answer: z.object({ exists: z.boolean() }),
+  response: z.object({ exists: z.boolean() }),
 })
 
 export const changeTask = endpoint({
@@ -66,7 +66,7 @@ export const changeTask = endpoint({
     'Confirms (mails leave after 30 seconds), pauses, resumes or terminates a bulk mail, or sends to those once more who did not get it.',
   params: z.object({ id, deed: z.enum(taskDeeds) }),
   body: z.object({ version }),
-  answer: done.extend({ task: taskGroup }),
+  response: done.extend({ task: taskGroup }),
 })
 
 export const listRecipients = endpoint({
@@ -82,7 +82,7 @@ export const listRecipients = endpoint({
     search: z.string().max(200).default(''),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
   }),
-  answer: z.object({
+  response: z.object({
     items: z.array(
       z.object({
         position: z.number(),

@@ -17,14 +17,14 @@ import {
   type HousedObject,
 } from '#areas/applications/server/public.ts'
 import type { ObjectState } from '#areas/objects/rules/object-state.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { changeContractState } from '../contract/tenant.ts'
 import { freeAgainOn } from '../rules/tenancy-end.ts'
 
-export type Moved = AnswerOf<typeof changeContractState>
+export type Moved = ResponseOf<typeof changeContractState>
 export type Held = Awaited<ReturnType<typeof holdWithApplication>>
 
 type Fields = Partial<

@@ -5,7 +5,7 @@ import { lookAtMail, sendProcessMail } from '#areas/mail-templates/server/public
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { insist } from '#platform/server/permit.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -80,7 +80,7 @@ export const saveCriteriaForm = handler(
 type Body = Input<typeof contract.saveCriteriaForm>['body']
 
 /** Whoever staff have written down is checked: it waits from now on. */
-async function record(ctx: StaffContext, body: Body): Promise<AnswerOf<typeof contract.saveCriteriaForm>> {
+async function record(ctx: StaffContext, body: Body): Promise<ResponseOf<typeof contract.saveCriteriaForm>> {
   const application = body.applicationId ? await holdForWaitlist(ctx, body.applicationId) : null
   const row = {
     id: newId(),
@@ -123,7 +123,11 @@ async function insertRequest(ctx: StaffContext, row: NewRow): Promise<void> {
 }
 
 /** What staff have looked through is accepted with it (domain.md §7). */
-async function correct(ctx: StaffContext, id: string, body: Body): Promise<AnswerOf<typeof contract.saveCriteriaForm>> {
+async function correct(
+  ctx: StaffContext,
+  id: string,
+  body: Body,
+): Promise<ResponseOf<typeof contract.saveCriteriaForm>> {
   const row = await holdRequest(ctx, id)
   insist(requestCan.edit(row))
   if (body.version !== row.version) throw staleVersion({ version: row.version, data: requestTold(row) })

@@ -21,8 +21,8 @@ const notKnown =
 
 const path = '/api/v1/slowly'
 const answer = z.object({})
-const writing = endpoint({ method: 'POST', path, summary: 'Writes, waits and reads.', answer })
-const reading = endpoint({ method: 'GET', path, summary: 'Reads, waits and reads.', answer })
+const writing = endpoint({ method: 'POST', path, summary: 'Writes, waits and reads.', response: answer })
+const reading = endpoint({ method: 'GET', path, summary: 'Reads, waits and reads.', response: answer })
 
 let app: FastifyInstance
 let home: Workspace

@@ -1,7 +1,7 @@
 // A public call that very many make in the same moment, such as sending a form when a project opens. Those of one workspace who
 // come together are answered in one transaction: statements, locks and the commit are paid once for all of them.
 
-import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
+import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
 import { writeAudit, type AuditEntry } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { isConnectionLost } from '../db/lost-connection.ts'
@@ -22,7 +22,7 @@ export interface Asked<E extends Endpoint> {
 }
 
 /** `apart`: answered in a transaction of its own, after this one. */
-export type Outcome<E extends Endpoint> = { answer: AnswerOf<E> } | { refusal: Refusal } | 'apart'
+export type Outcome<E extends Endpoint> = { answer: ResponseOf<E> } | { refusal: Refusal } | 'apart'
 
 interface GatheredRuns<E extends Endpoint> {
   alone: Run<Context, E>

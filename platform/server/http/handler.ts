@@ -1,7 +1,7 @@
 // One call of the API: its contract, the permission it asks for, and the function that handles it. The exported constant has the name
 // of its contract (decision 0450); routes are registered from these constants.
 
-import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
+import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
 import { standingHeader } from '../../contract/session.ts'
 import type { Needed, UserType } from '../../rules/permissions.ts'
 import type { Context, StaffContext } from '../context.ts'
@@ -32,7 +32,7 @@ export type HandlerModule = Readonly<Record<string, unknown>>
 export const handlersIn = (module: HandlerModule): Handler[] =>
   Object.values(module).filter((exported) => exported instanceof Handler)
 
-export type Run<C extends Context, E extends Endpoint> = (ctx: C, input: Input<E>) => Promise<AnswerOf<E>>
+export type Run<C extends Context, E extends Endpoint> = (ctx: C, input: Input<E>) => Promise<ResponseOf<E>>
 
 interface Limits {
   /** Calls per minute and network address. Public calls are limited to 240 unless this says otherwise. */

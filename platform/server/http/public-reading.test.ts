@@ -13,8 +13,8 @@ import { publicHandler } from './handler.ts'
 const world = useWorld()
 const path = '/api/v1/touch'
 const summary = 'Writes about an address.'
-const looking = endpoint({ method: 'GET', path, summary, answer: z.object({}) })
-const doing = endpoint({ method: 'POST', path, summary, answer: z.object({}) })
+const looking = endpoint({ method: 'GET', path, summary, response: z.object({}) })
+const doing = endpoint({ method: 'POST', path, summary, response: z.object({}) })
 
 async function touch({ client, workspace }: Context) {
   const statement = 'insert into mail_address (workspace_id, address) values ($1, $2)'

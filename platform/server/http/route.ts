@@ -42,7 +42,7 @@ export function serve(router: Router, endpoint: Endpoint, served: Served, handli
     },
     handler: async (request, reply) => {
       const answer = await handling.answer(request, reply)
-      const checked = checksAnswers ? endpoint.answer.parse(answer) : answer
+      const checked = checksAnswers ? endpoint.response.parse(answer) : answer
       return served.isOpen ? openAnswer(request, reply, checked) : checked
     },
   })
@@ -71,7 +71,7 @@ function asSchema(shape: z.ZodType, io: 'input' | 'output'): object {
 }
 
 /** Answers are written by it: what it does not name does not leave. */
-export const answerSchemaOf = (endpoint: Endpoint) => asSchema(endpoint.answer, 'output')
+export const answerSchemaOf = (endpoint: Endpoint) => asSchema(endpoint.response, 'output')
 
 /** What it does and who may call it, whatever it takes and answers. */
 export const headOf = (router: Router, endpoint: Endpoint, access: Access) => ({

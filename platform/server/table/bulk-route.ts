@@ -33,7 +33,7 @@ export function bulkRoute(router: Router, endpoint: BulkEndpoint, { deeds, permi
       const { body } = readInput(known, request)
       const answer = await perform(transactionsOf(router, callOf(request)), body)
       if ('content' in answer) return sendFile(reply, answer)
-      return router.services.config.checksAnswers ? endpoint.answer.parse(answer) : answer
+      return router.services.config.checksAnswers ? endpoint.response.parse(answer) : answer
     },
   })
 }

@@ -2,7 +2,7 @@
 // that takes answers at once. What is answered there the form takes over (`web/use-typed-before.ts`).
 
 import { fileAddress } from '#areas/files/rules/file-address.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { escaped } from '#platform/server/documents/sheet-cell.ts'
 import type { FormState, WishedObjectCard } from '../../contract/form-shapes.ts'
@@ -17,7 +17,7 @@ import { priceWords } from '../sending/price-words.ts'
 
 export function landingForeword(
   ctx: Context,
-  { form, objects, project, formsSettings, pause }: AnswerOf<typeof getNewApplication>,
+  { form, objects, project, formsSettings, pause }: ResponseOf<typeof getNewApplication>,
   campaign: string | undefined,
 ): string {
   const sent = { uuids: objects.map(({ id }) => id).join(','), language: ctx.language, ...(campaign && { campaign }) }

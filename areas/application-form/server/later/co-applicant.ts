@@ -1,6 +1,6 @@
 // A co-applicant fills in the own person by a link of its own, and sees nothing of the others; once it was used, nor do they of that part.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'
 import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
@@ -74,7 +74,7 @@ export const getOwnParts = publicHandler(contract.getOwnParts, {}, async (ctx, {
   return ownPartsBehind(ctx, await findDoor(ctx, params, 'read'))
 })
 
-async function ownPartsBehind(ctx: Context, door: Door): Promise<AnswerOf<typeof contract.getOwnParts>> {
+async function ownPartsBehind(ctx: Context, door: Door): Promise<ResponseOf<typeof contract.getOwnParts>> {
   const dossier = await readDossier(ctx, door)
   const invitations = (await invitationsOf(ctx, door)).map(invitationOf)
   return { invitations, adults: toldAdults(dossier), ownParts: toldParts(dossier) }
@@ -101,7 +101,7 @@ export const withdrawInvitation = publicHandler(contract.withdrawInvitation, {},
 export async function readNewAdult(
   ctx: Context,
   { params }: Pick<Input<typeof contract.getNewAdult>, 'params'>,
-): Promise<AnswerOf<typeof contract.getNewAdult>> {
+): Promise<ResponseOf<typeof contract.getNewAdult>> {
   const link = await findLink(ctx, params, 'co_applicant')
   const dossier = await readDossier(ctx, await findDoorOf(ctx, link, 'read'))
   const { door } = dossier
@@ -124,7 +124,7 @@ export const getNewAdult = publicHandler(contract.getNewAdult, {}, readNewAdult)
 export async function saveOwnPerson(
   ctx: Context,
   { params, body }: Pick<Input<typeof contract.saveNewAdult>, 'params' | 'body'>,
-): Promise<AnswerOf<typeof contract.saveNewAdult>> {
+): Promise<ResponseOf<typeof contract.saveNewAdult>> {
   const link = await findLink(ctx, params, 'co_applicant')
   const dossier = await readDossier(ctx, await findDoorOf(ctx, link, 'change'))
   const wanted = { kind: 'adult', key: link.personKey ?? link.id, save: body } as const

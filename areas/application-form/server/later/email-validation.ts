@@ -2,7 +2,7 @@
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { application } from '#areas/applications/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { findDoorOf, findLink, type ApplicationRow, type Door, type LinkRow, type Purpose } from './credentials.ts'
@@ -32,7 +32,7 @@ async function validated(
   ctx: Context,
   row: ApplicationRow,
   link: LinkRow,
-): Promise<AnswerOf<typeof contract.validateEmail>> {
+): Promise<ResponseOf<typeof contract.validateEmail>> {
   const { id, number, contactEmail, contactName } = row
   const [changed] = await ctx.db
     .update(application)

@@ -1,7 +1,7 @@
 // Sending the form: asked again, the same application answers, because the draft is held while it is turned and gone afterwards.
 // Many who send in the same moment are judged and filed together.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { type Asked, type Outcome, gatheredHandler } from '#platform/server/http/gathered-route.ts'
 import type { Input } from '#platform/server/http/input.ts'
@@ -23,7 +23,7 @@ import * as contract from '../../contract/submit.ts'
 export async function submitDraft(
   ctx: Context,
   { params, body }: Input<typeof contract.submitApplication>,
-): Promise<AnswerOf<typeof contract.submitApplication>> {
+): Promise<ResponseOf<typeof contract.submitApplication>> {
   const door = await findDoor(ctx, params, 'change')
   if (door.kind === 'application') {
     return { ...sentOf(await readDossier(ctx, door), door.application), isHeld: false }

@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Notice } from '#platform/contract/notify.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'
@@ -24,7 +24,7 @@ export const offerAllocation = handler(
     insistOnOneEach(body.lines)
     await lockApplications(ctx, body.lines)
     const notices: Notice[] = []
-    const refused: AnswerOf<typeof contract.offerAllocation>['refused'] = []
+    const refused: ResponseOf<typeof contract.offerAllocation>['refused'] = []
     for (const line of body.lines) {
       const { objectId, applicationId } = line
       const done = await performOne(ctx, async (own) => void notices.push(...(await offerLine(own, line, body))))

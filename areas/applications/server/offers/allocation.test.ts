@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import type { TableAnswer } from '#platform/contract/table.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
@@ -9,8 +9,8 @@ import { plantApplications, plantWish } from '../testing/planting.ts'
 
 const world = useWorld()
 
-type Plan = ReceivedAnswerOf<typeof proposeAllocation>
-type Outcome = ReceivedAnswerOf<typeof offerAllocation>
+type Plan = ReceivedResponseOf<typeof proposeAllocation>
+type Outcome = ReceivedResponseOf<typeof offerAllocation>
 
 interface Scene {
   home: Workspace

@@ -3,7 +3,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import { contactSettings } from '#areas/project-settings/rules/settings.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -85,7 +85,7 @@ async function picturesOf(ctx: Context, objectId: string) {
     .orderBy(asc(storedFile.position))
   return rows.map(({ id, name }) => ({ url: fileAddress.public(id), name }))
 }
-type Answered = Promise<AnswerOf<typeof contract.answerOffer>>
+type Answered = Promise<ResponseOf<typeof contract.answerOffer>>
 
 export const answerOffer = publicHandler(contract.answerOffer, { perMinute: 30 }, async (ctx, { params, body }) => {
   const found = await findOfferByToken(ctx, params.id)

@@ -3,7 +3,7 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
@@ -19,7 +19,7 @@ import { useChangeRelatedApplications } from '../changes.ts'
 import { WaitingHouseholds } from '../offers/WaitingHouseholds.tsx'
 
 interface Props {
-  line: Pick<ReceivedAnswerOf<typeof getNextInLine>, 'objectId' | 'isTaken' | 'candidates' | 'total'>
+  line: Pick<ReceivedResponseOf<typeof getNextInLine>, 'objectId' | 'isTaken' | 'candidates' | 'total'>
   onClose: () => void
 }
 

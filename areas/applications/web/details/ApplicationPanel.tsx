@@ -1,7 +1,7 @@
 // An application beside the list: its people, and what staff may correct about the household.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { markStale } from '#platform/web/api/stale.ts'
 import { queryOf } from '#platform/web/api/query.ts'
@@ -25,7 +25,7 @@ import { PeopleSection } from '../household/PeopleSection.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'
 
-type Edited = ReceivedAnswerOf<typeof getApplicationEdit>
+type Edited = ReceivedResponseOf<typeof getApplicationEdit>
 
 export default function ApplicationPanel({ id }: PanelProps) {
   const { data, error, refetch } = useQuery(queryOf(getApplicationEdit, { params: { id } }))

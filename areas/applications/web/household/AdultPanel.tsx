@@ -1,7 +1,7 @@
 // An adult beside the list or the application: what staff may correct, and all that was answered in the form.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { markStale } from '#platform/web/api/stale.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
@@ -25,7 +25,7 @@ import { PanelForm } from './PanelForm.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'
 
-type Adult = ReceivedAnswerOf<typeof getAdultEdit>
+type Adult = ReceivedResponseOf<typeof getAdultEdit>
 
 export default function AdultPanel({ id, extra }: PanelProps) {
   return id === newPerson && extra ? <NewAdultForm applicationId={extra} /> : <KnownAdult id={id} />

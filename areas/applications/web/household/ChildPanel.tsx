@@ -1,7 +1,7 @@
 // A child beside the list or the application.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { markStale } from '#platform/web/api/stale.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
@@ -20,7 +20,7 @@ import { newPerson } from './new-person.ts'
 import { PanelForm } from './PanelForm.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 
-type Child = ReceivedAnswerOf<typeof getChildEdit>
+type Child = ReceivedResponseOf<typeof getChildEdit>
 
 export default function ChildPanel({ id, extra }: PanelProps) {
   return id === newPerson && extra ? <NewChildForm applicationId={extra} /> : <KnownChild id={id} />

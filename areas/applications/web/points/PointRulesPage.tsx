@@ -11,14 +11,14 @@ import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { getPointRules, pointRulesData, savePointRules } from '../../contract/points.ts'
 import { mostPointsOf, pointFacts, type PointRule } from '../../rules/points.ts'
 import { PointRuleCard } from './PointRuleCard.tsx'
 import { newRule } from './point-rule-edits.ts'
 import styles from './PointRulesPage.module.css'
 
-type Answer = ReceivedAnswerOf<typeof getPointRules>
+type Answer = ReceivedResponseOf<typeof getPointRules>
 
 export default function PointRulesPage() {
   const t = useText()

@@ -5,7 +5,7 @@ import { mailsOf } from '#areas/applications/server/testing/letting.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import type { getTaskGroup, listRecipients } from '#areas/tasks/contract/tasks.ts'
 import { followTask } from '#areas/tasks/server/task-deeds.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
@@ -25,7 +25,7 @@ beforeEach(() => {
   receiver.hesitation = () => 0
 })
 
-type Task = AnswerOf<typeof getTaskGroup>
+type Task = ResponseOf<typeof getTaskGroup>
 
 const words = {
   de: { subject: 'Neues für [place_fullname]', body: '<p>[place_letter_salutation]</p><p>Der Hof ist fertig.</p>' },
@@ -45,7 +45,7 @@ async function written(count: number) {
     contactEmail: `h${place}@post.example`,
   }))
   const applicationIds = await plantApplications(world, home, households)
-  const { task } = await ask<AnswerOf<typeof prepareBulkMail>>('communication/application/bulk-mail', {
+  const { task } = await ask<ResponseOf<typeof prepareBulkMail>>('communication/application/bulk-mail', {
     applicationIds,
     words,
   })
@@ -66,7 +66,7 @@ const statesIn = async (home: Workspace) => {
 
 const recipients = async (home: Workspace, { as, id }: { as: Person; id: string }, show = 'all') => {
   const url = `/api/v1/task-management/${id}/recipients?show=${show}`
-  const { items } = (await world.ask(home, { url, as })).json<AnswerOf<typeof listRecipients>>()
+  const { items } = (await world.ask(home, { url, as })).json<ResponseOf<typeof listRecipients>>()
   return items.map(({ state }) => state)
 }
 

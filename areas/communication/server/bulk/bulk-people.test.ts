@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import { application } from '#areas/applications/server/tables.ts'
 import type { listRecipients } from '#areas/tasks/contract/tasks.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { mailAddress } from '#platform/server/mail/tables.ts'
@@ -58,7 +58,7 @@ async function manyOfOneAddress() {
 const people = async (ask: Ask, taskId: string, query: Record<string, string>) => {
   const url = `/api/v1/task-management/${taskId}/recipients?${new URLSearchParams(query).toString()}`
   const answer = await world.ask(ask.home, { method: 'GET', url, as: ask.as })
-  return answer.json<AnswerOf<typeof listRecipients>>()
+  return answer.json<ResponseOf<typeof listRecipients>>()
 }
 
 describe('whom a prepared bulk mail leaves out', () => {

@@ -4,7 +4,7 @@ import { inBrackets } from '#areas/mail-templates/rules/filling.ts'
 import { mailWriter, namesOf, readTemplates } from '#areas/mail-templates/server/public.ts'
 import { taskStates } from '#areas/tasks/rules/task-state.ts'
 import { taskGroup, taskRecipient, taskView } from '#areas/tasks/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
@@ -22,7 +22,7 @@ import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/bulk.ts'
 
 type Body = Omit<Input<typeof contract.prepareBulkMail>['body'], 'mailView'>
-type Beginning = AnswerOf<typeof contract.beginBulkMail>
+type Beginning = ResponseOf<typeof contract.beginBulkMail>
 
 export const beginBulkMail = handler(contract.beginBulkMail, { permission: 'shared_communication' }, (ctx, { query }) =>
   beginBulk(ctx, query.mailView),

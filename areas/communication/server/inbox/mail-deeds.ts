@@ -1,7 +1,7 @@
 // What is done with one mail: called back while it waits, sent once more, rewritten, moved to where it belongs, deleted.
 
 import { and, eq, inArray } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
@@ -170,7 +170,7 @@ async function moveMail(
   ctx: StaffContext,
   row: MailRow,
   targetId: string,
-): Promise<AnswerOf<typeof contract.changeMail>> {
+): Promise<ResponseOf<typeof contract.changeMail>> {
   const from = await holdThread(ctx, row.threadId ?? '')
   insist(mailCan.beMoved(row, { isUnassigned: isUnassigned(from) }))
   const target = await openRecordThread(ctx, targetId)

@@ -1,6 +1,6 @@
 // The box of letters: what waits for the printer, what cannot be printed because nobody knows where it goes, what was printed.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { countCap } from '#platform/contract/table.ts'
 import { missingIn, type PostalAddress } from '#platform/rules/postal-address.ts'
 import type { Language } from '#platform/rules/project-type.ts'
@@ -80,10 +80,10 @@ export const getLetters = handler(
 )
 
 /** Exact up to what a table counts. */
-async function countLetters(ctx: StaffContext): Promise<AnswerOf<typeof contract.getLetters>['counts']> {
+async function countLetters(ctx: StaffContext): Promise<ResponseOf<typeof contract.getLetters>['counts']> {
   const upTo = (list: LetterList) =>
     `(select count(*)::int from (select 1 from mail_message m where m.workspace_id = $1 and ${lists[list].where} limit ${countCap}) c) ${list}`
-  const { rows } = await ctx.client.query<AnswerOf<typeof contract.getLetters>['counts']>(
+  const { rows } = await ctx.client.query<ResponseOf<typeof contract.getLetters>['counts']>(
     named(`select ${upTo('waiting')}, ${upTo('incomplete')}, ${upTo('printed')}`, [ctx.workspace.id]),
   )
   return rows[0] ?? { waiting: 0, incomplete: 0, printed: 0 }

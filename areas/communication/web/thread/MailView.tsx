@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/web/api/download.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { tellFailure } from '#platform/web/api/tell-failure.ts'
@@ -43,7 +43,7 @@ export function MailView({ id, canSend, close }: Props) {
 }
 
 interface HeadProps extends Omit<Props, 'id'> {
-  mail: ReceivedAnswerOf<typeof getHeldMail>
+  mail: ReceivedResponseOf<typeof getHeldMail>
 }
 
 function MailHead({ mail, canSend, close }: HeadProps) {

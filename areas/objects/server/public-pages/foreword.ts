@@ -1,6 +1,6 @@
 // What stands on a public page until its scripts have come: the same list, the same pictures, as plain HTML.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { escaped } from '#platform/server/documents/sheet-cell.ts'
 import type { getPublicListInit, getPublicObject } from '../../contract/public.ts'
@@ -13,7 +13,7 @@ import { publicListPath, publicObjectPath } from './public-paths.ts'
 /** So many pictures are seen without scrolling. */
 const eagerPictures = 3
 
-export function listForeword(ctx: Context, init: AnswerOf<typeof getPublicListInit>, items: readonly Item[]): string {
+export function listForeword(ctx: Context, init: ResponseOf<typeof getPublicListInit>, items: readonly Item[]): string {
   const [first, ...others] = init.kinds
   if (!first) return `<h1>${escaped(init.siteTitle)}</h1><p>${escaped(ctx.t('objects_public_none'))}</p>`
   const title = ctx.t(first.isForSale ? 'objects_public_buy' : 'objects_public_rent', { kind: first.displayName })
@@ -58,7 +58,7 @@ function pictureOf({ title, ...item }: Item, isEager: boolean, size: 'large' | '
 }
 
 export const objectForeword = (
-  object: AnswerOf<typeof getPublicObject>,
+  object: ResponseOf<typeof getPublicObject>,
   { title, description }: { title: string; description: string },
 ): string =>
   [

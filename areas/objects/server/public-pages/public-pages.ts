@@ -2,7 +2,7 @@
 
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import { readInit } from '#areas/home/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { knownAnswer, type KnownAnswer } from '#platform/contract/known-answers.ts'
 import { getInit } from '#platform/contract/session.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -68,7 +68,7 @@ export async function readListHead(ctx: Context, _params: Words, query: Words): 
 }
 
 /** Without the choices that are not shown there. */
-const framed = (init: AnswerOf<typeof contract.getPublicListInit>) =>
+const framed = (init: ResponseOf<typeof contract.getPublicListInit>) =>
   init.frame.filters.includes('kind') ? init : { ...init, kinds: init.kinds.slice(0, 1) }
 
 /** As the list asks for it when nobody has narrowed it. */
