@@ -2,7 +2,7 @@
 
 import type { Context } from '#platform/server/context.ts'
 import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Answers, FormEntry } from '#areas/forms/rules/answers.ts'
 import { problemsOfForm } from '#areas/forms/rules/validity.ts'

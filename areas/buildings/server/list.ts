@@ -3,7 +3,7 @@
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { defineTable, type BulkDeed, type FoundRow } from '#platform/server/table/declaration.ts'
 import { checkboxFilter, sliderFilter } from '#platform/server/table/filter.ts'
 import { changeBuilding, holdBuilding, subjectOf } from './building-row.ts'
@@ -45,7 +45,7 @@ const setActive = (isActive: boolean): BulkDeed<FoundBuilding> => ({
     found.isActive === isActive ? { key: isActive ? 'buildings_already_active' : 'buildings_already_inactive' } : null,
   async perform(ctx, { id }, option) {
     const row = await holdBuilding(ctx, id)
-    if (!isActive && (await hasHeldObjects(ctx, id))) throw new Refusal('buildings_has_held_objects')
+    if (!isActive && (await hasHeldObjects(ctx, id))) throw new AppError('buildings_has_held_objects')
     await changeBuilding(ctx, row, { isActive })
     ctx.record({
       event: isActive ? 'building.activated' : 'building.deactivated',

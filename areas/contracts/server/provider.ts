@@ -5,7 +5,7 @@ import { startPandaDocDouble, type PandaDocDouble } from '#connectors/signing/pa
 import { pandaDoc } from '#connectors/signing/pandadoc.ts'
 import { SigningFailed, type SigningProvider } from '#connectors/signing/signing-provider.ts'
 import type { Context, Services } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 
 export interface Signing {
   provider: SigningProvider
@@ -33,14 +33,14 @@ export async function lookSigningFor({ services, workspace }: Context): Promise<
 
 export async function findSigning(ctx: Context): Promise<Signing> {
   const signing = await lookSigningFor(ctx)
-  if (!signing) throw new Refusal('contracts_no_provider')
+  if (!signing) throw new AppError('contracts_no_provider')
   return signing
 }
 
 /** What the provider refuses is told as a sentence; what is ours to mend stays an error. */
 export async function atProvider<Result>(asking: Promise<Result>): Promise<Result> {
   return asking.catch((error: unknown) => {
-    if (error instanceof SigningFailed) throw new Refusal(`contracts_provider_${error.problem}`)
+    if (error instanceof SigningFailed) throw new AppError(`contracts_provider_${error.problem}`)
     throw error
   })
 }

@@ -22,7 +22,7 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import type { MailDraft } from '#platform/server/mail/outbox.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { partiesOf } from '../rules/parties.ts'
 import { isOut } from '../rules/signing-state.ts'
 import { gather } from './gather.ts'
@@ -79,7 +79,7 @@ export const sendContractEmail = handler(
       ...(document ? {} : { parties: partiesOf(gathered.adults) }),
     })
     await fixRentsTogether(ctx, tenancy.id)
-    if (document && isOut(document.state)) throw new Refusal('contracts_document_exists')
+    if (document && isOut(document.state)) throw new AppError('contracts_document_exists')
     const mailId = document ? null : await mailPaper(ctx, gathered, body)
     if (document) await sendAtProvider(ctx, gathered, { document, message: body.message })
     const moved = await takeStep(ctx, held, {
@@ -100,7 +100,7 @@ export const previewContractEmail = handler(
   async (ctx, { params, body }) => {
     const gathered = await gather(ctx, params.id)
     const document = await lookLiveDocumentFor(ctx, gathered.tenancy.id)
-    if (document) throw new Refusal('contracts_provider_writes')
+    if (document) throw new AppError('contracts_provider_writes')
     return lookAtMail(ctx, agreementMail(ctx, gathered, body.message), body.mail)
   },
 )
@@ -145,7 +145,7 @@ async function mailPaper(ctx: Context, gathered: Gathered, { message, mail }: Ac
 export function insistOnComplete(ctx: StaffContext, gathered: Gathered): void {
   if (gathered.missing.length === 0) return
   const list = gathered.missing.map((one) => shown(ctx, one, gathered).text).join(', ')
-  throw new Refusal('contracts_cannot_be_sent', { values: { list } })
+  throw new AppError('contracts_cannot_be_sent', { values: { list } })
 }
 
 /** Without the paper, which is printed when it goes. */

@@ -5,7 +5,7 @@ import { insist } from '#platform/server/permit.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
 import type { Recipient } from '#connectors/signing/signing-provider.ts'
 import { newId } from '#platform/server/ids.ts'
-import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
 import { partiesOf } from '../rules/parties.ts'
 import { isLive, isOut } from '../rules/signing-state.ts'
 import { follow } from './following.ts'
@@ -74,7 +74,7 @@ export const createSigningDocument = handler(
   async (ctx, { body }) => {
     const { application } = await holdWithApplication(ctx, body.tenantId)
     insist(mayEdit((await findTenancy(ctx, body.tenantId)).contractState))
-    if (await lookLiveDocumentFor(ctx, body.tenantId)) throw new Refusal('contracts_document_exists')
+    if (await lookLiveDocumentFor(ctx, body.tenantId)) throw new AppError('contracts_document_exists')
     const gathered = await gather(ctx, body.tenantId)
     insistOnComplete(ctx, gathered)
     const { provider, isDemo } = await findSigning(ctx)
@@ -122,7 +122,7 @@ function recipientsFor(gathered: Gathered, roles: readonly string[]): Recipient[
   const signers = signersOf(gathered)
   if (roles.length < signers.length) throw fieldRefusal('templateId', 'contracts_template_too_few_roles')
   return signers.map(({ email, firstName, lastName, name }, place) => {
-    if (!email) throw new Refusal('contracts_signer_without_email', { values: { name } })
+    if (!email) throw new AppError('contracts_signer_without_email', { values: { name } })
     // Tenants first, the landlord last: nobody is bound before the household has signed.
     return { email, firstName, lastName, role: roles[place] ?? '', order: place === 0 ? 2 : 1 }
   })
@@ -169,7 +169,7 @@ export const discardSigningDocument = handler(
     const { contractState } = await findTenancy(ctx, row.assignmentId)
     // One that people are signing goes with its contract; reset by hand, it is left over there.
     const isLeftOver = isOut(row.state) && contractState !== 'contract_sent'
-    if (!isLive(row.state) || (isOut(row.state) && !isLeftOver)) throw new Refusal('contracts_provider_conflict')
+    if (!isLive(row.state) || (isOut(row.state) && !isLeftOver)) throw new AppError('contracts_provider_conflict')
     await changeSigningDocument(ctx, row, 'voided')
     const { provider } = await findSigning(ctx)
     await atProvider(provider.withdraw(row.providerDocumentId, ''))
@@ -183,7 +183,7 @@ export const signForDemo = handler(
   async (ctx, { params, body }) => {
     const row = await findSigningDocument(ctx, params.id)
     const { double } = await findSigning(ctx)
-    if (!double || !isOut(row.state)) throw new Refusal('contracts_provider_conflict')
+    if (!double || !isOut(row.state)) throw new AppError('contracts_provider_conflict')
     double.finish(row.providerDocumentId, body.answer === 'sign' ? 'document.completed' : 'document.declined')
     await follow(ctx, row.id)
     return { notify: [{ type: 'info', title: ctx.t(`contracts_demo_${body.answer}`) }] }

@@ -18,7 +18,7 @@ import {
 import { insist } from '#platform/server/permit.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { ContractTerms } from '../contract/agreement.ts'
 import { readContract } from './rents.ts'
 import type { ContractRow } from './gathered.ts'

@@ -13,7 +13,7 @@ import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { newId } from '#platform/server/ids.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { creditCanBeChecked } from '../rules/means.ts'
 import { findAdult, nameOf, textIn, type AdultRow } from './adult-row.ts'
 import { atProvider, lookBureauFor } from './providers.ts'
@@ -82,7 +82,7 @@ export const checkCredit = handler(
     const bureau = await lookBureauFor(ctx)
     insist(creditCanBeChecked(application, { hasBureau: bureau !== null, hasConsented }))
     if (isSameMoment((await checksOf(ctx, person.id))[0]?.checkedAt, ctx.now))
-      throw new Refusal('enquiries_reason_just_checked')
+      throw new AppError('enquiries_reason_just_checked')
     if (!bureau) return {}
     const id = newId()
     const result = await atProvider(bureau.provider.check(checkedPerson(person), id))

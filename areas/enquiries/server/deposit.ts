@@ -18,7 +18,7 @@ import { agreedRents } from '#areas/contracts/server/public.ts'
 import { isSettled, type NewDeposit } from '#connectors/deposit/deposit-provider.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
 import { depositCanBeOpened, highestDeposit, proposedDeposit } from '../rules/means.ts'
 import { adultsOf, textIn } from './adult-row.ts'
 import { atProvider, lookDepositProviderFor } from './providers.ts'
@@ -104,7 +104,7 @@ async function open(ctx: StaffContext, application: ApplicationRow, given: { row
   const provided = await lookDepositProviderFor(ctx)
   insist(depositCanBeOpened(application, standing(provided !== null, given.row)))
   const assigned = await lookAssignedObject(ctx, application)
-  if (!provided || !assigned) throw new Refusal('enquiries_reason_not_assigned')
+  if (!provided || !assigned) throw new AppError('enquiries_reason_not_assigned')
   const amount = Math.round(given.amount * 100)
   const most = highestDeposit(assigned.grossRent)
   if (most !== null && amount > most) {
@@ -165,7 +165,7 @@ async function depositOf(
 
 async function askAgain(ctx: StaffContext, application: ApplicationRow, row: DepositRow | null) {
   const provided = await lookDepositProviderFor(ctx)
-  if (!row || !provided) throw new Refusal('enquiries_reason_no_deposit')
+  if (!row || !provided) throw new AppError('enquiries_reason_no_deposit')
   const state = await atProvider(provided.provider.stateOf(row.externalId))
   await ctx.db
     .update(depositRequest)

@@ -6,7 +6,7 @@ import { findApplication, holdApplication, subjectOf, applicationDocument } from
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound } from '#platform/server/app-error.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import { fileHandler } from '#platform/server/http/file-route.ts'
 import * as contract from '../contract/documents.ts'

@@ -7,7 +7,7 @@ import { DepositFailed, type DepositProvider } from '#connectors/deposit/deposit
 import { zinsli } from '#connectors/deposit/zinsli.ts'
 import { startZinsliDouble, type ZinsliDouble } from '#connectors/deposit/zinsli-double.ts'
 import type { Context, Services } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 
 export interface Provided<Provider> {
   provider: Provider
@@ -46,7 +46,7 @@ export async function lookDepositProviderFor({
 export async function atProvider<Result>(asking: Promise<Result>): Promise<Result> {
   return asking.catch((error: unknown) => {
     if (error instanceof CreditCheckFailed || error instanceof DepositFailed) {
-      throw new Refusal(`enquiries_provider_${error.problem}`)
+      throw new AppError(`enquiries_provider_${error.problem}`)
     }
     throw error
   })

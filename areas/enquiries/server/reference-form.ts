@@ -5,7 +5,7 @@ import { holdApplication, subjectOf, tellOfApplication } from '#areas/applicatio
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { needsGrade, needsText, referenceQuestions } from '../rules/references.ts'
 import { findAdult, nameOf, type ReferenceRow } from './adult-row.ts'
@@ -36,7 +36,7 @@ export const getReferenceForm = publicHandler(contract.getReferenceForm, { perMi
   }
 })
 
-const closed = () => new Refusal('enquiries_reference_closed', { status: 410 })
+const closed = () => new AppError('enquiries_reference_closed', { status: 410 })
 
 export const answerReference = publicHandler(
   contract.answerReference,

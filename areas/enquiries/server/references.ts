@@ -12,7 +12,7 @@ import { isStopped, saidWithMails } from '#platform/server/mail/by-hand.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import {
   owedIn,
   referenceCan,
@@ -103,7 +103,7 @@ export async function ask(ctx: StaffContext, asked: Asked, referee: Referee, wor
   const before = await lookReferenceFor(ctx, { adultId: asked.person.id, kind })
   insist(referenceCan.beAsked(standingOf(asked, before)))
   const isAsked = before?.state === 'sent' && before.contactEmail === contactEmail
-  if (isAsked && isSameMoment(before.sentAt, ctx.now)) throw new Refusal('enquiries_reason_just_asked')
+  if (isAsked && isSameMoment(before.sentAt, ctx.now)) throw new AppError('enquiries_reason_just_asked')
   const token = newToken()
   const fresh = {
     state: 'sent' as const,
@@ -152,7 +152,7 @@ export const remindReferee = handler(
     const asked = await holdAdult(ctx, params.adultId)
     const row = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: params.type })
     insist(referenceCan.beReminded(standingOf(asked, row)))
-    if (!row?.contactEmail) throw new Refusal('enquiries_reason_not_asked')
+    if (!row?.contactEmail) throw new AppError('enquiries_reason_not_asked')
     const token = newToken()
     const { kind, contactName, contactEmail, language } = row
     const asking = { kind, contactName, contactEmail, language, token, isReminder: true }
@@ -221,7 +221,7 @@ export function insistOnAnswers(answers: ReferenceAnswers): void {
   const owed = owedIn(answers)
   if (owed.length === 0) return
   const fields = owed.map(({ question, part }) => [`answers.${question}.${part}`, 'general_field_is_required'])
-  throw new Refusal('general_please_check_fields', { status: 422, fields: Object.fromEntries(fields) })
+  throw new AppError('general_please_check_fields', { status: 422, fields: Object.fromEntries(fields) })
 }
 
 async function holdAdult(ctx: Context, id: string): Promise<Asked> {

@@ -6,7 +6,7 @@ import { findApplication, holdApplication, type ApplicationRow } from '#areas/ap
 import type { Papers } from '#areas/application-form/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { LinkKey } from '../contract/upload-form.ts'
 import { isHandedIn } from '../rules/document-request.ts'
 import { documentRequest } from './tables.ts'
@@ -54,9 +54,9 @@ async function lookForRequest(ctx: Context, id: string): Promise<RequestRow | un
 }
 
 function insistItStands(ctx: Context, request: RequestRow, { progressState }: ApplicationRow): void {
-  if (request.replacedAt) throw new Refusal('enquiries_link_replaced', { status: 410 })
-  if (progressState === 'inactive') throw new Refusal('enquiries_link_closed', { status: 410 })
-  if (request.expiresAt <= ctx.now) throw new Refusal('enquiries_link_over', { status: 410 })
+  if (request.replacedAt) throw new AppError('enquiries_link_replaced', { status: 410 })
+  if (progressState === 'inactive') throw new AppError('enquiries_link_closed', { status: 410 })
+  if (request.expiresAt <= ctx.now) throw new AppError('enquiries_link_over', { status: 410 })
 }
 
 const noHash = Buffer.alloc(32)

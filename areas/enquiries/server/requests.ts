@@ -21,7 +21,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
-import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
 import { documentsCanBeRequested, requestState, type WantedPaper } from '../rules/document-request.ts'
 import { tokenToCome } from './reference-mail.ts'
 import { documentsMail } from './request-mail.ts'
@@ -127,7 +127,7 @@ export const requestDocuments = handler(
     const { papers, request } = await intendedRequest(ctx, application, body)
     const before = await lookLatestRequestFor(ctx, application.id)
     if (before && isSameMoment(before.createdAt, ctx.now) && asksTheSame(before, request)) {
-      throw new Refusal('enquiries_reason_just_requested')
+      throw new AppError('enquiries_reason_just_requested')
     }
     await replaceOpenRequest(ctx, application.id)
     const token = newToken()

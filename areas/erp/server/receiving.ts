@@ -8,7 +8,7 @@ import { moveContract } from '#areas/tenants/server/public.ts'
 import { ErpFailed, type ErpNews, type ErpSystem } from '#connectors/erp/erp-system.ts'
 import type { Context } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { keepEstate } from './estate.ts'
 import { lookErpFor } from './system.ts'
 import { erpTransfer } from './tables.ts'
@@ -183,11 +183,11 @@ export async function followAgreement(ctx: Context, data: unknown): Promise<void
     const body = { contractState, ...(startsOn && { contractStart: startsOn }) }
     const told = await moveContract(ctx, { params: { id: row.tenancyId }, query: undefined, body }).catch(
       (error: unknown) => {
-        if (error instanceof Refusal) return error
+        if (error instanceof AppError) return error
         throw error
       },
     )
-    if (!(told instanceof Refusal)) continue
+    if (!(told instanceof AppError)) continue
     const { fields, values } = told.details
     const keys = fields ? Object.values(fields) : [told.key]
     const why = keys.map((key) => ({ key, ...(values && { values }) }))

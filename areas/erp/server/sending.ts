@@ -6,7 +6,7 @@ import { findTenancy } from '#areas/tenants/server/public.ts'
 import { ErpFailed, type ErpOrder } from '#connectors/erp/erp-system.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { erpCan } from '../rules/erp-can.ts'
 import { pauseAfter } from '../rules/transfer.ts'
 import { hashOf } from './estate.ts'
@@ -64,7 +64,7 @@ async function order(ctx: StaffContext, tenancyId: string, kind: ErpOrder['kind'
     payloadHash,
     state: 'queued',
   })
-  if (!row) throw new Refusal('erp_reason_on_its_way')
+  if (!row) throw new AppError('erp_reason_on_its_way')
   await enqueueTry(ctx, row)
   return { transfer: transferViewOf(ctx, row), notify: [{ type: 'info', title: ctx.t('erp_is_being_sent') }] }
 }

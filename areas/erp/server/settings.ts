@@ -5,7 +5,7 @@ import { swissDate, assignment } from '#areas/applications/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import { readPage, savePage, type SettingPage } from '#areas/project-settings/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
 import type { ErpData } from '../contract/connection.ts'
 import { erpProviders, neededFields, type ErpSettings } from '../rules/erp-settings.ts'
 import { transferStates } from '../rules/transfer.ts'
@@ -62,7 +62,7 @@ function insistOnComplete(ctx: StaffContext, settings: ErpSettings): void {
   ]
   if (missing.length === 0) return
   const fields = Object.fromEntries(missing.map((field) => [field, 'general_field_is_required']))
-  throw new Refusal('general_please_check_fields', { status: 422, fields })
+  throw new AppError('general_please_check_fields', { status: 422, fields })
 }
 
 export const getErpSettings = handler(contract.getErpSettings, { permission: 'admin' }, async (ctx) => {
@@ -89,7 +89,7 @@ export const saveErpSettings = handler(contract.saveErpSettings, { permission: '
 /** With what is saved, switched on or not. */
 export const checkErp = handler(contract.checkErp, { permission: 'admin' }, async (ctx) => {
   const settings = await readErpSettings(ctx)
-  if (!isSetUp(settings)) throw new Refusal('erp_reason_not_set_up')
+  if (!isSetUp(settings)) throw new AppError('erp_reason_not_set_up')
   const { system } = await erpWith(ctx, settings)
   await atErp(system.check())
   await atErp(hear(ctx, system))

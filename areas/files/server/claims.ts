@@ -8,7 +8,7 @@ import { sizeKey } from '#platform/server/files/derived-files.ts'
 import { drawSize } from '#platform/server/files/pictures.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { contentOf, removeContentsJob } from './contents.ts'
 
 export type StoredFile = typeof storedFile.$inferSelect

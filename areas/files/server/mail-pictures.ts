@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/context.ts'
 import { drawForMail } from '#platform/server/files/pictures.ts'
 import type { ReceivedFile } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { fileAddress } from '../rules/file-address.ts'
 import { uploadHandler } from '#platform/server/http/upload-route.ts'
 import { images } from './upload-rules.ts'
@@ -17,7 +17,7 @@ import * as contract from '../contract/files.ts'
 export async function drawMailPicture(services: Services, file: ReceivedFile, sender: string): Promise<ReceivedFile> {
   const original = await buffer(await services.files.get(file.storageKey))
   const drawn = await drawForMail(services, original, { type: file.contentType, sender })
-  if (!drawn) throw new Refusal('general_file_is_broken', { status: 422 })
+  if (!drawn) throw new AppError('general_file_is_broken', { status: 422 })
   const { content, contentType } = drawn
   await services.files.put(file.storageKey, content)
   return { ...file, contentType, size: content.length, sha256: createHash('sha256').update(content).digest() }

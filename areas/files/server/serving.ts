@@ -7,7 +7,7 @@ import { sizeKey } from '#platform/server/files/derived-files.ts'
 import { drawSize } from '#platform/server/files/pictures.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { type ServedFile, fileHandler, publicFileHandler } from '#platform/server/http/file-route.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { fileIdIn } from '../rules/file-address.ts'
 import { isOpen, permissionFor } from '../rules/file-owner.ts'
 import { contentOf } from './contents.ts'
@@ -64,7 +64,7 @@ function insistOnPermission(ctx: StaffContext, row: FileRow): void {
   if (row.ownerKind === null && row.uploadedBy !== ctx.user.id) throw notFound('files_not_found')
   if (row.ownerKind === null) return
   const permission = permissionFor(row)
-  if (!permission || !ctx.can(permission)) throw new Refusal('general_access_denied', { status: 403 })
+  if (!permission || !ctx.can(permission)) throw new AppError('general_access_denied', { status: 403 })
 }
 
 const isPicture = ({ ownerKind, contentType }: FileRow): boolean =>

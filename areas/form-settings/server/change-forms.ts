@@ -6,7 +6,7 @@ import { projectForm } from '#areas/forms/server/public.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { AppError, staleVersion } from '#platform/server/app-error.ts'
 import {
   changeForm,
   findForm,
@@ -91,8 +91,8 @@ async function rename(ctx: StaffContext, { formId, version, name, template }: Ch
 
 export async function makeDefault(ctx: StaffContext, row: FormRow): Promise<FormRow> {
   if (row.isDefault) return row
-  if (!row.isActive) throw new Refusal('form_settings_not_active')
-  if (!(await lookNewestVersionFor(ctx, row.id))) throw new Refusal('form_settings_not_published')
+  if (!row.isActive) throw new AppError('form_settings_not_active')
+  if (!(await lookNewestVersionFor(ctx, row.id))) throw new AppError('form_settings_not_published')
   await giveUpDefault(ctx, row.kind)
   const changed = await changeForm(ctx, row, { isDefault: true })
   ctx.record({ event: 'form.made_default', subject: subjectOf(changed) })
@@ -111,7 +111,7 @@ async function activate(ctx: StaffContext, id: string): Promise<FormRow> {
 async function deactivate(ctx: StaffContext, id: string): Promise<FormRow> {
   const row = await holdForm(ctx, id)
   if (!row.isActive) return row
-  if (row.isDefault) throw new Refusal('form_settings_is_default')
+  if (row.isDefault) throw new AppError('form_settings_is_default')
   const changed = await changeForm(ctx, row, { isActive: false })
   ctx.record({ event: 'form.deactivated', subject: subjectOf(changed) })
   return changed

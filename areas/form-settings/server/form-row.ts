@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { formDefinition, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { applicationForm, projectForm } from '#areas/forms/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 
 export type FormRow = typeof projectForm.$inferSelect
 export type VersionRow = typeof applicationForm.$inferSelect

@@ -7,7 +7,7 @@ import { formGeneralSettings } from '#areas/forms/rules/form-settings.ts'
 import { translate } from '#platform/server/i18n/texts.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { AppError, staleVersion } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { definitionDiff } from '../rules/definition-diff.ts'
 import { problemsOfDefinition } from '../rules/definition-problems.ts'
@@ -105,7 +105,7 @@ async function refuseLosingAnswers(
   if (!first) return
   const asked = questionsIn(before).find(({ section, field }) => section.of === first.of && field.key === first.field)
   const field = asked ? formText(asked.field.label, ctx.t, ctx.language) : first.field
-  throw new Refusal('form_settings_field_has_answers', { values: { field, count: first.answers } })
+  throw new AppError('form_settings_field_has_answers', { values: { field, count: first.answers } })
 }
 
 /** For the audit: where, what of it, and both values in words. */

@@ -1,7 +1,7 @@
 // What can be done with several interested people at once; each asks the rule that guards it for a single one.
 
 import type { Verdict } from '#platform/rules/verdict.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { BulkDeed, Obstacle } from '#platform/server/table/declaration.ts'
 import { personCan } from '../rules/person-can.ts'
 import { leaveReasons } from '../rules/person-state.ts'
@@ -23,7 +23,7 @@ export const personBulkDeeds: readonly BulkDeed<FoundPerson>[] = [
     obstacle: (found) => obstacleOf(personCan.deactivate(found)),
     async perform(ctx, { id }, option) {
       const reason = leaveReasons.find((one) => one === option?.value)
-      if (!reason) throw new Refusal('general_field_is_required')
+      if (!reason) throw new AppError('general_field_is_required')
       await deactivate(ctx, await holdPerson(ctx, id), { reason })
     },
   },

@@ -6,7 +6,7 @@ import { phoneNumberOf, spelledPhone } from '#platform/rules/phone.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { insist } from '#platform/server/permit.ts'
-import { fieldRefusal, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError, staleVersion } from '#platform/server/app-error.ts'
 import type { PersonData } from '../contract/person.ts'
 import { personCan } from '../rules/person-can.ts'
 import { changePerson, holdPerson, subjectOf, type PersonRow } from './person-row.ts'
@@ -126,7 +126,7 @@ async function insistOnNewAddress(ctx: StaffContext, { id, contactEmail }: Pick<
     .limit(1)
   if (!known) return
   const { number, name } = known
-  throw new Refusal('interested_people_address_known', { values: { number, name }, current: known })
+  throw new AppError('interested_people_address_known', { values: { number, name }, current: known })
 }
 
 async function nextNumber(ctx: StaffContext): Promise<number> {

@@ -3,7 +3,7 @@
 import { and, eq, getTableName } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { namesOfChoices, searchChoices } from '#platform/server/table/choices.ts'
 import type { PersonData } from '../contract/person.ts'
 import { interestedWish } from './tables.ts'

@@ -5,7 +5,7 @@ import { changesBetween, readSettingHistory } from '#areas/project-settings/serv
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'
-import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, staleVersion } from '#platform/server/app-error.ts'
 import { inBrackets } from '../rules/filling.ts'
 import { signatureSources } from '../rules/kinds.ts'
 import {

@@ -2,7 +2,7 @@
 
 import { and, isNull } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { TemplateDeed } from '../contract/templates.ts'
 import { changeTemplate, holdTemplate, readWords, type TemplateRow } from './template-row.ts'
 import { mailTemplate } from './tables.ts'
@@ -12,7 +12,7 @@ import * as contract from '../contract/templates.ts'
 
 const deeds: Record<TemplateDeed, (ctx: StaffContext, row: TemplateRow) => Promise<void>> = {
   async set_default(ctx, row) {
-    if (!row.isActive) throw new Refusal('mail_templates_is_off', { values: { title: row.title } })
+    if (!row.isActive) throw new AppError('mail_templates_is_off', { values: { title: row.title } })
     if (row.isDefault) return
     await clearDefault(ctx, row.kind)
     await changeTemplate(ctx, row, { isDefault: true })

@@ -3,7 +3,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { languages } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { isBlank, type TemplateWords } from '../rules/template-words.ts'
 import { mailProof } from './mail-proof.ts'
 import { mailTemplate, mailTemplateText } from './tables.ts'

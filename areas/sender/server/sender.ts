@@ -7,7 +7,7 @@ import { hashOf, newToken } from '#platform/server/ids.ts'
 import { bareAddress } from '#platform/server/mail/addresses.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
 import { mailSender } from '#platform/server/mail/tables.ts'
-import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { notFound, AppError, staleVersion } from '#platform/server/app-error.ts'
 import { handler, publicHandler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/sender.ts'
 
@@ -61,7 +61,7 @@ export const saveSender = handler(
 
 export const askAgain = handler(contract.askAgain, { permission: 'admin', perMinute: 5 }, async (ctx) => {
   const row = await lookForSender(ctx)
-  if (!row || row.verifiedAt) throw new Refusal('sender_nothing_to_confirm')
+  if (!row || row.verifiedAt) throw new AppError('sender_nothing_to_confirm')
   await sendLink(ctx, row)
   return { notify: [{ type: 'success', title: ctx.t('sender_asked', { address: row.address }) }] }
 })

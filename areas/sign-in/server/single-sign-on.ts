@@ -6,7 +6,7 @@ import { signInSettings } from '#areas/project-settings/rules/settings.ts'
 import type { ResponseOf, BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { requireOpenWorkspace } from './login.ts'
 import { addressOfProvider, exchangeCode, providerIn, type ProviderName, type Round } from './sso-provider.ts'
@@ -72,7 +72,7 @@ async function useRound(ctx: Context, provider: ProviderName, state: string): Pr
       ),
     )
     .returning()
-  if (!round) throw new Refusal('sign_in_sso_round_is_over', { status: 401 })
+  if (!round) throw new AppError('sign_in_sso_round_is_over', { status: 401 })
   const { nonce, codeVerifier, redirectUri } = round
   return { state, nonce, codeVerifier, redirectUri }
 }

@@ -5,7 +5,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { networkOf } from '#platform/rules/network.ts'
 import { failuresAfter, secondsUntil, waitAfter, type Pace } from '../rules/slowing.ts'
 import { knownDeviceOf } from './known-device.ts'
@@ -65,7 +65,7 @@ export async function requirePatience(ctx: Context, counters: Counters): Promise
   }
   const before = await ctx.db.select().from(signInAttempt).where(attemptsAt(ctx, counters))
   const seconds = Math.max(0, ...before.map(({ waitUntil }) => secondsUntil(waitUntil, ctx.now)))
-  if (seconds > 0) throw new Refusal('sign_in_please_wait', { status: 429, values: { seconds } })
+  if (seconds > 0) throw new AppError('sign_in_please_wait', { status: 429, values: { seconds } })
 }
 
 /** Returns the failures in a row at the first counter. Must be followed by a refusal that keeps its writes. */

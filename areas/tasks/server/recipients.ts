@@ -3,7 +3,7 @@
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'
 import { ownCauses } from '#platform/server/mail/known-addresses.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { taskGroup } from './tables.ts'
 import { thisTask } from './task-groups.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'

@@ -3,7 +3,7 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { spoken } from '#platform/server/permit.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { TaskGroup } from '../contract/tasks.ts'
 import { statesOfProgress, taskCan, taskDeeds, taskStates, type TaskDeed } from '../rules/task-state.ts'

@@ -33,7 +33,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'
-import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound, AppError } from '#platform/server/app-error.ts'
 import { freeAgainAt, freeAgainOn, longestNoticeYears } from '../rules/tenancy-end.ts'
 import { endCompanionJob, leaveNow } from './companion-ending.ts'
 import type { Held } from './contract-step.ts'
@@ -147,7 +147,7 @@ export const endCompanion = handler(
     insist(companionsCanChange(held.row))
     insistOnVersion(held.row, body.version)
     const companion = await findCompanion(ctx, held, params.objectId)
-    if (companion.letUntil !== null) throw new Refusal('tenants_companion_ends_already')
+    if (companion.letUntil !== null) throw new AppError('tenants_companion_ends_already')
     const hasBegun = held.row.contractState === 'with_contract' && (companion.letFrom ?? '') <= dayOf(ctx.now)
     return hasBegun
       ? endOn(ctx, held, { companion, body })
@@ -213,10 +213,10 @@ export const keepCompanion = handler(
     insist(companionsCanChange(held.row))
     insistOnVersion(held.row, body.version)
     const companion = await findCompanion(ctx, held, params.objectId)
-    if (companion.letUntil === null) throw new Refusal('tenants_reason_already_there')
+    if (companion.letUntil === null) throw new AppError('tenants_reason_already_there')
     const { object } = await holdObject(ctx, companion.objectId)
     const follower = await whoFollows(ctx, [object])
-    if (follower) throw new Refusal(follower.key, { values: follower.values })
+    if (follower) throw new AppError(follower.key, { values: follower.values })
     await closeForNext(ctx, object, { progressState: 'rented', moveInDate: object.moveInDate })
     await changeLetBeside(ctx, companion, { letUntil: null })
     return tell(ctx, held, {

@@ -20,7 +20,7 @@ import type { ObjectState } from '#areas/objects/rules/object-state.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { changeContractState } from '../contract/tenant.ts'
 import { freeAgainOn } from '../rules/tenancy-end.ts'
 
@@ -89,14 +89,14 @@ async function moveWhatIsLet(
 async function insistItHasBegun(ctx: Context, row: AssignmentRow): Promise<void> {
   const { own, together, givenUp } = await holdLetObjects(ctx, row)
   if ([own, ...together].some(({ object }) => object.nextState !== null && !givenUp.has(object.id)))
-    throw new Refusal('tenants_reason_not_begun')
+    throw new AppError('tenants_reason_not_begun')
 }
 
 /** A household that is gone comes back only where nobody lives, not even somebody who leaves. */
 async function insistItIsFree(ctx: Context, row: AssignmentRow): Promise<void> {
   const { own, together } = await holdLetObjects(ctx, row)
   const taken = [own, ...together].find(({ object }) => object.nextState !== null)
-  if (taken) throw new Refusal('applications_reason_object_rented')
+  if (taken) throw new AppError('applications_reason_object_rented')
 }
 
 /** Where the tenancy has left what it lets; a household that is gone has left it free. */

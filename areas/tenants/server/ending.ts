@@ -15,7 +15,7 @@ import {
 import { insist } from '#platform/server/permit.ts'
 import { beginReservation } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
 import { endingProblem, freeAgainAt, freeAgainOn, longestNoticeYears } from '../rules/tenancy-end.ts'
 import { takeStep, type Held } from './contract-step.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -83,7 +83,7 @@ export async function endTenancy(ctx: Context, data: unknown): Promise<void> {
 
 /** Somebody deletes the tenancy in the same moment: then nothing is left to end. */
 function goneMeanwhile(error: unknown): null {
-  if (error instanceof Refusal && error.details.status === 404) return null
+  if (error instanceof AppError && error.details.status === 404) return null
   throw error
 }
 

@@ -5,7 +5,7 @@ import { changesBetween, readSettingHistory } from '#areas/project-settings/serv
 import { acceptsPasswords, revokeSessions } from '#areas/sign-in/server/public.ts'
 import { roleAfterUpdate, roles } from '#platform/rules/permissions.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError, staleVersion } from '#platform/server/app-error.ts'
 import { session, staffUser } from '#platform/server/session/tables.ts'
 import type { UserData } from '../contract/people.ts'
 import { refuseDeactivation, refuseDeletion, refuseRoleChange, refuseTouching } from '../rules/staff-can.ts'
@@ -145,7 +145,7 @@ export const saveUser = handler(contract.saveUser, { permission: 'admin' }, asyn
 
 function insistOn(ctx: StaffContext, standing: PersonRow & { otherAdmins: number }, wanted: UserData): void {
   const touching = refuseTouching(standing, ctx.user)
-  if (touching) throw new Refusal(touching)
+  if (touching) throw new AppError(touching)
   const role = refuseRoleChange(standing, ctx.user, wanted.role)
   if (role) throw fieldRefusal('role', role)
   const activity = standing.isActive && !wanted.is_active ? refuseDeactivation(standing, ctx.user) : null

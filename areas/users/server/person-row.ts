@@ -2,7 +2,7 @@
 
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 
 export type PersonRow = typeof staffUser.$inferSelect

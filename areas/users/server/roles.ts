@@ -5,7 +5,7 @@ import { changesBetween, readSettingHistory } from '#areas/project-settings/serv
 import { defaultPermissions } from '#platform/rules/default-permissions.ts'
 import { judge, permissions, roles, type Role } from '#platform/rules/permissions.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError, staleVersion } from '#platform/server/app-error.ts'
 import { rolePermission, staffUser } from '#platform/server/session/tables.ts'
 import type { RoleView } from '../contract/roles.ts'
 import { permissionsToKeep, refusePermissions, refuseRole } from '../rules/role-permissions.ts'
@@ -51,7 +51,7 @@ const isOff = ({ workspace }: StaffContext, permission: (typeof permissions)[num
 export const saveRole = handler(contract.saveRole, { permission: 'admin' }, async (ctx, { body }) => {
   const { role, version: seen } = body
   const fixed = refuseRole(role)
-  if (fixed) throw new Refusal(fixed)
+  if (fixed) throw new AppError(fixed)
   const wanted = body.permissions.filter((one) => one !== 'admin' || role !== 'admin')
   const problem = refusePermissions(wanted)
   if (problem) throw fieldRefusal('permissions', problem)

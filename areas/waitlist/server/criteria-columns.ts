@@ -1,7 +1,7 @@
 // Criteria over the wire and in the database: francs and Rappen, places and the keys they are found by.
 
 import { phoneNumberOf, spelledPhone } from '#platform/rules/phone.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { CriteriaData, RequestData } from '../contract/criteria.ts'
 import type { Criteria } from '../rules/criteria.ts'
 import { needs, soughtKinds } from '../rules/criteria.ts'

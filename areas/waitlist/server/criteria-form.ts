@@ -9,7 +9,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'
 import { newId } from '#platform/server/ids.ts'
-import { Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { AppError, staleVersion } from '#platform/server/app-error.ts'
 import type { RequestData } from '../contract/criteria.ts'
 import { requestCan } from '../rules/request-can.ts'
 import { requestStateText, waitingStates } from '../rules/request-state.ts'
@@ -179,7 +179,7 @@ export const inviteToWaitlist = handler(
   contract.inviteToWaitlist,
   { permission: 'waitlist' },
   async (ctx, { body: { mail, ...person } }) => {
-    if (await lookWaiting(ctx, person.contactEmail)) throw new Refusal('waitlist_reason_address_waits')
+    if (await lookWaiting(ctx, person.contactEmail)) throw new AppError('waitlist_reason_address_waits')
     const link = newLink(ctx)
     const row = {
       id: newId(),

@@ -12,7 +12,7 @@ import { building } from '#areas/buildings/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { no, type Verdict } from '#platform/rules/verdict.ts'
 import type { RequestData } from '../contract/criteria.ts'
 import { soughtKinds } from '../rules/criteria.ts'
@@ -45,7 +45,7 @@ export const getApplicationOnWaitlist = handler(
 
 /** Whoever may keep the waitlist only is not shown applications. */
 function insistOnSeeing(ctx: StaffContext): void {
-  if (!ctx.can('applications_read')) throw new Refusal('general_access_denied', { status: 403 })
+  if (!ctx.can('applications_read')) throw new AppError('general_access_denied', { status: 403 })
 }
 
 const waits = (request: RequestRow | null): boolean =>

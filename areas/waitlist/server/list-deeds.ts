@@ -1,7 +1,7 @@
 // What can be done with several requests at once; each asks the rule that guards it for a single one.
 
 import { no, type Verdict } from '#platform/rules/verdict.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { BulkDeed, Obstacle } from '#platform/server/table/declaration.ts'
 import { requestCan } from '../rules/request-can.ts'
 import { leaveReasons } from '../rules/request-state.ts'
@@ -33,7 +33,7 @@ export const requestBulkDeeds: readonly Deed[] = [
     obstacle: (found) => obstacleOf(requestCan.deactivate(found)),
     async perform(ctx, { id }, option) {
       const reason = leaveReasons.find((one) => one === option?.value)
-      if (!reason) throw new Refusal('general_field_is_required')
+      if (!reason) throw new AppError('general_field_is_required')
       await deactivate(ctx, await holdRequest(ctx, id), { reason })
     },
   },

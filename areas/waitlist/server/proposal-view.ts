@@ -8,7 +8,7 @@ import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import { tellStaff } from '#areas/users/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import type { LinkKey } from '../contract/public-form.ts'
 import { proposalCan } from '../rules/proposal-can.ts'
@@ -40,7 +40,7 @@ async function openProposal(ctx: Context, key: LinkKey, purpose: 'read' | 'chang
   const standing = standingOf(ctx, { request, object: housed.object, proposal })
   const answerable = proposalCan.beAnswered(standing)
   const isAnswered = standing.proposal === 'accepted' || standing.proposal === 'no_interest'
-  if (!answerable.allowed && !(isAnswered && purpose === 'read')) throw new Refusal(answerable.reason, { status: 410 })
+  if (!answerable.allowed && !(isAnswered && purpose === 'read')) throw new AppError(answerable.reason, { status: 410 })
   return { proposal, request, ...housed, state: standing.proposal ?? proposal.state }
 }
 

@@ -7,7 +7,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import { insist } from '#platform/server/permit.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { LinkKey } from '../contract/public-form.ts'
 import { placesAnswer } from '../rules/criteria-answers.ts'
 import { countingAnswers, problemsOfCriteria } from '../rules/criteria-problems.ts'
@@ -34,7 +34,7 @@ const noHash = Buffer.alloc(32)
 async function openRequest(ctx: Context, key: LinkKey, purpose: 'read' | 'change'): Promise<RequestRow> {
   const row = await (purpose === 'read' ? findRequest : holdRequest)(ctx, key.uuid).catch(linkNotValid)
   if (!timingSafeEqual(hashOf(key.token), row.tokenHash ?? noHash)) throw notFound('waitlist_link_not_valid')
-  if (!row.linkUntil || row.linkUntil <= ctx.now) throw new Refusal('waitlist_link_over', { status: 410 })
+  if (!row.linkUntil || row.linkUntil <= ctx.now) throw new AppError('waitlist_link_over', { status: 410 })
   return row
 }
 

@@ -4,7 +4,7 @@ import { pageParts, refuseProblems, worldOf } from '#areas/application-form/serv
 import type { Answers } from '#areas/forms/rules/answers.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { insist } from '#platform/server/permit.ts'
-import { Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { AppError, staleVersion } from '#platform/server/app-error.ts'
 import { placesAnswer } from '../rules/criteria-answers.ts'
 import { countingAnswers, problemsOfCriteria } from '../rules/criteria-problems.ts'
 import { ownQuestions } from '../rules/own-questions.ts'
@@ -36,7 +36,7 @@ export const correctRequestAnswers = handler(
   async (ctx, { params, body }) => {
     const row = await holdRequest(ctx, params.id)
     insist(requestCan.edit(row))
-    if (row.filledAt === null) throw new Refusal('waitlist_reason_sent')
+    if (row.filledAt === null) throw new AppError('waitlist_reason_sent')
     const asked = await formAsked(ctx, row)
     if (body.version !== row.version) throw staleVersion({ version: row.version, answers: knownOf(row, asked) })
     const own = ownQuestions(asked.form)

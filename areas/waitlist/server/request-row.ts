@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { waitlistRequest } from './tables.ts'
 
 export type RequestRow = typeof waitlistRequest.$inferSelect

@@ -6,7 +6,7 @@ import { removeContentsJob } from '#areas/files/server/public.ts'
 import { forgetMailsAbout, forgetThreads } from '#platform/server/mail/forgetting.ts'
 import { insist } from '#platform/server/permit.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { requestCan, stateAfterActivation, waitsSinceAfterActivation } from '../rules/request-can.ts'
 import type { LeaveReason, RequestState } from '../rules/request-state.ts'
 import { changeRequest, holdRequest, subjectOf, thisRequest, type RequestRow } from './request-row.ts'
@@ -97,7 +97,7 @@ export const activateRequests = handler(
       else skipped.push({ id, reason: ctx.t(verdict.reason) })
     }
     const changed = targets.length - skipped.length
-    if (changed === 0) throw new Refusal('waitlist_reason_still_waits')
+    if (changed === 0) throw new AppError('waitlist_reason_still_waits')
     return {
       changed,
       skipped,

@@ -2,7 +2,7 @@
 
 import { buffer } from 'node:stream/consumers'
 import type { Services } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import { copyKey } from './derived-files.ts'
 import { bufferOf, shapePicture } from './pictures.ts'
 
@@ -17,8 +17,8 @@ type Making = Pick<Services, 'workers' | 'files'>
 export async function makeDocumentCopy(services: Making, picture: Picture, sender: string): Promise<void> {
   const original = await buffer(await services.files.get(picture.storageKey))
   const shaped = await shapePicture(services, { original, contentType: picture.contentType }, { sender })
-  if (shaped.outcome === 'broken') throw new Refusal('general_file_is_broken', { status: 422 })
-  if (shaped.outcome === 'too-many-pixels') throw new Refusal('general_picture_too_many_pixels', { status: 422 })
+  if (shaped.outcome === 'broken') throw new AppError('general_file_is_broken', { status: 422 })
+  if (shaped.outcome === 'too-many-pixels') throw new AppError('general_picture_too_many_pixels', { status: 422 })
   await services.files.put(copyKey(picture.storageKey), bufferOf(shaped.content))
 }
 

@@ -5,7 +5,7 @@ import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import type { UploadedFile } from '../../contract/file.ts'
 import type { Context, Services } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import { uploadInPieces } from './tables.ts'
 
 export interface Upload {
@@ -56,7 +56,7 @@ export async function joinPiece(ctx: Context, upload: Announced, piece: Piece): 
   await ctx.db.insert(uploadInPieces).values(begun).onConflictDoNothing()
   const row = await holdUpload(ctx, upload)
   if (!row || row.name !== name || row.size !== size || row.pieces.length >= mostPieces)
-    throw new Refusal('general_upload_error', { status: 422 })
+    throw new AppError('general_upload_error', { status: 422 })
   if (row.answer || row.arrived !== piece.offset || piece.length === 0) return row
   const next = { arrived: row.arrived + piece.length, pieces: [...row.pieces, piece.storageKey], updatedAt: ctx.now }
   await ctx.db.update(uploadInPieces).set(next).where(thisOne(ctx, upload))

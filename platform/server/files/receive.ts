@@ -6,7 +6,7 @@ import { pipeline, Transform, type Readable } from 'node:stream'
 import { fileTypeNames, maxFileNameLength } from '../../contract/file.ts'
 import type { Services } from '../context.ts'
 import { newId } from '../ids.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import { removeStoredFile } from './derived-files.ts'
 import { makeDocumentCopy } from './document-copy.ts'
 import { measuredType } from './measured-type.ts'
@@ -56,7 +56,7 @@ export async function receiveFile(
   try {
     await services.files.put(storageKey, measured.stream)
   } catch {
-    throw new Refusal('general_upload_error', { status: 422 })
+    throw new AppError('general_upload_error', { status: 422 })
   }
   try {
     const refusal = await judge(part, measured, rules)
@@ -81,29 +81,29 @@ const invisible = /\p{Cf}/gu
 
 export function keepableName(filename: string): string {
   const name = filename.replaceAll(invisible, '').replaceAll(/[/\\\0]/g, '_')
-  if (name.length > maxFileNameLength) throw new Refusal('general_file_name_too_long', { status: 422 })
+  if (name.length > maxFileNameLength) throw new AppError('general_file_name_too_long', { status: 422 })
   return name
 }
 
-export const tooLarge = ({ maxBytes }: FileRules): Refusal =>
-  new Refusal('general_file_too_large', { status: 422, values: { max: Math.floor(maxBytes / 1024 / 1024) } })
+export const tooLarge = ({ maxBytes }: FileRules): AppError =>
+  new AppError('general_file_too_large', { status: 422, values: { max: Math.floor(maxBytes / 1024 / 1024) } })
 
 /** By the beginning of the content. */
-export async function typeRefusal(beginning: Buffer, { types, typeNames }: FileRules): Promise<Refusal | null> {
+export async function typeRefusal(beginning: Buffer, { types, typeNames }: FileRules): Promise<AppError | null> {
   const type = await measuredType(beginning)
   if (types.includes(type)) return null
-  if (isHeic(type)) return new Refusal('general_heic_not_allowed', { status: 422 })
+  if (isHeic(type)) return new AppError('general_heic_not_allowed', { status: 422 })
   const allowed = typeNames ?? fileTypeNames(types)
-  return new Refusal('general_file_type_not_allowed', { status: 422, values: { allowed } })
+  return new AppError('general_file_type_not_allowed', { status: 422, values: { allowed } })
 }
 
 async function judge(
   part: IncomingFile,
   measured: ReturnType<typeof measure>,
   rules: FileRules,
-): Promise<Refusal | null> {
+): Promise<AppError | null> {
   if (part.file.truncated) return tooLarge(rules)
-  if (measured.size() === 0) return new Refusal('general_file_is_empty', { status: 422 })
+  if (measured.size() === 0) return new AppError('general_file_is_empty', { status: 422 })
   return typeRefusal(measured.beginning(), rules)
 }
 

@@ -11,7 +11,7 @@ import { inWorkspace, openTransaction } from '../db/transaction.ts'
 import { translatorFor } from '../i18n/texts.ts'
 import type { Language } from '../../rules/project-type.ts'
 import { hashOf } from '../ids.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import { bearerToken, noSession, sessionQuery, type SessionRow } from '../session/session.ts'
 import { slugOfRequest } from '../session/workspaces.ts'
 import type { Call, Router } from './router.ts'
@@ -30,8 +30,8 @@ export async function beginPublicCall(
     router.services.config.publicHost,
   )
   const workspace = await router.workspaces.look(slug)
-  if (!workspace) throw new Refusal('shell_workspace_not_known', { status: 404, values: { name: slug } })
-  if (workspace.isArchived && !servesArchived) throw new Refusal('shell_workspace_is_archived', { status: 403 })
+  if (!workspace) throw new AppError('shell_workspace_not_known', { status: 404, values: { name: slug } })
+  if (workspace.isArchived && !servesArchived) throw new AppError('shell_workspace_is_archived', { status: 403 })
   const nobody = { user: null, transaction: null, confirmed: null }
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   const from = { language: request.addressLanguage, address: request.ip || '' }
@@ -77,13 +77,13 @@ export async function runInCall<Result>(
     return result
   }
   const outcome = await inWorkspace(router.services.pool, call.workspace.id, inCall, { readOnly: call.isReading })
-  if (outcome instanceof Refusal) throw outcome
+  if (outcome instanceof AppError) throw outcome
   return outcome
 }
 
 /** Lets the transaction of a refusal that keeps its writes be committed; anything else rolls it back. */
-function keptRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal && error.details.keepsWrites) return error
+function keptRefusal(error: unknown): AppError {
+  if (error instanceof AppError && error.details.keepsWrites) return error
   throw error
 }
 

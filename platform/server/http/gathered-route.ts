@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { isConnectionLost } from '../db/lost-connection.ts'
 import { isOverTime } from '../db/time-limits.ts'
 import { inWorkspace } from '../db/transaction.ts'
-import type { Refusal } from '../refusal.ts'
+import type { AppError } from '../app-error.ts'
 import { auditWorld, beginPublicCall, publicContext, runInCall } from './call.ts'
 import { gather } from './crowd.ts'
 import type { Call, Router } from './router.ts'
@@ -22,7 +22,7 @@ export interface Asked<E extends Endpoint> {
 }
 
 /** `apart`: answered in a transaction of its own, after this one. */
-export type Outcome<E extends Endpoint> = { answer: ResponseOf<E> } | { refusal: Refusal } | 'apart'
+export type Outcome<E extends Endpoint> = { answer: ResponseOf<E> } | { refusal: AppError } | 'apart'
 
 interface GatheredRuns<E extends Endpoint> {
   alone: Run<Context, E>

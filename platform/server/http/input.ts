@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
 import { allowedBy, boundsOf, keyOfIssue, reported } from '../../contract/issue-key.ts'
 import type { TextValues } from '../i18n/texts.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { notFound, AppError } from '../app-error.ts'
 
 export interface Input<E extends Endpoint> {
   params: ParamsOf<E>
@@ -24,7 +24,7 @@ export function readInput<E extends Endpoint>(endpoint: E, request: FastifyReque
   return { params: params?.data, query: query?.data, body: body?.data } as Input<E>
 }
 
-function invalid(error: z.ZodError): Refusal {
+function invalid(error: z.ZodError): AppError {
   const fields: Record<string, string> = {}
   const allowed: Record<string, readonly string[]> = {}
   const fieldValues: Record<string, TextValues> = {}
@@ -36,5 +36,5 @@ function invalid(error: z.ZodError): Refusal {
     const taken = fields[path] === 'general_value_not_valid' ? allowedBy(issue) : null
     if (taken) allowed[path] = taken
   }
-  return new Refusal('general_please_check_fields', { status: 422, fields, fieldValues, allowed })
+  return new AppError('general_please_check_fields', { status: 422, fields, fieldValues, allowed })
 }

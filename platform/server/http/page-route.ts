@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { isLanguage, type Language } from '../../rules/project-type.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import { beginPublicCall, publicContext, runInCall } from './call.ts'
 import type { Router } from './router.ts'
 import { withForeword, withHead, withoutIndex, withTyping, type Foreword, type PageHead } from './page.ts'
@@ -50,7 +50,7 @@ export function publicPage(
         const whole = withoutIndex(withForeword(page, head))
         return reply.send(typing ? withTyping(whole, typing) : whole)
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof AppError)) throw error
         return reply.code(error.details.status ?? 409).send(withoutIndex(page))
       }
     },

@@ -30,7 +30,7 @@ import {
   type ReceivedFile,
 } from '../files/receive.ts'
 import { newId } from '../ids.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import { beginPublicCall, publicContext, runInCall } from './call.ts'
 import type { Call, Router } from './router.ts'
 import { Handler } from './handler.ts'
@@ -126,7 +126,7 @@ async function takePiece<E extends Ask>(router: Router, delivery: Delivery<E>): 
   const { offset, size } = query
   const name = keepableName(query.name)
   if (size > way.rules.maxBytes) throw tooLarge(way.rules)
-  if (offset > size) throw new Refusal('general_value_not_valid', { status: 422 })
+  if (offset > size) throw new AppError('general_value_not_valid', { status: 422 })
   // Read from the first moment on: what nobody has read yet is gone with its connection.
   const { body } = request
   const coming = body instanceof Readable ? bytesOf(body, Math.min(pieceBytes, size - offset)) : null
@@ -137,9 +137,9 @@ async function takePiece<E extends Ask>(router: Router, delivery: Delivery<E>): 
     return { place: opened.place, known: row }
   })
   if (known?.answer) return progressOf(known)
-  if (!coming) throw new Refusal('general_request_type_not_known', { status: 415 })
+  if (!coming) throw new AppError('general_request_type_not_known', { status: 415 })
   const bytes = await coming
-  if (!bytes) throw new Refusal('general_request_too_large', { status: 413 })
+  if (!bytes) throw new AppError('general_request_too_large', { status: 413 })
   if (offset === 0 && bytes.length >= Math.min(sniffed, size)) {
     const refusal = await typeRefusal(bytes, way.rules)
     if (refusal) throw refusal
@@ -217,7 +217,7 @@ async function finish<E extends Ask>(router: Router, delivery: Delivery<E>, row:
     const keep = (ctx: Context) => way.keep(ctx, readInput(calls.ask, request), file)
     return await keepFile(router, call, { row, file, keep })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof AppError)) throw error
     call.pendingAudit = []
     const done = await inCall(router, call, async (ctx) => {
       const held = await holdUpload(ctx, row)
@@ -246,7 +246,7 @@ async function keepFile(router: Router, call: Call, { row, file, keep }: Whole):
     const done = await inCall(router, call, async (ctx) => {
       const held = await holdUpload(ctx, row)
       if (!held || held.answer) return { ...progressOf(held), isSecond: true }
-      if (file.size !== row.size) throw new Refusal('general_upload_error', { status: 422 })
+      if (file.size !== row.size) throw new AppError('general_upload_error', { status: 422 })
       const uploaded = await keep(ctx)
       await keepAnswer(ctx, row, uploaded)
       return { arrived: row.size, uploaded, isSecond: false }

@@ -11,7 +11,7 @@ import type { Context, StaffContext } from '../context.ts'
 import { removeStoredFile } from '../files/derived-files.ts'
 import { answerOnce } from '../files/receipts.ts'
 import { receiveFile, type FileRules, type ReceivedFile } from '../files/receive.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import { translate } from '../i18n/texts.ts'
 import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
 import type { Access, Call, Router } from './router.ts'
@@ -135,14 +135,14 @@ async function takeFiles<E extends Endpoint>(router: Router, { endpoint, rules, 
       const file = await receiveFile(router.services, part, { ...rules, workspaceId: call.workspace.id, sender })
       uploaded.push(await keepOrRemove(router, file, () => handling.keep(asked, file)))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof AppError)) throw error
       // What was left unread of a refused file must still flow, or the next one never comes.
       part.file.resume()
       errors.push({ file_names: [part.filename], message: translate(call.language, error.key, error.details.values) })
     }
     call.pendingAudit = []
   }
-  if (uploaded.length === 0 && errors.length === 0) throw new Refusal('general_upload_error', { status: 422 })
+  if (uploaded.length === 0 && errors.length === 0) throw new AppError('general_upload_error', { status: 422 })
   return { status: errors.length === 0 ? 'ok' : 'partial', uploaded, errors }
 }
 
@@ -158,8 +158,8 @@ async function* partsOf(request: FastifyRequest, rules: FileRules): AsyncGenerat
   } catch (error) {
     const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
     if (status === 413) throw error
-    if (status === 406) throw new Refusal('general_request_type_not_known', { status: 415 })
-    throw new Refusal('general_upload_not_readable', { status: 400 })
+    if (status === 406) throw new AppError('general_request_type_not_known', { status: 415 })
+    throw new AppError('general_upload_not_readable', { status: 400 })
   }
 }
 

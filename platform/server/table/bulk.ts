@@ -4,7 +4,7 @@ import type { QueryResultRow } from 'pg'
 import type { BulkAnswer, BulkRequest } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
 import { beginHold, holdWhileWriting, saidWithMails } from '../mail/by-hand.ts'
-import { fieldRefusal, Refusal } from '../refusal.ts'
+import { fieldRefusal, AppError } from '../app-error.ts'
 import type { BulkDeed, FoundRow, Table } from './declaration.ts'
 import { performOne } from './one-of-many.ts'
 import { summed, type Outcome } from './outcomes.ts'
@@ -53,7 +53,7 @@ function deedOf<Found extends FoundRow>(
   const deed = table.deeds.find((one) => one.key === bulkAction)
   if (!deed) throw fieldRefusal('bulkAction', 'table_bulk_action_not_known')
   if (!ctx.can(deed.permission)) {
-    throw new Refusal('shell_access_denied', { status: 403, values: { permission: deed.permission } })
+    throw new AppError('shell_access_denied', { status: 403, values: { permission: deed.permission } })
   }
   // What would happen can be seen before a reason is chosen: it does not depend on it.
   if (!preview && deed.reasons && !deed.reasons.some((reason) => reason.value === option?.value)) {

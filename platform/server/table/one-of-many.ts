@@ -6,7 +6,7 @@ import type { StaffContext } from '../context.ts'
 import { sendAhead } from '../db/transaction.ts'
 import { lostRace } from '../http/errors.ts'
 import { newSlug } from '../ids.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import type { Performed } from './declaration.ts'
 
 /** The reason why it could not be done, or the mail that it has left behind, if any. */
@@ -29,7 +29,7 @@ export async function performOne(
 }
 
 function reasonOf(ctx: StaffContext, error: unknown): string {
-  if (error instanceof Refusal) return ctx.t(error.key, error.details.values)
+  if (error instanceof AppError) return ctx.t(error.key, error.details.values)
   const cause = error instanceof Error && error.cause instanceof DatabaseError ? error.cause : error
   if (cause instanceof DatabaseError && lostRace.has(cause.code ?? '')) return ctx.t('general_somebody_was_quicker')
   const incident = newSlug().slice(0, 10)

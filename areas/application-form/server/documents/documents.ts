@@ -7,7 +7,7 @@ import type { FileRules, ReceivedFile } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { Input } from '#platform/server/http/input.ts'
 import { newId } from '#platform/server/ids.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { Credentials, HandedIn } from '../../contract/form-shapes.ts'
 import { householdKey } from '#areas/forms/rules/answers.ts'
 import { fieldsOf, fieldType } from '#areas/forms/rules/form-definition.ts'
@@ -100,12 +100,12 @@ async function openPlace(ctx: Context, params: ToPlace['params'], purpose: Purpo
   if (!field || (person && !adults.some(({ key }) => key === person))) throw notFound()
   const place = { person, category: params.category, isOfChosen: field.asked === 'chosen' }
   if (place.isOfChosen && !isDue(place, await readAskedOf(ctx, dossier.door))) {
-    throw new Refusal('application_form_paper_not_yet')
+    throw new AppError('application_form_paper_not_yet')
   }
   const max = field.maxLength ?? 1
   const there = documents.filter((one) => one.person === person && one.category === params.category)
   const checkRoom = () => {
-    if (there.length >= max) throw new Refusal('application_form_too_many_files', { values: { max } })
+    if (there.length >= max) throw new AppError('application_form_too_many_files', { values: { max } })
   }
   return { keeper, person, link, checkRoom }
 }

@@ -4,7 +4,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import type { Credentials, FilledPerson } from '../../contract/form-shapes.ts'
 import type { PersonKind } from '#areas/forms/rules/answers.ts'
 import { othersSay } from '#areas/forms/rules/across.ts'

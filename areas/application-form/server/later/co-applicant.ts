@@ -4,7 +4,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'
 import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
 import type { FilledPerson } from '../../contract/form-shapes.ts'
 import { othersSay } from '#areas/forms/rules/across.ts'
@@ -67,7 +67,7 @@ async function checkInvited(ctx: Context, { door, adults }: Dossier, person: str
   const invited = adults.find(({ key }) => key === person)
   if (!invited) throw notFound()
   const has = (await invitationsOf(ctx, door)).some(({ personKey }) => personKey === person)
-  if (has) throw new Refusal('application_form_invited_already', { values: { name: nameIn(ctx, invited) } })
+  if (has) throw new AppError('application_form_invited_already', { values: { name: nameIn(ctx, invited) } })
 }
 
 export const getOwnParts = publicHandler(contract.getOwnParts, {}, async (ctx, { params }) => {
@@ -88,7 +88,7 @@ export const withdrawInvitation = publicHandler(contract.withdrawInvitation, {},
   const dossier = await readDossier(ctx, door)
   const person = link.usedAt ? ownPerson(dossier, link) : null
   if (person && door.kind === 'application') {
-    throw new Refusal('application_form_own_part_sent', { values: { name: nameIn(ctx, person) } })
+    throw new AppError('application_form_own_part_sent', { values: { name: nameIn(ctx, person) } })
   }
   if (person) {
     await removeEverythingOf(ctx, dossier, person.key)
@@ -158,7 +158,7 @@ const ownerOf = (door: Door) =>
 /** Each link may send a mail; nobody needs more of them than people fit into a household. */
 async function refuseTooMany(ctx: Context, door: Door): Promise<void> {
   const links = await ctx.db.select({ id: applicationLink.id }).from(applicationLink).where(coApplicantLinks(ctx, door))
-  if (links.length >= mostLinks) throw new Refusal('application_form_too_many_people', { values: { max: mostLinks } })
+  if (links.length >= mostLinks) throw new AppError('application_form_too_many_people', { values: { max: mostLinks } })
 }
 
 async function sendInvitation(ctx: Context, dossier: Dossier, to: { email: string; url: string }): Promise<void> {

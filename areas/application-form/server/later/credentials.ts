@@ -6,7 +6,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { application } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import type { Credentials } from '../../contract/form-shapes.ts'
 import { applicationDraft, applicationLink } from '../tables.ts'
 

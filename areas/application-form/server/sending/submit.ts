@@ -5,7 +5,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { type Asked, type Outcome, gatheredHandler } from '#platform/server/http/gathered-route.ts'
 import type { Input } from '#platform/server/http/input.ts'
-import type { Refusal } from '#platform/server/refusal.ts'
+import type { AppError } from '#platform/server/app-error.ts'
 import type { Credentials } from '../../contract/form-shapes.ts'
 import { problemsOfForm, type Problem } from '#areas/forms/rules/validity.ts'
 import { heldCredentials, holdDraft, mustBeHeld } from '../later/holding.ts'
@@ -73,7 +73,7 @@ interface Pressed {
   isProven?: boolean
 }
 
-type Verdict = { refusal: Refusal } | { answer: SentNow }
+type Verdict = { refusal: AppError } | { answer: SentNow }
 
 const onlyOne = ([verdict]: readonly Verdict[]): SentNow => {
   if (!verdict) throw new Error('who pressed was not judged')

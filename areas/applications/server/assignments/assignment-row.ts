@@ -2,7 +2,7 @@
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { assignment } from '../tables.ts'
 
 export type AssignmentRow = typeof assignment.$inferSelect

@@ -2,7 +2,7 @@
 
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { isSameMoment } from '../../rules/same-moment.ts'
 import { isLive, assignmentCan } from '../../rules/offers/assignment-can.ts'
 import { holdApplication, subjectOf } from '../details/application-row.ts'
@@ -46,10 +46,10 @@ export const resendAssignment = handler(
     const row = await holdApplication(ctx, params.applicationId)
     const assignment = await lookLatestAssignmentFor(ctx, row.id)
     if (!assignment || !isLive(assignment) || assignment.objectId !== params.apartmentId) {
-      throw new Refusal('applications_reason_not_assigned')
+      throw new AppError('applications_reason_not_assigned')
     }
     if (isSameMoment(await lastAssignmentMail(ctx, row.id), ctx.now))
-      throw new Refusal('applications_reason_just_mailed')
+      throw new AppError('applications_reason_just_mailed')
     const housed = await findObject(ctx, assignment.objectId)
     const companions = await letTogether(ctx, assignment.id)
     const assigned = { application: row, housed, companions, kind: assignment.kind }

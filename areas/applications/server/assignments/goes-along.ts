@@ -1,6 +1,6 @@
 // Whether objects can be let by one agreement.
 
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { Verdict } from '#platform/rules/verdict.ts'
 import { mayGoAlong } from '../../rules/offers/object-fit.ts'
 import type { HousedObject } from '../details/object-row.ts'

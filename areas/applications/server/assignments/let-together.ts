@@ -6,7 +6,7 @@ import { building } from '#areas/buildings/server/public.ts'
 import { stateTextOf, type ObjectState } from '#areas/objects/rules/object-state.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { AssignmentRow } from './assignment-row.ts'
 import { holdObjects, inItsBuilding, moveObject, type HousedObject } from '../details/object-row.ts'
 import { assignmentCompanion } from '../tables.ts'
@@ -140,7 +140,7 @@ export async function moveLetObjects(
   for (const { object } of together) {
     if (!from.includes(object.lettingState)) {
       const values = { object: object.title, state: ctx.t(stateTextOf(object)) }
-      throw new Refusal('applications_reason_together', { values })
+      throw new AppError('applications_reason_together', { values })
     }
     await moveObject(ctx, object, { from, to: next(object), cause })
   }

@@ -12,7 +12,7 @@ import {
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import type { MailDraft } from '#platform/server/mail/outbox.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { DenialTemplate } from '../../rules/denial.ts'
 import type { ApplicationRow } from '../details/application-row.ts'
 import { addressedTo } from '../dossier/letters.ts'

@@ -5,7 +5,7 @@ import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import { newId } from '#platform/server/ids.ts'
 import { queueByHand } from '#platform/server/mail/by-hand.ts'
 import { insist } from '#platform/server/permit.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { wishCanBeDenied } from '../../rules/application-can.ts'
 import { stateAfterDeactivation } from '../../rules/application-progress.ts'
 import { denialCause, denialIsTrue, templateFor, type DenialReason } from '../../rules/denial.ts'
@@ -46,7 +46,7 @@ export async function denyWish(
   const isDenied = (await wishDenials(ctx, row.id))(objectId) !== null
   insist(wishCanBeDenied(row, { isDenied }))
   const wish = (await wishedObjects(ctx, row.id)).find(({ object }) => object.id === objectId)
-  if (!wish) throw new Refusal('applications_reason_no_wish')
+  if (!wish) throw new AppError('applications_reason_no_wish')
   const isLast = wishesBeside((await wishesOf(ctx, [row.id]))(row.id), objectId).length === 0
   const scope = { objectId, endsApplication: endWithoutOtherWish && isLast }
   return { ...(await deny(ctx, row, { ...given, scope })), object: wish.object.title }

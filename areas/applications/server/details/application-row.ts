@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { insist } from '#platform/server/permit.ts'
 import { application } from '../tables.ts'

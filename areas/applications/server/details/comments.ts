@@ -3,7 +3,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { notFound, AppError, staleVersion } from '#platform/server/app-error.ts'
 import type { EvaluationView } from '../../contract/evaluation.ts'
 import { holdApplication, subjectOf } from './application-row.ts'
 import { insistOnColleagues, mailMentions } from '../household/colleagues.ts'
@@ -114,7 +114,7 @@ async function holdComment(ctx: Context, { id, commentId }: { id: string; commen
 }
 
 function insistOnAuthor(ctx: StaffContext, row: CommentRow): void {
-  if (row.authorId !== ctx.user.id) throw new Refusal('applications_comment_of_another', { status: 403 })
+  if (row.authorId !== ctx.user.id) throw new AppError('applications_comment_of_another', { status: 403 })
 }
 
 async function viewOf(ctx: StaffContext, row: CommentRow | undefined): Promise<CommentView> {

@@ -2,7 +2,7 @@
 
 import type { Change } from '#platform/server/audit/record.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, staleVersion } from '#platform/server/app-error.ts'
 import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import { fieldsOf } from '#areas/forms/rules/form-definition.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'

@@ -5,7 +5,7 @@ import { building } from '#areas/buildings/server/public.ts'
 import { nextStates, type NextState, type ObjectState } from '#areas/objects/rules/object-state.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 
 export type ObjectRow = typeof propertyObject.$inferSelect
 export type BuildingRow = typeof building.$inferSelect
@@ -59,11 +59,11 @@ interface Move {
  */
 export async function moveObject(ctx: Context, object: ObjectRow, { from, to, cause }: Move): Promise<void> {
   const { lettingState } = object
-  if (!from.includes(lettingState)) throw new Refusal(`applications_reason_object_${lettingState}`)
+  if (!from.includes(lettingState)) throw new AppError(`applications_reason_object_${lettingState}`)
   if (lettingState === to) return
   const isNext = object.nextState !== null
   const moved = await writeObject(ctx, object, isNext ? { nextState: nextStateAt(to) } : { progressState: to })
-  if (!moved) throw new Refusal(`applications_reason_object_${lettingState}`)
+  if (!moved) throw new AppError(`applications_reason_object_${lettingState}`)
   ctx.record({
     event: 'object.state_changed',
     subject: objectSubject(object),

@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, staleVersion } from '#platform/server/app-error.ts'
 import { alternatives } from '../../rules/offers/alternatives.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { incomeRatioOf, leadingOf } from '../../rules/offers/object-fit.ts'

@@ -3,7 +3,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { withdrawnByApplicant } from '../../rules/after-sending.ts'
 import type { Context } from '#platform/server/context.ts'
-import { staleVersion } from '#platform/server/refusal.ts'
+import { staleVersion } from '#platform/server/app-error.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { stateAfterActivation, stateAfterDeactivation } from '../../rules/application-progress.ts'
 import type { ApplicationState } from '../../rules/application-state.ts'

@@ -1,7 +1,7 @@
 // Applications that look alike: found by what both of them have said, never by what both have left empty.
 
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import type { DuplicateView } from '../../contract/duplicates.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { applicationStateText, type ApplicationState } from '../../rules/application-state.ts'

@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { notFound, staleVersion } from '#platform/server/refusal.ts'
+import { notFound, staleVersion } from '#platform/server/app-error.ts'
 import type { ChildData } from '../../contract/household.ts'
 import { answerSections, formOf } from '../details/answers.ts'
 import { findApplication, holdApplication, subjectOf } from '../details/application-row.ts'

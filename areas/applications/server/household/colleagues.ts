@@ -3,7 +3,7 @@
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { colleaguesWith, shortlyNamed } from '#platform/server/session/colleagues.ts'
 import type { ApplicationRow } from '../details/application-row.ts'
 import { handler } from '#platform/server/http/handler.ts'

@@ -2,7 +2,7 @@
 // assignment has been released (spec 1 §6, side panel).
 
 import type { StaffContext } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { Needed, Permission } from '#platform/rules/permissions.ts'
 import { lookLatestAssignmentFor, type AssignmentRow } from '../assignments/assignment-row.ts'
 
@@ -36,4 +36,4 @@ export async function insistOnWritingPeople(ctx: StaffContext, applicationId: st
 }
 
 const denied = ([permission = 'permit']: Permission[]) =>
-  new Refusal('shell_access_denied', { status: 403, values: { permission } })
+  new AppError('shell_access_denied', { status: 403, values: { permission } })

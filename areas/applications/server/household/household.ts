@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Notice } from '#platform/contract/notify.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal, notFound, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound, staleVersion } from '#platform/server/app-error.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { AdultData } from '../../contract/household.ts'
 import { applicationCan } from '../../rules/application-can.ts'

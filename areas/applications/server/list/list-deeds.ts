@@ -2,7 +2,7 @@
 
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { BulkDeed, ChosenOption, Obstacle } from '#platform/server/table/declaration.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { no, type Verdict } from '#platform/rules/verdict.ts'
@@ -81,7 +81,7 @@ export const denyWishDeed = (wish: DenyingWish): Deed => ({
 
 function denialReasonOf(option: ChosenOption | undefined): DenialReason {
   const reason = denialReasons.find((one) => one === option?.value)
-  if (!reason) throw new Refusal('general_field_is_required')
+  if (!reason) throw new AppError('general_field_is_required')
   return reason
 }
 

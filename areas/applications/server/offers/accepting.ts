@@ -3,7 +3,7 @@
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { refuseAcceptance } from '../../rules/offers/offer-validity.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { holdApplication, type ApplicationRow } from '../details/application-row.ts'
@@ -56,9 +56,9 @@ export async function accept(ctx: Context, accepting: Accepting): Promise<void> 
   insist(applicationCan.haveOfferAnswered(row))
   // The job that ends it may come later, and nobody accepts in the meantime.
   const reason = refuseAcceptance(offer, ctx.now)
-  if (reason) throw new Refusal(reason)
+  if (reason) throw new AppError(reason)
   if (!(await endOpenOffer(ctx, offer, { state: 'accepted', answeredAt: ctx.now }))) {
-    throw new Refusal('applications_reason_no_open_offer')
+    throw new AppError('applications_reason_no_open_offer')
   }
   const objectIds = objectIdsOf(accepting)
   // With theirs, so that all objects of this deed are held in one order.
@@ -67,14 +67,14 @@ export async function accept(ctx: Context, accepting: Accepting): Promise<void> 
     (await holdObjects(ctx, [...new Set([...objectIds, ...theirs])])).map((one) => [one.object.id, one]),
   )
   const housed = held.get(offer.objectId)
-  if (housed?.object.lettingState !== 'with_offer') throw new Refusal('applications_offer_form_given_away')
+  if (housed?.object.lettingState !== 'with_offer') throw new AppError('applications_offer_form_given_away')
   const beside = companions.flatMap(({ objectId, objectStateBefore }) => {
     const one = held.get(objectId)
     return one ? [{ ...one, objectStateBefore }] : []
   })
   // Assigned in the very moment in which it was offered: the household is told by a mail of its own.
   if (beside.some(({ object }) => object.lettingState !== 'with_offer')) {
-    throw new Refusal('applications_offer_form_changed')
+    throw new AppError('applications_offer_form_changed')
   }
   const { objectStateBefore, id: offerId } = offer
   await assign(ctx, row, { housed, companions: beside, kind: 'offer', objectStateBefore, offerId })

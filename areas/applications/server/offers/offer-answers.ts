@@ -2,7 +2,7 @@
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { AppError, staleVersion } from '#platform/server/app-error.ts'
 import { offerDeclineReasons } from '../../contract/offers.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { accept, holdForAcceptance } from './accepting.ts'
@@ -23,7 +23,7 @@ export const confirmOffer = handler(
     insist(applicationCan.haveOfferAnswered(row))
     const held = await holdForAcceptance(ctx, await findOpenOffer(ctx, row.id))
     insist(applicationCan.haveOfferAnswered(held.application))
-    if (held.offer.state !== 'open') throw new Refusal(`applications_reason_offer_${held.offer.state}`)
+    if (held.offer.state !== 'open') throw new AppError(`applications_reason_offer_${held.offer.state}`)
     insistItIsCurrent(held.offer, body.version)
     await accept(ctx, held)
     const title = ctx.t('applications_offer_confirmed', { name: row.contactName })
@@ -103,7 +103,7 @@ const declineReasons = (ctx: Context) =>
 
 async function findOpenOffer(ctx: Context, applicationId: string, objectId?: string): Promise<OfferRow> {
   const open = await lookOpenOfferFor(ctx, applicationId)
-  if (!open || (objectId && open.objectId !== objectId)) throw new Refusal('applications_reason_no_open_offer')
+  if (!open || (objectId && open.objectId !== objectId)) throw new AppError('applications_reason_no_open_offer')
   return open
 }
 

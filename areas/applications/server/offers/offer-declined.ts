@@ -2,7 +2,7 @@
 
 import { stateTextOf } from '#areas/objects/rules/object-state.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import type { Candidate } from '../../contract/offer-deeds.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { swissDate } from '../details/answers.ts'

@@ -4,7 +4,7 @@
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { undoWaiting } from '#platform/server/mail/outbox.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { stateAfterDecline, stateAfterRelease } from '../../rules/application-progress.ts'
 import type { ApplicationState } from '../../rules/application-state.ts'
 import { changeApplication, subjectOf, whoActs, type ApplicationRow } from '../details/application-row.ts'
@@ -29,7 +29,7 @@ export async function endOffer(
   { offer, as, reason, actor = whoActs(ctx, row) }: End,
 ): Promise<ApplicationState> {
   const ended = await endOpenOffer(ctx, offer, { state: as, declineReason: reason, answeredAt: ctx.now })
-  if (!ended) throw new Refusal(`applications_reason_offer_${offer.state}`)
+  if (!ended) throw new AppError(`applications_reason_offer_${offer.state}`)
   const { object } = await findObject(ctx, offer.objectId)
   // Nobody is to read of an offer that is none any more.
   if (offer.mailId) await undoWaiting(ctx, [offer.mailId])

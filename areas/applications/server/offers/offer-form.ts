@@ -6,7 +6,7 @@ import { contactSettings } from '#areas/project-settings/rules/settings.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import { applicationCan } from '../../rules/application-can.ts'
@@ -52,12 +52,12 @@ export const getOfferForm = publicHandler(contract.getOfferForm, { perMinute: 60
 function insistItStands(ctx: Context, offer: OfferRow): void {
   if (offer.state === 'withdrawn') {
     const how = offer.declineReason === givenAway ? 'given_away' : 'withdrawn'
-    throw new Refusal(`applications_offer_form_${how}`, { status: 410 })
+    throw new AppError(`applications_offer_form_${how}`, { status: 410 })
   }
   const isOver = offer.state === 'expired' || (offer.state === 'open' && offer.validUntil <= ctx.now)
   if (!isOver) return
   const date = swissDate(dayOf(offer.validUntil))
-  throw new Refusal('applications_offer_form_over', { status: 410, values: { date } })
+  throw new AppError('applications_offer_form_over', { status: 410, values: { date } })
 }
 
 const offered = (housed: HousedObject) => ({
@@ -98,7 +98,7 @@ async function acceptOnPage(ctx: Context, found: OfferRow, seen: string[] | unde
   // A second click, or a reload of the page: the answer that stands is the answer.
   if (held.offer.state === 'accepted') return { state: 'accepted' }
   insistItIsOpen(ctx, held.offer)
-  if (seen && !isSame(seen, objectIdsOf(held))) throw new Refusal('applications_offer_form_changed')
+  if (seen && !isSame(seen, objectIdsOf(held))) throw new AppError('applications_offer_form_changed')
   await accept(ctx, held)
   return { state: 'accepted' }
 }
@@ -124,5 +124,5 @@ async function declineOnPage(ctx: Context, found: OfferRow, { reason, comment }:
 
 function insistItIsOpen(ctx: Context, offer: OfferRow): void {
   insistItStands(ctx, offer)
-  if (offer.state !== 'open') throw new Refusal(`applications_offer_form_${offer.state}`)
+  if (offer.state !== 'open') throw new AppError(`applications_offer_form_${offer.state}`)
 }

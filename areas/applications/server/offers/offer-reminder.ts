@@ -7,7 +7,7 @@ import { canLet } from '#platform/rules/project-type.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { Context } from '#platform/server/context.ts'
 import { isStopped, saidWithMails } from '#platform/server/mail/by-hand.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { refuseReminder } from '../../rules/offers/offer-validity.ts'
 import { holdApplication, subjectOf, whoActs, type ApplicationRow } from '../details/application-row.ts'
@@ -40,10 +40,10 @@ export const remindOfOffer = handler(
     const row = await holdApplication(ctx, params.applicationId)
     insist(applicationCan.haveOfferAnswered(row))
     const open = await lookOpenOfferFor(ctx, row.id)
-    if (!open || open.objectId !== params.apartmentId) throw new Refusal('applications_reason_no_open_offer')
+    if (!open || open.objectId !== params.apartmentId) throw new AppError('applications_reason_no_open_offer')
     const held = await holdOffer(ctx, open.id)
     const reason = refuseReminder(held, ctx.now)
-    if (reason) throw new Refusal(reason)
+    if (reason) throw new AppError(reason)
     const mailId = await remind(ctx, row, { row: held, words: body.mail })
     return { notify: await saidWithMails(ctx, ctx.t('applications_reminded', { name: row.contactName }), [mailId]) }
   },

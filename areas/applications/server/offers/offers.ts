@@ -7,7 +7,7 @@ import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
-import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { notFound, AppError, staleVersion } from '#platform/server/app-error.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { stateAfterOffer } from '../../rules/application-progress.ts'
 import { reminderMoment } from '../../rules/offers/offer-validity.ts'
@@ -118,7 +118,7 @@ export const withdrawOffer = handler(
     const row = await holdApplication(ctx, params.id)
     insist(applicationCan.haveOfferWithdrawn(row))
     const open = await lookOpenOfferFor(ctx, row.id)
-    if (!open) throw new Refusal('applications_reason_no_open_offer')
+    if (!open) throw new AppError('applications_reason_no_open_offer')
     const held = await holdOffer(ctx, open.id)
     if (body.version !== undefined && body.version !== held.version) throw staleVersion({ version: held.version })
     const progressState = await endOffer(ctx, row, { offer: held, as: 'withdrawn', reason: body.reason ?? null })

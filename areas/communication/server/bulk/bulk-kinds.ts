@@ -3,7 +3,7 @@
 import type { MailKind } from '#areas/mail-templates/rules/kinds.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { RecordKind } from '#platform/server/records/record-kind.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { templateKind } from '../writing/filling.ts'
 
 export interface BulkKind {

@@ -13,7 +13,7 @@ import { thisTask, writeTaskJob, taskGroup, taskRecipient } from '#areas/tasks/s
 import type { Context } from '#platform/server/context.ts'
 import { composeMail } from '#platform/server/mail/letter.ts'
 import { queueMail, queueMails, type MailDraft } from '#platform/server/mail/outbox.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { bulkKind } from './bulk-kinds.ts'
 import { spokenTo, writingFor } from './bulk-words.ts'
 import { onBehalfOf } from '../inbox/on-behalf.ts'
@@ -47,7 +47,7 @@ export const previewBulkMail = handler(
       recipients: [recipient],
       wayOut: () => linkOfNobody(ctx.services, ctx.workspace),
     })
-    if (!draft || 'reason' in draft) throw new Refusal('communication_recipient_left_out', { status: 422 })
+    if (!draft || 'reason' in draft) throw new AppError('communication_recipient_left_out', { status: 422 })
     const { user } = ctx
     if (body.test) {
       const { record: _none, taskGroupId: _neither, notBefore: _atOnce, isNews: _nobodys, ...letter } = draft

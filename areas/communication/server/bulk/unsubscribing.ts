@@ -3,7 +3,7 @@
 import type { Context } from '#platform/server/context.ts'
 import type { RawAnswer, RawPost } from '#platform/server/http/raw-post.ts'
 import { addressBehind, nobodys } from '#platform/server/mail/unsubscribing.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/unsubscribing.ts'
 

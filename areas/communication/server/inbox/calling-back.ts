@@ -6,7 +6,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { undoMails } from '#platform/server/mail/outbox.ts'
 import { standsAfter } from '#platform/server/mail/standing.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { mailCan } from '../../rules/mail-can.ts'
 import { holdReminded, retellReminders } from './reminded.ts'
 import { findThread, subjectOfThread } from './thread-row.ts'
@@ -31,7 +31,7 @@ export const callBackMails = handler(contract.callBackMails, { permission: 'perm
     ),
   )
   await retellReminders(ctx, [...undone])
-  if (undone.size === 0) throw new Refusal('communication_reason_has_left')
+  if (undone.size === 0) throw new AppError('communication_reason_has_left')
   for (const row of rows) {
     if (undone.has(row.id) && row.threadId) await recordCallBack(ctx, { ...row, threadId: row.threadId })
   }

@@ -2,7 +2,7 @@
 
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { named } from '#platform/server/table/statement.ts'
 import { searchWords } from '#platform/server/table/search-words.ts'
 import { stranger, type ThreadOrder } from '../../rules/mailboxes.ts'

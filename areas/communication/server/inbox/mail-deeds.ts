@@ -12,7 +12,7 @@ import { attachmentsOf, undoMails } from '#platform/server/mail/outbox.ts'
 import { standsAfter } from '#platform/server/mail/standing.ts'
 import { mailAttachment, mailMessage } from '#platform/server/mail/tables.ts'
 import { retellThreads } from '#platform/server/mail/threads.ts'
-import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound, AppError } from '#platform/server/app-error.ts'
 import { removeContentsJob } from '#areas/files/server/public.ts'
 import { insist } from '#platform/server/permit.ts'
 import { mailCan } from '../../rules/mail-can.ts'
@@ -46,7 +46,7 @@ export const removeMail = handler(
     const thread = await holdThread(ctx, threadId)
     if (mailCan.beCalledBack(row).allowed) {
       const [undone] = await undoMails(ctx, [row.id])
-      if (!undone) throw new Refusal('communication_reason_has_left')
+      if (!undone) throw new AppError('communication_reason_has_left')
       await retellReminders(ctx, [row.id])
       const description = row.kind === 'direct' ? await takenUp(ctx, row, threadId) : standsAfter(ctx, row.kind)
       await recordCallBack(ctx, { ...row, threadId })
@@ -131,7 +131,7 @@ export const changeMail = handler(
 /** The new words are filled for the recipient again; a mail that was claimed meanwhile has left. */
 async function rewriteMail(ctx: StaffContext, row: MailRow, given: { subject?: string | undefined; body: string }) {
   const { writtenAs, threadId } = row
-  if (!writtenAs || !threadId) throw new Refusal('communication_reason_call_back_first')
+  if (!writtenAs || !threadId) throw new AppError('communication_reason_call_back_first')
   const thread = await findThread(ctx, threadId)
   const words = { subject: given.subject ?? writtenAs.subject, body: given.body }
   const filled = await filledFor(ctx, thread, { addressee: addresseeAgain(row, writtenAs.language), words })
@@ -146,7 +146,7 @@ async function rewriteMail(ctx: StaffContext, row: MailRow, given: { subject?: s
     })
     .where(and(thisMail(ctx, row.id), inArray(mailMessage.state, ['queued', 'held'])))
     .returning()
-  if (!changed) throw new Refusal('communication_reason_has_left')
+  if (!changed) throw new AppError('communication_reason_has_left')
   await retellThreads(ctx, [threadId])
   ctx.record({
     event: 'mail.rewritten',

@@ -12,7 +12,7 @@ import { sendAgain } from '#platform/server/mail/again.ts'
 import { attachmentsOf, contentsOf, undoMails } from '#platform/server/mail/outbox.ts'
 import { senderOfWorkspace } from '#platform/server/mail/sender-address.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
 import { mostReleased, type HeldMail } from '../../contract/outbox.ts'
 import { holdReminded, retellReminders } from './reminded.ts'
@@ -69,7 +69,7 @@ export const releaseMails = handler(
   contract.releaseMails,
   { permission: 'shared_communication' },
   async (ctx, { body: { deed, mailIds } }) => {
-    if (deed === 'send' && !ctx.services.mail.canSend) throw new Refusal('communication_trouble_no_server')
+    if (deed === 'send' && !ctx.services.mail.canSend) throw new AppError('communication_trouble_no_server')
     const chosen = await ctx.db
       .select({ id: mailMessage.id })
       .from(mailMessage)
@@ -89,7 +89,7 @@ export const releaseMails = handler(
       .where(and(releasable(ctx), inArray(mailMessage.id, chosenIds)))
       .orderBy(asc(mailMessage.createdAt), mailMessage.id)
       .for('update')
-    if (rows.length === 0) throw new Refusal('communication_nothing_held')
+    if (rows.length === 0) throw new AppError('communication_nothing_held')
     const ids = rows.map(({ id }) => id)
     await (deed === 'send' ? sendAgain(ctx, ids) : undoMails(ctx, ids))
     await retellReminders(ctx, ids)

@@ -3,7 +3,7 @@
 import type { StaffContext } from '#platform/server/context.ts'
 import { countUnread, markRead } from '#platform/server/mail/reading.ts'
 import { markUnread } from '#platform/server/mail/unread.ts'
-import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound } from '#platform/server/app-error.ts'
 import type { ThreadDeedBody } from '../../contract/inbox.ts'
 import type { ThreadDeed } from '../../rules/mailboxes.ts'
 import { colleaguesWhoWrite } from './colleagues.ts'

@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { mailThread } from '#platform/server/mail/tables.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import type { RecordRef } from '#platform/server/records/kind-shape.ts'
 
 export type ThreadRow = typeof mailThread.$inferSelect

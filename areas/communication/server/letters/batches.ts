@@ -10,7 +10,7 @@ import { newId } from '#platform/server/ids.ts'
 import { printBatch, printBatchLetter } from '#platform/server/mail/tables.ts'
 import type { RecordKind } from '#platform/server/records/record-kind.ts'
 import { joinedRecords, recordColumn } from '#platform/server/records/record-sql.ts'
-import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound, AppError } from '#platform/server/app-error.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { PrintBatch } from '../../contract/letters.ts'
 import { batchDays, mostLettersInBatch, type LetterOrder } from '../../rules/letters.ts'
@@ -107,7 +107,7 @@ export const getPrintBatchPdf = fileHandler(
   { permission: 'shared_communication' },
   async (ctx, { params }) => {
     const row = await findBatch(ctx, params.batchId)
-    if (row.state === 'drawing') throw new Refusal('communication_batch_is_drawn')
+    if (row.state === 'drawing') throw new AppError('communication_batch_is_drawn')
     const [file] = row.fileId
       ? await ctx.db
           .select()

@@ -9,7 +9,7 @@ import { writeAsLetter } from '#platform/server/mail/as-letter.ts'
 import { undoMails, wakeSender } from '#platform/server/mail/outbox.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { insist } from '#platform/server/permit.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { canGoOnPaper, letterCan } from '../../rules/letters.ts'
 import { holdReminded, remindOnPaper, retellReminders } from '../inbox/reminded.ts'
 import { findThread, subjectOfThread } from '../inbox/thread-row.ts'
@@ -96,7 +96,7 @@ export const sendLetterByMail = handler(
 )
 
 async function letterItemOfWaiting(ctx: StaffContext, row: MailRow) {
-  if (row.state !== 'to-print') throw new Refusal('communication_reason_is_printed')
+  if (row.state !== 'to-print') throw new AppError('communication_reason_is_printed')
   return letterItemOf(ctx, row.id)
 }
 

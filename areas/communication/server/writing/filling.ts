@@ -8,7 +8,7 @@ import { languages, type Language } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { kindOf, type ThreadRow } from '../inbox/thread-row.ts'
 
 export interface Addressee {

@@ -6,7 +6,7 @@ import { beforeObjectLock } from '../details/extension-points.ts'
 import { addBuilding, changeBuildingsData, holdBuildings } from '#areas/buildings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { ObjectData } from '../../contract/edit.ts'
 import type { ObjectState } from '../../rules/object-state.ts'
 import { changesTerms, dataOf, fieldsOf, refreshSearchText } from '../details/edit.ts'
@@ -40,7 +40,7 @@ export const applyImport = handler(
     )
     const rows = await planOf(ctx, table, { reading, held: true })
     const counts = countsOf(rows)
-    if (JSON.stringify(counts) !== JSON.stringify(seen)) throw new Refusal('objects_import_moved_on')
+    if (JSON.stringify(counts) !== JSON.stringify(seen)) throw new AppError('objects_import_moved_on')
 
     const cause = ctx.t('objects_import_cause', { file: source.fileName })
     await changeHouses(ctx, source.id, rows, cause)

@@ -2,7 +2,7 @@
 
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { CheckedRow, ImportReading } from '../../contract/bulk-import.ts'
 import { importFields, importKeys, type ImportKey } from '../../rules/import/import-fields.ts'
 import { spelledDay } from '../details/object-row.ts'
@@ -36,7 +36,7 @@ export const checkImport = handler(
 )
 
 export function insistPrepared({ state }: ImportRow): void {
-  if (state !== 'prepared') throw new Refusal('objects_import_done_before')
+  if (state !== 'prepared') throw new AppError('objects_import_done_before')
 }
 
 function toldRows() {

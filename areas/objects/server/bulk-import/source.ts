@@ -8,7 +8,7 @@ import type { ReadSheet, SheetProblem } from '#platform/server/documents/read-ce
 import { spreadsheetType } from '#platform/server/documents/spreadsheet.ts'
 import type { ReceivedFile } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound, AppError } from '#platform/server/app-error.ts'
 import { maxImportColumns, maxImportRows } from '../../contract/bulk-import.ts'
 import { textIn, type Cell } from '../../rules/import/import-cells.ts'
 import { objectImport } from './tables.ts'
@@ -30,7 +30,7 @@ const mostRows = maxImportRows + rowsAbove
 export async function readUpload(services: Services, file: ReceivedFile, sender: string): Promise<ReceivedFile> {
   const sheets = await keepSheets(services, { storageKey: file.storageKey, mostRows, sender })
   if ('problem' in sheets) throw refusalOf(sheets)
-  if (sheets.every(({ rows }) => rows === 0)) throw new Refusal('objects_import_empty', { status: 422 })
+  if (sheets.every(({ rows }) => rows === 0)) throw new AppError('objects_import_empty', { status: 422 })
   const isWorkbook = file.contentType === spreadsheetType || file.contentType === 'application/zip'
   return { ...file, contentType: isWorkbook ? spreadsheetType : 'text/csv' }
 }
@@ -96,9 +96,9 @@ const problemTexts = {
   quote: 'objects_import_open_quote',
 }
 
-function refusalOf(found: SheetProblem): Refusal {
+function refusalOf(found: SheetProblem): AppError {
   const values = { most: maxImportRows, ...('line' in found && { line: found.line }) }
-  return new Refusal(problemTexts[found.problem], { status: 422, values })
+  return new AppError(problemTexts[found.problem], { status: 422, values })
 }
 
 export interface Numbered {

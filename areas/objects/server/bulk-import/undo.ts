@@ -5,7 +5,7 @@ import { tellExtensions } from '#platform/server/extension-point.ts'
 import { beforeObjectLock } from '../details/extension-points.ts'
 import { changeBuildingsData, removeEmptyBuildings } from '#areas/buildings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { objectData, type ObjectData } from '../../contract/edit.ts'
 import { problemsOf } from '../../rules/object-problems.ts'
 import { changesBetween, dataOf, fieldsOf } from '../details/edit.ts'
@@ -22,7 +22,7 @@ import * as contract from '../../contract/bulk-import.ts'
 
 export const undoImport = handler(contract.undoImport, { permission: 'object_write' }, async (ctx, { params }) => {
   const source = await holdImport(ctx, params.id)
-  if (source.state !== 'done') throw new Refusal(`objects_import_${source.state}_not_undone`)
+  if (source.state !== 'done') throw new AppError(`objects_import_${source.state}_not_undone`)
   const cause = ctx.t('objects_import_undo_cause', { file: source.fileName })
   const noted = await notedRows(ctx, source.id)
   // The applications first, as everybody who changes what points are counted from; houses before what stands in them.

@@ -12,7 +12,7 @@ import {
 } from '#areas/files/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound } from '#platform/server/app-error.ts'
 import { documentSorts, problemOfSorts, startsPublic } from '../../rules/object-media.ts'
 import { refuseFewerPictures } from './gallery-minimum.ts'
 import { documentRowsOf, documentsOf } from './images.ts'

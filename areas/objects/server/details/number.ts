@@ -2,7 +2,7 @@
 
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { numberKey } from '../../rules/number-key.ts'
 import { propertyObject } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'

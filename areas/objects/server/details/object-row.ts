@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { propertyObject } from '../tables.ts'
 
 export type ObjectRow = typeof propertyObject.$inferSelect

@@ -1,7 +1,7 @@
 // Keeping what staff know of an object under names of their own.
 
 import type { StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, staleVersion } from '#platform/server/app-error.ts'
 import type { ObjectView } from '../../contract/object.ts'
 import { mostOwnFacts, ownFactNamed, withOwnFact, type OwnFacts } from '../../rules/own-facts.ts'
 import { changeObject, holdObject, subjectOf } from './object-row.ts'

@@ -2,7 +2,7 @@
 
 import { letGoOf } from '#areas/files/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { tellExtensions } from '#platform/server/extension-point.ts'
 import { obstacleTo } from '../../rules/object-can.ts'
 import { beforeObjectLock, objectRemoval } from './extension-points.ts'
@@ -44,7 +44,7 @@ export async function removeObject(ctx: StaffContext, id: string): Promise<strin
   await tellExtensions(beforeObjectLock, ctx, id)
   const row = await holdObject(ctx, id)
   const why = obstacleTo.remove({ ...row, ...(await tiesOf(ctx, id)) })
-  if (why) throw new Refusal(why)
+  if (why) throw new AppError(why)
   await tellExtensions(objectRemoval, ctx, id)
   await removeFiles(ctx, id)
   await ctx.db.delete(propertyObject).where(thisObject(ctx, id))

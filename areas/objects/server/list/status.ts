@@ -2,7 +2,7 @@
 
 import { canSell, isSelling } from '#platform/rules/project-type.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { isForSale } from '../../rules/for-sale.ts'
 import { obstacleTo, type ObjectDeed, type Standing, type Ties } from '../../rules/object-can.ts'
 import { refuseWithoutPictures } from '../details/gallery-minimum.ts'
@@ -68,7 +68,7 @@ export function obstacleIn(ctx: Context, deed: ObjectDeed, object: Standing & Ti
 export async function doTo(ctx: StaffContext, id: string, deed: ObjectDeed, cause?: string): Promise<ObjectRow> {
   const row = await holdObject(ctx, id)
   const obstacle = obstacleIn(ctx, deed, { ...row, ...(await tiesOf(ctx, id)) })
-  if (obstacle) throw new Refusal(obstacle)
+  if (obstacle) throw new AppError(obstacle)
   if (deed === 'publish') await refuseWithoutPictures(ctx, id)
   if (deed === 'close' && canSell(ctx.workspace.projectType).allowed) {
     const version = await sell(ctx, row, { soldOn: swissDay(ctx.now) })

@@ -7,7 +7,7 @@ import { knownAnswer, type KnownAnswer } from '#platform/contract/known-answers.
 import { getInit } from '#platform/contract/session.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { PageHead } from '#platform/server/http/page.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { z } from 'zod'
 import { firstPageOf } from '../../contract/public.ts'

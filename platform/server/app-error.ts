@@ -20,7 +20,7 @@ interface Details {
 }
 
 /** Turned down with a reason a person can read: 409 unless said otherwise. `key` is a text key. */
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly key: string
   readonly details: Details
 
@@ -32,11 +32,11 @@ export class Refusal extends Error {
 }
 
 /** It does not exist here; what belongs to another workspace does not exist here either. */
-export const notFound = (key = 'general_not_found') => new Refusal(key, { status: 404 })
+export const notFound = (key = 'general_not_found') => new AppError(key, { status: 404 })
 
 /** A field is wrong for a reason only the server knows: 422 with the message beneath the field. */
 export const fieldRefusal = (field: string, key: string, values: TextValues = {}) =>
-  new Refusal('general_please_check_fields', { status: 422, fields: { [field]: key }, values })
+  new AppError('general_please_check_fields', { status: 422, fields: { [field]: key }, values })
 
 /** Somebody else saved first: the answer carries what they saved. */
-export const staleVersion = (current: unknown) => new Refusal('general_changed_by_someone_else', { current })
+export const staleVersion = (current: unknown) => new AppError('general_changed_by_someone_else', { current })
