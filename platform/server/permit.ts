@@ -4,7 +4,7 @@ import type { Verdict } from '../rules/verdict.ts'
 import type { Context } from './context.ts'
 import { AppError } from './app-error.ts'
 
-export function insist(verdict: Verdict): void {
+export function assertAllowed(verdict: Verdict): void {
   if (!verdict.allowed) throw new AppError(verdict.reason)
 }
 

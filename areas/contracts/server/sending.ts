@@ -16,7 +16,7 @@ import {
   swissDate,
   wordsOf,
 } from '#areas/applications/server/public.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { takeStep } from '#areas/tenants/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
@@ -57,7 +57,7 @@ export const sendContractEmail = handler(
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
     const held = await holdWithApplication(ctx, params.id)
-    insist(assignmentCan.moveTo(held.row, 'contract_sent'))
+    assertAllowed(assignmentCan.moveTo(held.row, 'contract_sent'))
     insistOnVersion(held.row, body.version)
     const gathered = await gather(ctx, params.id)
     insistOnComplete(ctx, gathered)
@@ -183,7 +183,7 @@ export const cancelContract = handler(
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
     const held = await holdWithApplication(ctx, params.id)
-    insist(assignmentCan.moveTo(held.row, 'without_contract'))
+    assertAllowed(assignmentCan.moveTo(held.row, 'without_contract'))
     insistOnVersion(held.row, body.version)
     const document = await lookLiveDocumentFor(ctx, held.row.id)
     if (document) await withdrawAtProvider(ctx, document, body.reason)

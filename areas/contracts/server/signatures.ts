@@ -3,7 +3,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import { findApplication, holdWithApplication, subjectOf } from '#areas/applications/server/public.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { no, yes } from '#platform/rules/verdict.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
@@ -55,7 +55,7 @@ export async function signaturesOf(ctx: Context, tenantId: string) {
 
 /** From when the agreement is out until the tenancy is over. */
 const insistOnPaper = ({ contractState }: TenancyRow) =>
-  insist(contractState === 'without_contract' ? no('tenants_reason_without_contract') : yes)
+  assertAllowed(contractState === 'without_contract' ? no('tenants_reason_without_contract') : yes)
 
 export const recordSignature = handler(
   contract.recordSignature,

@@ -1,7 +1,7 @@
 // Agreements made and signed at a provider: created from a template there, edited, watched, fetched.
 
 import { holdWithApplication, subjectOf } from '#areas/applications/server/public.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
 import type { Recipient } from '#connectors/signing/signing-provider.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -73,7 +73,7 @@ export const createSigningDocument = handler(
   { permission: 'digitalcontract' },
   async (ctx, { body }) => {
     const { application } = await holdWithApplication(ctx, body.tenantId)
-    insist(mayEdit((await findTenancy(ctx, body.tenantId)).contractState))
+    assertAllowed(mayEdit((await findTenancy(ctx, body.tenantId)).contractState))
     if (await lookLiveDocumentFor(ctx, body.tenantId)) throw new AppError('contracts_document_exists')
     const gathered = await gather(ctx, body.tenantId)
     insistOnComplete(ctx, gathered)

@@ -15,7 +15,7 @@ import {
   type AssignmentRow,
   type LetTogether,
 } from '#areas/applications/server/public.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'
@@ -33,7 +33,7 @@ export const saveContractTerms = handler(
   async (ctx, { params, body }) => {
     const { application, row } = await holdWithApplication(ctx, params.id)
     const { contractState } = await findTenancy(ctx, params.id)
-    insist(mayEdit(contractState))
+    assertAllowed(mayEdit(contractState))
     insistOnVersion(row, body.version)
     const { version: _version, ...terms } = body
     const together = await agreeTogether(ctx, row.id, terms.together)

@@ -6,7 +6,7 @@ import type { CheckedPerson } from '#connectors/credit-check/credit-check.ts'
 import { lastDayOf } from '#areas/forms/rules/paper-slots.ts'
 import { lookCertificateFor, refreshDocumentsState } from '#areas/application-form/server/public.ts'
 import { holdApplication, subjectOf, applicationDocument } from '#areas/applications/server/public.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
@@ -80,7 +80,7 @@ export const checkCredit = handler(
     const { person, application: found, hasConsentedToCreditCheck: hasConsented } = await findAdult(ctx, params.id)
     const application = await holdApplication(ctx, found.id)
     const bureau = await lookBureauFor(ctx)
-    insist(creditCanBeChecked(application, { hasBureau: bureau !== null, hasConsented }))
+    assertAllowed(creditCanBeChecked(application, { hasBureau: bureau !== null, hasConsented }))
     if (isSameMoment((await checksOf(ctx, person.id))[0]?.checkedAt, ctx.now))
       throw new AppError('enquiries_reason_just_checked')
     if (!bureau) return {}

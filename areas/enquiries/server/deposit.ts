@@ -11,7 +11,7 @@ import {
   subjectOf,
   type ApplicationRow,
 } from '#areas/applications/server/public.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { providerName } from '#areas/forms/server/public.ts'
 import { agreedRents } from '#areas/contracts/server/public.ts'
@@ -102,7 +102,7 @@ export const openDeposit = handler(
 
 async function open(ctx: StaffContext, application: ApplicationRow, given: { row: DepositRow | null; amount: number }) {
   const provided = await lookDepositProviderFor(ctx)
-  insist(depositCanBeOpened(application, standing(provided !== null, given.row)))
+  assertAllowed(depositCanBeOpened(application, standing(provided !== null, given.row)))
   const assigned = await lookAssignedObject(ctx, application)
   if (!provided || !assigned) throw new AppError('enquiries_reason_not_assigned')
   const amount = Math.round(given.amount * 100)

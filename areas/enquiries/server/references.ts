@@ -4,7 +4,7 @@ import { eq, and } from 'drizzle-orm'
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import { lookAtMail } from '#areas/mail-templates/server/public.ts'
 import { changeApplication, holdApplication, subjectOf } from '#areas/applications/server/public.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
@@ -101,7 +101,7 @@ export const sendReferenceMail = handler(
 export async function ask(ctx: StaffContext, asked: Asked, referee: Referee, words?: MailWords): Promise<string> {
   const { kind, contactName, contactEmail, language } = referee
   const before = await lookReferenceFor(ctx, { adultId: asked.person.id, kind })
-  insist(referenceCan.beAsked(standingOf(asked, before)))
+  assertAllowed(referenceCan.beAsked(standingOf(asked, before)))
   const isAsked = before?.state === 'sent' && before.contactEmail === contactEmail
   if (isAsked && isSameMoment(before.sentAt, ctx.now)) throw new AppError('enquiries_reason_just_asked')
   const token = newToken()
@@ -151,7 +151,7 @@ export const remindReferee = handler(
   async (ctx, { params, body }) => {
     const asked = await holdAdult(ctx, params.adultId)
     const row = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: params.type })
-    insist(referenceCan.beReminded(standingOf(asked, row)))
+    assertAllowed(referenceCan.beReminded(standingOf(asked, row)))
     if (!row?.contactEmail) throw new AppError('enquiries_reason_not_asked')
     const token = newToken()
     const { kind, contactName, contactEmail, language } = row
@@ -180,7 +180,7 @@ export const giveUpReference = handler(
   async (ctx, { params, body }) => {
     const asked = await holdAdult(ctx, params.id)
     const row = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: body.type })
-    insist(referenceCan.beGivenUp(standingOf(asked, row)))
+    assertAllowed(referenceCan.beGivenUp(standingOf(asked, row)))
     const fields = { state: 'failed' as const, failure: body.failure }
     await keep(ctx, asked, { kind: body.type, before: row, fields })
     ctx.record({ event: 'reference.given_up', subject: subjectOf(asked.application), cause: body.failure })
@@ -194,7 +194,7 @@ export const recordReference = handler(
   async (ctx, { params, body }) => {
     const asked = await holdAdult(ctx, params.id)
     const before = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: body.type })
-    insist(referenceCan.beAnswered(standingOf(asked, before)))
+    assertAllowed(referenceCan.beAnswered(standingOf(asked, before)))
     insistOnAnswers(body.answers)
     const fields = {
       ...answered(ctx, body.answers),

@@ -11,7 +11,7 @@ import {
   type ApplicationRow,
 } from '#areas/applications/server/public.ts'
 import { lookAtMail, sendProcessMail } from '#areas/mail-templates/server/public.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { dayAfter, endOfDay } from '#platform/rules/calendar-day.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
@@ -123,7 +123,7 @@ export const requestDocuments = handler(
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
     const application = await holdApplication(ctx, params.id)
-    insist(documentsCanBeRequested(application))
+    assertAllowed(documentsCanBeRequested(application))
     const { papers, request } = await intendedRequest(ctx, application, body)
     const before = await lookLatestRequestFor(ctx, application.id)
     if (before && isSameMoment(before.createdAt, ctx.now) && asksTheSame(before, request)) {

@@ -1,7 +1,7 @@
 // Orders about a tenancy: noted with what they say, sent after commit, tried again while nobody is there.
 
 import { and, eq, ne } from 'drizzle-orm'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
 import { ErpFailed, type ErpOrder } from '#connectors/erp/erp-system.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -48,12 +48,12 @@ async function order(ctx: StaffContext, tenancyId: string, kind: ErpOrder['kind'
   const content = await orderFor(ctx, tenancy, kind)
   const payloadHash = hashOf(content)
   const standing = { isOn: true, contractState: tenancy.contractState }
-  insist(erpCan.beToldOf({ ...standing, draft: null }))
+  assertAllowed(erpCan.beToldOf({ ...standing, draft: null }))
   const same = await lookSame(ctx, { tenancyId, kind, payloadHash })
   if (same) return again(ctx, same)
   if (kind === 'contract') {
     const drafts = (await transfersAbout(ctx, { tenancyId })).filter((one) => one.kind === 'contract')
-    insist(erpCan.makeContract({ ...standing, draft: drafts[0] ?? null }))
+    assertAllowed(erpCan.makeContract({ ...standing, draft: drafts[0] ?? null }))
   }
   const row = await addTransfer(ctx, {
     kind,

@@ -7,7 +7,7 @@ import { forgetNewsAbout } from '#areas/users/server/public.ts'
 import { redactAudit } from '#platform/server/audit/redact.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forgetAddresses, forgetMailsAbout, forgetThreads } from '#platform/server/mail/forgetting.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { personCan } from '../rules/person-can.ts'
 import { personAddress } from '../rules/person-address.ts'
 import { forgottenBefore } from '../rules/person-state.ts'
@@ -28,7 +28,7 @@ export const deletePerson = handler(
 
 /** For a row that is held. */
 export async function erase(ctx: Context, row: PersonRow): Promise<void> {
-  insist(personCan.delete(row))
+  assertAllowed(personCan.delete(row))
   await forget(ctx, row)
 }
 

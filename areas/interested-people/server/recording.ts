@@ -5,7 +5,7 @@ import { changesBetween } from '#areas/project-settings/server/public.ts'
 import { phoneNumberOf, spelledPhone } from '#platform/rules/phone.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { fieldRefusal, AppError, staleVersion } from '#platform/server/app-error.ts'
 import type { PersonData } from '../contract/person.ts'
 import { personCan } from '../rules/person-can.ts'
@@ -51,7 +51,7 @@ export const savePerson = handler(
   { permission: 'interested_people' },
   async (ctx, { params, body }) => {
     const row = await holdPerson(ctx, params.id)
-    insist(personCan.edit(row))
+    assertAllowed(personCan.edit(row))
     const before = await dataOf(ctx, row)
     if (body.version !== row.version) throw staleVersion({ version: row.version, data: before })
     const columns = columnsOf(body)

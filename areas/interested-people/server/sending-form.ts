@@ -6,7 +6,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { queueByHand, saidWithMails } from '#platform/server/mail/by-hand.ts'
 import type { MailDraft } from '#platform/server/mail/outbox.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { campaignOf } from '../rules/interest-campaign.ts'
 import { personCan } from '../rules/person-can.ts'
 import { changePerson, holdPerson, subjectOf, type PersonRow } from './person-row.ts'
@@ -19,7 +19,7 @@ export const sendApplicationForm = handler(
   { permission: 'interested_people' },
   async (ctx, { params }) => {
     const row = await holdPerson(ctx, params.id)
-    insist(personCan.send_form(row))
+    assertAllowed(personCan.send_form(row))
     const { version } = await changePerson(ctx, row, { formSentAt: ctx.now })
     const mailId = await queueByHand(ctx, await formMail(ctx, row))
     ctx.record({ event: 'interested.form_sent', subject: subjectOf(row), changes: [aboutMail(mailId)] })

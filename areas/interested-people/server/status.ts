@@ -1,7 +1,7 @@
 // No longer asked, with the reason, and back again.
 
 import type { Context } from '#platform/server/context.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { personCan } from '../rules/person-can.ts'
 import { stateAfterActivation, type LeaveReason } from '../rules/person-state.ts'
 import { changePerson, holdPerson, subjectOf, type PersonRow } from './person-row.ts'
@@ -25,7 +25,7 @@ interface Leaving {
 }
 
 export async function deactivate(ctx: Context, row: PersonRow, { reason, comment }: Leaving): Promise<PersonRow> {
-  insist(personCan.deactivate(row))
+  assertAllowed(personCan.deactivate(row))
   const changed = await changePerson(ctx, row, {
     progressState: 'inactive',
     leaveReason: reason,
@@ -42,7 +42,7 @@ export async function deactivate(ctx: Context, row: PersonRow, { reason, comment
 }
 
 export async function activate(ctx: Context, row: PersonRow): Promise<PersonRow> {
-  insist(personCan.activate(row))
+  assertAllowed(personCan.activate(row))
   const changed = await changePerson(ctx, row, {
     progressState: stateAfterActivation({ ...row, hasBeenWrittenTo: await hasBeenWrittenTo(ctx, row) }),
     leaveReason: null,

@@ -7,7 +7,7 @@ import { announce } from '#platform/server/live/announce.ts'
 import { sendAgain } from '#platform/server/mail/again.ts'
 import { undoMails, wakeSender } from '#platform/server/mail/outbox.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { notFound, staleVersion } from '#platform/server/app-error.ts'
 import { endOf, taskCan, taskStates, type Counts, type TaskDeed } from '../rules/task-state.ts'
 import { countsOf, type TaskRow } from './counting.ts'
@@ -29,7 +29,7 @@ export const changeTask = handler(
   async (ctx, { params, body }) => {
     const row = await holdTask(ctx, params.id)
     const told = hasEnded(row.state) ? keptIn(row) : ((await countsOf(ctx, [row])).get(row.id) ?? keptIn(row))
-    insist(taskCan[params.deed]({ ...told, state: row.state, isPaused: row.pausedAt !== null }))
+    assertAllowed(taskCan[params.deed]({ ...told, state: row.state, isPaused: row.pausedAt !== null }))
     if (row.version !== body.version) throw staleVersion({ version: row.version })
     const changed = await perform[params.deed](ctx, row)
     ctx.record({

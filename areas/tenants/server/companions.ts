@@ -24,7 +24,7 @@ import {
   whoFollows,
   type LetBesideRow,
 } from '#areas/applications/server/public.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { objectStateUnder } from '#areas/applications/rules/offers/assignment-can.ts'
 import { objectCanBeOffered } from '#areas/applications/rules/offers/object-fit.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
@@ -79,11 +79,11 @@ export const addCompanion = handler(
   async (ctx, { params, body }) => {
     const held = await holdWithApplication(ctx, params.id)
     const { row } = held
-    insist(companionsCanChange(row))
+    assertAllowed(companionsCanChange(row))
     insistOnVersion(row, body.version)
     const { object } = await holdObject(ctx, body.objectId)
     if (!(await isBeside(ctx, row.objectId, object.id))) throw fieldRefusal('objectId', 'tenants_companion_elsewhere')
-    insist(objectCanBeOffered(object.lettingState))
+    assertAllowed(objectCanBeOffered(object.lettingState))
     const from = await firstDay(ctx, held, { objectId: object.id, from: body.from })
     const to = objectStateUnder(row.contractState ?? 'without_contract')
     await putBeside(ctx, {
@@ -144,7 +144,7 @@ export const endCompanion = handler(
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
     const held = await holdWithApplication(ctx, params.id)
-    insist(companionsCanChange(held.row))
+    assertAllowed(companionsCanChange(held.row))
     insistOnVersion(held.row, body.version)
     const companion = await findCompanion(ctx, held, params.objectId)
     if (companion.letUntil !== null) throw new AppError('tenants_companion_ends_already')
@@ -210,7 +210,7 @@ export const keepCompanion = handler(
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
     const held = await holdWithApplication(ctx, params.id)
-    insist(companionsCanChange(held.row))
+    assertAllowed(companionsCanChange(held.row))
     insistOnVersion(held.row, body.version)
     const companion = await findCompanion(ctx, held, params.objectId)
     if (companion.letUntil === null) throw new AppError('tenants_reason_already_there')

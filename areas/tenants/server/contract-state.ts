@@ -12,7 +12,7 @@ import {
   type AssignmentRow,
   adult,
 } from '#areas/applications/server/public.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
 import { partiesOf } from '#areas/contracts/rules/parties.ts'
 import { rentalContract } from '#areas/contracts/server/tables.ts'
@@ -28,7 +28,7 @@ export async function moveContract(
   { params, body }: Input<typeof contract.changeContractState>,
 ): Promise<Moved> {
   const held = await holdWithApplication(ctx, params.id)
-  insist(assignmentCan.moveTo(held.row, body.contractState))
+  assertAllowed(assignmentCan.moveTo(held.row, body.contractState))
   insistOnVersion(held.row, body.version)
   const contractStart = body.contractStart ?? held.row.contractStart
   if (body.contractState === 'with_contract' && !contractStart) {
@@ -98,7 +98,7 @@ export const resetTenant = handler(
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
     const held = await holdWithApplication(ctx, params.id)
-    insist(assignmentCan.beReset(held.row))
+    assertAllowed(assignmentCan.beReset(held.row))
     insistOnVersion(held.row, body.version)
     return takeStep(ctx, held, {
       to: 'without_contract',

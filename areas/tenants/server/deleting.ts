@@ -14,7 +14,7 @@ import {
   type ApplicationRow,
   assignment,
 } from '#areas/applications/server/public.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -22,7 +22,7 @@ import * as contract from '../contract/ending.ts'
 
 export const deleteTenant = handler(contract.deleteTenant, { permission: 'tenants_write' }, async (ctx, { params }) => {
   const { application, row } = await holdWithApplication(ctx, params.id)
-  insist(assignmentCan.beDeleted(row))
+  assertAllowed(assignmentCan.beDeleted(row))
   const { object } = (await holdLetObjects(ctx, row)).own
   if (row.contractState === 'without_contract') {
     const cause = 'applications_cause_assignment_cancelled'

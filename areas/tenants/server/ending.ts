@@ -12,7 +12,7 @@ import {
   lookAssignment,
   subjectOf,
 } from '#areas/applications/server/public.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { beginReservation } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
@@ -35,7 +35,7 @@ export const terminateTenancy = handler(
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
     const held = await holdWithApplication(ctx, params.id)
-    insist(assignmentCan.beTerminated(held.row))
+    assertAllowed(assignmentCan.beTerminated(held.row))
     insistOnVersion(held.row, body.version)
     const noticeOn = body.noticeOn ?? dayOf(ctx.now)
     const handoverOn = body.handoverOn ?? body.quitOn

@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { lookAtMail, sendProcessMail } from '#areas/mail-templates/server/public.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'
@@ -129,7 +129,7 @@ async function correct(
   body: Body,
 ): Promise<ResponseOf<typeof contract.saveCriteriaForm>> {
   const row = await holdRequest(ctx, id)
-  insist(requestCan.edit(row))
+  assertAllowed(requestCan.edit(row))
   if (body.version !== row.version) throw staleVersion({ version: row.version, data: requestTold(row) })
   const columns = { ...contactColumns(body), ...criteriaColumns(body) }
   const version = await changeRequest(ctx, row, {
@@ -161,7 +161,7 @@ export const sendCriteriaForm = handler(
   { permission: 'waitlist' },
   async (ctx, { params, body }) => {
     const row = await holdRequest(ctx, params.id)
-    insist(requestCan.send_form(row))
+    assertAllowed(requestCan.send_form(row))
     const link = newLink(ctx)
     // Whoever has answered a version is asked by it again.
     const formId = row.filledAt ? row.formId : await formToBeginWith(ctx)

@@ -7,7 +7,7 @@ import {
   type ApplicationRow,
   applicationWish,
 } from '#areas/applications/server/public.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { building } from '#areas/buildings/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
@@ -69,7 +69,7 @@ async function lookRequestOf(ctx: Context, applicationId: string): Promise<Reque
 export async function holdForWaitlist(ctx: StaffContext, applicationId: string): Promise<ApplicationRow> {
   insistOnSeeing(ctx)
   const application = await holdApplication(ctx, applicationId)
-  insist(canBePut(application, await lookRequestOf(ctx, application.id)))
+  assertAllowed(canBePut(application, await lookRequestOf(ctx, application.id)))
   return application
 }
 

@@ -6,7 +6,7 @@ import { findObject, holdObject } from '#areas/applications/server/public.ts'
 import { lookAtMail, sendProcessMail } from '#areas/mail-templates/server/public.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'
@@ -22,7 +22,7 @@ export type ProposalRow = typeof waitlistProposal.$inferSelect
 
 export const sendPropose = handler(contract.sendPropose, { permission: 'waitlist' }, async (ctx, { params, body }) => {
   const { request, object, building, proposal } = await holdPair(ctx, params.id, body.objectId)
-  insist(proposalCan.beSent(standingOf(ctx, { request, object, proposal })))
+  assertAllowed(proposalCan.beSent(standingOf(ctx, { request, object, proposal })))
   const answerBy = lastMoment(ctx, body.answerBy)
   const token = newToken()
   const row = {
@@ -68,7 +68,7 @@ export const sendNoInterest = handler(
   { permission: 'waitlist' },
   async (ctx, { params, body }) => {
     const { request, object, proposal } = await holdPair(ctx, params.id, body.objectId)
-    insist(proposalCan.endWithoutInterest(standingOf(ctx, { request, object, proposal })))
+    assertAllowed(proposalCan.endWithoutInterest(standingOf(ctx, { request, object, proposal })))
     await keep(ctx, {
       ...(proposal ?? emptyRow(ctx, request.id, object.id)),
       state: 'no_interest',

@@ -6,7 +6,7 @@ import { tellStaff } from '#areas/users/server/public.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { LinkKey } from '../contract/public-form.ts'
 import { placesAnswer } from '../rules/criteria-answers.ts'
@@ -108,7 +108,7 @@ const actorOf = (ctx: Context, { contactName }: RequestRow): Actor =>
 
 export const leaveWaitlist = publicHandler(contract.leaveWaitlist, { perMinute: 30 }, async (ctx, { params, body }) => {
   const row = await openRequest(ctx, params, 'change')
-  insist(requestCan.decline(row))
+  assertAllowed(requestCan.decline(row))
   const cause = joinReason('withdrawn', body.reason)
   await leave(ctx, row, { progressState: 'declined', leaveReason: cause })
   ctx.record({ event: 'waitlist.left', subject: subjectOf(row), cause, actor: actorOf(ctx, row) })

@@ -3,7 +3,7 @@
 import { pageParts, refuseProblems, worldOf } from '#areas/application-form/server/public.ts'
 import type { Answers } from '#areas/forms/rules/answers.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { AppError, staleVersion } from '#platform/server/app-error.ts'
 import { placesAnswer } from '../rules/criteria-answers.ts'
 import { countingAnswers, problemsOfCriteria } from '../rules/criteria-problems.ts'
@@ -35,7 +35,7 @@ export const correctRequestAnswers = handler(
   { permission: 'waitlist' },
   async (ctx, { params, body }) => {
     const row = await holdRequest(ctx, params.id)
-    insist(requestCan.edit(row))
+    assertAllowed(requestCan.edit(row))
     if (row.filledAt === null) throw new AppError('waitlist_reason_sent')
     const asked = await formAsked(ctx, row)
     if (body.version !== row.version) throw staleVersion({ version: row.version, answers: knownOf(row, asked) })

@@ -4,7 +4,7 @@ import { redactAudit } from '#platform/server/audit/redact.ts'
 import { forgetNewsAbout } from '#areas/users/server/public.ts'
 import { removeContentsJob } from '#areas/files/server/public.ts'
 import { forgetMailsAbout, forgetThreads } from '#platform/server/mail/forgetting.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import { requestCan, stateAfterActivation, waitsSinceAfterActivation } from '../rules/request-can.ts'
@@ -36,7 +36,7 @@ export const acceptRequest = handler(
 
 /** From now on it is matched; who has waited before keeps the place in line. */
 export async function accept(ctx: Context, row: RequestRow): Promise<Moved> {
-  insist(requestCan.accept(row))
+  assertAllowed(requestCan.accept(row))
   const progressState = 'waitlist.accepted'
   const version = await changeRequest(ctx, row, { progressState, waitsSince: row.waitsSince ?? ctx.now })
   ctx.record({ event: 'waitlist.accepted', subject: subjectOf(row) })
@@ -48,7 +48,7 @@ export const declineRequest = handler(
   { permission: 'waitlist' },
   async (ctx, { params, body }) => {
     const row = await holdRequest(ctx, params.id)
-    insist(requestCan.decline(row))
+    assertAllowed(requestCan.decline(row))
     const cause = joinReason(body.reason, body.comment)
     const version = await leave(ctx, row, { progressState: 'declined', leaveReason: cause })
     ctx.record({ event: 'waitlist.declined', subject: subjectOf(row), cause })
@@ -70,7 +70,7 @@ export async function deactivate(
   row: RequestRow,
   { reason, comment }: { reason: LeaveReason; comment?: string | undefined },
 ): Promise<Moved> {
-  insist(requestCan.deactivate(row))
+  assertAllowed(requestCan.deactivate(row))
   const cause = joinReason(reason, comment)
   const version = await leave(ctx, row, { progressState: 'inactive', leaveReason: cause })
   ctx.record({ event: 'waitlist.deactivated', subject: subjectOf(row), cause })
@@ -112,7 +112,7 @@ export const activateRequests = handler(
 )
 
 export async function activate(ctx: Context, row: RequestRow): Promise<void> {
-  insist(requestCan.activate(row))
+  assertAllowed(requestCan.activate(row))
   await changeRequest(ctx, row, {
     progressState: stateAfterActivation(row),
     waitsSince: waitsSinceAfterActivation(row, ctx.now),
@@ -127,7 +127,7 @@ export const setPriority = handler(
   { permission: 'waitlist' },
   async (ctx, { params, body }) => {
     const row = await holdRequest(ctx, params.id)
-    insist(requestCan.prioritise(row))
+    assertAllowed(requestCan.prioritise(row))
     const { waitlist_priority: priority, reason } = body
     if (priority === row.priority) return { waitlist_priority: priority, version: row.version }
     const version = await changeRequest(ctx, row, { priority })
@@ -152,7 +152,7 @@ export const deleteRequest = handler(
 )
 
 export async function erase(ctx: Context, row: RequestRow): Promise<void> {
-  insist(requestCan.delete(row))
+  assertAllowed(requestCan.delete(row))
   const storageKeys = await forgetThreads(ctx, [row.id])
   const page = `/waitlist/applications/${row.id}`
   await forgetNewsAbout(ctx, [page])

@@ -4,7 +4,7 @@ import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { canLet } from '#platform/rules/project-type.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { ObjectState } from '#areas/objects/rules/object-state.ts'
 import { stateAfterAssignment } from '../../rules/application-progress.ts'
@@ -43,7 +43,7 @@ export async function assign(
   row: ApplicationRow,
   assigning: Assigning,
 ): Promise<{ assignmentId: string; mailId: string }> {
-  insist(canLet(ctx.workspace.projectType))
+  assertAllowed(canLet(ctx.workspace.projectType))
   const { housed, kind, companions } = assigning
   const { object } = housed
   const { release } = await processSettings(ctx)

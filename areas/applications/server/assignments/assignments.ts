@@ -29,7 +29,7 @@ import { choicesFor, companionChoices, wishedObjects } from '../details/object-c
 import { addressOf, findObject, francs, holdObjects, type HousedObject } from '../details/object-row.ts'
 import { insistTheyGoTogether } from './goes-along.ts'
 import { distinct } from '../offers/offer-intended.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { tellOfTenancy } from '../details/staff-news.ts'
 import { staffNames, type StaffName } from '#platform/server/session/staff-names.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -133,10 +133,10 @@ export const sendDirectAssignment = handler(
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
     const row = await holdApplication(ctx, params.applicationId)
-    insist(applicationCan.beAssignedDirectly(row, await processSettings(ctx)))
+    assertAllowed(applicationCan.beAssignedDirectly(row, await processSettings(ctx)))
     if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
     const held = await holdObjects(ctx, distinct([params.apartmentId, ...body.secondaryObjectIds]))
-    for (const { object } of held) insist(objectCanBeOffered(object.lettingState))
+    for (const { object } of held) assertAllowed(objectCanBeOffered(object.lettingState))
     insistTheyGoTogether(held)
     const [housed, ...companions] = held.map((one) => ({ ...one, objectStateBefore: stateBefore(one) }))
     if (!housed) throw notFound('applications_object_not_found')
@@ -163,7 +163,7 @@ export const releaseAssignment = handler(
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
     const { application, row } = await holdWithApplication(ctx, params.id)
-    insist(assignmentCan.beReleased(row))
+    assertAllowed(assignmentCan.beReleased(row))
     insistOnVersion(row, body.version)
     const version = await changeAssignment(ctx, row, { ...released, releasedAt: ctx.now })
     ctx.record({ event: 'assignment.released', subject: subjectOf(application) })
@@ -180,7 +180,7 @@ export const cancelAssignment = handler(
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
     const { application, row } = await holdWithApplication(ctx, params.id)
-    insist(assignmentCan.beCancelled(row))
+    assertAllowed(assignmentCan.beCancelled(row))
     insistOnVersion(row, body.version)
     const cause = 'applications_cause_assignment_cancelled'
     const housed = await moveLetObjects(ctx, row, { from: ['assigned'], to: 'as_before', cause })

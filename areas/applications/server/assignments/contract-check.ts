@@ -11,7 +11,7 @@ import { holdWithApplication, insistOnVersion } from './assignments.ts'
 import { letTogether } from './let-together.ts'
 import { lastAssignmentMail, mailAssignment } from '../dossier/letters.ts'
 import { findObject } from '../details/object-row.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/offer-deeds.ts'
 
@@ -20,7 +20,7 @@ export const checkContract = handler(
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
     const { application, row } = await holdWithApplication(ctx, params.id)
-    insist(assignmentCan.haveContractChecked(row))
+    assertAllowed(assignmentCan.haveContractChecked(row))
     const isChecked = row.contractCheckedAt !== null
     if (isChecked === body.checked) {
       return { version: row.version, checkedAt: row.contractCheckedAt?.toISOString() ?? null }

@@ -3,7 +3,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { wishCanBeDenied } from '../../rules/application-can.ts'
 import { stateAfterDeactivation } from '../../rules/application-progress.ts'
 import { denialCause } from '../../rules/denial.ts'
@@ -52,7 +52,7 @@ const isEndedBy = (row: ApplicationRow, given: DenialRow): boolean =>
 async function standAgain(ctx: Context, given: DenialRow): Promise<void> {
   const row = await holdEvenForgotten(ctx, given.applicationId)
   const isDenied = given.objectId !== null && (await wishDenials(ctx, row.id))(given.objectId) !== null
-  insist(wishCanBeDenied(row, { isDenied }))
+  assertAllowed(wishCanBeDenied(row, { isDenied }))
   await mark(ctx, given, null)
   if (given.endsApplication) {
     await changeApplication(ctx, row, {

@@ -3,7 +3,7 @@
 import { sourcesOf } from '#areas/mail-templates/rules/kinds.ts'
 import { choicesOf, lookAtMail, mailWriter } from '#areas/mail-templates/server/public.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { staleVersion } from '#platform/server/app-error.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { stateAfterDeactivation } from '../../rules/application-progress.ts'
@@ -69,7 +69,7 @@ export const sendApplicationDenial = handler(
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
     const row = await holdApplication(ctx, params.applicationId)
-    insist(applicationCan.beDenied(row))
+    assertAllowed(applicationCan.beDenied(row))
     if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
     const { version, mailId } = await denyWholly(ctx, row, body)
     const title = ctx.t('applications_denied', { name: row.contactName })

@@ -4,7 +4,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import { newId } from '#platform/server/ids.ts'
 import { queueByHand } from '#platform/server/mail/by-hand.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { wishCanBeDenied } from '../../rules/application-can.ts'
 import { stateAfterDeactivation } from '../../rules/application-progress.ts'
@@ -44,7 +44,7 @@ export async function denyWish(
   { objectId, endWithoutOtherWish = false, ...given }: OfWish,
 ): Promise<Denied & { object: string }> {
   const isDenied = (await wishDenials(ctx, row.id))(objectId) !== null
-  insist(wishCanBeDenied(row, { isDenied }))
+  assertAllowed(wishCanBeDenied(row, { isDenied }))
   const wish = (await wishedObjects(ctx, row.id)).find(({ object }) => object.id === objectId)
   if (!wish) throw new AppError('applications_reason_no_wish')
   const isLast = wishesBeside((await wishesOf(ctx, [row.id]))(row.id), objectId).length === 0
@@ -58,7 +58,7 @@ async function deny(
   { reason, note, scope, template = templateFor[reason], ...words }: Denial & { scope: DenialScope },
 ): Promise<Denied> {
   const objects = await objectsInDenial(ctx, row, scope)
-  insist(denialIsTrue({ reason, template }, objects))
+  assertAllowed(denialIsTrue({ reason, template }, objects))
   const letter = await denialLetter(ctx, row, { ...words, template }, scope)
   const mailId = await queueByHand(ctx, letter)
   await ctx.db.insert(denial).values({

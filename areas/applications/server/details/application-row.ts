@@ -5,7 +5,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import { applicationCan } from '../../rules/application-can.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { application } from '../tables.ts'
 
 export type ApplicationRow = typeof application.$inferSelect
@@ -25,7 +25,7 @@ export async function findApplication(ctx: Context, id: string): Promise<Applica
  */
 export async function holdApplication(ctx: Context, id: string): Promise<ApplicationRow> {
   const row = await holdEvenForgotten(ctx, id)
-  insist(applicationCan.beWrittenTo(row))
+  assertAllowed(applicationCan.beWrittenTo(row))
   return row
 }
 

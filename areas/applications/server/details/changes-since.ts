@@ -16,7 +16,7 @@ import {
   type ApplicationRow,
 } from './application-row.ts'
 import { isOlderThanAnswers } from '../evaluation/evaluation.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { adult } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/changes-since.ts'
@@ -64,7 +64,7 @@ export const confirmEvaluation = handler(
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
     const row = await holdApplication(ctx, params.id)
-    insist(applicationCan.beEvaluated(row))
+    assertAllowed(applicationCan.beEvaluated(row))
     // Somebody may have changed an answer while this one was being read.
     if (body.version !== row.version) throw staleVersion({ version: row.version })
     if (!isOlderThanAnswers(row)) return { version: row.version }

@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts'
 import { removeStoredFile } from '#platform/server/files/derived-files.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { holdEvenForgotten, subjectOf, thisApplication, type ApplicationRow } from './application-row.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { eraseMails } from './forgetting-mails.ts'
 import { forgetNewsOfApplication } from './staff-news.ts'
 import { application, applicationDocument, assignment } from '../tables.ts'
@@ -19,7 +19,7 @@ export const deleteApplication = handler(
   { permission: 'applications_write' },
   async (ctx, { params }) => {
     const row = await holdEvenForgotten(ctx, params.id)
-    insist(applicationCan.beDeleted(row))
+    assertAllowed(applicationCan.beDeleted(row))
     await eraseApplication(ctx, row)
     return { notify: [{ type: 'success', title: ctx.t('applications_deleted', { number: row.number }) }] }
   },

@@ -2,7 +2,7 @@
 
 import { lookAtMail } from '#areas/mail-templates/server/public.ts'
 import { canLet } from '#platform/rules/project-type.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import { findApplication } from './application-row.ts'
 import { lookLatestAssignmentFor } from '../assignments/assignment-row.ts'
@@ -16,7 +16,7 @@ import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/offer-deeds.ts'
 
 export const previewMail = handler(contract.previewMail, { permission: 'applications_read' }, async (ctx, { body }) => {
-  if (body.kind === 'offer' || body.kind === 'direct_assignment') insist(canLet(ctx.workspace.projectType))
+  if (body.kind === 'offer' || body.kind === 'direct_assignment') assertAllowed(canLet(ctx.workspace.projectType))
   if (body.kind === 'offer') {
     const { letter } = await intendedOffer(ctx, body.applicationId, body)
     return lookAtMail(ctx, letter, body.mail)

@@ -10,7 +10,7 @@ import { mostWishes } from '../../rules/priorities.ts'
 import { changeApplication, findApplication, holdApplication, subjectOf } from './application-row.ts'
 import { choicesFor, offerableObjects, wishedObjects } from './object-choices.ts'
 import { findObject, type HousedObject } from './object-row.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { applicationWish } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/priorities.ts'
@@ -35,7 +35,7 @@ export const savePriorities = handler(
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
     const row = await holdApplication(ctx, params.id)
-    insist(applicationCan.havePrioritiesChanged(row))
+    assertAllowed(applicationCan.havePrioritiesChanged(row))
     const before = (await wishedObjects(ctx, row.id)).map(({ object }) => object)
     const same = before.map(({ id }) => id).join() === body.prios.join()
     if (same) return { version: row.version }

@@ -19,7 +19,7 @@ import {
 } from '../details/application-row.ts'
 import { judging, type Judging } from './evaluation.ts'
 import { gradesOf, overallOf, type GradeRow, type Round } from './grades.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { currentPointsVersion } from '../points/point-rules.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { application, evaluation } from '../tables.ts'
@@ -71,7 +71,7 @@ async function takeOver(
   row: ApplicationRow,
   { seen, asked: { judge, process } }: Pick<Grading, 'seen' | 'asked'>,
 ): Promise<ApplicationRow> {
-  insist(takingOver(row, judge, process))
+  assertAllowed(takingOver(row, judge, process))
   if (seen !== row.version) throw staleVersion({ version: row.version })
   const firstSeenBy = [...new Set([...row.firstSeenBy, ...(row.evaluatedBy ? [row.evaluatedBy] : []), judge.id])]
   const version = await changeApplication(ctx, row, { evaluatedBy: judge.id, firstSeenBy })
@@ -115,7 +115,7 @@ function insistOnLook(
   { round, rows, asked: { judge, process } }: Pick<Grading, 'round' | 'asked'> & { rows: GradeRow[] },
 ): void {
   const secondBy = overallOf(rows, 'second_evaluation')?.ratedBy ?? null
-  insist(round === 'final' ? firstLook(row, judge, process) : secondLook({ ...row, secondBy }, judge, process))
+  assertAllowed(round === 'final' ? firstLook(row, judge, process) : secondLook({ ...row, secondBy }, judge, process))
 }
 
 /** A note alone is a change too; a note without a grade has nothing to stand on. */

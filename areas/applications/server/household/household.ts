@@ -26,7 +26,7 @@ import {
 } from './household-rights.ts'
 import { refreshHousehold } from './household-summary.ts'
 import { markAlikeLater } from '../duplicates/may-be-alike.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { phoneToKeep } from './phone.ts'
 import { adult, applicationDocument } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -129,7 +129,7 @@ export const deleteAdult = handler(contract.deleteAdult, { permission: mayWriteP
   const application = await holdApplication(ctx, (await findAdult(ctx, params.id)).applicationId)
   await insistOnWritingPeople(ctx, application.id)
   const row = await findAdult(ctx, params.id)
-  insist(await mayBeTakenOut(ctx, application, row.id))
+  assertAllowed(await mayBeTakenOut(ctx, application, row.id))
   // What they handed in stays with the household.
   await ctx.db
     .update(applicationDocument)

@@ -13,7 +13,7 @@ import { handOn } from '../assignments/handover.ts'
 import { insistOnWritingPeople, mayWritePeople } from './household-rights.ts'
 import { refreshHousehold } from './household-summary.ts'
 import { markAlikeLater } from '../duplicates/may-be-alike.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { phoneToKeep } from './phone.ts'
 import { adult, child } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -37,7 +37,7 @@ async function mayHaveAnAdultAdded(ctx: Context, application: ApplicationRow) {
 export const addAdult = handler(contract.addAdult, { permission: mayWritePeople }, async (ctx, { params, body }) => {
   const application = await holdApplication(ctx, params.id)
   await insistOnWritingPeople(ctx, application.id)
-  insist(await mayHaveAnAdultAdded(ctx, application))
+  assertAllowed(await mayHaveAnAdultAdded(ctx, application))
   await insistOnAge(ctx, 'adult', { before: null, wanted: body.date_of_birth })
   const id = newId()
   const handover = roleTaken(await rolesIn(ctx, application.id), id, body.tenant_type)
@@ -71,7 +71,7 @@ const rolesIn = (ctx: Context, applicationId: string) =>
 export const addChild = handler(contract.addChild, { permission: mayWritePeople }, async (ctx, { params, body }) => {
   const application = await holdApplication(ctx, params.id)
   await insistOnWritingPeople(ctx, application.id)
-  insist(applicationCan.haveAChildAdded(application))
+  assertAllowed(applicationCan.haveAChildAdded(application))
   await insistOnAge(ctx, 'child', { before: null, wanted: body.date_of_birth })
   const id = newId()
   await ctx.db.insert(child).values({

@@ -12,7 +12,7 @@ import { changeApplication, holdApplication, holdEvenForgotten, subjectOf } from
 import { denyWholly, denyWish } from '../denials/denying.ts'
 import { eraseApplication } from '../details/deletion.ts'
 import type { FoundApplication } from './list-row.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { activate, deactivate } from '../details/status.ts'
 
 type Deed = BulkDeed<FoundApplication>
@@ -36,7 +36,7 @@ const deactivateDeed: Deed = {
   obstacle: (application) => obstacleOf(applicationCan.beDeactivated(application)),
   async perform(ctx, { id }, option) {
     const row = await holdApplication(ctx, id)
-    insist(applicationCan.beDeactivated(row))
+    assertAllowed(applicationCan.beDeactivated(row))
     await deactivate(ctx, row, { reason: option?.value ?? '' })
   },
 }
@@ -59,7 +59,7 @@ const denyDeed: Deed = {
   consequence: 'applications_deny_many_text',
   async perform(ctx, { id }, option) {
     const row = await holdApplication(ctx, id)
-    insist(applicationCan.beDenied(row))
+    assertAllowed(applicationCan.beDenied(row))
     return denyWholly(ctx, row, { reason: denialReasonOf(option) })
   },
 }
@@ -94,7 +94,7 @@ const activateDeed: Deed = {
   obstacle: (application) => obstacleOf(applicationCan.beActivated(application)),
   async perform(ctx, { id }) {
     const row = await holdApplication(ctx, id)
-    insist(applicationCan.beActivated(row))
+    assertAllowed(applicationCan.beActivated(row))
     await activate(ctx, row)
   },
 }
@@ -132,7 +132,7 @@ const deleteDeed: Deed = {
   obstacle: (application) => obstacleOf(beDeletedWithOthers(application)),
   async perform(ctx, { id }) {
     const row = await holdEvenForgotten(ctx, id)
-    insist(beDeletedWithOthers(row))
+    assertAllowed(beDeletedWithOthers(row))
     await eraseApplication(ctx, row)
   },
 }

@@ -13,7 +13,7 @@ import { giveAwayJob, loseWhatHasGone } from './giving-away.ts'
 import { holdObjects } from '../details/object-row.ts'
 import { endOpenOffer, holdOffer, type OfferRow } from './offer-row.ts'
 import { objectsOfferedTo, openOffersOn } from './open-offers.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { tellOfApplication } from '../details/staff-news.ts'
 import { application } from '../tables.ts'
 
@@ -53,7 +53,7 @@ export const objectIdsOf = ({ offer, companions }: Accepting): string[] => [
 /** For what `holdForAcceptance` holds, and an offer that is open. */
 export async function accept(ctx: Context, accepting: Accepting): Promise<void> {
   const { application: row, offer, companions, rivals } = accepting
-  insist(applicationCan.haveOfferAnswered(row))
+  assertAllowed(applicationCan.haveOfferAnswered(row))
   // The job that ends it may come later, and nobody accepts in the meantime.
   const reason = refuseAcceptance(offer, ctx.now)
   if (reason) throw new AppError(reason)

@@ -10,7 +10,7 @@ import { findApplication, holdApplication, subjectOf } from '../details/applicat
 import { offerViewOf } from './offer-detail.ts'
 import { endOffer } from './offer-end.ts'
 import { changeOffer, holdOffer, lookOpenOfferFor, type OfferRow } from './offer-row.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as offerDeedsContract from '../../contract/offer-deeds.ts'
 import * as offersContract from '../../contract/offers.ts'
@@ -20,9 +20,9 @@ export const confirmOffer = handler(
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
     const row = await findApplication(ctx, params.id)
-    insist(applicationCan.haveOfferAnswered(row))
+    assertAllowed(applicationCan.haveOfferAnswered(row))
     const held = await holdForAcceptance(ctx, await findOpenOffer(ctx, row.id))
-    insist(applicationCan.haveOfferAnswered(held.application))
+    assertAllowed(applicationCan.haveOfferAnswered(held.application))
     if (held.offer.state !== 'open') throw new AppError(`applications_reason_offer_${held.offer.state}`)
     insistItIsCurrent(held.offer, body.version)
     await accept(ctx, held)
@@ -36,7 +36,7 @@ export const recordDeclinedOffer = handler(
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
     const row = await holdApplication(ctx, params.applicationId)
-    insist(applicationCan.haveOfferAnswered(row))
+    assertAllowed(applicationCan.haveOfferAnswered(row))
     const held = await holdOffer(ctx, (await findOpenOffer(ctx, row.id, params.apartmentId)).id)
     const reason = [body.reason, ...(body.comment ? [body.comment] : [])].join(': ')
     const progressState = await endOffer(ctx, row, { offer: held, as: 'declined', reason })
@@ -83,7 +83,7 @@ export const rewordOffer = handler(
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
     const row = await holdApplication(ctx, params.id)
-    insist(applicationCan.haveOfferAnswered(row))
+    assertAllowed(applicationCan.haveOfferAnswered(row))
     const held = await holdOffer(ctx, (await findOpenOffer(ctx, row.id)).id)
     const comment = body.comment || null
     if (comment === held.comment) return { version: held.version }

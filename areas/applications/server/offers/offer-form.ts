@@ -19,7 +19,7 @@ import { givenAway } from './giving-away.ts'
 import { factsOf, findObject, francs, type HousedObject } from '../details/object-row.ts'
 import { endOffer } from './offer-end.ts'
 import { findOfferByToken, holdOffer, type OfferRow } from './offer-row.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { tellOfApplication } from '../details/staff-news.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/offers.ts'
@@ -116,7 +116,7 @@ async function declineOnPage(ctx: Context, found: OfferRow, { reason, comment }:
   const offer = await holdOffer(ctx, found.id)
   if (offer.state === 'declined') return { state: 'declined' }
   insistItIsOpen(ctx, offer)
-  insist(applicationCan.haveOfferAnswered(application))
+  assertAllowed(applicationCan.haveOfferAnswered(application))
   await endOffer(ctx, application, { offer, as: 'declined', reason: comment ? `${reason}: ${comment}` : reason })
   await tellOfApplication(ctx, { kind: 'offer_declined', application, objectIds: [offer.objectId] })
   return { state: 'declined' }

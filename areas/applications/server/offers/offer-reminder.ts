@@ -13,7 +13,7 @@ import { refuseReminder } from '../../rules/offers/offer-validity.ts'
 import { holdApplication, subjectOf, whoActs, type ApplicationRow } from '../details/application-row.ts'
 import { newLinkFor, offeredIn, reminderLetter } from './offer-letters.ts'
 import { changeOffer, holdOffer, lookOffer, lookOpenOfferFor, wasTold, type OfferRow } from './offer-row.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/offer-deeds.ts'
 
@@ -36,9 +36,9 @@ export const remindOfOffer = handler(
   contract.remindOfOffer,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    insist(canLet(ctx.workspace.projectType))
+    assertAllowed(canLet(ctx.workspace.projectType))
     const row = await holdApplication(ctx, params.applicationId)
-    insist(applicationCan.haveOfferAnswered(row))
+    assertAllowed(applicationCan.haveOfferAnswered(row))
     const open = await lookOpenOfferFor(ctx, row.id)
     if (!open || open.objectId !== params.apartmentId) throw new AppError('applications_reason_no_open_offer')
     const held = await holdOffer(ctx, open.id)

@@ -23,7 +23,7 @@ import { remindOfOfferJob } from './offer-reminder.ts'
 import { holdOffer, lookOpenOfferFor } from './offer-row.ts'
 import { offerCompanion } from './offer-tables.ts'
 import { openOffersOn } from './open-offers.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { offer } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/offers.ts'
@@ -34,7 +34,7 @@ export const sendOffer = handler(
   async (ctx, { params, body }) => {
     const row = await holdApplication(ctx, params.applicationId)
     const process = await processSettings(ctx)
-    insist(applicationCan.beOffered(row, process))
+    assertAllowed(applicationCan.beOffered(row, process))
     if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
     const day = lastDayOf(ctx, body.validUntil, process)
     const objectIds = distinct([params.apartmentId, ...body.secondaryObjectIds])
@@ -98,7 +98,7 @@ export const sendOffer = handler(
 /** For objects that are held: refuses what cannot be offered, and says where each of them goes back to. */
 async function stateBeforeOf(ctx: StaffContext, housed: readonly HousedObject[], process: ProjectProcess) {
   const objects = housed.map(({ object }) => object)
-  for (const { verdict } of await verdictsOn(ctx, objects, process)) insist(verdict)
+  for (const { verdict } of await verdictsOn(ctx, objects, process)) assertAllowed(verdict)
   const open = await openOffersOn(
     ctx,
     objects.map(({ id }) => id),
@@ -116,7 +116,7 @@ export const withdrawOffer = handler(
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
     const row = await holdApplication(ctx, params.id)
-    insist(applicationCan.haveOfferWithdrawn(row))
+    assertAllowed(applicationCan.haveOfferWithdrawn(row))
     const open = await lookOpenOfferFor(ctx, row.id)
     if (!open) throw new AppError('applications_reason_no_open_offer')
     const held = await holdOffer(ctx, open.id)

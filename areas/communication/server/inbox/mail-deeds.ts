@@ -14,7 +14,7 @@ import { mailAttachment, mailMessage } from '#platform/server/mail/tables.ts'
 import { retellThreads } from '#platform/server/mail/threads.ts'
 import { fieldRefusal, notFound, AppError } from '#platform/server/app-error.ts'
 import { removeContentsJob } from '#areas/files/server/public.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { mailCan } from '../../rules/mail-can.ts'
 import { recordCallBack } from './calling-back.ts'
 import { layOnDesk } from './desk.ts'
@@ -53,7 +53,7 @@ export const removeMail = handler(
       const title = ctx.t('communication_called_back_count', { count: 1 })
       return { calledBack: true, notify: [{ type: 'success', title, ...(description && { description }) }] }
     }
-    insist(mailCan.beDeleted(row, ctx.user.id))
+    assertAllowed(mailCan.beDeleted(row, ctx.user.id))
     await eraseMail(ctx, row)
     await retellThreads(ctx, [threadId])
     ctx.record({ event: 'mail.deleted', subject: subjectOfThread(ctx, thread), cause: row.subject })
@@ -97,7 +97,7 @@ export const retryMail = handler(
   { permission: 'shared_communication' },
   async (ctx, { params }) => {
     const { row, threadId } = await holdMail(ctx, params.mailId)
-    insist(mailCan.beRetried(row, ctx.services.mail))
+    assertAllowed(mailCan.beRetried(row, ctx.services.mail))
     await sendAgain(ctx, [row.id])
     await retellReminders(ctx, [row.id])
     const thread = await findThread(ctx, threadId)
@@ -118,7 +118,7 @@ export const changeMail = handler(
   async (ctx, { params, body }) => {
     const { row, threadId } = await holdMail(ctx, params.mailId)
     if (body.threadId && body.threadId !== threadId) return moveMail(ctx, row, body.threadId)
-    insist(mailCan.beRewritten(row, ctx.user.id))
+    assertAllowed(mailCan.beRewritten(row, ctx.user.id))
     if (!body.body) throw fieldRefusal('body', 'general_field_is_required')
     if (row.state !== 'note') return rewriteMail(ctx, row, { ...body, body: body.body })
     await ctx.db.update(mailMessage).set({ bodyText: body.body }).where(thisMail(ctx, row.id))
@@ -172,7 +172,7 @@ async function moveMail(
   targetId: string,
 ): Promise<ResponseOf<typeof contract.changeMail>> {
   const from = await holdThread(ctx, row.threadId ?? '')
-  insist(mailCan.beMoved(row, { isUnassigned: isUnassigned(from) }))
+  assertAllowed(mailCan.beMoved(row, { isUnassigned: isUnassigned(from) }))
   const target = await openRecordThread(ctx, targetId)
   if (isUnassigned(target)) throw fieldRefusal('threadId', 'communication_move_to_record')
   await ctx.db

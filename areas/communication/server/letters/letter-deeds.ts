@@ -8,7 +8,7 @@ import { storedFile } from '#platform/server/files/tables.ts'
 import { writeAsLetter } from '#platform/server/mail/as-letter.ts'
 import { undoMails, wakeSender } from '#platform/server/mail/outbox.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import { canGoOnPaper, letterCan } from '../../rules/letters.ts'
 import { holdReminded, remindOnPaper, retellReminders } from '../inbox/reminded.ts'
@@ -64,7 +64,7 @@ export const cancelLetter = handler(
   async (ctx, { params, body }) => {
     await holdReminded(ctx, [params.mailId])
     const row = await holdLetter(ctx, params.mailId)
-    insist(letterCan.beCancelled(letterOf(row)))
+    assertAllowed(letterCan.beCancelled(letterOf(row)))
     await undoMails(ctx, [row.id])
     await ctx.db.update(mailMessage).set({ failure: body.reason }).where(thisMail(ctx, row.id))
     await retellReminders(ctx, [row.id])
@@ -80,7 +80,7 @@ export const sendLetterByMail = handler(
   async (ctx, { params }) => {
     const row = await holdLetter(ctx, params.mailId)
     const { mailAddress } = await letterItemOfWaiting(ctx, row)
-    insist(letterCan.beSentByMail(letterOf(row), mailAddress))
+    assertAllowed(letterCan.beSentByMail(letterOf(row), mailAddress))
     await forgetPages(ctx, row)
     const state = ctx.services.mail.canSend ? 'queued' : 'held'
     await ctx.db
@@ -105,7 +105,7 @@ export const readdressLetter = handler(
   { permission: 'shared_communication' },
   async (ctx, { params, body }) => {
     const row = await holdLetter(ctx, params.mailId)
-    insist(letterCan.beReaddressed(letterOf(row)))
+    assertAllowed(letterCan.beReaddressed(letterOf(row)))
     await forgetPages(ctx, row)
     await ctx.db.update(mailMessage).set({ postal: body, letterFileId: null }).where(thisMail(ctx, row.id))
     const place = `${body.street}, ${body.postcode} ${body.place}`
@@ -134,7 +134,7 @@ export const sendAsLetter = handler(
     await holdReminded(ctx, [params.mailId])
     const [row] = await ctx.db.select().from(mailMessage).where(thisMail(ctx, params.mailId)).for('update')
     if (!row?.threadId) throw notFound('communication_mail_not_found')
-    insist(canGoOnPaper(row))
+    assertAllowed(canGoOnPaper(row))
     const letterId = await writeAsLetter(ctx, row)
     await remindOnPaper(ctx, { mailId: row.id, letterId })
     await record(ctx, row, { event: 'mail.sent_as_letter', cause: row.subject })

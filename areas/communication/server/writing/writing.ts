@@ -20,7 +20,7 @@ import { claimAttachments } from './attachments.ts'
 import { clearDesk } from '../inbox/desk.ts'
 import { canWriteIn, canWriteTo, viewOf } from '../feed.ts'
 import { turnedDownFor } from '#areas/mail-templates/server/public.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import {
   filledFor,
   kindFor,
@@ -74,7 +74,7 @@ export const sendDirectMail = handler(
   { permission: 'shared_communication' },
   async (ctx, { params, body }) => {
     const thread = await openRecordThread(ctx, params.applicationId)
-    if (!body.adultId && !body.answersMailId) insist(canWriteTo(ctx, thread))
+    if (!body.adultId && !body.answersMailId) assertAllowed(canWriteTo(ctx, thread))
     return send(ctx, thread, { addressee: await addresseeFor(ctx, thread, body), words: body })
   },
 )

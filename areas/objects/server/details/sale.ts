@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { canSell } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { fieldRefusal, AppError, staleVersion } from '#platform/server/app-error.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { ObjectView } from '../../contract/object.ts'
@@ -24,7 +24,7 @@ export const noteAsSold = handler(
   contract.noteAsSold,
   { permission: 'object_write' },
   async (ctx, { params, body }) => {
-    insist(canSell(ctx.workspace.projectType))
+    assertAllowed(canSell(ctx.workspace.projectType))
     const row = await holdObject(ctx, params.id)
     const obstacle = obstacleTo.close({ ...row, ...(await tiesOf(ctx, row.id)) })
     if (obstacle) throw new AppError(obstacle)
@@ -74,7 +74,7 @@ export const takeSaleBack = handler(
   contract.takeSaleBack,
   { permission: 'object_write' },
   async (ctx, { params, body }) => {
-    insist(canSell(ctx.workspace.projectType))
+    assertAllowed(canSell(ctx.workspace.projectType))
     const row = await holdObject(ctx, params.id)
     if (row.progressState !== 'sold') throw new AppError('objects_reason_not_sold')
     if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
