@@ -26,7 +26,7 @@ const webIsBuilt = process.connected ? once(process, 'message') : Promise.resolv
 async function start(): Promise<() => Promise<void>> {
   const { demo: isAsked = false } = readSwitches(['demo'], 'npm start -- --demo')
   const config = readConfig(process.env)
-  await insistPortIsFree(config)
+  await assertPortFree(config)
   const database = await openDatabase(config, startEmbedded)
   const services = createServices({ config, databaseUrl: database.url, worksOnJobs: true, records })
   watchUncaughtErrors(services.log, () => ending.abort())
@@ -72,7 +72,7 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>['app'], place: 
 }
 
 /** Told before the database starts, migrates and is filled; somebody may still take it meanwhile. */
-async function insistPortIsFree({ port, host = '0.0.0.0' }: Config): Promise<void> {
+async function assertPortFree({ port, host = '0.0.0.0' }: Config): Promise<void> {
   const trial = createServer()
   try {
     await once(trial.listen({ port, host }), 'listening')

@@ -14,7 +14,7 @@ const known = new Set(
 /** The ways code names a text: `t('…')`, refusals, and the messages of contracts. */
 const naming = [
   /\bt\(\s*'([a-z][a-z0-9]*(?:_[a-z0-9]+)+)'/g,
-  /new Refusal\(\s*'([a-z0-9_]+)'/g,
+  /new AppError\(\s*'([a-z0-9_]+)'/g,
   /notFound\('([a-z0-9_]+)'\)/g,
   /fieldRefusal\([^,()]+,\s*'([a-z0-9_]+)'/g,
   /\b(?:title|label|reason|hint|text|message|error): '([a-z]+(?:_[a-z0-9]+)+)'/g,

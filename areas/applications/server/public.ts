@@ -17,7 +17,7 @@ export {
   lookLatestAssignmentFor,
   type AssignmentRow,
 } from './assignments/assignment-row.ts'
-export { freeFromFor, insistOnStart } from './assignments/contract-start.ts'
+export { freeFromFor, assertContractStart } from './assignments/contract-start.ts'
 export {
   closeForNext,
   freeForNext,
@@ -27,7 +27,7 @@ export {
   takeNoticeBack,
   whoFollows,
 } from './details/notice.ts'
-export { holdWithApplication, insistOnVersion } from './assignments/assignments.ts'
+export { holdWithApplication, assertVersion } from './assignments/assignments.ts'
 export { serveDossiers } from './dossier/dossier.ts'
 export { denial, duplicateVerdict } from './denials/denial-tables.ts'
 export { removeContentsJob, takeFiles } from './details/deletion.ts'

@@ -9,8 +9,8 @@ import {
   companionWords,
   fixRentsTogether,
   holdWithApplication,
-  insistOnStart,
-  insistOnVersion,
+  assertContractStart,
+  assertVersion,
   lettingOf,
   objectValues,
   swissDate,
@@ -58,11 +58,11 @@ export const sendContractEmail = handler(
   async (ctx, { params, body }) => {
     const held = await holdWithApplication(ctx, params.id)
     assertAllowed(assignmentCan.moveTo(held.row, 'contract_sent'))
-    insistOnVersion(held.row, body.version)
+    assertVersion(held.row, body.version)
     const gathered = await gather(ctx, params.id)
-    insistOnComplete(ctx, gathered)
+    assertComplete(ctx, gathered)
     if (held.row.contractStart) {
-      await insistOnStart(ctx, held.row.contractStart, { ...(await lettingOf(ctx, held.row)), field: null })
+      await assertContractStart(ctx, held.row.contractStart, { ...(await lettingOf(ctx, held.row)), field: null })
     }
     // Whoever signed an earlier paper has not signed this one.
     await forgetSignatures(ctx, params.id)
@@ -142,7 +142,7 @@ async function mailPaper(ctx: Context, gathered: Gathered, { message, mail }: Ac
   return sendProcessMail(ctx, { ...rest, usual: { ...usual, attachments: [fileId] } }, mail)
 }
 
-export function insistOnComplete(ctx: StaffContext, gathered: Gathered): void {
+export function assertComplete(ctx: StaffContext, gathered: Gathered): void {
   if (gathered.missing.length === 0) return
   const list = gathered.missing.map((one) => shown(ctx, one, gathered).text).join(', ')
   throw new AppError('contracts_cannot_be_sent', { values: { list } })
@@ -184,7 +184,7 @@ export const cancelContract = handler(
   async (ctx, { params, body }) => {
     const held = await holdWithApplication(ctx, params.id)
     assertAllowed(assignmentCan.moveTo(held.row, 'without_contract'))
-    insistOnVersion(held.row, body.version)
+    assertVersion(held.row, body.version)
     const document = await lookLiveDocumentFor(ctx, held.row.id)
     if (document) await withdrawAtProvider(ctx, document, body.reason)
     return takeStep(ctx, held, {

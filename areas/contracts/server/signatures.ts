@@ -54,7 +54,7 @@ export async function signaturesOf(ctx: Context, tenantId: string) {
 }
 
 /** From when the agreement is out until the tenancy is over. */
-const insistOnPaper = ({ contractState }: TenancyRow) =>
+const assertOnPaper = ({ contractState }: TenancyRow) =>
   assertAllowed(contractState === 'without_contract' ? no('tenants_reason_without_contract') : yes)
 
 export const recordSignature = handler(
@@ -62,7 +62,7 @@ export const recordSignature = handler(
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
     const { application } = await holdWithApplication(ctx, params.id)
-    insistOnPaper(await findTenancy(ctx, params.id))
+    assertOnPaper(await findTenancy(ctx, params.id))
     if (body.signedOn > dayOf(ctx.now)) throw fieldRefusal('signedOn', 'contracts_signed_in_future')
     const signer = expectedSigners(await gather(ctx, params.id)).find((one) => isSameSigner(one, body))
     if (!signer) throw fieldRefusal('adultId', 'contracts_signer_unknown')
@@ -119,7 +119,7 @@ export const uploadSignedContract = uploadHandler(
   { permission: 'tenants_write', rules: scans },
   async (ctx, { params }, file) => {
     const tenancy = await findTenancy(ctx, params.id)
-    insistOnPaper(tenancy)
+    assertOnPaper(tenancy)
     await ctx.db.insert(storedFile).values({
       workspaceId: ctx.workspace.id,
       ...file,

@@ -13,7 +13,7 @@ import { gather } from './gather.ts'
 import type { Gathered } from './gathered.ts'
 import { mayEdit } from './info.ts'
 import { atProvider, findSigning } from './provider.ts'
-import { insistOnComplete } from './sending.ts'
+import { assertComplete } from './sending.ts'
 import {
   changeSigningDocument,
   findSigningDocument,
@@ -76,7 +76,7 @@ export const createSigningDocument = handler(
     assertAllowed(mayEdit((await findTenancy(ctx, body.tenantId)).contractState))
     if (await lookLiveDocumentFor(ctx, body.tenantId)) throw new AppError('contracts_document_exists')
     const gathered = await gather(ctx, body.tenantId)
-    insistOnComplete(ctx, gathered)
+    assertComplete(ctx, gathered)
     const { provider, isDemo } = await findSigning(ctx)
     const known = await atProvider(provider.listTemplates())
     if (!known.some(({ id }) => id === body.templateId)) throw fieldRefusal('templateId', 'contracts_template_unknown')

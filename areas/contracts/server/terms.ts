@@ -6,8 +6,8 @@ import {
   agreeOnRents,
   changeAssignment,
   holdWithApplication,
-  insistOnStart,
-  insistOnVersion,
+  assertContractStart,
+  assertVersion,
   lettingOf,
   letTogether,
   subjectOf,
@@ -34,10 +34,10 @@ export const saveContractTerms = handler(
     const { application, row } = await holdWithApplication(ctx, params.id)
     const { contractState } = await findTenancy(ctx, params.id)
     assertAllowed(mayEdit(contractState))
-    insistOnVersion(row, body.version)
+    assertVersion(row, body.version)
     const { version: _version, ...terms } = body
     const together = await agreeTogether(ctx, row.id, terms.together)
-    await insistOnTerm(ctx, row, terms)
+    await assertTerm(ctx, row, terms)
     const before = await readContract(ctx, row.id)
     const fields = fieldsOf(terms)
     await writeContract(ctx, row.id, fields)
@@ -55,13 +55,13 @@ export const saveContractTerms = handler(
   },
 )
 
-async function insistOnTerm(
+async function assertTerm(
   ctx: Context,
   row: AssignmentRow,
   { contractStart, contractEnd }: ContractTerms,
 ): Promise<void> {
   if (contractStart) {
-    await insistOnStart(ctx, contractStart, { ...(await lettingOf(ctx, row)), field: 'contractStart' })
+    await assertContractStart(ctx, contractStart, { ...(await lettingOf(ctx, row)), field: 'contractStart' })
   }
   if (!contractEnd) return
   const problem = endProblem({ start: contractStart, end: contractEnd, today: dayOf(ctx.now) })

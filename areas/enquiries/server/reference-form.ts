@@ -9,7 +9,7 @@ import { notFound, AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { needsGrade, needsText, referenceQuestions } from '../rules/references.ts'
 import { findAdult, nameOf, type ReferenceRow } from './adult-row.ts'
-import { answered, insistOnAnswers, keep } from './references.ts'
+import { answered, assertAnswers, keep } from './references.ts'
 import { referenceRequest } from './tables.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/reference-form.ts'
@@ -57,7 +57,7 @@ export const answerReference = publicHandler(
       await keep(ctx, about, { kind: row.kind, before: row, fields })
       ctx.record({ event: 'reference.refused', subject, actor, cause: nameOf(asked.person) })
     } else {
-      insistOnAnswers(body.answers)
+      assertAnswers(body.answers)
       await keep(ctx, about, { kind: row.kind, before: row, fields: answered(ctx, body.answers) })
       ctx.record({ event: 'reference.answered', subject, actor, cause: nameOf(asked.person) })
     }

@@ -195,7 +195,7 @@ export const recordReference = handler(
     const asked = await holdAdult(ctx, params.id)
     const before = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: body.type })
     assertAllowed(referenceCan.beAnswered(standingOf(asked, before)))
-    insistOnAnswers(body.answers)
+    assertAnswers(body.answers)
     const fields = {
       ...answered(ctx, body.answers),
       contactName: body.contactName,
@@ -217,7 +217,7 @@ export const answered = (ctx: Context, answers: ReferenceAnswers) => ({
   answeredAt: ctx.now,
 })
 
-export function insistOnAnswers(answers: ReferenceAnswers): void {
+export function assertAnswers(answers: ReferenceAnswers): void {
   const owed = owedIn(answers)
   if (owed.length === 0) return
   const fields = owed.map(({ question, part }) => [`answers.${question}.${part}`, 'general_field_is_required'])

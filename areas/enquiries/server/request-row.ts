@@ -44,7 +44,7 @@ export async function openRequest(ctx: Context, key: LinkKey, purpose: 'read' | 
   const application = await (purpose === 'change' ? holdApplication : findApplication)(ctx, found.applicationId)
   // Read again behind the lock: what the first has finished, the second sees.
   const request = (purpose === 'change' ? await lookForRequest(ctx, key.uuid) : found) ?? found
-  insistItStands(ctx, request, application)
+  assertInEffect(ctx, request, application)
   return { request, application }
 }
 
@@ -53,7 +53,7 @@ async function lookForRequest(ctx: Context, id: string): Promise<RequestRow | un
   return row
 }
 
-function insistItStands(ctx: Context, request: RequestRow, { progressState }: ApplicationRow): void {
+function assertInEffect(ctx: Context, request: RequestRow, { progressState }: ApplicationRow): void {
   if (request.replacedAt) throw new AppError('enquiries_link_replaced', { status: 410 })
   if (progressState === 'inactive') throw new AppError('enquiries_link_closed', { status: 410 })
   if (request.expiresAt <= ctx.now) throw new AppError('enquiries_link_over', { status: 410 })

@@ -24,7 +24,7 @@ const pageWith = (sealedPassword: string): SettingPage<ErpData> => ({
   documentOf: async (ctx, data) => {
     const { erpPassword: _typed, ...rest } = shownOf(data)
     const settings: ErpSettings = { ...rest, sealedPassword }
-    insistOnComplete(ctx, settings)
+    assertComplete(ctx, settings)
     return settings
   },
   words: (ctx, field, value) =>
@@ -52,7 +52,7 @@ const shownOf = (data: ErpData): ErpData => ({
 })
 
 /** What is off may be half done. */
-function insistOnComplete(ctx: StaffContext, settings: ErpSettings): void {
+function assertComplete(ctx: StaffContext, settings: ErpSettings): void {
   if (settings.erpProvider === 'demo' && !ctx.workspace.isDemo)
     throw fieldRefusal('erpProvider', 'erp_reason_demo_only')
   if (!settings.erpEnabled || settings.erpProvider === 'demo') return

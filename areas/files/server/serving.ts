@@ -30,7 +30,7 @@ export const getMediaFile = fileHandler(contract.getMediaFile, { permission: 'pe
 /** Never any other address than our own: the server fetches nothing for anybody. */
 async function serveAddress(ctx: StaffContext, address: string, size?: PictureSize): Promise<ServedFile> {
   const row = await findFile(ctx, fileIdIn(address))
-  if (!isOpen(row)) insistOnPermission(ctx, row)
+  if (!isOpen(row)) assertPermission(ctx, row)
   return (await sizeOf(ctx, row, size)) ?? original(ctx, row)
 }
 
@@ -60,7 +60,7 @@ async function findFile(ctx: Context, id: string | null): Promise<FileRow> {
 }
 
 /** What waits to be claimed belongs to its uploader alone; for the others it is not there yet. */
-function insistOnPermission(ctx: StaffContext, row: FileRow): void {
+function assertPermission(ctx: StaffContext, row: FileRow): void {
   if (row.ownerKind === null && row.uploadedBy !== ctx.user.id) throw notFound('files_not_found')
   if (row.ownerKind === null) return
   const permission = permissionFor(row)

@@ -45,7 +45,7 @@ export const uploadStartPicture = uploadHandler(
 )
 
 /** A copy of a form may show the picture of the one it was made from. */
-export async function insistOnPicture(
+export async function assertPicture(
   ctx: StaffContext,
   { before, after }: { before: FormDefinition; after: FormDefinition },
 ): Promise<void> {

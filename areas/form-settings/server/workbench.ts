@@ -15,7 +15,7 @@ import { questionsIn, type DefinitionProblem, type Judged } from '../rules/defin
 import { answeredAndGone, readAnswerCounts } from './answers-given.ts'
 import { changeForm, findForm, holdForm, subjectOf, workbenchOf, type FormRow, type Workbench } from './form-row.ts'
 import { signOverrides } from './overrides.ts'
-import { insistOnPicture } from './start-picture.ts'
+import { assertPicture } from './start-picture.ts'
 import { summaryOf } from './summaries.ts'
 import { readVersions, wordsOf } from './versions.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -65,7 +65,7 @@ export async function saveDraft(ctx: StaffContext, { formId, version, change }: 
   // Saving what stands already changes nothing, whoever was first.
   if (isDeepStrictEqual(before, after)) return savedOf(ctx, row, before)
   if (row.version !== version) throw staleVersion(await editedOf(ctx, bench))
-  await insistOnPicture(ctx, { before, after })
+  await assertPicture(ctx, { before, after })
   await refuseLosingAnswers(ctx, formId, { before: published ?? before, after })
   await refuseLosingAnswers(ctx, formId, { before, after })
   const isAsPublished = published !== null && isDeepStrictEqual(published, after)

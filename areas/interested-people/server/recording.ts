@@ -21,7 +21,7 @@ export const createPerson = handler(
   async (ctx, { body }) => {
     const id = newId()
     const columns = columnsOf(body)
-    await insistOnNewAddress(ctx, { id, contactEmail: columns.contactEmail })
+    await assertNewAddress(ctx, { id, contactEmail: columns.contactEmail })
     const number = await nextNumber(ctx)
     const [row] = await ctx.db
       .insert(interestedPerson)
@@ -55,7 +55,7 @@ export const savePerson = handler(
     const before = await dataOf(ctx, row)
     if (body.version !== row.version) throw staleVersion({ version: row.version, data: before })
     const columns = columnsOf(body)
-    await insistOnNewAddress(ctx, { id: row.id, contactEmail: columns.contactEmail })
+    await assertNewAddress(ctx, { id: row.id, contactEmail: columns.contactEmail })
     const changed = await changePerson(ctx, row, columns)
     await keepWanted(ctx, row.id, body.objects)
     await refreshSearchText(ctx, row.id)
@@ -109,7 +109,7 @@ function columnsOf({ objects: _kept, rentMax, contactPhone, remark, ...data }: P
 }
 
 /** Somebody who asks twice is one person with one history: the answer says who it is. Who writes the address at the same moment waits. */
-async function insistOnNewAddress(ctx: StaffContext, { id, contactEmail }: Pick<PersonRow, 'id' | 'contactEmail'>) {
+async function assertNewAddress(ctx: StaffContext, { id, contactEmail }: Pick<PersonRow, 'id' | 'contactEmail'>) {
   if (!contactEmail) return
   const address = contactEmail.toLowerCase()
   await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 380))', [`${ctx.workspace.id} ${address}`])

@@ -56,7 +56,7 @@ const emptyMail = (kind: MailKind): Words => {
 export const problemsIn = (ctx: Context, asked: Pick<Asked, 'kind' | 'language'>, source: Source): string[] =>
   faultsOf(asked, source).map((fault) => ctx.t(keyOf(fault), { names: namesIn(ctx, fault) }))
 
-export function insistOnSendable(ctx: Context, asked: Pick<Asked, 'kind' | 'language'>, source: Source): void {
+export function assertSendable(ctx: Context, asked: Pick<Asked, 'kind' | 'language'>, source: Source): void {
   const [fault] = faultsOf(asked, source)
   if (fault) throw new AppError(keyOf(fault), { values: { names: namesIn(ctx, fault) } })
 }

@@ -8,7 +8,7 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { MailWords } from '../contract/process-mail.ts'
 import { inBrackets, type Values } from '../rules/filling.ts'
 import type { MailKind } from '../rules/kinds.ts'
-import { insistOnSendable, sourceFor } from './chosen-words.ts'
+import { assertSendable, sourceFor } from './chosen-words.ts'
 import { senderOf } from './common-values.ts'
 import { titleOf } from './named.ts'
 import { hasOwnWords } from './own-words.ts'
@@ -45,7 +45,7 @@ export async function processWords(ctx: Context, kinds: readonly MailKind[]) {
     const signed = signature ? { ...usual, signature } : usual
     const source = sourceFor(own, { ...mail, language, words })
     if (!source) return signed
-    insistOnSendable(ctx, { kind, language }, source)
+    assertSendable(ctx, { kind, language }, source)
     const outcome = own.write({ kind, language, values: await mail.values(), button, ...source })
     const { templateId } = source
     if ('mail' in outcome) return { ...ready(usual, outcome.mail), ...(templateId && { templateId }) }

@@ -109,8 +109,8 @@ export async function createTemplate(
 ): Promise<ResponseOf<typeof contract.createMailTemplate>> {
   const { kind, title, isDefault } = body
   const words = proofed(templateWords.parse(body))
-  await insistOnOwnTitle(ctx, { kind, title })
-  insistOnSound(ctx, kind, words)
+  await assertUniqueTitle(ctx, { kind, title })
+  assertSound(ctx, kind, words)
   if (isDefault) await clearDefault(ctx, kind)
   const row = { workspaceId: ctx.workspace.id, id: newId(), kind, title, isDefault, version: 1 }
   await ctx.db
@@ -163,8 +163,8 @@ export const saveMailTemplate = handler(
     const before = { title: row.title, ...(await readWords(ctx, row.id)) }
     if (body.version !== row.version) throw staleVersion({ version: row.version, data: before })
     const words = proofed(templateWords.parse(body))
-    await insistOnOwnTitle(ctx, { ...row, title: body.title })
-    insistOnSound(ctx, row.kind, words)
+    await assertUniqueTitle(ctx, { ...row, title: body.title })
+    assertSound(ctx, row.kind, words)
     const changes = changesBetween(before, { title: body.title, ...words })
     if (changes.length === 0) return { version: row.version }
     await writeWords(ctx, row.id, words)
@@ -183,7 +183,7 @@ export async function clearDefault(ctx: StaffContext, kind: MailKind): Promise<v
 }
 
 /** Among templates of a kind one chooses by the title alone. */
-async function insistOnOwnTitle(
+async function assertUniqueTitle(
   ctx: StaffContext,
   { kind, title, id }: { kind: MailKind; title: string; id?: string },
 ): Promise<void> {
@@ -202,7 +202,7 @@ async function insistOnOwnTitle(
   if (other) throw fieldRefusal('title', 'mail_templates_title_taken', { title })
 }
 
-function insistOnSound(ctx: StaffContext, kind: MailKind, words: TemplateWords): void {
+function assertSound(ctx: StaffContext, kind: MailKind, words: TemplateWords): void {
   const [wrong] = Object.entries(faultsIn(kind, words))
   if (!wrong) return
   const [field, { key, names }] = wrong

@@ -10,8 +10,8 @@ import {
   freeFromFor,
   holdObject,
   holdWithApplication,
-  insistOnStart,
-  insistOnVersion,
+  assertContractStart,
+  assertVersion,
   changeAssignment,
   changeLetBeside,
   lookLetBeside,
@@ -80,7 +80,7 @@ export const addCompanion = handler(
     const held = await holdWithApplication(ctx, params.id)
     const { row } = held
     assertAllowed(companionsCanChange(row))
-    insistOnVersion(row, body.version)
+    assertVersion(row, body.version)
     const { object } = await holdObject(ctx, body.objectId)
     if (!(await isBeside(ctx, row.objectId, object.id))) throw fieldRefusal('objectId', 'tenants_companion_elsewhere')
     assertAllowed(objectCanBeOffered(object.lettingState))
@@ -125,7 +125,7 @@ async function firstDay(
   if (!from) throw fieldRefusal('from', 'general_field_is_required')
   const problem = addingProblem(from, row)
   if (problem) throw fieldRefusal('from', problem)
-  await insistOnStart(ctx, from, { ...letting, field: 'from' })
+  await assertContractStart(ctx, from, { ...letting, field: 'from' })
   return from
 }
 
@@ -145,7 +145,7 @@ export const endCompanion = handler(
   async (ctx, { params, body }) => {
     const held = await holdWithApplication(ctx, params.id)
     assertAllowed(companionsCanChange(held.row))
-    insistOnVersion(held.row, body.version)
+    assertVersion(held.row, body.version)
     const companion = await findCompanion(ctx, held, params.objectId)
     if (companion.letUntil !== null) throw new AppError('tenants_companion_ends_already')
     const hasBegun = held.row.contractState === 'with_contract' && (companion.letFrom ?? '') <= dayOf(ctx.now)
@@ -211,7 +211,7 @@ export const keepCompanion = handler(
   async (ctx, { params, body }) => {
     const held = await holdWithApplication(ctx, params.id)
     assertAllowed(companionsCanChange(held.row))
-    insistOnVersion(held.row, body.version)
+    assertVersion(held.row, body.version)
     const companion = await findCompanion(ctx, held, params.objectId)
     if (companion.letUntil === null) throw new AppError('tenants_reason_already_there')
     const { object } = await holdObject(ctx, companion.objectId)

@@ -6,8 +6,8 @@ import {
   findObject,
   fixRentsTogether,
   holdWithApplication,
-  insistOnStart,
-  insistOnVersion,
+  assertContractStart,
+  assertVersion,
   lettingOf,
   type AssignmentRow,
   adult,
@@ -29,13 +29,13 @@ export async function moveContract(
 ): Promise<Moved> {
   const held = await holdWithApplication(ctx, params.id)
   assertAllowed(assignmentCan.moveTo(held.row, body.contractState))
-  insistOnVersion(held.row, body.version)
+  assertVersion(held.row, body.version)
   const contractStart = body.contractStart ?? held.row.contractStart
   if (body.contractState === 'with_contract' && !contractStart) {
     throw fieldRefusal('contractStart', 'general_field_is_required')
   }
   if (contractStart && body.contractState !== 'without_contract') {
-    await insistOnStart(ctx, contractStart, { ...(await lettingOf(ctx, held.row)), field: 'contractStart' })
+    await assertContractStart(ctx, contractStart, { ...(await lettingOf(ctx, held.row)), field: 'contractStart' })
   }
   if (body.contractState !== 'without_contract') {
     await fixAgreement(ctx, held.row, body.contractState)
@@ -99,7 +99,7 @@ export const resetTenant = handler(
   async (ctx, { params, body }) => {
     const held = await holdWithApplication(ctx, params.id)
     assertAllowed(assignmentCan.beReset(held.row))
-    insistOnVersion(held.row, body.version)
+    assertVersion(held.row, body.version)
     return takeStep(ctx, held, {
       to: 'without_contract',
       fields: { quitOn: null, quitReason: null, quitBy: null, noticeOn: null, handoverOn: null, endedAt: null },

@@ -73,11 +73,11 @@ async function moveWhatIsLet(
 ): Promise<HousedObject> {
   if (to === 'quit' && quitOn !== null) {
     if (row.contractState === 'quit') return moveNotice(ctx, row, freeAgainOn(quitOn))
-    await insistItHasBegun(ctx, row)
+    await assertBegun(ctx, row)
     return giveNotice(ctx, row, freeAgainOn(quitOn))
   }
   if (row.contractState === 'quit' && row.endedAt === null) return takeNoticeBack(ctx, row)
-  if (row.endedAt !== null) await insistItIsFree(ctx, row)
+  if (row.endedAt !== null) await assertFree(ctx, row)
   return moveLetObjects(ctx, row, {
     from: [objectStateOf(row)],
     to: objectStateUnder(to),
@@ -86,14 +86,14 @@ async function moveWhatIsLet(
 }
 
 /** Whoever waits for others to leave has nothing to terminate yet: the contract is reset, the assignment cancelled. */
-async function insistItHasBegun(ctx: Context, row: AssignmentRow): Promise<void> {
+async function assertBegun(ctx: Context, row: AssignmentRow): Promise<void> {
   const { own, together, givenUp } = await holdLetObjects(ctx, row)
   if ([own, ...together].some(({ object }) => object.nextState !== null && !givenUp.has(object.id)))
     throw new AppError('tenants_reason_not_begun')
 }
 
 /** A household that is gone comes back only where nobody lives, not even somebody who leaves. */
-async function insistItIsFree(ctx: Context, row: AssignmentRow): Promise<void> {
+async function assertFree(ctx: Context, row: AssignmentRow): Promise<void> {
   const { own, together } = await holdLetObjects(ctx, row)
   const taken = [own, ...together].find(({ object }) => object.nextState !== null)
   if (taken) throw new AppError('applications_reason_object_rented')

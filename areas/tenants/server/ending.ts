@@ -8,7 +8,7 @@ import {
   freeForNext,
   holdLetObjects,
   holdWithApplication,
-  insistOnVersion,
+  assertVersion,
   lookAssignment,
   subjectOf,
 } from '#areas/applications/server/public.ts'
@@ -36,7 +36,7 @@ export const terminateTenancy = handler(
   async (ctx, { params, body }) => {
     const held = await holdWithApplication(ctx, params.id)
     assertAllowed(assignmentCan.beTerminated(held.row))
-    insistOnVersion(held.row, body.version)
+    assertVersion(held.row, body.version)
     const noticeOn = body.noticeOn ?? dayOf(ctx.now)
     const handoverOn = body.handoverOn ?? body.quitOn
     const { quitOn } = body

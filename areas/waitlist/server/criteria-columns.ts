@@ -42,7 +42,7 @@ export function phoneToKeep(typed: string | null): string | null {
 }
 
 /** What no contract can say of one field alone. */
-export function insistOnOrder({ roomsFrom, roomsTo }: CriteriaData): void {
+export function assertOrder({ roomsFrom, roomsTo }: CriteriaData): void {
   if (roomsFrom !== null && roomsTo !== null && roomsFrom > roomsTo) {
     throw fieldRefusal('roomsTo', 'waitlist_rooms_order')
   }

@@ -14,7 +14,7 @@ import type { RequestData } from '../contract/criteria.ts'
 import { requestCan } from '../rules/request-can.ts'
 import { requestStateText, waitingStates } from '../rules/request-state.ts'
 import { formToBeginWith } from './asked-form.ts'
-import { contactColumns, criteriaColumns, insistOnOrder, requestTold } from './criteria-columns.ts'
+import { contactColumns, criteriaColumns, assertOrder, requestTold } from './criteria-columns.ts'
 import { findForWaitlist, holdForWaitlist } from './from-application.ts'
 import { criteriaFormMail, linkToCome, newLink } from './letters.ts'
 import {
@@ -72,7 +72,7 @@ export const saveCriteriaForm = handler(
   contract.saveCriteriaForm,
   { permission: 'waitlist' },
   async (ctx, { body }) => {
-    insistOnOrder(body)
+    assertOrder(body)
     return body.id ? correct(ctx, body.id, body) : record(ctx, body)
   },
 )

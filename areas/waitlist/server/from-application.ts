@@ -29,7 +29,7 @@ export const getApplicationOnWaitlist = handler(
   { permission: 'waitlist' },
   async (ctx, { params }) => {
     const application = await findApplication(ctx, params.id)
-    insistOnSeeing(ctx)
+    assertMaySee(ctx)
     const request = await lookRequestOf(ctx, application.id)
     return {
       request: request && {
@@ -44,7 +44,7 @@ export const getApplicationOnWaitlist = handler(
 )
 
 /** Whoever may keep the waitlist only is not shown applications. */
-function insistOnSeeing(ctx: StaffContext): void {
+function assertMaySee(ctx: StaffContext): void {
   if (!ctx.can('applications_read')) throw new AppError('general_access_denied', { status: 403 })
 }
 
@@ -67,14 +67,14 @@ async function lookRequestOf(ctx: Context, applicationId: string): Promise<Reque
 
 /** Held, so that it cannot be put there twice, nor given an object at the same moment. */
 export async function holdForWaitlist(ctx: StaffContext, applicationId: string): Promise<ApplicationRow> {
-  insistOnSeeing(ctx)
+  assertMaySee(ctx)
   const application = await holdApplication(ctx, applicationId)
   assertAllowed(canBePut(application, await lookRequestOf(ctx, application.id)))
   return application
 }
 
 export async function findForWaitlist(ctx: StaffContext, applicationId: string) {
-  insistOnSeeing(ctx)
+  assertMaySee(ctx)
   const application = await findApplication(ctx, applicationId)
   const verdict = canBePut(application, await lookRequestOf(ctx, application.id))
   return { data: await wishedBy(ctx, application), reason: verdict.allowed ? null : ctx.t(verdict.reason) }

@@ -22,7 +22,7 @@ export async function performBulk<Found extends FoundRow & QueryResultRow>(
   const { deed, ids } = await inTransaction(async (ctx) => {
     const asked = deedOf(table, ctx, request)
     const targets = await idsOf(table, ctx, request.targets)
-    if (asked.sameLanguage) await insistOnOneLanguage(table, ctx, targets)
+    if (asked.sameLanguage) await assertOneLanguage(table, ctx, targets)
     return { deed: asked, ids: targets }
   })
   const outcomes: Outcome[] = []
@@ -62,7 +62,7 @@ function deedOf<Found extends FoundRow>(
   return deed
 }
 
-async function insistOnOneLanguage<Found extends FoundRow & QueryResultRow>(
+async function assertOneLanguage<Found extends FoundRow & QueryResultRow>(
   table: Table<Found>,
   ctx: StaffContext,
   ids: string[],

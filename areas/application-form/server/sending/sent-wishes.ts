@@ -23,7 +23,7 @@ export async function changeWishes(
   const before = wishesIn(household.answers)
   const isSame = ids.length === before.length && ids.every((id, place) => id === before[place])
   if (isSame || ids.length === 0) return
-  await insistToBeHad(
+  await assertAvailable(
     ctx,
     ids.filter((id) => !before.includes(id)),
   )
@@ -35,7 +35,7 @@ export async function changeWishes(
 }
 
 /** Of two who want the last place the second is told so. */
-async function insistToBeHad(ctx: Context, ids: readonly string[]): Promise<void> {
+async function assertAvailable(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await holdLimitedObjects(ctx, ids)
   refuseProblems(ctx, availabilityProblems(await readObjects(ctx, ids)))

@@ -22,12 +22,12 @@ import {
   holdAssignment,
   type AssignmentRow,
 } from './assignment-row.ts'
-import { insistOnStart } from './contract-start.ts'
+import { assertContractStart } from './contract-start.ts'
 import { lettingOf, letTogether, moveLetObjects } from './let-together.ts'
 import { mailCancellation } from '../dossier/letters.ts'
 import { choicesFor, companionChoices, wishedObjects } from '../details/object-choices.ts'
 import { addressOf, findObject, francs, holdObjects, type HousedObject } from '../details/object-row.ts'
-import { insistTheyGoTogether } from './goes-along.ts'
+import { assertCombinable } from './goes-along.ts'
 import { distinct } from '../offers/offer-intended.ts'
 import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { tellOfTenancy } from '../details/staff-news.ts'
@@ -137,7 +137,7 @@ export const sendDirectAssignment = handler(
     if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
     const held = await holdObjects(ctx, distinct([params.apartmentId, ...body.secondaryObjectIds]))
     for (const { object } of held) assertAllowed(objectCanBeOffered(object.lettingState))
-    insistTheyGoTogether(held)
+    assertCombinable(held)
     const [housed, ...companions] = held.map((one) => ({ ...one, objectStateBefore: stateBefore(one) }))
     if (!housed) throw notFound('applications_object_not_found')
     const { assignmentId, mailId } = await assign(ctx, row, {
@@ -164,7 +164,7 @@ export const releaseAssignment = handler(
   async (ctx, { params, body }) => {
     const { application, row } = await holdWithApplication(ctx, params.id)
     assertAllowed(assignmentCan.beReleased(row))
-    insistOnVersion(row, body.version)
+    assertVersion(row, body.version)
     const version = await changeAssignment(ctx, row, { ...released, releasedAt: ctx.now })
     ctx.record({ event: 'assignment.released', subject: subjectOf(application) })
     await tellOfTenancy(ctx, 'tenant_without_contract', row)
@@ -181,7 +181,7 @@ export const cancelAssignment = handler(
   async (ctx, { params, body }) => {
     const { application, row } = await holdWithApplication(ctx, params.id)
     assertAllowed(assignmentCan.beCancelled(row))
-    insistOnVersion(row, body.version)
+    assertVersion(row, body.version)
     const cause = 'applications_cause_assignment_cancelled'
     const housed = await moveLetObjects(ctx, row, { from: ['assigned'], to: 'as_before', cause })
     await changeAssignment(ctx, row, { state: 'cancelled', contractState: null, cancelReason: body.reason })
@@ -216,9 +216,9 @@ export const updateAssignment = handler(
     const { application, row } = await holdWithApplication(ctx, params.id)
     const wanted = { comment: body.comment || null, contractStart: body.start }
     if (wanted.comment === row.comment && wanted.contractStart === row.contractStart) return { version: row.version }
-    insistOnVersion(row, body.version)
+    assertVersion(row, body.version)
     if (wanted.contractStart !== null && wanted.contractStart !== row.contractStart) {
-      await insistOnStart(ctx, wanted.contractStart, { ...(await lettingOf(ctx, row)), field: 'start' })
+      await assertContractStart(ctx, wanted.contractStart, { ...(await lettingOf(ctx, row)), field: 'start' })
     }
     const version = await changeAssignment(ctx, row, wanted)
     const changes = [
@@ -237,7 +237,7 @@ export async function holdWithApplication(ctx: Context, assignmentId: string) {
   return { application, row: await holdAssignment(ctx, assignmentId) }
 }
 
-export function insistOnVersion(row: AssignmentRow, seen: number | undefined): void {
+export function assertVersion(row: AssignmentRow, seen: number | undefined): void {
   if (seen === undefined || seen === row.version) return
   const { version, comment, contractStart, state, contractState } = row
   throw staleVersion({ version, comment, start: contractStart, state, contractState })

@@ -7,7 +7,7 @@ import { isSameMoment } from '../../rules/same-moment.ts'
 import { isLive, assignmentCan } from '../../rules/offers/assignment-can.ts'
 import { holdApplication, subjectOf } from '../details/application-row.ts'
 import { changeAssignment, lookLatestAssignmentFor } from './assignment-row.ts'
-import { holdWithApplication, insistOnVersion } from './assignments.ts'
+import { holdWithApplication, assertVersion } from './assignments.ts'
 import { letTogether } from './let-together.ts'
 import { lastAssignmentMail, mailAssignment } from '../dossier/letters.ts'
 import { findObject } from '../details/object-row.ts'
@@ -25,7 +25,7 @@ export const checkContract = handler(
     if (isChecked === body.checked) {
       return { version: row.version, checkedAt: row.contractCheckedAt?.toISOString() ?? null }
     }
-    insistOnVersion(row, body.version)
+    assertVersion(row, body.version)
     const version = await changeAssignment(ctx, row, {
       contractCheckedAt: body.checked ? ctx.now : null,
       contractCheckedBy: body.checked ? ctx.user.id : null,

@@ -36,7 +36,7 @@ export async function freeFromFor(ctx: Context, { objectIds, assignmentId }: Let
 }
 
 /** Told at the field where the start is entered, or as the reason why a step cannot be taken. */
-export async function insistOnStart(
+export async function assertContractStart(
   ctx: Context,
   start: string,
   { field, ...letting }: Letting & { field: string | null },

@@ -6,7 +6,7 @@ import { mayGoAlong } from '../../rules/offers/object-fit.ts'
 import type { HousedObject } from '../details/object-row.ts'
 
 /** The first leads; what goes along with it is let by the same agreement. */
-export function insistTheyGoTogether([leading, ...others]: readonly HousedObject[]): void {
+export function assertCombinable([leading, ...others]: readonly HousedObject[]): void {
   if (!leading) return
   for (const other of others) {
     const verdict = goesAlong(leading, other)

@@ -6,7 +6,7 @@ import { newId } from '#platform/server/ids.ts'
 import { notFound, AppError, staleVersion } from '#platform/server/app-error.ts'
 import type { EvaluationView } from '../../contract/evaluation.ts'
 import { holdApplication, subjectOf } from './application-row.ts'
-import { insistOnColleagues, mailMentions } from '../household/colleagues.ts'
+import { assertColleagues, mailMentions } from '../household/colleagues.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { evaluationComment } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -29,7 +29,7 @@ export const addComment = handler(
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
     const application = await holdApplication(ctx, params.id)
-    const mentions = await insistOnColleagues(ctx, body.mentions)
+    const mentions = await assertColleagues(ctx, body.mentions)
     const [row] = await ctx.db
       .insert(evaluationComment)
       .values({
@@ -54,10 +54,10 @@ export const editComment = handler(
   async (ctx, { params, body }) => {
     const application = await holdApplication(ctx, params.id)
     const row = await holdComment(ctx, params)
-    insistOnAuthor(ctx, row)
+    assertAuthor(ctx, row)
     if (row.version !== body.version && row.text !== body.text)
       throw staleVersion({ version: row.version, text: row.text })
-    const mentions = await insistOnColleagues(ctx, body.mentions)
+    const mentions = await assertColleagues(ctx, body.mentions)
     const [changed] = await ctx.db
       .update(evaluationComment)
       .set({ text: body.text, mentions, editedAt: ctx.now, version: row.version + 1 })
@@ -76,7 +76,7 @@ export const deleteComment = handler(
   async (ctx, { params }) => {
     const application = await holdApplication(ctx, params.id)
     const row = await holdComment(ctx, params)
-    insistOnAuthor(ctx, row)
+    assertAuthor(ctx, row)
     await ctx.db.delete(evaluationComment).where(thisComment(ctx, row.id))
     ctx.record({ event: 'comment.deleted', subject: subjectOf(application) })
     return {}
@@ -113,7 +113,7 @@ async function holdComment(ctx: Context, { id, commentId }: { id: string; commen
   return row
 }
 
-function insistOnAuthor(ctx: StaffContext, row: CommentRow): void {
+function assertAuthor(ctx: StaffContext, row: CommentRow): void {
   if (row.authorId !== ctx.user.id) throw new AppError('applications_comment_of_another', { status: 403 })
 }
 

@@ -101,7 +101,7 @@ type Graded = Pick<
 
 async function grade(ctx: StaffContext, row: ApplicationRow, { round, wanted, seen, asked }: Grading): Promise<Graded> {
   const rows = await gradesOf(ctx, row.id)
-  insistOnLook(row, { round, rows, asked })
+  assertSecondLook(row, { round, rows, asked })
   const before = new Map(rows.filter((one) => one.round === round).map((one) => [one.criterion, one]))
   const changed = wanted.filter((one) => isChange(before.get(one.key), one))
   if (changed.length === 0) return row
@@ -110,7 +110,7 @@ async function grade(ctx: StaffContext, row: ApplicationRow, { round, wanted, se
   return round === 'final' ? finishFirst(ctx, row, { before, changed }) : finishSecond(ctx, row, { before, changed })
 }
 
-function insistOnLook(
+function assertSecondLook(
   row: ApplicationRow,
   { round, rows, asked: { judge, process } }: Pick<Grading, 'round' | 'asked'> & { rows: GradeRow[] },
 ): void {

@@ -13,7 +13,7 @@ interface Days {
 }
 
 /** A day that is not being changed is not judged: somebody may correct a name years later. */
-export async function insistOnAge(ctx: Context, kind: 'adult' | 'child', { before, wanted }: Days): Promise<void> {
+export async function assertAge(ctx: Context, kind: 'adult' | 'child', { before, wanted }: Days): Promise<void> {
   if (wanted === before) return
   const { adultAge } = await readSetting(ctx, 'general', generalSettings)
   const problem = ageProblem(kind, wanted, { today: swissDay(ctx.now), adultAge })

@@ -14,7 +14,7 @@ export const getColleagues = handler(contract.getColleagues, { permission: 'appl
 })
 
 /** Each named colleague has to be one who can open the application; returns the ids without doubles. */
-export async function insistOnColleagues(ctx: Context, mentions: readonly string[]): Promise<string[]> {
+export async function assertColleagues(ctx: Context, mentions: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(mentions)]
   if (wanted.length === 0) return []
   const known = await colleaguesWith(ctx, 'applications_read', wanted)

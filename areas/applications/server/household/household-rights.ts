@@ -22,7 +22,7 @@ const neededToRead = (assignment: Assigned): Needed => (isTenant(assignment) ? m
 
 export const canWritePeople = (ctx: StaffContext, assignment: Assigned): boolean => ctx.can(neededToWrite(assignment))
 
-export async function insistOnReadingPeople(ctx: StaffContext, applicationId: string): Promise<AssignmentRow | null> {
+export async function assertMayReadPeople(ctx: StaffContext, applicationId: string): Promise<AssignmentRow | null> {
   const assignment = await lookLatestAssignmentFor(ctx, applicationId)
   const needed = [neededToRead(assignment)].flat()
   if (!needed.some((permission) => ctx.can(permission))) throw denied(needed)
@@ -30,7 +30,7 @@ export async function insistOnReadingPeople(ctx: StaffContext, applicationId: st
 }
 
 /** Asked with the application locked: a release waits for the same lock. */
-export async function insistOnWritingPeople(ctx: StaffContext, applicationId: string): Promise<void> {
+export async function assertMayWritePeople(ctx: StaffContext, applicationId: string): Promise<void> {
   const assignment = await lookLatestAssignmentFor(ctx, applicationId)
   if (!canWritePeople(ctx, assignment)) throw denied([neededToWrite(assignment)])
 }

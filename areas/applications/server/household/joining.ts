@@ -5,12 +5,12 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { roleTaken } from '../../rules/household.ts'
-import { insistOnAge } from './age.ts'
+import { assertAge } from './age.ts'
 import { findApplication, holdApplication, subjectOf, type ApplicationRow } from '../details/application-row.ts'
 import { lookLatestAssignmentFor } from '../assignments/assignment-row.ts'
 import { optionsOf } from '../details/edit.ts'
 import { handOn } from '../assignments/handover.ts'
-import { insistOnWritingPeople, mayWritePeople } from './household-rights.ts'
+import { assertMayWritePeople, mayWritePeople } from './household-rights.ts'
 import { refreshHousehold } from './household-summary.ts'
 import { markAlikeLater } from '../duplicates/may-be-alike.ts'
 import { assertAllowed, spoken } from '#platform/server/permit.ts'
@@ -21,7 +21,7 @@ import * as contract from '../../contract/household.ts'
 
 export const getNewAdult = handler(contract.getNewAdult, { permission: mayWritePeople }, async (ctx, { params }) => {
   const application = await findApplication(ctx, params.id)
-  await insistOnWritingPeople(ctx, application.id)
+  await assertMayWritePeople(ctx, application.id)
   return {
     contactName: application.contactName,
     allowed: spoken(ctx, await mayHaveAnAdultAdded(ctx, application)),
@@ -36,9 +36,9 @@ async function mayHaveAnAdultAdded(ctx: Context, application: ApplicationRow) {
 
 export const addAdult = handler(contract.addAdult, { permission: mayWritePeople }, async (ctx, { params, body }) => {
   const application = await holdApplication(ctx, params.id)
-  await insistOnWritingPeople(ctx, application.id)
+  await assertMayWritePeople(ctx, application.id)
   assertAllowed(await mayHaveAnAdultAdded(ctx, application))
-  await insistOnAge(ctx, 'adult', { before: null, wanted: body.date_of_birth })
+  await assertAge(ctx, 'adult', { before: null, wanted: body.date_of_birth })
   const id = newId()
   const handover = roleTaken(await rolesIn(ctx, application.id), id, body.tenant_type)
   if (handover) await handOn(ctx, application, handover)
@@ -70,9 +70,9 @@ const rolesIn = (ctx: Context, applicationId: string) =>
 
 export const addChild = handler(contract.addChild, { permission: mayWritePeople }, async (ctx, { params, body }) => {
   const application = await holdApplication(ctx, params.id)
-  await insistOnWritingPeople(ctx, application.id)
+  await assertMayWritePeople(ctx, application.id)
   assertAllowed(applicationCan.haveAChildAdded(application))
-  await insistOnAge(ctx, 'child', { before: null, wanted: body.date_of_birth })
+  await assertAge(ctx, 'child', { before: null, wanted: body.date_of_birth })
   const id = newId()
   await ctx.db.insert(child).values({
     workspaceId: ctx.workspace.id,

@@ -21,7 +21,7 @@ export const offerAllocation = handler(
   contract.offerAllocation,
   { permission: 'applications_write' },
   async (ctx, { body }) => {
-    insistOnOneEach(body.lines)
+    assertOneEach(body.lines)
     await lockApplications(ctx, body.lines)
     const notices: Notice[] = []
     const refused: ResponseOf<typeof contract.offerAllocation>['refused'] = []
@@ -46,7 +46,7 @@ async function offerLine(ctx: StaffContext, line: Line, { validUntil, mail }: Bo
   return notify
 }
 
-function insistOnOneEach(lines: readonly Line[]): void {
+function assertOneEach(lines: readonly Line[]): void {
   const isTwice = (ids: string[]) => new Set(ids).size < ids.length
   const objects = lines.map(({ objectId }) => objectId)
   const applications = lines.map(({ applicationId }) => applicationId)

@@ -24,7 +24,7 @@ export const confirmOffer = handler(
     const held = await holdForAcceptance(ctx, await findOpenOffer(ctx, row.id))
     assertAllowed(applicationCan.haveOfferAnswered(held.application))
     if (held.offer.state !== 'open') throw new AppError(`applications_reason_offer_${held.offer.state}`)
-    insistItIsCurrent(held.offer, body.version)
+    assertCurrent(held.offer, body.version)
     await accept(ctx, held)
     const title = ctx.t('applications_offer_confirmed', { name: row.contactName })
     return { progress_state: 'assigned', notify: [{ type: 'success', title }] }
@@ -87,7 +87,7 @@ export const rewordOffer = handler(
     const held = await holdOffer(ctx, (await findOpenOffer(ctx, row.id)).id)
     const comment = body.comment || null
     if (comment === held.comment) return { version: held.version }
-    insistItIsCurrent(held, body.version)
+    assertCurrent(held, body.version)
     const version = await changeOffer(ctx, held, { comment })
     ctx.record({
       event: 'offer.reworded',
@@ -107,6 +107,6 @@ async function findOpenOffer(ctx: Context, applicationId: string, objectId?: str
   return open
 }
 
-function insistItIsCurrent({ version, comment }: OfferRow, seen: number | undefined): void {
+function assertCurrent({ version, comment }: OfferRow, seen: number | undefined): void {
   if (seen !== undefined && seen !== version) throw staleVersion({ version, comment })
 }

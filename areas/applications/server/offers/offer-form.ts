@@ -26,7 +26,7 @@ import * as contract from '../../contract/offers.ts'
 
 export const getOfferForm = publicHandler(contract.getOfferForm, { perMinute: 60 }, async (ctx, { params }) => {
   const offer = await findOfferByToken(ctx, params.id)
-  insistItStands(ctx, offer)
+  assertInEffect(ctx, offer)
   const application = await findApplication(ctx, offer.applicationId)
   const housed = await findObject(ctx, offer.objectId)
   const { person, phone, email } = await readSetting(ctx, 'contact', contactSettings)
@@ -49,7 +49,7 @@ export const getOfferForm = publicHandler(contract.getOfferForm, { perMinute: 60
 })
 
 /** Answered offers can still be looked at; one that ran out or was taken back is gone. */
-function insistItStands(ctx: Context, offer: OfferRow): void {
+function assertInEffect(ctx: Context, offer: OfferRow): void {
   if (offer.state === 'withdrawn') {
     const how = offer.declineReason === givenAway ? 'given_away' : 'withdrawn'
     throw new AppError(`applications_offer_form_${how}`, { status: 410 })
@@ -97,7 +97,7 @@ async function acceptOnPage(ctx: Context, found: OfferRow, seen: string[] | unde
   const held = await holdForAcceptance(ctx, found)
   // A second click, or a reload of the page: the answer that stands is the answer.
   if (held.offer.state === 'accepted') return { state: 'accepted' }
-  insistItIsOpen(ctx, held.offer)
+  assertOpen(ctx, held.offer)
   if (seen && !isSame(seen, objectIdsOf(held))) throw new AppError('applications_offer_form_changed')
   await accept(ctx, held)
   return { state: 'accepted' }
@@ -115,14 +115,14 @@ async function declineOnPage(ctx: Context, found: OfferRow, { reason, comment }:
   const application = await holdApplication(ctx, found.applicationId)
   const offer = await holdOffer(ctx, found.id)
   if (offer.state === 'declined') return { state: 'declined' }
-  insistItIsOpen(ctx, offer)
+  assertOpen(ctx, offer)
   assertAllowed(applicationCan.haveOfferAnswered(application))
   await endOffer(ctx, application, { offer, as: 'declined', reason: comment ? `${reason}: ${comment}` : reason })
   await tellOfApplication(ctx, { kind: 'offer_declined', application, objectIds: [offer.objectId] })
   return { state: 'declined' }
 }
 
-function insistItIsOpen(ctx: Context, offer: OfferRow): void {
-  insistItStands(ctx, offer)
+function assertOpen(ctx: Context, offer: OfferRow): void {
+  assertInEffect(ctx, offer)
   if (offer.state !== 'open') throw new AppError(`applications_offer_form_${offer.state}`)
 }

@@ -12,7 +12,7 @@ import { refuseValidity } from '../../rules/offers/offer-validity.ts'
 import { longestValidityDays } from '#areas/project-settings/rules/process-settings.ts'
 import { dayAfter } from '#platform/rules/calendar-day.ts'
 import { findApplication } from '../details/application-row.ts'
-import { insistTheyGoTogether } from '../assignments/goes-along.ts'
+import { assertCombinable } from '../assignments/goes-along.ts'
 import { findObject, type HousedObject, type ObjectRow } from '../details/object-row.ts'
 import { offerLetter, tokenToCome } from './offer-letters.ts'
 import { seatsBy } from './open-offers.ts'
@@ -58,7 +58,7 @@ export async function intendedOffer(ctx: StaffContext, applicationId: string, bo
   for (const id of distinct(body.objectIds)) objects.push(await findObject(ctx, id))
   const [housed, ...companions] = objects
   if (!housed) throw fieldRefusal('objectIds', 'applications_choose_object')
-  insistTheyGoTogether(objects)
+  assertCombinable(objects)
   const letter = offerLetter(ctx, {
     application,
     housed,

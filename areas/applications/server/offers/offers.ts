@@ -16,7 +16,7 @@ import { changeApplication, holdApplication, subjectOf } from '../details/applic
 import { holdObjects, moveObject, type HousedObject } from '../details/object-row.ts'
 import { endOffer } from './offer-end.ts'
 import { expireOfferJob } from './offer-expiry.ts'
-import { insistTheyGoTogether } from '../assignments/goes-along.ts'
+import { assertCombinable } from '../assignments/goes-along.ts'
 import { distinct, lastDayOf, verdictsOn } from './offer-intended.ts'
 import { offerLetter } from './offer-letters.ts'
 import { remindOfOfferJob } from './offer-reminder.ts'
@@ -39,7 +39,7 @@ export const sendOffer = handler(
     const day = lastDayOf(ctx, body.validUntil, process)
     const objectIds = distinct([params.apartmentId, ...body.secondaryObjectIds])
     const objects = await holdObjects(ctx, objectIds)
-    insistTheyGoTogether(objects)
+    assertCombinable(objects)
     const [housed, ...companions] = objects
     if (!housed) throw notFound('applications_object_not_found')
     const before = await stateBeforeOf(ctx, [housed, ...companions], process)

@@ -45,7 +45,7 @@ export const lastByColleague = async (ctx: StaffContext, threadId: string): Prom
   (await sentSince(ctx, threadId, null))[0] ?? null
 
 /** `lastSent` is what had been seen when the writing began; whoever does not say is not asked. */
-export async function insistOnHavingSeen(
+export async function assertHasSeen(
   ctx: StaffContext,
   threadId: string,
   lastSent: string | null | undefined,

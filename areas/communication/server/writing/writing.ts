@@ -32,7 +32,7 @@ import {
 } from './filling.ts'
 import { lookAtThread, openRecordThread } from '../record-threads.ts'
 import { safeHtml } from './safe-html.ts'
-import { insistOnHavingSeen, lastByColleague } from './sent-meanwhile.ts'
+import { assertHasSeen, lastByColleague } from './sent-meanwhile.ts'
 import { holdThread, recordOf, subjectOfThread, type ThreadRow } from '../inbox/thread-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/thread.ts'
@@ -173,7 +173,7 @@ interface Sending {
 
 async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: Sending) {
   const held = await holdThread(ctx, thread.id)
-  await insistOnHavingSeen(ctx, held.id, words.lastSent)
+  await assertHasSeen(ctx, held.id, words.lastSent)
   const filled = await filledFor(ctx, held, { addressee, words })
   const attachments = await claimAttachments(ctx, words.attachments)
   const answers = await answeredBy(ctx, held, { address: addressee.address, subject: filled.subject })

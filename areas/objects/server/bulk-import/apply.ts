@@ -12,7 +12,7 @@ import type { ObjectState } from '../../rules/object-state.ts'
 import { changesTerms, dataOf, fieldsOf, refreshSearchText } from '../details/edit.ts'
 import { subjectOf } from '../details/object-row.ts'
 import { propertyObject } from '../tables.ts'
-import { insistPrepared, reasonsOf } from './check.ts'
+import { assertPrepared, reasonsOf } from './check.ts'
 import type { House } from './house-cells.ts'
 import { changedHouses, newHouses } from './planned-houses.ts'
 import { told } from './past.ts'
@@ -30,7 +30,7 @@ export const applyImport = handler(
   async (ctx, { params, body }) => {
     const { seen, ...reading } = body
     const source = await holdImport(ctx, params.id)
-    insistPrepared(source)
+    assertPrepared(source)
     const table = await readTable(ctx, source.id, reading)
     const first = await planOf(ctx, table, { reading, held: false })
     await holdWishes(ctx, first)

@@ -20,7 +20,7 @@ export const checkImport = handler(
   contract.checkImport,
   { permission: 'object_write' },
   async (ctx, { params, body }) => {
-    insistPrepared(await findImport(ctx, params.id))
+    assertPrepared(await findImport(ctx, params.id))
     const table = await readTable(ctx, params.id, body)
     const rows = await planOf(ctx, table, { reading: body, held: false })
     return {
@@ -35,7 +35,7 @@ export const checkImport = handler(
   },
 )
 
-export function insistPrepared({ state }: ImportRow): void {
+export function assertPrepared({ state }: ImportRow): void {
   if (state !== 'prepared') throw new AppError('objects_import_done_before')
 }
 

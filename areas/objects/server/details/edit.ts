@@ -16,7 +16,7 @@ import { sectionsOf } from '../../rules/object-sections.ts'
 import { features, orientations } from '../../rules/object-types.ts'
 import { checkData } from './check-data.ts'
 import { factsIn, factsKept, withoutFacts } from './facts.ts'
-import { insistNumberIsFree } from './number.ts'
+import { assertNumberFree } from './number.ts'
 import {
   changeObject,
   findObject,
@@ -87,7 +87,7 @@ async function check(ctx: Context, row: ObjectRow, wanted: ObjectData): Promise<
   if (row.nextFrom !== null && wanted.move_in_date !== null && wanted.move_in_date < row.nextFrom) {
     throw fieldRefusal('move_in_date', 'objects_move_in_before_end', { date: spelledDay(row.nextFrom) })
   }
-  if (wanted.reference_number !== row.referenceNumber) await insistNumberIsFree(ctx, wanted.reference_number, row.id)
+  if (wanted.reference_number !== row.referenceNumber) await assertNumberFree(ctx, wanted.reference_number, row.id)
 }
 
 export function changesTerms(row: ObjectRow, wanted: ObjectData): boolean {

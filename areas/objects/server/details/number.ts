@@ -13,7 +13,7 @@ export const askNumber = handler(contract.askNumber, { permission: 'object_write
 })
 
 /** `own` is the object that has it already. */
-export async function insistNumberIsFree(ctx: Context, referenceNumber: string, own?: string): Promise<void> {
+export async function assertNumberFree(ctx: Context, referenceNumber: string, own?: string): Promise<void> {
   await holdNumbers(ctx)
   if (await isTaken(ctx, referenceNumber, own)) {
     throw fieldRefusal('reference_number', 'objects_reference_number_taken')
