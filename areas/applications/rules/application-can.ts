@@ -98,7 +98,7 @@ const afterSecondLook = (deed: ApplicationDeed, application: Judged, process: Pr
 
 /** Sentences for the verbs: `applicationCan.beOffered(application, process)`. */
 export const applicationCan = {
-  /** Asked by everybody who holds an application to write to it or beside it (`holdApplication`). */
+  /** Asked by everybody who holds an application to write to it or beside it (`lockApplication`). */
   beWrittenTo: notOfTheForgotten,
   beEvaluated: (application: InState) => applicationMay('beEvaluated', application),
   beOffered: (application: Judged, process: Process) => afterSecondLook('beOffered', application, process),

@@ -13,7 +13,7 @@ import { markAlikeJob, markThoseAlike } from './duplicates/may-be-alike.ts'
 import { applicationClaims } from './object-claims.ts'
 import { expireOffer, expireOfferJob } from './offers/offer-expiry.ts'
 import { remindOfOfferJob, remindWhenDue } from './offers/offer-reminder.ts'
-import { holdThoseWishing, removeWishesFor } from './details/wishing.ts'
+import { lockWishingApplications, removeWishesFor } from './details/wishing.ts'
 import * as list from './list/list.ts'
 import * as details from './details/details.ts'
 import * as deletion from './details/deletion.ts'
@@ -129,7 +129,7 @@ export const applications: ServerArea = {
       only: ['reletting', 'first-time-letting', 'sale', 'build'],
     }),
     extend(claimsOnObjects, applicationClaims),
-    extend(beforeObjectLock, holdThoseWishing),
+    extend(beforeObjectLock, lockWishingApplications),
     extend(objectRemoval, removeWishesFor),
   ],
 }

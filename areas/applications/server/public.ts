@@ -4,15 +4,15 @@ export { answerSections, countryName, optionWord, swissDate } from './details/an
 export {
   changeApplication,
   findApplication,
-  holdApplication,
-  holdEvenForgotten,
+  lockApplication,
+  lockEvenForgotten,
   subjectOf,
   type ApplicationRow,
 } from './details/application-row.ts'
 export {
   changeAssignment,
   findAssignment,
-  holdAssignment,
+  lockAssignment,
   lookAssignment,
   lookLatestAssignmentFor,
   type AssignmentRow,
@@ -27,7 +27,7 @@ export {
   takeNoticeBack,
   whoFollows,
 } from './details/notice.ts'
-export { holdWithApplication, assertVersion } from './assignments/assignments.ts'
+export { lockWithApplication, assertVersion } from './assignments/assignments.ts'
 export { serveDossiers } from './dossier/dossier.ts'
 export { denial, duplicateVerdict } from './denials/denial-tables.ts'
 export { removeContentsJob, takeFiles } from './details/deletion.ts'
@@ -51,7 +51,7 @@ export {
   agreeOnRents,
   allTogether,
   fixRentsTogether,
-  holdLetObjects,
+  lockLetObjects,
   lettingOf,
   letTogether,
   moveLetObjects,
@@ -65,7 +65,7 @@ export {
   factsOf,
   findObject,
   francs,
-  holdObject,
+  lockObject,
   moveObject,
   type HousedObject,
 } from './details/object-row.ts'

@@ -6,7 +6,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { defineTable, type BulkDeed, type FoundRow } from '#platform/server/table/declaration.ts'
 import { checkboxFilter, sliderFilter } from '#platform/server/table/filter.ts'
-import { changeBuilding, holdBuilding, subjectOf } from './building-row.ts'
+import { changeBuilding, lockBuilding, subjectOf } from './building-row.ts'
 import { removeBuilding, tellPictures } from './remove.ts'
 import { tableHandler, bulkHandler } from '#platform/server/table/handlers.ts'
 import * as contract from '../contract/buildings.ts'
@@ -44,7 +44,7 @@ const setActive = (isActive: boolean): BulkDeed<FoundBuilding> => ({
   obstacle: (found) =>
     found.isActive === isActive ? { key: isActive ? 'buildings_already_active' : 'buildings_already_inactive' } : null,
   async perform(ctx, { id }, option) {
-    const row = await holdBuilding(ctx, id)
+    const row = await lockBuilding(ctx, id)
     if (!isActive && (await hasHeldObjects(ctx, id))) throw new AppError('buildings_has_held_objects')
     await changeBuilding(ctx, row, { isActive })
     ctx.record({

@@ -5,7 +5,7 @@ import { letGoOf, pictureRowsOf } from '#areas/files/server/public.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { holdBuilding, subjectOf, thisBuilding } from './building-row.ts'
+import { lockBuilding, subjectOf, thisBuilding } from './building-row.ts'
 import { building } from './tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/buildings.ts'
@@ -21,7 +21,7 @@ export const deleteBuilding = handler(
 
 /** Answers its title. */
 export async function removeBuilding(ctx: StaffContext, id: string): Promise<string> {
-  const row = await holdBuilding(ctx, id)
+  const row = await lockBuilding(ctx, id)
   const objects = await countObjects(ctx, id)
   if (objects > 0) throw new AppError('buildings_has_objects', { values: { count: objects } })
   await letGoOf(ctx, await pictureRowsOf(ctx, { kind: 'building', id }))

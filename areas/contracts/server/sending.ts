@@ -8,7 +8,7 @@ import {
   besideValues,
   companionWords,
   fixRentsTogether,
-  holdWithApplication,
+  lockWithApplication,
   assertContractStart,
   assertVersion,
   lettingOf,
@@ -56,7 +56,7 @@ export const sendContractEmail = handler(
   contract.sendContractEmail,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const held = await holdWithApplication(ctx, params.id)
+    const held = await lockWithApplication(ctx, params.id)
     assertAllowed(assignmentCan.moveTo(held.row, 'contract_sent'))
     assertVersion(held.row, body.version)
     const gathered = await gather(ctx, params.id)
@@ -182,7 +182,7 @@ export const cancelContract = handler(
   contract.cancelContract,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const held = await holdWithApplication(ctx, params.id)
+    const held = await lockWithApplication(ctx, params.id)
     assertAllowed(assignmentCan.moveTo(held.row, 'without_contract'))
     assertVersion(held.row, body.version)
     const document = await lookLiveDocumentFor(ctx, held.row.id)

@@ -2,7 +2,7 @@
 
 import { and, asc, eq } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
-import { findApplication, holdWithApplication, subjectOf } from '#areas/applications/server/public.ts'
+import { findApplication, lockWithApplication, subjectOf } from '#areas/applications/server/public.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { no, yes } from '#platform/rules/verdict.ts'
@@ -61,7 +61,7 @@ export const recordSignature = handler(
   contract.recordSignature,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const { application } = await holdWithApplication(ctx, params.id)
+    const { application } = await lockWithApplication(ctx, params.id)
     assertOnPaper(await findTenancy(ctx, params.id))
     if (body.signedOn > dayOf(ctx.now)) throw fieldRefusal('signedOn', 'contracts_signed_in_future')
     const signer = expectedSigners(await gather(ctx, params.id)).find((one) => isSameSigner(one, body))
@@ -93,7 +93,7 @@ export const removeSignature = handler(
   contract.removeSignature,
   { permission: 'tenants_write' },
   async (ctx, { params }) => {
-    const { application } = await holdWithApplication(ctx, params.id)
+    const { application } = await lockWithApplication(ctx, params.id)
     const [removed] = await ctx.db
       .delete(contractSignature)
       .where(and(ofTenancy(ctx, params.id), eq(contractSignature.id, params.signatureId)))

@@ -1,6 +1,6 @@
 // Agreements made and signed at a provider: created from a template there, edited, watched, fetched.
 
-import { holdWithApplication, subjectOf } from '#areas/applications/server/public.ts'
+import { lockWithApplication, subjectOf } from '#areas/applications/server/public.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
 import type { Recipient } from '#connectors/signing/signing-provider.ts'
@@ -72,7 +72,7 @@ export const createSigningDocument = handler(
   contract.createSigningDocument,
   { permission: 'digitalcontract' },
   async (ctx, { body }) => {
-    const { application } = await holdWithApplication(ctx, body.tenantId)
+    const { application } = await lockWithApplication(ctx, body.tenantId)
     assertAllowed(mayEdit((await findTenancy(ctx, body.tenantId)).contractState))
     if (await lookLiveDocumentFor(ctx, body.tenantId)) throw new AppError('contracts_document_exists')
     const gathered = await gather(ctx, body.tenantId)

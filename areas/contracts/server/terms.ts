@@ -5,7 +5,7 @@ import { dayOf } from '#platform/rules/calendar-day.ts'
 import {
   agreeOnRents,
   changeAssignment,
-  holdWithApplication,
+  lockWithApplication,
   assertContractStart,
   assertVersion,
   lettingOf,
@@ -31,7 +31,7 @@ export const saveContractTerms = handler(
   contract.saveContractTerms,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const { application, row } = await holdWithApplication(ctx, params.id)
+    const { application, row } = await lockWithApplication(ctx, params.id)
     const { contractState } = await findTenancy(ctx, params.id)
     assertAllowed(mayEdit(contractState))
     assertVersion(row, body.version)

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import type { CheckedPerson } from '#connectors/credit-check/credit-check.ts'
 import { lastDayOf } from '#areas/forms/rules/paper-slots.ts'
 import { lookCertificateFor, refreshDocumentsState } from '#areas/application-form/server/public.ts'
-import { holdApplication, subjectOf, applicationDocument } from '#areas/applications/server/public.ts'
+import { lockApplication, subjectOf, applicationDocument } from '#areas/applications/server/public.ts'
 import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
@@ -78,7 +78,7 @@ export const checkCredit = handler(
   { permission: 'applications_write' },
   async (ctx, { params }) => {
     const { person, application: found, hasConsentedToCreditCheck: hasConsented } = await findAdult(ctx, params.id)
-    const application = await holdApplication(ctx, found.id)
+    const application = await lockApplication(ctx, found.id)
     const bureau = await lookBureauFor(ctx)
     assertAllowed(creditCanBeChecked(application, { hasBureau: bureau !== null, hasConsented }))
     if (isSameMoment((await checksOf(ctx, person.id))[0]?.checkedAt, ctx.now))

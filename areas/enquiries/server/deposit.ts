@@ -5,7 +5,7 @@ import {
   findApplication,
   findObject,
   francs,
-  holdApplication,
+  lockApplication,
   lookLatestAssignmentFor,
   optionWord,
   subjectOf,
@@ -92,7 +92,7 @@ export const openDeposit = handler(
   contract.openDeposit,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const application = await holdApplication(ctx, params.id)
+    const application = await lockApplication(ctx, params.id)
     const row = await lookLatestDepositFor(ctx, application.id)
     return body.action === 'open'
       ? open(ctx, application, { row, amount: body.amount })

@@ -1,7 +1,7 @@
 // The page on which a landlord or an employer answers. Only the hashes of its tokens are kept; opening it changes nothing.
 
 import { and, eq, or } from 'drizzle-orm'
-import { holdApplication, subjectOf, tellOfApplication } from '#areas/applications/server/public.ts'
+import { lockApplication, subjectOf, tellOfApplication } from '#areas/applications/server/public.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
@@ -44,7 +44,7 @@ export const answerReference = publicHandler(
   async (ctx, { params, body }) => {
     const found = await findByToken(ctx, params.id)
     const asked = await findAdult(ctx, found.adultId)
-    const application = await holdApplication(ctx, asked.application.id)
+    const application = await lockApplication(ctx, asked.application.id)
     const row = await findByToken(ctx, params.id)
     // A second click, or a reload of the page: what was answered first stands.
     if (row.state === 'answered' || row.state === 'failed') return {}

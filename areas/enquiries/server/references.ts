@@ -3,7 +3,7 @@
 import { eq, and } from 'drizzle-orm'
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import { lookAtMail } from '#areas/mail-templates/server/public.ts'
-import { changeApplication, holdApplication, subjectOf } from '#areas/applications/server/public.ts'
+import { changeApplication, lockApplication, subjectOf } from '#areas/applications/server/public.ts'
 import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
@@ -88,7 +88,7 @@ export const sendReferenceMail = handler(
   contract.sendReferenceMail,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const asked = await holdAdult(ctx, params.adultId)
+    const asked = await lockAdult(ctx, params.adultId)
     const { mail, ...referee } = body
     const mailId = await ask(ctx, asked, { kind: params.type, ...referee }, mail)
     return {
@@ -149,7 +149,7 @@ export const remindReferee = handler(
   contract.remindReferee,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const asked = await holdAdult(ctx, params.adultId)
+    const asked = await lockAdult(ctx, params.adultId)
     const row = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: params.type })
     assertAllowed(referenceCan.beReminded(standingOf(asked, row)))
     if (!row?.contactEmail) throw new AppError('enquiries_reason_not_asked')
@@ -178,7 +178,7 @@ export const giveUpReference = handler(
   contract.giveUpReference,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const asked = await holdAdult(ctx, params.id)
+    const asked = await lockAdult(ctx, params.id)
     const row = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: body.type })
     assertAllowed(referenceCan.beGivenUp(standingOf(asked, row)))
     const fields = { state: 'failed' as const, failure: body.failure }
@@ -192,7 +192,7 @@ export const recordReference = handler(
   contract.recordReference,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const asked = await holdAdult(ctx, params.id)
+    const asked = await lockAdult(ctx, params.id)
     const before = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: body.type })
     assertAllowed(referenceCan.beAnswered(standingOf(asked, before)))
     assertAnswers(body.answers)
@@ -224,9 +224,9 @@ export function assertAnswers(answers: ReferenceAnswers): void {
   throw new AppError('general_please_check_fields', { status: 422, fields: Object.fromEntries(fields) })
 }
 
-async function holdAdult(ctx: Context, id: string): Promise<Asked> {
+async function lockAdult(ctx: Context, id: string): Promise<Asked> {
   const asked = await findAdult(ctx, id)
-  return { ...asked, application: await holdApplication(ctx, asked.application.id) }
+  return { ...asked, application: await lockApplication(ctx, asked.application.id) }
 }
 
 interface Keeping {

@@ -2,7 +2,7 @@
 
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
-import { findApplication, holdApplication, type ApplicationRow } from '#areas/applications/server/public.ts'
+import { findApplication, lockApplication, type ApplicationRow } from '#areas/applications/server/public.ts'
 import type { Papers } from '#areas/application-form/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
@@ -41,7 +41,7 @@ export interface OpenedRequest {
 export async function openRequest(ctx: Context, key: LinkKey, purpose: 'read' | 'change'): Promise<OpenedRequest> {
   const found = await lookForRequest(ctx, key.uuid)
   if (!isToken(key.token, found?.tokenHash) || !found) throw notFound('enquiries_link_not_valid')
-  const application = await (purpose === 'change' ? holdApplication : findApplication)(ctx, found.applicationId)
+  const application = await (purpose === 'change' ? lockApplication : findApplication)(ctx, found.applicationId)
   // Read again behind the lock: what the first has finished, the second sees.
   const request = (purpose === 'change' ? await lookForRequest(ctx, key.uuid) : found) ?? found
   assertInEffect(ctx, request, application)

@@ -6,7 +6,7 @@ import { readPapers, type Papers } from '#areas/application-form/server/public.t
 import {
   changeApplication,
   findApplication,
-  holdApplication,
+  lockApplication,
   subjectOf,
   type ApplicationRow,
 } from '#areas/applications/server/public.ts'
@@ -122,7 +122,7 @@ export const requestDocuments = handler(
   contract.requestDocuments,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const application = await holdApplication(ctx, params.id)
+    const application = await lockApplication(ctx, params.id)
     assertAllowed(documentsCanBeRequested(application))
     const { papers, request } = await intendedRequest(ctx, application, body)
     const before = await lookLatestRequestFor(ctx, application.id)

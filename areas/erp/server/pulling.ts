@@ -12,7 +12,7 @@ import { hear } from './receiving.ts'
 import { enqueueTry, park, tryData } from './pausing.ts'
 import { tryLater } from './sending.ts'
 import { atErp, findErp, lookErpFor } from './system.ts'
-import { addTransfer, changeTransfer, holdTransfer, transfersAbout, transferViewOf } from './transfers.ts'
+import { addTransfer, changeTransfer, lockTransfer, transfersAbout, transferViewOf } from './transfers.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as connectionContract from '../contract/connection.ts'
@@ -84,7 +84,7 @@ export async function pullObject(ctx: Context, data: unknown): Promise<void> {
   const { transferId, attempts } = tryData.parse(data)
   const erp = await lookErpFor(ctx)
   const failure = erp && (await hear(ctx, erp.system).then(() => null, failureIn))
-  const row = await holdTransfer(ctx, transferId)
+  const row = await lockTransfer(ctx, transferId)
   if (row?.state !== 'queued' || (attempts !== undefined && attempts !== row.attempts)) return
   if (!erp) return park(ctx, row)
   if (failure) return tryLater(ctx, row, failure)

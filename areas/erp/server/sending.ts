@@ -18,7 +18,7 @@ import { erpTransfer } from './tables.ts'
 import {
   addTransfer,
   changeTransfer,
-  holdTransfer,
+  lockTransfer,
   tellOfFailure,
   transfersAbout,
   transferViewOf,
@@ -42,7 +42,7 @@ export const createErpContract = handler(
 )
 
 async function order(ctx: StaffContext, tenancyId: string, kind: ErpOrder['kind']): Promise<Queued> {
-  await holdOrders(ctx, tenancyId)
+  await lockOrders(ctx, tenancyId)
   const tenancy = await findTenancy(ctx, tenancyId)
   await findErp(ctx)
   const content = await orderFor(ctx, tenancy, kind)
@@ -70,7 +70,7 @@ async function order(ctx: StaffContext, tenancyId: string, kind: ErpOrder['kind'
 }
 
 /** Whoever presses at the same moment comes one after the other, and the second hears what became of the first. */
-async function holdOrders(ctx: Context, tenancyId: string): Promise<void> {
+async function lockOrders(ctx: Context, tenancyId: string): Promise<void> {
   await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 241))', [tenancyId])
 }
 
@@ -112,7 +112,7 @@ async function again(ctx: StaffContext, row: TransferRow): Promise<Queued> {
 /** Says what the tenancy says now. Held until it is sent, so that two workers do not send it at once. */
 export async function send(ctx: Context, data: unknown): Promise<void> {
   const { transferId, attempts } = tryData.parse(data)
-  const row = await holdTransfer(ctx, transferId)
+  const row = await lockTransfer(ctx, transferId)
   if (row?.state !== 'queued' || !row.tenancyId || row.kind === 'import' || row.kind === 'object') return
   if (attempts !== undefined && attempts !== row.attempts) return
   const erp = await lookErpFor(ctx)

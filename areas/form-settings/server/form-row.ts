@@ -27,7 +27,7 @@ export async function findForm(ctx: Context, id: string): Promise<FormRow> {
 }
 
 /** Held until the end of the transaction: of two who save at once the second sees what the first did. */
-export async function holdForm(ctx: Context, id: string): Promise<FormRow> {
+export async function lockForm(ctx: Context, id: string): Promise<FormRow> {
   const [row] = await ctx.db.select().from(projectForm).where(thisForm(ctx, id)).for('update')
   if (!row) throw notFound()
   return row

@@ -8,7 +8,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'
 import { makeDefault } from './change-forms.ts'
-import { holdForm } from './form-row.ts'
+import { lockForm } from './form-row.ts'
 import { formsOfKind, kindOf, summariesOf } from './summaries.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/forms.ts'
@@ -22,7 +22,7 @@ export const saveFormsOfKind = handler(
   { permission: 'admin' },
   async (ctx, { params, body }) => {
     if (body.defaultFormId) {
-      const row = await holdForm(ctx, body.defaultFormId)
+      const row = await lockForm(ctx, body.defaultFormId)
       if (row.kind !== params.type) throw fieldRefusal('defaultFormId', 'form_settings_of_another_kind')
       await makeDefault(ctx, row)
     }

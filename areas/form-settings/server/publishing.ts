@@ -9,7 +9,7 @@ import { canBePublished } from '../rules/definition-problems.ts'
 import type { DefinitionProblem } from '../rules/definition-places.ts'
 import { keepingAnswered } from '../rules/keep-answered.ts'
 import { answeredAndGone } from './answers-given.ts'
-import { changeForm, findVersion, holdForm, subjectOf, workbenchOf } from './form-row.ts'
+import { changeForm, findVersion, lockForm, subjectOf, workbenchOf } from './form-row.ts'
 import { giveUpDefault, isFirstToBeUsed } from './used-by-itself.ts'
 import { readVersions } from './versions.ts'
 import { changesIn, editedOf, problemsOf, saveDraft } from './workbench.ts'
@@ -17,7 +17,7 @@ import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/versions.ts'
 
 export const publishForm = handler(contract.publishForm, { permission: 'admin' }, async (ctx, { params, body }) => {
-  const bench = await workbenchOf(ctx, await holdForm(ctx, params.formId))
+  const bench = await workbenchOf(ctx, await lockForm(ctx, params.formId))
   const { row, newest, published, definition } = bench
   if (row.version !== body.version) throw staleVersion(await editedOf(ctx, bench))
   if (row.draft === null) throw new AppError('form_settings_nothing_to_publish')
@@ -70,7 +70,7 @@ function refusalOf(ctx: StaffContext, problems: readonly DefinitionProblem[]): A
 }
 
 export const discardDraft = handler(contract.discardDraft, { permission: 'admin' }, async (ctx, { params, body }) => {
-  const bench = await workbenchOf(ctx, await holdForm(ctx, params.formId))
+  const bench = await workbenchOf(ctx, await lockForm(ctx, params.formId))
   const { row, published } = bench
   // Thrown away already.
   if (row.draft === null) return editedOf(ctx, bench)
@@ -91,14 +91,14 @@ export const restoreVersion = handler(
   async (ctx, { params, body }) => {
     const version = await findVersion(ctx, params.formId, params.versionNumber)
     const definition = formDefinition.parse(version.definition)
-    const { definition: before } = await workbenchOf(ctx, await holdForm(ctx, params.formId))
+    const { definition: before } = await workbenchOf(ctx, await lockForm(ctx, params.formId))
     const answered = await answeredAndGone(ctx, params.formId, { before, after: definition })
     const saved = await saveDraft(ctx, {
       formId: params.formId,
       version: body.version,
       change: (now) => keepingAnswered(definition, now, answered),
     })
-    const { definition: restored } = await workbenchOf(ctx, await holdForm(ctx, params.formId))
+    const { definition: restored } = await workbenchOf(ctx, await lockForm(ctx, params.formId))
     return { ...saved, definition: restored }
   },
 )

@@ -13,7 +13,7 @@ import { definitionDiff } from '../rules/definition-diff.ts'
 import { problemsOfDefinition } from '../rules/definition-problems.ts'
 import { questionsIn, type DefinitionProblem, type Judged } from '../rules/definition-places.ts'
 import { answeredAndGone, readAnswerCounts } from './answers-given.ts'
-import { changeForm, findForm, holdForm, subjectOf, workbenchOf, type FormRow, type Workbench } from './form-row.ts'
+import { changeForm, findForm, lockForm, subjectOf, workbenchOf, type FormRow, type Workbench } from './form-row.ts'
 import { signOverrides } from './overrides.ts'
 import { assertPicture } from './start-picture.ts'
 import { summaryOf } from './summaries.ts'
@@ -59,7 +59,7 @@ interface DraftSave {
 }
 
 export async function saveDraft(ctx: StaffContext, { formId, version, change }: DraftSave) {
-  const bench = await workbenchOf(ctx, await holdForm(ctx, formId))
+  const bench = await workbenchOf(ctx, await lockForm(ctx, formId))
   const { row, definition: before, published } = bench
   const after = signOverrides(ctx, { before, after: change(before) })
   // Saving what stands already changes nothing, whoever was first.

@@ -7,7 +7,7 @@ import { personCan } from '../rules/person-can.ts'
 import { leaveReasons } from '../rules/person-state.ts'
 import { erase } from './forgetting.ts'
 import type { FoundPerson } from './list-row.ts'
-import { holdPerson } from './person-row.ts'
+import { lockPerson } from './person-row.ts'
 import { activate, deactivate } from './status.ts'
 
 const obstacleOf = (verdict: Verdict): Obstacle | null => (verdict.allowed ? null : { key: verdict.reason })
@@ -24,7 +24,7 @@ export const personBulkDeeds: readonly BulkDeed<FoundPerson>[] = [
     async perform(ctx, { id }, option) {
       const reason = leaveReasons.find((one) => one === option?.value)
       if (!reason) throw new AppError('general_field_is_required')
-      await deactivate(ctx, await holdPerson(ctx, id), { reason })
+      await deactivate(ctx, await lockPerson(ctx, id), { reason })
     },
   },
   {
@@ -34,7 +34,7 @@ export const personBulkDeeds: readonly BulkDeed<FoundPerson>[] = [
     icon: 'activate',
     flag: '_bulk_activate_interested',
     obstacle: (found) => obstacleOf(personCan.activate(found)),
-    perform: async (ctx, { id }) => void (await activate(ctx, await holdPerson(ctx, id))),
+    perform: async (ctx, { id }) => void (await activate(ctx, await lockPerson(ctx, id))),
   },
   {
     key: 'delete',
@@ -44,6 +44,6 @@ export const personBulkDeeds: readonly BulkDeed<FoundPerson>[] = [
     danger: true,
     flag: '_bulk_delete_available',
     obstacle: (found) => obstacleOf(personCan.delete(found)),
-    perform: async (ctx, { id }) => erase(ctx, await holdPerson(ctx, id)),
+    perform: async (ctx, { id }) => erase(ctx, await lockPerson(ctx, id)),
   },
 ]

@@ -9,7 +9,7 @@ import { assertAllowed } from '#platform/server/permit.ts'
 import { fieldRefusal, AppError, staleVersion } from '#platform/server/app-error.ts'
 import type { PersonData } from '../contract/person.ts'
 import { personCan } from '../rules/person-can.ts'
-import { changePerson, holdPerson, subjectOf, type PersonRow } from './person-row.ts'
+import { changePerson, lockPerson, subjectOf, type PersonRow } from './person-row.ts'
 import { interestedPerson } from './tables.ts'
 import { keepWanted, refreshSearchText, wantedBy } from './wanted-objects.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -50,7 +50,7 @@ export const savePerson = handler(
   contract.savePerson,
   { permission: 'interested_people' },
   async (ctx, { params, body }) => {
-    const row = await holdPerson(ctx, params.id)
+    const row = await lockPerson(ctx, params.id)
     assertAllowed(personCan.edit(row))
     const before = await dataOf(ctx, row)
     if (body.version !== row.version) throw staleVersion({ version: row.version, data: before })

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import { personCan } from '../rules/person-can.ts'
 import { stateAfterActivation, type LeaveReason } from '../rules/person-state.ts'
-import { changePerson, holdPerson, subjectOf, type PersonRow } from './person-row.ts'
+import { changePerson, lockPerson, subjectOf, type PersonRow } from './person-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/person.ts'
 
@@ -12,7 +12,7 @@ export const changePersonStatus = handler(
   contract.changePersonStatus,
   { permission: 'interested_people' },
   async (ctx, { params, body }) => {
-    const row = await holdPerson(ctx, params.id)
+    const row = await lockPerson(ctx, params.id)
     const changed = body.action === 'activate' ? await activate(ctx, row) : await deactivate(ctx, row, body)
     const title = ctx.t(`interested_people_done_${body.action}`, { name: row.contactName })
     return { progress_state: changed.progressState, notify: [{ type: 'success', title }] }

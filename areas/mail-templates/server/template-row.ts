@@ -20,7 +20,7 @@ export async function findTemplate(ctx: Context, id: string): Promise<TemplateRo
 }
 
 /** Held until the end of the transaction. */
-export async function holdTemplate(ctx: Context, id: string): Promise<TemplateRow> {
+export async function lockTemplate(ctx: Context, id: string): Promise<TemplateRow> {
   const [row] = await ctx.db.select().from(mailTemplate).where(thisTemplate(ctx, id)).for('update')
   if (!row) throw notFound('mail_templates_not_found')
   return row

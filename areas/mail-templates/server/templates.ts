@@ -16,7 +16,7 @@ import { plainText } from './mail-proof.ts'
 import { choicesOf, titleOf } from './named.ts'
 import { standardWords } from './standard-words.ts'
 import { mailTemplate, mailTemplateText } from './tables.ts'
-import { changeTemplate, findTemplate, holdTemplate, proofed, readWords, writeWords } from './template-row.ts'
+import { changeTemplate, findTemplate, lockTemplate, proofed, readWords, writeWords } from './template-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/templates.ts'
 
@@ -159,7 +159,7 @@ export const saveMailTemplate = handler(
   contract.saveMailTemplate,
   { permission: 'admin' },
   async (ctx, { params, body }) => {
-    const row = await holdTemplate(ctx, params.id)
+    const row = await lockTemplate(ctx, params.id)
     const before = { title: row.title, ...(await readWords(ctx, row.id)) }
     if (body.version !== row.version) throw staleVersion({ version: row.version, data: before })
     const words = proofed(templateWords.parse(body))

@@ -2,7 +2,7 @@
 
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { refuseFollowing } from '#areas/users/rules/staff-can.ts'
-import { holdPerson } from '#areas/users/server/public.ts'
+import { lockPerson } from '#areas/users/server/public.ts'
 import { roles, type Role } from '#platform/rules/permissions.ts'
 import { isLanguage } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -50,7 +50,7 @@ async function link(ctx: Context, person: StaffUser, { subject }: Identity): Pro
 async function followRole(ctx: Context, person: StaffUser, meant: Role | null): Promise<StaffUser> {
   const role = roleAfterSignIn(person.role, meant)
   if (role === person.role) return person
-  const { otherAdmins } = await holdPerson(ctx, person.id)
+  const { otherAdmins } = await lockPerson(ctx, person.id)
   const reason = refuseFollowing({ ...person, otherAdmins }, role)
   if (reason) return stayAsTheyAre(ctx, person, { role, reason })
   const [changed] = await ctx.db

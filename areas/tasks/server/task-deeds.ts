@@ -27,7 +27,7 @@ export const changeTask = handler(
   contract.changeTask,
   { permission: 'shared_communication' },
   async (ctx, { params, body }) => {
-    const row = await holdTask(ctx, params.id)
+    const row = await lockTask(ctx, params.id)
     const told = hasEnded(row.state) ? keptIn(row) : ((await countsOf(ctx, [row])).get(row.id) ?? keptIn(row))
     assertAllowed(taskCan[params.deed]({ ...told, state: row.state, isPaused: row.pausedAt !== null }))
     if (row.version !== body.version) throw staleVersion({ version: row.version })
@@ -48,7 +48,7 @@ const pastOf: Record<TaskDeed, string> = {
   retry: 'retried',
 }
 
-async function holdTask(ctx: Context, id: string): Promise<TaskRow> {
+async function lockTask(ctx: Context, id: string): Promise<TaskRow> {
   const [row] = await ctx.db.select().from(taskGroup).where(thisTask(ctx, id)).for('update')
   if (!row) throw notFound('tasks_not_found')
   return row

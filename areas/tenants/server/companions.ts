@@ -8,8 +8,8 @@ import {
   findObject,
   francs,
   freeFromFor,
-  holdObject,
-  holdWithApplication,
+  lockObject,
+  lockWithApplication,
   assertContractStart,
   assertVersion,
   changeAssignment,
@@ -77,11 +77,11 @@ export const addCompanion = handler(
   contract.addCompanion,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const held = await holdWithApplication(ctx, params.id)
+    const held = await lockWithApplication(ctx, params.id)
     const { row } = held
     assertAllowed(companionsCanChange(row))
     assertVersion(row, body.version)
-    const { object } = await holdObject(ctx, body.objectId)
+    const { object } = await lockObject(ctx, body.objectId)
     if (!(await isBeside(ctx, row.objectId, object.id))) throw fieldRefusal('objectId', 'tenants_companion_elsewhere')
     assertAllowed(objectCanBeOffered(object.lettingState))
     const from = await firstDay(ctx, held, { objectId: object.id, from: body.from })
@@ -143,7 +143,7 @@ export const endCompanion = handler(
   contract.endCompanion,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const held = await holdWithApplication(ctx, params.id)
+    const held = await lockWithApplication(ctx, params.id)
     assertAllowed(companionsCanChange(held.row))
     assertVersion(held.row, body.version)
     const companion = await findCompanion(ctx, held, params.objectId)
@@ -165,7 +165,7 @@ async function endOn(ctx: StaffContext, held: Held, { companion, body: { until, 
   const { contractStart } = held.row
   const problem = endingDayProblem(until, { contractStart, letFrom: companion.letFrom }, dayOf(ctx.now))
   if (problem) throw fieldRefusal('until', problem, { years: longestNoticeYears })
-  const { object } = await holdObject(ctx, companion.objectId)
+  const { object } = await lockObject(ctx, companion.objectId)
   await openForNext(ctx, object, freeAgainOn(until))
   await changeLetBeside(ctx, companion, { letUntil: until })
   if (freeAgainAt(until) > ctx.now) {
@@ -192,7 +192,7 @@ async function takeOutAgain(
   held: Held,
   { companion, reason }: { companion: LetBesideRow; reason: string | undefined },
 ): Promise<Changed> {
-  const { object } = await holdObject(ctx, companion.objectId)
+  const { object } = await lockObject(ctx, companion.objectId)
   const from = [objectStateUnder(held.row.contractState ?? 'without_contract')]
   await moveObject(ctx, object, { from, to: companion.objectStateBefore, cause: 'tenants_cause_not_together' })
   await removeFromBeside(ctx, companion)
@@ -209,12 +209,12 @@ export const keepCompanion = handler(
   contract.keepCompanion,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const held = await holdWithApplication(ctx, params.id)
+    const held = await lockWithApplication(ctx, params.id)
     assertAllowed(companionsCanChange(held.row))
     assertVersion(held.row, body.version)
     const companion = await findCompanion(ctx, held, params.objectId)
     if (companion.letUntil === null) throw new AppError('tenants_reason_already_there')
-    const { object } = await holdObject(ctx, companion.objectId)
+    const { object } = await lockObject(ctx, companion.objectId)
     const follower = await whoFollows(ctx, [object])
     if (follower) throw new AppError(follower.key, { values: follower.values })
     await closeForNext(ctx, object, { progressState: 'rented', moveInDate: object.moveInDate })

@@ -5,7 +5,7 @@ import { assignmentCan } from '#areas/applications/rules/offers/assignment-can.t
 import {
   findObject,
   fixRentsTogether,
-  holdWithApplication,
+  lockWithApplication,
   assertContractStart,
   assertVersion,
   lettingOf,
@@ -27,7 +27,7 @@ export async function moveContract(
   ctx: Context,
   { params, body }: Input<typeof contract.changeContractState>,
 ): Promise<Moved> {
-  const held = await holdWithApplication(ctx, params.id)
+  const held = await lockWithApplication(ctx, params.id)
   assertAllowed(assignmentCan.moveTo(held.row, body.contractState))
   assertVersion(held.row, body.version)
   const contractStart = body.contractStart ?? held.row.contractStart
@@ -97,7 +97,7 @@ export const resetTenant = handler(
   contract.resetTenant,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const held = await holdWithApplication(ctx, params.id)
+    const held = await lockWithApplication(ctx, params.id)
     assertAllowed(assignmentCan.beReset(held.row))
     assertVersion(held.row, body.version)
     return takeStep(ctx, held, {

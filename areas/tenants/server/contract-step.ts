@@ -6,8 +6,8 @@ import {
   beginTogetherAnew,
   changeAssignment,
   giveNotice,
-  holdLetObjects,
-  holdWithApplication,
+  lockLetObjects,
+  lockWithApplication,
   moveLetObjects,
   moveNotice,
   subjectOf,
@@ -25,7 +25,7 @@ import type { changeContractState } from '../contract/tenant.ts'
 import { freeAgainOn } from '../rules/tenancy-end.ts'
 
 export type Moved = ResponseOf<typeof changeContractState>
-export type Held = Awaited<ReturnType<typeof holdWithApplication>>
+export type Held = Awaited<ReturnType<typeof lockWithApplication>>
 
 type Fields = Partial<
   Pick<
@@ -87,14 +87,14 @@ async function moveWhatIsLet(
 
 /** Whoever waits for others to leave has nothing to terminate yet: the contract is reset, the assignment cancelled. */
 async function assertBegun(ctx: Context, row: AssignmentRow): Promise<void> {
-  const { own, together, givenUp } = await holdLetObjects(ctx, row)
+  const { own, together, givenUp } = await lockLetObjects(ctx, row)
   if ([own, ...together].some(({ object }) => object.nextState !== null && !givenUp.has(object.id)))
     throw new AppError('tenants_reason_not_begun')
 }
 
 /** A household that is gone comes back only where nobody lives, not even somebody who leaves. */
 async function assertFree(ctx: Context, row: AssignmentRow): Promise<void> {
-  const { own, together } = await holdLetObjects(ctx, row)
+  const { own, together } = await lockLetObjects(ctx, row)
   const taken = [own, ...together].find(({ object }) => object.nextState !== null)
   if (taken) throw new AppError('applications_reason_object_rented')
 }

@@ -6,8 +6,8 @@ import { assignmentCan } from '#areas/applications/rules/offers/assignment-can.t
 import {
   changeApplication,
   forgetNewsOfTenancy,
-  holdLetObjects,
-  holdWithApplication,
+  lockLetObjects,
+  lockWithApplication,
   moveLetObjects,
   removeContentsJob,
   subjectOf,
@@ -21,9 +21,9 @@ import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/ending.ts'
 
 export const deleteTenant = handler(contract.deleteTenant, { permission: 'tenants_write' }, async (ctx, { params }) => {
-  const { application, row } = await holdWithApplication(ctx, params.id)
+  const { application, row } = await lockWithApplication(ctx, params.id)
   assertAllowed(assignmentCan.beDeleted(row))
-  const { object } = (await holdLetObjects(ctx, row)).own
+  const { object } = (await lockLetObjects(ctx, row)).own
   if (row.contractState === 'without_contract') {
     const cause = 'applications_cause_assignment_cancelled'
     await moveLetObjects(ctx, row, { from: ['assigned'], to: 'as_before', cause })

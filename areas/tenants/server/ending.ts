@@ -6,8 +6,8 @@ import { assignmentCan } from '#areas/applications/rules/offers/assignment-can.t
 import {
   changeAssignment,
   freeForNext,
-  holdLetObjects,
-  holdWithApplication,
+  lockLetObjects,
+  lockWithApplication,
   assertVersion,
   lookAssignment,
   subjectOf,
@@ -34,7 +34,7 @@ export const terminateTenancy = handler(
   contract.terminateTenancy,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const held = await holdWithApplication(ctx, params.id)
+    const held = await lockWithApplication(ctx, params.id)
     assertAllowed(assignmentCan.beTerminated(held.row))
     assertVersion(held.row, body.version)
     const noticeOn = body.noticeOn ?? dayOf(ctx.now)
@@ -51,7 +51,7 @@ export const terminateTenancy = handler(
       await ctx.enqueue(endTenancyJob, { tenantId: params.id }, { startAfter: freeAgainAt(quitOn) })
       return moved
     }
-    return { ...moved, version: await end(ctx, await holdWithApplication(ctx, params.id)) }
+    return { ...moved, version: await end(ctx, await lockWithApplication(ctx, params.id)) }
   },
 )
 
@@ -70,7 +70,7 @@ function toldAs({ row }: Held, { quitOn, noticeOn, handoverOn }: Days) {
 export async function endTenancy(ctx: Context, data: unknown): Promise<void> {
   const { tenantId } = jobData.parse(data)
   if (!(await lookAssignment(ctx, tenantId))) return
-  const held = await holdWithApplication(ctx, tenantId).catch(goneMeanwhile)
+  const held = await lockWithApplication(ctx, tenantId).catch(goneMeanwhile)
   if (!held) return
   const { contractState, endedAt, quitOn } = held.row
   if (contractState !== 'quit' || endedAt !== null || quitOn === null) return
@@ -88,7 +88,7 @@ function goneMeanwhile(error: unknown): null {
 }
 
 async function end(ctx: Context, { application, row }: Held): Promise<number> {
-  const { own, together } = await holdLetObjects(ctx, row)
+  const { own, together } = await lockLetObjects(ctx, row)
   const version = await changeAssignment(ctx, row, { endedAt: ctx.now })
   for (const { object } of [own, ...together]) {
     const to = await freeForNext(ctx, object, freeAgainOn(row.quitOn ?? dayOf(ctx.now)))

@@ -12,7 +12,7 @@ import { refuseDeactivation, refuseDeletion, refuseRoleChange, refuseTouching } 
 import { personChoices } from './choices.ts'
 import { isTaken } from './creation.ts'
 import { joinTeams, teamNames, teamsOf } from './membership.ts'
-import { findPerson, holdPerson, otherAdminsThan, peopleHere, stateOf, type PersonRow } from './person-row.ts'
+import { findPerson, lockPerson, otherAdminsThan, peopleHere, stateOf, type PersonRow } from './person-row.ts'
 import { phoneIn } from './phone.ts'
 import { answersFor } from './why.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -107,7 +107,7 @@ async function dataOf(ctx: StaffContext, person: PersonRow): Promise<UserData> {
 }
 
 export const saveUser = handler(contract.saveUser, { permission: 'admin' }, async (ctx, { params, body }) => {
-  const { person, otherAdmins } = await holdPerson(ctx, params.id)
+  const { person, otherAdmins } = await lockPerson(ctx, params.id)
   const { version: seen, ...sent } = body
   const wanted = { ...sent, phone: phoneIn(sent.phone), role: roleAfterUpdate(person.role, sent.role) }
   const before = await dataOf(ctx, person)

@@ -15,12 +15,12 @@ import { requestCan } from '../rules/request-can.ts'
 import { requestStateText, waitingStates } from '../rules/request-state.ts'
 import { formToBeginWith } from './asked-form.ts'
 import { contactColumns, criteriaColumns, assertOrder, requestTold } from './criteria-columns.ts'
-import { findForWaitlist, holdForWaitlist } from './from-application.ts'
+import { findForWaitlist, lockForWaitlist } from './from-application.ts'
 import { criteriaFormMail, linkToCome, newLink } from './letters.ts'
 import {
   changeRequest,
   findRequest,
-  holdRequest,
+  lockRequest,
   nextNumber,
   refreshSearchText,
   subjectOf,
@@ -81,7 +81,7 @@ type Body = Input<typeof contract.saveCriteriaForm>['body']
 
 /** Whoever staff have written down is checked: it waits from now on. */
 async function record(ctx: StaffContext, body: Body): Promise<ResponseOf<typeof contract.saveCriteriaForm>> {
-  const application = body.applicationId ? await holdForWaitlist(ctx, body.applicationId) : null
+  const application = body.applicationId ? await lockForWaitlist(ctx, body.applicationId) : null
   const row = {
     id: newId(),
     number: await nextNumber(ctx),
@@ -128,7 +128,7 @@ async function correct(
   id: string,
   body: Body,
 ): Promise<ResponseOf<typeof contract.saveCriteriaForm>> {
-  const row = await holdRequest(ctx, id)
+  const row = await lockRequest(ctx, id)
   assertAllowed(requestCan.edit(row))
   if (body.version !== row.version) throw staleVersion({ version: row.version, data: requestTold(row) })
   const columns = { ...contactColumns(body), ...criteriaColumns(body) }
@@ -160,7 +160,7 @@ export const sendCriteriaForm = handler(
   contract.sendCriteriaForm,
   { permission: 'waitlist' },
   async (ctx, { params, body }) => {
-    const row = await holdRequest(ctx, params.id)
+    const row = await lockRequest(ctx, params.id)
     assertAllowed(requestCan.send_form(row))
     const link = newLink(ctx)
     // Whoever has answered a version is asked by it again.

@@ -3,7 +3,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import {
   findApplication,
-  holdApplication,
+  lockApplication,
   type ApplicationRow,
   applicationWish,
 } from '#areas/applications/server/public.ts'
@@ -66,9 +66,9 @@ async function lookRequestOf(ctx: Context, applicationId: string): Promise<Reque
 }
 
 /** Held, so that it cannot be put there twice, nor given an object at the same moment. */
-export async function holdForWaitlist(ctx: StaffContext, applicationId: string): Promise<ApplicationRow> {
+export async function lockForWaitlist(ctx: StaffContext, applicationId: string): Promise<ApplicationRow> {
   assertMaySee(ctx)
-  const application = await holdApplication(ctx, applicationId)
+  const application = await lockApplication(ctx, applicationId)
   assertAllowed(canBePut(application, await lookRequestOf(ctx, application.id)))
   return application
 }

@@ -6,7 +6,7 @@ import type { BulkDeed, Obstacle } from '#platform/server/table/declaration.ts'
 import { requestCan } from '../rules/request-can.ts'
 import { leaveReasons } from '../rules/request-state.ts'
 import type { FoundRequest } from './list-row.ts'
-import { holdRequest } from './request-row.ts'
+import { lockRequest } from './request-row.ts'
 import { accept, activate, deactivate, erase } from './status.ts'
 
 type Deed = BulkDeed<FoundRequest>
@@ -21,7 +21,7 @@ export const requestBulkDeeds: readonly Deed[] = [
     icon: 'check',
     flag: '_bulk_accept_available',
     obstacle: (found) => obstacleOf(requestCan.accept(found)),
-    perform: async (ctx, { id }) => void (await accept(ctx, await holdRequest(ctx, id))),
+    perform: async (ctx, { id }) => void (await accept(ctx, await lockRequest(ctx, id))),
   },
   {
     key: 'deactivate',
@@ -34,7 +34,7 @@ export const requestBulkDeeds: readonly Deed[] = [
     async perform(ctx, { id }, option) {
       const reason = leaveReasons.find((one) => one === option?.value)
       if (!reason) throw new AppError('general_field_is_required')
-      await deactivate(ctx, await holdRequest(ctx, id), { reason })
+      await deactivate(ctx, await lockRequest(ctx, id), { reason })
     },
   },
   {
@@ -44,7 +44,7 @@ export const requestBulkDeeds: readonly Deed[] = [
     icon: 'activate',
     flag: '_bulk_activate_available',
     obstacle: (found) => obstacleOf(requestCan.activate(found)),
-    perform: async (ctx, { id }) => activate(ctx, await holdRequest(ctx, id)),
+    perform: async (ctx, { id }) => activate(ctx, await lockRequest(ctx, id)),
   },
   {
     key: 'delete',
@@ -54,7 +54,7 @@ export const requestBulkDeeds: readonly Deed[] = [
     danger: true,
     flag: '_bulk_delete_available',
     obstacle: (found) => obstacleOf(beDeletedWithOthers(found)),
-    perform: async (ctx, { id }) => erase(ctx, await holdRequest(ctx, id)),
+    perform: async (ctx, { id }) => erase(ctx, await lockRequest(ctx, id)),
   },
 ]
 

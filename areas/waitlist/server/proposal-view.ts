@@ -13,7 +13,7 @@ import { readSetting } from '#platform/server/session/settings.ts'
 import type { LinkKey } from '../contract/public-form.ts'
 import { proposalCan } from '../rules/proposal-can.ts'
 import { keep, standingOf, type ProposalRow } from './proposals.ts'
-import { findRequest, holdRequest, subjectOf } from './request-row.ts'
+import { findRequest, lockRequest, subjectOf } from './request-row.ts'
 import { waitlistProposal } from './tables.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/proposals.ts'
@@ -33,7 +33,7 @@ async function lookForProposal(ctx: Context, key: LinkKey): Promise<ProposalRow>
 /** Answered it is still shown, for whoever looks again; what is over or taken is not. */
 async function openProposal(ctx: Context, key: LinkKey, purpose: 'read' | 'change') {
   const found = await lookForProposal(ctx, key)
-  const request = await (purpose === 'read' ? findRequest : holdRequest)(ctx, found.requestId)
+  const request = await (purpose === 'read' ? findRequest : lockRequest)(ctx, found.requestId)
   // Read again behind the lock: what the first has answered, the second sees.
   const proposal = purpose === 'read' ? found : await lookForProposal(ctx, key)
   const housed = await findObject(ctx, proposal.objectId)

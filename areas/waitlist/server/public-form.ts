@@ -18,7 +18,7 @@ import { mailReceived } from './letters.ts'
 import {
   changeRequest,
   findRequest,
-  holdRequest,
+  lockRequest,
   refreshSearchText,
   subjectOf,
   type RequestRow,
@@ -32,7 +32,7 @@ const noHash = Buffer.alloc(32)
 
 /** By its link: id and token belong together, and a wrong half says nothing about the other. */
 async function openRequest(ctx: Context, key: LinkKey, purpose: 'read' | 'change'): Promise<RequestRow> {
-  const row = await (purpose === 'read' ? findRequest : holdRequest)(ctx, key.uuid).catch(linkNotValid)
+  const row = await (purpose === 'read' ? findRequest : lockRequest)(ctx, key.uuid).catch(linkNotValid)
   if (!timingSafeEqual(hashOf(key.token), row.tokenHash ?? noHash)) throw notFound('waitlist_link_not_valid')
   if (!row.linkUntil || row.linkUntil <= ctx.now) throw new AppError('waitlist_link_over', { status: 410 })
   return row

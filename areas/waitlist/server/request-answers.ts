@@ -10,7 +10,7 @@ import { countingAnswers, problemsOfCriteria } from '../rules/criteria-problems.
 import { ownQuestions } from '../rules/own-questions.ts'
 import { requestCan } from '../rules/request-can.ts'
 import { answersKnown, answersSaid, formAsked } from './asked-form.ts'
-import { changeRequest, findRequest, holdRequest, subjectOf, type RequestRow } from './request-row.ts'
+import { changeRequest, findRequest, lockRequest, subjectOf, type RequestRow } from './request-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/request-answers.ts'
 
@@ -34,7 +34,7 @@ export const correctRequestAnswers = handler(
   contract.correctRequestAnswers,
   { permission: 'waitlist' },
   async (ctx, { params, body }) => {
-    const row = await holdRequest(ctx, params.id)
+    const row = await lockRequest(ctx, params.id)
     assertAllowed(requestCan.edit(row))
     if (row.filledAt === null) throw new AppError('waitlist_reason_sent')
     const asked = await formAsked(ctx, row)

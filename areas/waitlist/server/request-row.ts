@@ -17,7 +17,7 @@ export async function findRequest(ctx: Context, id: string): Promise<RequestRow>
 }
 
 /** Held until the end of the transaction: of two deeds on one request, the second sees what the first has done. */
-export async function holdRequest(ctx: Context, id: string): Promise<RequestRow> {
+export async function lockRequest(ctx: Context, id: string): Promise<RequestRow> {
   const [row] = await ctx.db.select().from(waitlistRequest).where(thisRequest(ctx, id)).for('update')
   if (!row) throw notFound('waitlist_not_found')
   return row

@@ -9,7 +9,7 @@ import type { Context } from '#platform/server/context.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import { requestCan, stateAfterActivation, waitsSinceAfterActivation } from '../rules/request-can.ts'
 import type { LeaveReason, RequestState } from '../rules/request-state.ts'
-import { changeRequest, holdRequest, subjectOf, thisRequest, type RequestRow } from './request-row.ts'
+import { changeRequest, lockRequest, subjectOf, thisRequest, type RequestRow } from './request-row.ts'
 import { waitlistRequest } from './tables.ts'
 import { joinReason } from './words.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -29,7 +29,7 @@ export const acceptRequest = handler(
   requestContract.acceptRequest,
   { permission: 'waitlist' },
   async (ctx, { params }) => {
-    const row = await holdRequest(ctx, params.id)
+    const row = await lockRequest(ctx, params.id)
     return { ...(await accept(ctx, row)), ...told(ctx, row, 'accepted') }
   },
 )
@@ -47,7 +47,7 @@ export const declineRequest = handler(
   requestContract.declineRequest,
   { permission: 'waitlist' },
   async (ctx, { params, body }) => {
-    const row = await holdRequest(ctx, params.id)
+    const row = await lockRequest(ctx, params.id)
     assertAllowed(requestCan.decline(row))
     const cause = joinReason(body.reason, body.comment)
     const version = await leave(ctx, row, { progressState: 'declined', leaveReason: cause })
@@ -60,7 +60,7 @@ export const setRequestInactive = handler(
   requestContract.setRequestInactive,
   { permission: 'waitlist' },
   async (ctx, { params, body }) => {
-    const row = await holdRequest(ctx, params.id)
+    const row = await lockRequest(ctx, params.id)
     return { ...(await deactivate(ctx, row, body)), ...told(ctx, row, 'deactivated') }
   },
 )
@@ -91,7 +91,7 @@ export const activateRequests = handler(
     const skipped: { id: string; reason: string }[] = []
     const targets = [...new Set(body.targets)].toSorted()
     for (const id of targets) {
-      const row = await holdRequest(ctx, id)
+      const row = await lockRequest(ctx, id)
       const verdict = requestCan.activate(row)
       if (verdict.allowed) await activate(ctx, row)
       else skipped.push({ id, reason: ctx.t(verdict.reason) })
@@ -126,7 +126,7 @@ export const setPriority = handler(
   requestContract.setPriority,
   { permission: 'waitlist' },
   async (ctx, { params, body }) => {
-    const row = await holdRequest(ctx, params.id)
+    const row = await lockRequest(ctx, params.id)
     assertAllowed(requestCan.prioritise(row))
     const { waitlist_priority: priority, reason } = body
     if (priority === row.priority) return { waitlist_priority: priority, version: row.version }
@@ -145,7 +145,7 @@ export const deleteRequest = handler(
   requestContract.deleteRequest,
   { permission: 'waitlist' },
   async (ctx, { params }) => {
-    const row = await holdRequest(ctx, params.id)
+    const row = await lockRequest(ctx, params.id)
     await erase(ctx, row)
     return told(ctx, row, 'deleted')
   },

@@ -38,7 +38,7 @@ export async function lookForUpload(ctx: Context, upload: Upload): Promise<Uploa
 }
 
 /** Held until the end of the transaction; of two who send at once the second finds what the first has brought. */
-export async function holdUpload(ctx: Context, upload: Upload): Promise<UploadRow | undefined> {
+export async function lockUpload(ctx: Context, upload: Upload): Promise<UploadRow | undefined> {
   const [row] = await ctx.db.select().from(uploadInPieces).where(thisOne(ctx, upload)).for('update')
   return row
 }
@@ -54,7 +54,7 @@ export async function joinPiece(ctx: Context, upload: Announced, piece: Piece): 
   const { place, id, name, size } = upload
   const begun = { workspaceId: ctx.workspace.id, place, id, name, size, updatedAt: ctx.now }
   await ctx.db.insert(uploadInPieces).values(begun).onConflictDoNothing()
-  const row = await holdUpload(ctx, upload)
+  const row = await lockUpload(ctx, upload)
   if (!row || row.name !== name || row.size !== size || row.pieces.length >= mostPieces)
     throw new AppError('general_upload_error', { status: 422 })
   if (row.answer || row.arrived !== piece.offset || piece.length === 0) return row

@@ -12,7 +12,7 @@ import { removeStoredFile } from '../files/derived-files.ts'
 import {
   contentOf,
   findSurplus,
-  holdUpload,
+  lockUpload,
   joinPiece,
   keepAnswer,
   letGo,
@@ -220,7 +220,7 @@ async function finish<E extends Ask>(router: Router, delivery: Delivery<E>, row:
     if (!(error instanceof AppError)) throw error
     call.pendingAudit = []
     const done = await inCall(router, call, async (ctx) => {
-      const held = await holdUpload(ctx, row)
+      const held = await lockUpload(ctx, row)
       if (!held?.answer) await letGo(ctx, [row])
       return held
     })
@@ -244,7 +244,7 @@ async function keepFile(router: Router, call: Call, { row, file, keep }: Whole):
   const takeAway = () => removeStoredFile(router.services, file.storageKey)
   try {
     const done = await inCall(router, call, async (ctx) => {
-      const held = await holdUpload(ctx, row)
+      const held = await lockUpload(ctx, row)
       if (!held || held.answer) return { ...progressOf(held), isSecond: true }
       if (file.size !== row.size) throw new AppError('general_upload_error', { status: 422 })
       const uploaded = await keep(ctx)

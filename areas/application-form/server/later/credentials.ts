@@ -34,7 +34,7 @@ export async function findDoor(ctx: Context, { slug, token }: Credentials, purpo
  * The drafts behind these keys by their slugs, held until the end of the transaction. Whom somebody else holds just now, what was
  * sent already and what a key does not open is left out.
  */
-export async function holdDrafts(ctx: Context, keys: readonly Credentials[]): Promise<Map<string, DraftRow>> {
+export async function lockDrafts(ctx: Context, keys: readonly Credentials[]): Promise<Map<string, DraftRow>> {
   const tokenBySlug = new Map(keys.map(({ slug, token }) => [slug, token]))
   const rows = await ctx.db
     .select()

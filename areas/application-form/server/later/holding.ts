@@ -20,7 +20,7 @@ export const mustBeHeld = (ctx: Context, draft: DraftRow): boolean =>
   ctx.services.config.limitsRates && draft.recordedBy === null && isTooFast(draft.createdAt, draft.heldAt, ctx.now)
 
 /** Answers the address that is to be proven: written to when it is another one than before, and not without end. */
-export async function holdDraft(
+export async function lockDraft(
   ctx: Context,
   dossier: Dossier,
   { draft, credentials }: { draft: DraftRow; credentials: Credentials },

@@ -8,7 +8,7 @@ import type { Answers } from '#areas/forms/rules/answers.ts'
 import type { Dossier } from '../documents/dossier.ts'
 import { wishRows } from './file-applications.ts'
 import { refuseProblems } from './refusals.ts'
-import { holdLimitedObjects, readObjects } from './wished-objects.ts'
+import { lockLimitedObjects, readObjects } from './wished-objects.ts'
 import { availabilityProblems } from './wishes-to-be-had.ts'
 
 export async function changeWishes(
@@ -37,7 +37,7 @@ export async function changeWishes(
 /** Of two who want the last place the second is told so. */
 async function assertAvailable(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await holdLimitedObjects(ctx, ids)
+  await lockLimitedObjects(ctx, ids)
   refuseProblems(ctx, availabilityProblems(await readObjects(ctx, ids)))
 }
 

@@ -8,8 +8,8 @@ import type { Input } from '#platform/server/http/input.ts'
 import type { AppError } from '#platform/server/app-error.ts'
 import type { Credentials } from '../../contract/form-shapes.ts'
 import { problemsOfForm, type Problem } from '#areas/forms/rules/validity.ts'
-import { heldCredentials, holdDraft, mustBeHeld } from '../later/holding.ts'
-import { findDoor, holdDrafts, type DraftRow } from '../later/credentials.ts'
+import { heldCredentials, lockDraft, mustBeHeld } from '../later/holding.ts'
+import { findDoor, lockDrafts, type DraftRow } from '../later/credentials.ts'
 import { entryOf, readDossier, readDraftDossiers, type Dossier } from '../documents/dossier.ts'
 import { sentOf } from '../filling/form-page.ts'
 import { problemsAsTold, toldContact } from '../later/own-parts.ts'
@@ -17,7 +17,7 @@ import { refuseWhilePaused } from '../later/pause.ts'
 import { refusalFor } from './refusals.ts'
 import { sendDrafts, type SentNow } from './send-drafts.ts'
 import { availabilityProblems, wishesOf } from './wishes-to-be-had.ts'
-import { holdLimitedObjects, type ObjectOnOffer } from './wished-objects.ts'
+import { lockLimitedObjects, type ObjectOnOffer } from './wished-objects.ts'
 import * as contract from '../../contract/submit.ts'
 
 export async function submitDraft(
@@ -39,7 +39,7 @@ export async function submitTogether(
 ): Promise<Outcome<typeof contract.submitApplication>[]> {
   const [first] = asked
   if (!first) return []
-  const drafts = await holdDrafts(
+  const drafts = await lockDrafts(
     first.ctx,
     asked.map(({ received }) => received.params),
   )
@@ -83,7 +83,7 @@ const onlyOne = ([verdict]: readonly Verdict[]): SentNow => {
 
 /** In their order. Of who is refused nothing is written. */
 async function judgeAndSend(ctx: Context, pressed: readonly Pressed[]): Promise<Verdict[]> {
-  await holdLimitedObjects(
+  await lockLimitedObjects(
     ctx,
     pressed.flatMap(({ draft }) => draft.objectIds),
   )
@@ -117,7 +117,7 @@ async function judgeAndSend(ctx: Context, pressed: readonly Pressed[]): Promise<
 const languageOf = ({ draft, language }: Pressed) => (draft.receivedOn ? undefined : language)
 
 async function heldAnswer({ ctx, dossier, draft, credentials }: Pressed & { dossier: Dossier }): Promise<SentNow> {
-  const contactEmail = toldContact(dossier, await holdDraft(ctx, dossier, { draft, credentials }))
+  const contactEmail = toldContact(dossier, await lockDraft(ctx, dossier, { draft, credentials }))
   const submittedAt = ctx.now.toISOString()
   return { number: null, submittedAt, contactEmail, isEmailValidated: false, canChange: true, isHeld: true }
 }

@@ -22,7 +22,7 @@ export async function findAssignment(ctx: Context, id: string): Promise<Assignme
 }
 
 /** Held until the end of the transaction. */
-export async function holdAssignment(ctx: Context, id: string): Promise<AssignmentRow> {
+export async function lockAssignment(ctx: Context, id: string): Promise<AssignmentRow> {
   const [row] = await ctx.db.select().from(assignment).where(thisAssignment(ctx, id)).for('update')
   if (!row) throw notFound('applications_assignment_not_found')
   return row

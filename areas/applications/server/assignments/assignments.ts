@@ -12,21 +12,21 @@ import { applicationCan } from '../../rules/application-can.ts'
 import { stateAfterRelease } from '../../rules/application-progress.ts'
 import { assignmentCan, released } from '../../rules/offers/assignment-can.ts'
 import { objectCanBeOffered } from '../../rules/offers/object-fit.ts'
-import { changeApplication, findApplication, holdApplication, subjectOf } from '../details/application-row.ts'
+import { changeApplication, findApplication, lockApplication, subjectOf } from '../details/application-row.ts'
 import { swissDate } from '../details/answers.ts'
 import { assign } from './assigning.ts'
 import {
   assignmentsOf,
   changeAssignment,
   findAssignment,
-  holdAssignment,
+  lockAssignment,
   type AssignmentRow,
 } from './assignment-row.ts'
 import { assertContractStart } from './contract-start.ts'
 import { lettingOf, letTogether, moveLetObjects } from './let-together.ts'
 import { mailCancellation } from '../dossier/letters.ts'
 import { choicesFor, companionChoices, wishedObjects } from '../details/object-choices.ts'
-import { addressOf, findObject, francs, holdObjects, type HousedObject } from '../details/object-row.ts'
+import { addressOf, findObject, francs, lockObjects, type HousedObject } from '../details/object-row.ts'
 import { assertCombinable } from './goes-along.ts'
 import { distinct } from '../offers/offer-intended.ts'
 import { assertAllowed, spoken } from '#platform/server/permit.ts'
@@ -132,10 +132,10 @@ export const sendDirectAssignment = handler(
   contract.sendDirectAssignment,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.applicationId)
+    const row = await lockApplication(ctx, params.applicationId)
     assertAllowed(applicationCan.beAssignedDirectly(row, await processSettings(ctx)))
     if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
-    const held = await holdObjects(ctx, distinct([params.apartmentId, ...body.secondaryObjectIds]))
+    const held = await lockObjects(ctx, distinct([params.apartmentId, ...body.secondaryObjectIds]))
     for (const { object } of held) assertAllowed(objectCanBeOffered(object.lettingState))
     assertCombinable(held)
     const [housed, ...companions] = held.map((one) => ({ ...one, objectStateBefore: stateBefore(one) }))
@@ -162,7 +162,7 @@ export const releaseAssignment = handler(
   contract.releaseAssignment,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const { application, row } = await holdWithApplication(ctx, params.id)
+    const { application, row } = await lockWithApplication(ctx, params.id)
     assertAllowed(assignmentCan.beReleased(row))
     assertVersion(row, body.version)
     const version = await changeAssignment(ctx, row, { ...released, releasedAt: ctx.now })
@@ -179,7 +179,7 @@ export const cancelAssignment = handler(
   contract.cancelAssignment,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const { application, row } = await holdWithApplication(ctx, params.id)
+    const { application, row } = await lockWithApplication(ctx, params.id)
     assertAllowed(assignmentCan.beCancelled(row))
     assertVersion(row, body.version)
     const cause = 'applications_cause_assignment_cancelled'
@@ -213,7 +213,7 @@ export const updateAssignment = handler(
   contract.updateAssignment,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const { application, row } = await holdWithApplication(ctx, params.id)
+    const { application, row } = await lockWithApplication(ctx, params.id)
     const wanted = { comment: body.comment || null, contractStart: body.start }
     if (wanted.comment === row.comment && wanted.contractStart === row.contractStart) return { version: row.version }
     assertVersion(row, body.version)
@@ -231,10 +231,10 @@ export const updateAssignment = handler(
 )
 
 /** Application first, then the assignment: the same order everywhere. */
-export async function holdWithApplication(ctx: Context, assignmentId: string) {
+export async function lockWithApplication(ctx: Context, assignmentId: string) {
   const { applicationId } = await findAssignment(ctx, assignmentId)
-  const application = await holdApplication(ctx, applicationId)
-  return { application, row: await holdAssignment(ctx, assignmentId) }
+  const application = await lockApplication(ctx, applicationId)
+  return { application, row: await lockAssignment(ctx, assignmentId) }
 }
 
 export function assertVersion(row: AssignmentRow, seen: number | undefined): void {

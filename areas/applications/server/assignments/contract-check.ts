@@ -5,9 +5,9 @@ import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { isSameMoment } from '../../rules/same-moment.ts'
 import { isLive, assignmentCan } from '../../rules/offers/assignment-can.ts'
-import { holdApplication, subjectOf } from '../details/application-row.ts'
+import { lockApplication, subjectOf } from '../details/application-row.ts'
 import { changeAssignment, lookLatestAssignmentFor } from './assignment-row.ts'
-import { holdWithApplication, assertVersion } from './assignments.ts'
+import { lockWithApplication, assertVersion } from './assignments.ts'
 import { letTogether } from './let-together.ts'
 import { lastAssignmentMail, mailAssignment } from '../dossier/letters.ts'
 import { findObject } from '../details/object-row.ts'
@@ -19,7 +19,7 @@ export const checkContract = handler(
   contract.checkContract,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const { application, row } = await holdWithApplication(ctx, params.id)
+    const { application, row } = await lockWithApplication(ctx, params.id)
     assertAllowed(assignmentCan.haveContractChecked(row))
     const isChecked = row.contractCheckedAt !== null
     if (isChecked === body.checked) {
@@ -43,7 +43,7 @@ export const resendAssignment = handler(
   contract.resendAssignment,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.applicationId)
+    const row = await lockApplication(ctx, params.applicationId)
     const assignment = await lookLatestAssignmentFor(ctx, row.id)
     if (!assignment || !isLive(assignment) || assignment.objectId !== params.apartmentId) {
       throw new AppError('applications_reason_not_assigned')

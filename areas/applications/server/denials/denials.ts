@@ -8,7 +8,7 @@ import { staleVersion } from '#platform/server/app-error.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { stateAfterDeactivation } from '../../rules/application-progress.ts'
 import { denialIsTrue, denialReasons, denialTemplates, templateFor } from '../../rules/denial.ts'
-import { findApplication, holdApplication } from '../details/application-row.ts'
+import { findApplication, lockApplication } from '../details/application-row.ts'
 import { chosenWords, denialMail, denialValues, kindOf, objectsInDenial } from './denial-letter.ts'
 import { denyWholly, denyWish } from './denying.ts'
 import { wishesBeside, wishesOf } from '../details/open-wishes.ts'
@@ -68,7 +68,7 @@ export const sendApplicationDenial = handler(
   contract.sendApplicationDenial,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.applicationId)
+    const row = await lockApplication(ctx, params.applicationId)
     assertAllowed(applicationCan.beDenied(row))
     if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
     const { version, mailId } = await denyWholly(ctx, row, body)
@@ -81,7 +81,7 @@ export const sendObjectDenial = handler(
   contract.sendObjectDenial,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.applicationId)
+    const row = await lockApplication(ctx, params.applicationId)
     const { mailId, object } = await denyWish(ctx, row, { ...body, objectId: params.apartmentId })
     const title = ctx.t('applications_object_denied', { name: row.contactName, object })
     return { notify: await saidWithMails(ctx, title, [mailId]) }

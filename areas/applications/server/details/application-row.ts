@@ -23,14 +23,14 @@ export async function findApplication(ctx: Context, id: string): Promise<Applica
  * Held until the end of the transaction: of two deeds on one application, the second sees what the first has done. Refused
  * for one whose people have been forgotten.
  */
-export async function holdApplication(ctx: Context, id: string): Promise<ApplicationRow> {
-  const row = await holdEvenForgotten(ctx, id)
+export async function lockApplication(ctx: Context, id: string): Promise<ApplicationRow> {
+  const row = await lockEvenForgotten(ctx, id)
   assertAllowed(applicationCan.beWrittenTo(row))
   return row
 }
 
 /** For what takes away and adds nothing: forgetting and deleting. */
-export async function holdEvenForgotten(ctx: Context, id: string): Promise<ApplicationRow> {
+export async function lockEvenForgotten(ctx: Context, id: string): Promise<ApplicationRow> {
   const [row] = await ctx.db.select().from(application).where(thisApplication(ctx, id)).for('update')
   if (!row) throw notFound('applications_not_found')
   return row

@@ -11,7 +11,7 @@ import { formOf, staffLabel, wordsFor } from './answers.ts'
 import {
   changeApplication,
   findApplication,
-  holdApplication,
+  lockApplication,
   subjectOf,
   type ApplicationRow,
 } from './application-row.ts'
@@ -63,7 +63,7 @@ export const confirmEvaluation = handler(
   contract.confirmEvaluation,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.id)
+    const row = await lockApplication(ctx, params.id)
     assertAllowed(applicationCan.beEvaluated(row))
     // Somebody may have changed an answer while this one was being read.
     if (body.version !== row.version) throw staleVersion({ version: row.version })

@@ -5,7 +5,7 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { notFound, AppError, staleVersion } from '#platform/server/app-error.ts'
 import type { EvaluationView } from '../../contract/evaluation.ts'
-import { holdApplication, subjectOf } from './application-row.ts'
+import { lockApplication, subjectOf } from './application-row.ts'
 import { assertColleagues, mailMentions } from '../household/colleagues.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { evaluationComment } from '../tables.ts'
@@ -28,7 +28,7 @@ export const addComment = handler(
   contract.addComment,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const application = await holdApplication(ctx, params.id)
+    const application = await lockApplication(ctx, params.id)
     const mentions = await assertColleagues(ctx, body.mentions)
     const [row] = await ctx.db
       .insert(evaluationComment)
@@ -52,8 +52,8 @@ export const editComment = handler(
   contract.editComment,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const application = await holdApplication(ctx, params.id)
-    const row = await holdComment(ctx, params)
+    const application = await lockApplication(ctx, params.id)
+    const row = await lockComment(ctx, params)
     assertAuthor(ctx, row)
     if (row.version !== body.version && row.text !== body.text)
       throw staleVersion({ version: row.version, text: row.text })
@@ -74,8 +74,8 @@ export const deleteComment = handler(
   contract.deleteComment,
   { permission: 'applications_write' },
   async (ctx, { params }) => {
-    const application = await holdApplication(ctx, params.id)
-    const row = await holdComment(ctx, params)
+    const application = await lockApplication(ctx, params.id)
+    const row = await lockComment(ctx, params)
     assertAuthor(ctx, row)
     await ctx.db.delete(evaluationComment).where(thisComment(ctx, row.id))
     ctx.record({ event: 'comment.deleted', subject: subjectOf(application) })
@@ -87,8 +87,8 @@ export const resolveComment = handler(
   contract.resolveComment,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const application = await holdApplication(ctx, params.id)
-    const row = await holdComment(ctx, { id: params.id, commentId: body.commentId })
+    const application = await lockApplication(ctx, params.id)
+    const row = await lockComment(ctx, { id: params.id, commentId: body.commentId })
     // Settled already, or open already: the same answer, and who settled it first stays named.
     if ((row.resolvedAt !== null) === body.resolved) return { comment: await viewOf(ctx, row) }
     const settled = body.resolved
@@ -103,7 +103,7 @@ export const resolveComment = handler(
 const thisComment = (ctx: Context, id: string) =>
   and(eq(evaluationComment.workspaceId, ctx.workspace.id), eq(evaluationComment.id, id))
 
-async function holdComment(ctx: Context, { id, commentId }: { id: string; commentId: string }): Promise<CommentRow> {
+async function lockComment(ctx: Context, { id, commentId }: { id: string; commentId: string }): Promise<CommentRow> {
   const [row] = await ctx.db
     .select()
     .from(evaluationComment)

@@ -6,7 +6,7 @@ import { storedFile } from '#platform/server/files/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { removeStoredFile } from '#platform/server/files/derived-files.ts'
 import { applicationCan } from '../../rules/application-can.ts'
-import { holdEvenForgotten, subjectOf, thisApplication, type ApplicationRow } from './application-row.ts'
+import { lockEvenForgotten, subjectOf, thisApplication, type ApplicationRow } from './application-row.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import { eraseMails } from './forgetting-mails.ts'
 import { forgetNewsOfApplication } from './staff-news.ts'
@@ -18,7 +18,7 @@ export const deleteApplication = handler(
   contract.deleteApplication,
   { permission: 'applications_write' },
   async (ctx, { params }) => {
-    const row = await holdEvenForgotten(ctx, params.id)
+    const row = await lockEvenForgotten(ctx, params.id)
     assertAllowed(applicationCan.beDeleted(row))
     await eraseApplication(ctx, row)
     return { notify: [{ type: 'success', title: ctx.t('applications_deleted', { number: row.number }) }] }

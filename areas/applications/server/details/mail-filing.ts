@@ -8,7 +8,7 @@ import { storedFile } from '#platform/server/files/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { FiledAs, Filing, FilingPlaces } from '#platform/server/records/kind-shape.ts'
 import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
-import { findApplication, holdApplication, subjectOf } from './application-row.ts'
+import { findApplication, lockApplication, subjectOf } from './application-row.ts'
 import { adult, applicationDocument } from '../tables.ts'
 
 type StoredFile = typeof storedFile.$inferSelect
@@ -50,7 +50,7 @@ async function fileAway(
   id: string,
   { file, adultId, category }: FiledAs & { file: StoredFile },
 ): Promise<void> {
-  const application = await holdApplication(ctx, id)
+  const application = await lockApplication(ctx, id)
   if ((await filedAs(ctx, [file.id])).size > 0) throw new AppError('communication_already_filed')
   const { slots } = await readPapers(ctx, await findApplication(ctx, id))
   if (!slots.some((slot) => slot.person === adultId && slot.category === category)) {

@@ -8,12 +8,12 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { TextValues } from '#platform/server/i18n/texts.ts'
 import { swissDate } from './answers.ts'
 import type { AssignmentRow } from '../assignments/assignment-row.ts'
-import { holdLetObjects } from '../assignments/let-together.ts'
+import { lockLetObjects } from '../assignments/let-together.ts'
 import { objectSubject, writeObject, type HousedObject, type ObjectRow } from './object-row.ts'
 
 /** For a tenancy that is held. `from` is the day after its last. Answers its own object. */
 export async function giveNotice(ctx: Context, row: AssignmentRow, from: string): Promise<HousedObject> {
-  const { own, together } = await holdLetObjects(ctx, row)
+  const { own, together } = await lockLetObjects(ctx, row)
   for (const { object } of [own, ...together]) await openForNext(ctx, object, from)
   return own
 }
@@ -34,7 +34,7 @@ export async function openForNext(ctx: Context, object: ObjectRow, from: string)
 
 /** For a tenancy under notice that is held: its last day was entered wrongly. `from` is the day after the right one. */
 export async function moveNotice(ctx: Context, row: AssignmentRow, from: string): Promise<HousedObject> {
-  const { own, together, givenUp } = await holdLetObjects(ctx, row)
+  const { own, together, givenUp } = await lockLetObjects(ctx, row)
   for (const { object } of [own, ...together]) {
     const lastDay = givenUp.get(object.id)
     await moveForNext(ctx, object, lastDay !== undefined && laterDay(lastDay, 1) < from ? laterDay(lastDay, 1) : from)
@@ -74,7 +74,7 @@ async function beginsOnlyFrom(ctx: Context, object: ObjectRow, from: string): Pr
 
 /** For a tenancy that is held: it is to be without contract again, which takes that nobody is to follow it. */
 export async function takeNoticeBack(ctx: Context, row: AssignmentRow): Promise<HousedObject> {
-  const { own, together } = await holdLetObjects(ctx, row)
+  const { own, together } = await lockLetObjects(ctx, row)
   const objects = [own, ...together].map(({ object }) => object)
   const follower = await whoFollows(ctx, objects)
   if (follower) throw new AppError(follower.key, { values: follower.values })

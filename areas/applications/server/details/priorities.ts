@@ -7,7 +7,7 @@ import { alternatives } from '../../rules/offers/alternatives.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { incomeRatioOf, leadingOf } from '../../rules/offers/object-fit.ts'
 import { mostWishes } from '../../rules/priorities.ts'
-import { changeApplication, findApplication, holdApplication, subjectOf } from './application-row.ts'
+import { changeApplication, findApplication, lockApplication, subjectOf } from './application-row.ts'
 import { choicesFor, offerableObjects, wishedObjects } from './object-choices.ts'
 import { findObject, type HousedObject } from './object-row.ts'
 import { assertAllowed, spoken } from '#platform/server/permit.ts'
@@ -34,7 +34,7 @@ export const savePriorities = handler(
   contract.savePriorities,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.id)
+    const row = await lockApplication(ctx, params.id)
     assertAllowed(applicationCan.havePrioritiesChanged(row))
     const before = (await wishedObjects(ctx, row.id)).map(({ object }) => object)
     const same = before.map(({ id }) => id).join() === body.prios.join()

@@ -7,7 +7,7 @@ import { staleVersion } from '#platform/server/app-error.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { stateAfterActivation, stateAfterDeactivation } from '../../rules/application-progress.ts'
 import type { ApplicationState } from '../../rules/application-state.ts'
-import { changeApplication, holdApplication, subjectOf, type ApplicationRow } from './application-row.ts'
+import { changeApplication, lockApplication, subjectOf, type ApplicationRow } from './application-row.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import { application } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -17,7 +17,7 @@ export const changeApplicationStatus = handler(
   contract.changeApplicationStatus,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.id)
+    const row = await lockApplication(ctx, params.id)
     if (body.action === 'deactivate') assertAllowed(applicationCan.beDeactivated(row))
     else assertAllowed(applicationCan.beActivated(row))
     if (body.version !== undefined && body.version !== row.version) {

@@ -66,7 +66,7 @@ export async function wishingFor(ctx: StaffContext, objectId: string): Promise<W
 }
 
 /** Before the object itself is held: whatever changes both takes the applications first, or two would wait for each other. */
-export async function holdThoseWishing(ctx: Context, ...objectIds: string[]): Promise<void> {
+export async function lockWishingApplications(ctx: Context, ...objectIds: string[]): Promise<void> {
   const wish = ctx.db
     .select({ id: applicationWish.objectId })
     .from(applicationWish)

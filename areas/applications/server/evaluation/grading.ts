@@ -12,7 +12,7 @@ import { overallCriterion } from '../../rules/evaluation-criteria.ts'
 import { firstLook, firstLookIsHidden, secondLook, takingOver } from '../../rules/second-look.ts'
 import {
   changeApplication,
-  holdApplication,
+  lockApplication,
   subjectOf,
   thisApplication,
   type ApplicationRow,
@@ -46,7 +46,7 @@ export const saveEvaluation = handler(
   contract.saveEvaluation,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.id)
+    const row = await lockApplication(ctx, params.id)
     const star = body.overall_star ?? row.overallStar
     if (star !== row.overallStar) await setStar(ctx, row, star)
     const wanted = wantedGrades(body)

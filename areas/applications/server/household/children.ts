@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { notFound, staleVersion } from '#platform/server/app-error.ts'
 import type { ChildData } from '../../contract/household.ts'
 import { answerSections, formOf } from '../details/answers.ts'
-import { findApplication, holdApplication, subjectOf } from '../details/application-row.ts'
+import { findApplication, lockApplication, subjectOf } from '../details/application-row.ts'
 import { assertAge } from './age.ts'
 import { changesBetween } from '../details/edit.ts'
 import {
@@ -44,7 +44,7 @@ export const saveChildEdit = handler(
   contract.saveChildEdit,
   { permission: mayWritePeople },
   async (ctx, { params, body }) => {
-    const application = await holdApplication(ctx, (await findChild(ctx, params.id)).applicationId)
+    const application = await lockApplication(ctx, (await findChild(ctx, params.id)).applicationId)
     await assertMayWritePeople(ctx, application.id)
     const row = await findChild(ctx, params.id)
     const { version: seen, ...wanted } = body
@@ -69,7 +69,7 @@ export const saveChildEdit = handler(
 )
 
 export const deleteChild = handler(contract.deleteChild, { permission: mayWritePeople }, async (ctx, { params }) => {
-  const application = await holdApplication(ctx, (await findChild(ctx, params.id)).applicationId)
+  const application = await lockApplication(ctx, (await findChild(ctx, params.id)).applicationId)
   await assertMayWritePeople(ctx, application.id)
   const row = await findChild(ctx, params.id)
   await ctx.db.delete(child).where(thisChild(ctx, row.id))

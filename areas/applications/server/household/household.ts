@@ -12,7 +12,7 @@ import { isAgreementOut, isLive } from '../../rules/offers/assignment-can.ts'
 import { removalProblem, roleTaken } from '../../rules/household.ts'
 import { answerSections, formOf } from '../details/answers.ts'
 import { lookLatestAssignmentFor } from '../assignments/assignment-row.ts'
-import { findApplication, holdApplication, subjectOf, type ApplicationRow } from '../details/application-row.ts'
+import { findApplication, lockApplication, subjectOf, type ApplicationRow } from '../details/application-row.ts'
 import { assertAge } from './age.ts'
 import { takeContactAlong } from './contact-following.ts'
 import { changesBetween, optionsOf } from '../details/edit.ts'
@@ -68,7 +68,7 @@ export const saveAdultEdit = handler(
   contract.saveAdultEdit,
   { permission: mayWritePeople },
   async (ctx, { params, body }) => {
-    const application = await holdApplication(ctx, (await findAdult(ctx, params.id)).applicationId)
+    const application = await lockApplication(ctx, (await findAdult(ctx, params.id)).applicationId)
     await assertMayWritePeople(ctx, application.id)
     const row = await findAdult(ctx, params.id)
     const { version: seen, ...wanted } = body
@@ -126,7 +126,7 @@ export const saveAdultEdit = handler(
 )
 
 export const deleteAdult = handler(contract.deleteAdult, { permission: mayWritePeople }, async (ctx, { params }) => {
-  const application = await holdApplication(ctx, (await findAdult(ctx, params.id)).applicationId)
+  const application = await lockApplication(ctx, (await findAdult(ctx, params.id)).applicationId)
   await assertMayWritePeople(ctx, application.id)
   const row = await findAdult(ctx, params.id)
   assertAllowed(await mayBeTakenOut(ctx, application, row.id))

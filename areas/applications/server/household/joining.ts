@@ -6,7 +6,7 @@ import { newId } from '#platform/server/ids.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { roleTaken } from '../../rules/household.ts'
 import { assertAge } from './age.ts'
-import { findApplication, holdApplication, subjectOf, type ApplicationRow } from '../details/application-row.ts'
+import { findApplication, lockApplication, subjectOf, type ApplicationRow } from '../details/application-row.ts'
 import { lookLatestAssignmentFor } from '../assignments/assignment-row.ts'
 import { optionsOf } from '../details/edit.ts'
 import { handOn } from '../assignments/handover.ts'
@@ -35,7 +35,7 @@ async function mayHaveAnAdultAdded(ctx: Context, application: ApplicationRow) {
 }
 
 export const addAdult = handler(contract.addAdult, { permission: mayWritePeople }, async (ctx, { params, body }) => {
-  const application = await holdApplication(ctx, params.id)
+  const application = await lockApplication(ctx, params.id)
   await assertMayWritePeople(ctx, application.id)
   assertAllowed(await mayHaveAnAdultAdded(ctx, application))
   await assertAge(ctx, 'adult', { before: null, wanted: body.date_of_birth })
@@ -69,7 +69,7 @@ const rolesIn = (ctx: Context, applicationId: string) =>
     .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, applicationId)))
 
 export const addChild = handler(contract.addChild, { permission: mayWritePeople }, async (ctx, { params, body }) => {
-  const application = await holdApplication(ctx, params.id)
+  const application = await lockApplication(ctx, params.id)
   await assertMayWritePeople(ctx, application.id)
   assertAllowed(applicationCan.haveAChildAdded(application))
   await assertAge(ctx, 'child', { before: null, wanted: body.date_of_birth })

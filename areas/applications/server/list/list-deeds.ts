@@ -8,7 +8,7 @@ import { applicationCan } from '../../rules/application-can.ts'
 import { no, type Verdict } from '#platform/rules/verdict.ts'
 import { deactivationReasons } from '../../rules/application-state.ts'
 import { denialReasons, type DenialReason } from '../../rules/denial.ts'
-import { changeApplication, holdApplication, holdEvenForgotten, subjectOf } from '../details/application-row.ts'
+import { changeApplication, lockApplication, lockEvenForgotten, subjectOf } from '../details/application-row.ts'
 import { denyWholly, denyWish } from '../denials/denying.ts'
 import { eraseApplication } from '../details/deletion.ts'
 import type { FoundApplication } from './list-row.ts'
@@ -35,7 +35,7 @@ const deactivateDeed: Deed = {
   reasons: deactivationReasons.map((value) => ({ value, name: `applications_deactivation_${value}` })),
   obstacle: (application) => obstacleOf(applicationCan.beDeactivated(application)),
   async perform(ctx, { id }, option) {
-    const row = await holdApplication(ctx, id)
+    const row = await lockApplication(ctx, id)
     assertAllowed(applicationCan.beDeactivated(row))
     await deactivate(ctx, row, { reason: option?.value ?? '' })
   },
@@ -58,7 +58,7 @@ const denyDeed: Deed = {
   ...denying,
   consequence: 'applications_deny_many_text',
   async perform(ctx, { id }, option) {
-    const row = await holdApplication(ctx, id)
+    const row = await lockApplication(ctx, id)
     assertAllowed(applicationCan.beDenied(row))
     return denyWholly(ctx, row, { reason: denialReasonOf(option) })
   },
@@ -74,7 +74,7 @@ interface DenyingWish {
 export const denyWishDeed = (wish: DenyingWish): Deed => ({
   ...denying,
   async perform(ctx, { id }, option) {
-    const row = await holdApplication(ctx, id)
+    const row = await lockApplication(ctx, id)
     return denyWish(ctx, row, { ...wish, reason: denialReasonOf(option) })
   },
 })
@@ -93,7 +93,7 @@ const activateDeed: Deed = {
   flag: '_bulk_activate_available',
   obstacle: (application) => obstacleOf(applicationCan.beActivated(application)),
   async perform(ctx, { id }) {
-    const row = await holdApplication(ctx, id)
+    const row = await lockApplication(ctx, id)
     assertAllowed(applicationCan.beActivated(row))
     await activate(ctx, row)
   },
@@ -113,7 +113,7 @@ const importanceDeed = (isImportant: boolean): Deed => ({
 })
 
 async function setImportance(ctx: StaffContext, id: string, isImportant: boolean): Promise<void> {
-  const row = await holdApplication(ctx, id)
+  const row = await lockApplication(ctx, id)
   await changeApplication(ctx, row, { isMarkedImportant: isImportant })
   ctx.record({
     event: isImportant ? 'application.marked_important' : 'application.unmarked_important',
@@ -131,7 +131,7 @@ const deleteDeed: Deed = {
   flag: '_bulk_delete_available',
   obstacle: (application) => obstacleOf(beDeletedWithOthers(application)),
   async perform(ctx, { id }) {
-    const row = await holdEvenForgotten(ctx, id)
+    const row = await lockEvenForgotten(ctx, id)
     assertAllowed(beDeletedWithOthers(row))
     await eraseApplication(ctx, row)
   },

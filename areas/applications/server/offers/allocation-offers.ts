@@ -9,7 +9,7 @@ import type { Input } from '#platform/server/http/input.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'
 import { performOne } from '#platform/server/table/one-of-many.ts'
-import { holdApplication } from '../details/application-row.ts'
+import { lockApplication } from '../details/application-row.ts'
 import { sendOffer } from './offers.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/allocation.ts'
@@ -57,7 +57,7 @@ function assertOneEach(lines: readonly Line[]): void {
 async function lockApplications(ctx: StaffContext, lines: readonly Line[]): Promise<void> {
   const ids = lines.map(({ applicationId }) => applicationId).toSorted((a, b) => (a < b ? -1 : 1))
   // One that is gone or anonymised is refused with its own line.
-  for (const id of ids) await performOne(ctx, async (own) => void (await holdApplication(own, id)))
+  for (const id of ids) await performOne(ctx, async (own) => void (await lockApplication(own, id)))
 }
 
 async function titleOf(ctx: StaffContext, { objectId }: Line): Promise<string> {

@@ -4,12 +4,12 @@
 import { z } from 'zod'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
-import { holdApplication, subjectOf, type ApplicationRow } from '../details/application-row.ts'
+import { lockApplication, subjectOf, type ApplicationRow } from '../details/application-row.ts'
 import { companionsOf, takeOut } from '../household/companions.ts'
 import { findObject, type HousedObject } from '../details/object-row.ts'
 import { endOffer } from './offer-end.ts'
 import { mailGivenAway, mailGoesOnWithout, newLinkFor, offeredIn } from './offer-letters.ts'
-import { changeOffer, holdOffer, lookOffer, wasTold, type OfferRow } from './offer-row.ts'
+import { changeOffer, lockOffer, lookOffer, wasTold, type OfferRow } from './offer-row.ts'
 
 const byItself: Actor = { kind: 'system', id: null, name: 'Quartier' }
 
@@ -66,7 +66,7 @@ export async function giveAwayLater(ctx: Context, data: unknown): Promise<void> 
   const { offerId } = jobData.parse(data)
   const found = await lookOffer(ctx, offerId)
   if (found?.state !== 'open') return
-  const row = await holdApplication(ctx, found.applicationId)
-  const offer = await holdOffer(ctx, offerId)
+  const row = await lockApplication(ctx, found.applicationId)
+  const offer = await lockOffer(ctx, offerId)
   if (offer.state === 'open') await loseWhatHasGone(ctx, row, offer)
 }

@@ -5,11 +5,11 @@ import type { Context } from '#platform/server/context.ts'
 import { AppError, staleVersion } from '#platform/server/app-error.ts'
 import { offerDeclineReasons } from '../../contract/offers.ts'
 import { applicationCan } from '../../rules/application-can.ts'
-import { accept, holdForAcceptance } from './accepting.ts'
-import { findApplication, holdApplication, subjectOf } from '../details/application-row.ts'
+import { accept, lockForAcceptance } from './accepting.ts'
+import { findApplication, lockApplication, subjectOf } from '../details/application-row.ts'
 import { offerViewOf } from './offer-detail.ts'
 import { endOffer } from './offer-end.ts'
-import { changeOffer, holdOffer, lookOpenOfferFor, type OfferRow } from './offer-row.ts'
+import { changeOffer, lockOffer, lookOpenOfferFor, type OfferRow } from './offer-row.ts'
 import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as offerDeedsContract from '../../contract/offer-deeds.ts'
@@ -21,7 +21,7 @@ export const confirmOffer = handler(
   async (ctx, { params, body }) => {
     const row = await findApplication(ctx, params.id)
     assertAllowed(applicationCan.haveOfferAnswered(row))
-    const held = await holdForAcceptance(ctx, await findOpenOffer(ctx, row.id))
+    const held = await lockForAcceptance(ctx, await findOpenOffer(ctx, row.id))
     assertAllowed(applicationCan.haveOfferAnswered(held.application))
     if (held.offer.state !== 'open') throw new AppError(`applications_reason_offer_${held.offer.state}`)
     assertCurrent(held.offer, body.version)
@@ -35,9 +35,9 @@ export const recordDeclinedOffer = handler(
   offersContract.recordDeclinedOffer,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.applicationId)
+    const row = await lockApplication(ctx, params.applicationId)
     assertAllowed(applicationCan.haveOfferAnswered(row))
-    const held = await holdOffer(ctx, (await findOpenOffer(ctx, row.id, params.apartmentId)).id)
+    const held = await lockOffer(ctx, (await findOpenOffer(ctx, row.id, params.apartmentId)).id)
     const reason = [body.reason, ...(body.comment ? [body.comment] : [])].join(': ')
     const progressState = await endOffer(ctx, row, { offer: held, as: 'declined', reason })
     return {
@@ -82,9 +82,9 @@ export const rewordOffer = handler(
   offerDeedsContract.rewordOffer,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.id)
+    const row = await lockApplication(ctx, params.id)
     assertAllowed(applicationCan.haveOfferAnswered(row))
-    const held = await holdOffer(ctx, (await findOpenOffer(ctx, row.id)).id)
+    const held = await lockOffer(ctx, (await findOpenOffer(ctx, row.id)).id)
     const comment = body.comment || null
     if (comment === held.comment) return { version: held.version }
     assertCurrent(held, body.version)

@@ -9,7 +9,7 @@ import { stateAfterDecline, stateAfterRelease } from '../../rules/application-pr
 import type { ApplicationState } from '../../rules/application-state.ts'
 import { changeApplication, subjectOf, whoActs, type ApplicationRow } from '../details/application-row.ts'
 import { companionsOf } from '../household/companions.ts'
-import { findObject, holdObject, moveObject } from '../details/object-row.ts'
+import { findObject, lockObject, moveObject } from '../details/object-row.ts'
 import { endOpenOffer, type OfferRow } from './offer-row.ts'
 import { openOffersOn } from './open-offers.ts'
 
@@ -53,7 +53,7 @@ export async function endOffer(
 async function freeObjects(ctx: Context, { id, objectId, objectStateBefore }: OfferRow, cause: string): Promise<void> {
   const covered = [{ objectId, objectStateBefore }, ...(await companionsOf(ctx, id))]
   for (const one of covered.toSorted((a, b) => (a.objectId < b.objectId ? -1 : 1))) {
-    const { object } = await holdObject(ctx, one.objectId)
+    const { object } = await lockObject(ctx, one.objectId)
     const others = await openOffersOn(ctx, [one.objectId])
     if (others.length > 0 || object.lettingState !== 'with_offer') continue
     await moveObject(ctx, object, { from: ['with_offer'], to: one.objectStateBefore, cause })

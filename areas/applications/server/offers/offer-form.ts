@@ -12,13 +12,13 @@ import { spelledPhone } from '#platform/rules/phone.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { swissDate } from '../details/answers.ts'
-import { findApplication, holdApplication } from '../details/application-row.ts'
-import { accept, holdForAcceptance, objectIdsOf } from './accepting.ts'
+import { findApplication, lockApplication } from '../details/application-row.ts'
+import { accept, lockForAcceptance, objectIdsOf } from './accepting.ts'
 import { companionObjects, titlesGivenAway } from '../household/companions.ts'
 import { givenAway } from './giving-away.ts'
 import { factsOf, findObject, francs, type HousedObject } from '../details/object-row.ts'
 import { endOffer } from './offer-end.ts'
-import { findOfferByToken, holdOffer, type OfferRow } from './offer-row.ts'
+import { findOfferByToken, lockOffer, type OfferRow } from './offer-row.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import { tellOfApplication } from '../details/staff-news.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
@@ -94,7 +94,7 @@ export const answerOffer = publicHandler(contract.answerOffer, { perMinute: 30 }
 
 /** Nobody says yes to something else than what stood on their page. */
 async function acceptOnPage(ctx: Context, found: OfferRow, seen: string[] | undefined): Answered {
-  const held = await holdForAcceptance(ctx, found)
+  const held = await lockForAcceptance(ctx, found)
   // A second click, or a reload of the page: the answer that stands is the answer.
   if (held.offer.state === 'accepted') return { state: 'accepted' }
   assertOpen(ctx, held.offer)
@@ -112,8 +112,8 @@ interface Declining {
 }
 
 async function declineOnPage(ctx: Context, found: OfferRow, { reason, comment }: Declining): Answered {
-  const application = await holdApplication(ctx, found.applicationId)
-  const offer = await holdOffer(ctx, found.id)
+  const application = await lockApplication(ctx, found.applicationId)
+  const offer = await lockOffer(ctx, found.id)
   if (offer.state === 'declined') return { state: 'declined' }
   assertOpen(ctx, offer)
   assertAllowed(applicationCan.haveOfferAnswered(application))

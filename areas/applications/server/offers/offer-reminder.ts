@@ -10,9 +10,9 @@ import { isStopped, saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { refuseReminder } from '../../rules/offers/offer-validity.ts'
-import { holdApplication, subjectOf, whoActs, type ApplicationRow } from '../details/application-row.ts'
+import { lockApplication, subjectOf, whoActs, type ApplicationRow } from '../details/application-row.ts'
 import { newLinkFor, offeredIn, reminderLetter } from './offer-letters.ts'
-import { changeOffer, holdOffer, lookOffer, lookOpenOfferFor, wasTold, type OfferRow } from './offer-row.ts'
+import { changeOffer, lockOffer, lookOffer, lookOpenOfferFor, wasTold, type OfferRow } from './offer-row.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/offer-deeds.ts'
@@ -26,8 +26,8 @@ export async function remindWhenDue(ctx: Context, data: unknown): Promise<void> 
   const found = await lookOffer(ctx, offerId)
   // Its application was deleted, or it has ended since.
   if (found?.state !== 'open') return
-  const application = await holdApplication(ctx, found.applicationId)
-  const row = await holdOffer(ctx, offerId)
+  const application = await lockApplication(ctx, found.applicationId)
+  const row = await lockOffer(ctx, offerId)
   if (row.state !== 'open' || refuseReminder(row, ctx.now) || !(await wasTold(ctx, row))) return
   await remind(ctx, application, { row })
 }
@@ -37,11 +37,11 @@ export const remindOfOffer = handler(
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
     assertAllowed(canLet(ctx.workspace.projectType))
-    const row = await holdApplication(ctx, params.applicationId)
+    const row = await lockApplication(ctx, params.applicationId)
     assertAllowed(applicationCan.haveOfferAnswered(row))
     const open = await lookOpenOfferFor(ctx, row.id)
     if (!open || open.objectId !== params.apartmentId) throw new AppError('applications_reason_no_open_offer')
-    const held = await holdOffer(ctx, open.id)
+    const held = await lockOffer(ctx, open.id)
     const reason = refuseReminder(held, ctx.now)
     if (reason) throw new AppError(reason)
     const mailId = await remind(ctx, row, { row: held, words: body.mail })

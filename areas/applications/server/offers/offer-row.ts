@@ -18,7 +18,7 @@ export async function lookOffer(ctx: Context, id: string): Promise<OfferRow | nu
 }
 
 /** Held until the end of the transaction; always after its application. */
-export async function holdOffer(ctx: Context, id: string): Promise<OfferRow> {
+export async function lockOffer(ctx: Context, id: string): Promise<OfferRow> {
   const [row] = await ctx.db.select().from(offer).where(thisOffer(ctx, id)).for('update')
   if (!row) throw notFound('applications_offer_not_found')
   return row

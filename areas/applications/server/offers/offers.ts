@@ -12,15 +12,15 @@ import { applicationCan } from '../../rules/application-can.ts'
 import { stateAfterOffer } from '../../rules/application-progress.ts'
 import { reminderMoment } from '../../rules/offers/offer-validity.ts'
 import { endOfDay } from '#platform/rules/calendar-day.ts'
-import { changeApplication, holdApplication, subjectOf } from '../details/application-row.ts'
-import { holdObjects, moveObject, type HousedObject } from '../details/object-row.ts'
+import { changeApplication, lockApplication, subjectOf } from '../details/application-row.ts'
+import { lockObjects, moveObject, type HousedObject } from '../details/object-row.ts'
 import { endOffer } from './offer-end.ts'
 import { expireOfferJob } from './offer-expiry.ts'
 import { assertCombinable } from '../assignments/goes-along.ts'
 import { distinct, lastDayOf, verdictsOn } from './offer-intended.ts'
 import { offerLetter } from './offer-letters.ts'
 import { remindOfOfferJob } from './offer-reminder.ts'
-import { holdOffer, lookOpenOfferFor } from './offer-row.ts'
+import { lockOffer, lookOpenOfferFor } from './offer-row.ts'
 import { offerCompanion } from './offer-tables.ts'
 import { openOffersOn } from './open-offers.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
@@ -32,13 +32,13 @@ export const sendOffer = handler(
   contract.sendOffer,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.applicationId)
+    const row = await lockApplication(ctx, params.applicationId)
     const process = await processSettings(ctx)
     assertAllowed(applicationCan.beOffered(row, process))
     if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
     const day = lastDayOf(ctx, body.validUntil, process)
     const objectIds = distinct([params.apartmentId, ...body.secondaryObjectIds])
-    const objects = await holdObjects(ctx, objectIds)
+    const objects = await lockObjects(ctx, objectIds)
     assertCombinable(objects)
     const [housed, ...companions] = objects
     if (!housed) throw notFound('applications_object_not_found')
@@ -115,11 +115,11 @@ export const withdrawOffer = handler(
   contract.withdrawOffer,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.id)
+    const row = await lockApplication(ctx, params.id)
     assertAllowed(applicationCan.haveOfferWithdrawn(row))
     const open = await lookOpenOfferFor(ctx, row.id)
     if (!open) throw new AppError('applications_reason_no_open_offer')
-    const held = await holdOffer(ctx, open.id)
+    const held = await lockOffer(ctx, open.id)
     if (body.version !== undefined && body.version !== held.version) throw staleVersion({ version: held.version })
     const progressState = await endOffer(ctx, row, { offer: held, as: 'withdrawn', reason: body.reason ?? null })
     return {

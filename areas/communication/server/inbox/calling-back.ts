@@ -8,14 +8,14 @@ import { standsAfter } from '#platform/server/mail/standing.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import { mailCan } from '../../rules/mail-can.ts'
-import { holdReminded, retellReminders } from './reminded.ts'
+import { lockReminded, retellReminders } from './reminded.ts'
 import { findThread, subjectOfThread } from './thread-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '#platform/contract/call-back.ts'
 
 /** From the message that said what was sent: the author needs no right to read the inbox. */
 export const callBackMails = handler(contract.callBackMails, { permission: 'permit' }, async (ctx, { body }) => {
-  await holdReminded(ctx, body.mailIds)
+  await lockReminded(ctx, body.mailIds)
   const found = await ctx.db
     .select()
     .from(mailMessage)

@@ -23,16 +23,16 @@ import { filledFor, type Addressee } from '../writing/filling.ts'
 import { forgetPages } from '../letters/letter-deeds.ts'
 import { liftBounces } from './lifting.ts'
 import { openRecordThread } from '../record-threads.ts'
-import { holdReminded, retellReminders } from './reminded.ts'
-import { findThread, holdThread, isUnassigned, subjectOfThread } from './thread-row.ts'
+import { lockReminded, retellReminders } from './reminded.ts'
+import { findThread, lockThread, isUnassigned, subjectOfThread } from './thread-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/thread.ts'
 
 const thisMail = (ctx: StaffContext, id: string) =>
   and(eq(mailMessage.workspaceId, ctx.workspace.id), eq(mailMessage.id, id))
 
-async function holdMail(ctx: StaffContext, id: string): Promise<{ row: MailRow; threadId: string }> {
-  await holdReminded(ctx, [id])
+async function lockMail(ctx: StaffContext, id: string): Promise<{ row: MailRow; threadId: string }> {
+  await lockReminded(ctx, [id])
   const [row] = await ctx.db.select().from(mailMessage).where(thisMail(ctx, id)).for('update')
   if (!row?.threadId) throw notFound('communication_mail_not_found')
   return { row, threadId: row.threadId }
@@ -42,8 +42,8 @@ export const removeMail = handler(
   contract.removeMail,
   { permission: 'shared_communication' },
   async (ctx, { params }) => {
-    const { row, threadId } = await holdMail(ctx, params.mailId)
-    const thread = await holdThread(ctx, threadId)
+    const { row, threadId } = await lockMail(ctx, params.mailId)
+    const thread = await lockThread(ctx, threadId)
     if (mailCan.beCalledBack(row).allowed) {
       const [undone] = await undoMails(ctx, [row.id])
       if (!undone) throw new AppError('communication_reason_has_left')
@@ -96,7 +96,7 @@ export const retryMail = handler(
   contract.retryMail,
   { permission: 'shared_communication' },
   async (ctx, { params }) => {
-    const { row, threadId } = await holdMail(ctx, params.mailId)
+    const { row, threadId } = await lockMail(ctx, params.mailId)
     assertAllowed(mailCan.beRetried(row, ctx.services.mail))
     await sendAgain(ctx, [row.id])
     await retellReminders(ctx, [row.id])
@@ -107,7 +107,7 @@ export const retryMail = handler(
       cause: row.subject,
       changes: [aboutMail(row.id)],
     })
-    const { row: again } = await holdMail(ctx, row.id)
+    const { row: again } = await lockMail(ctx, row.id)
     return { mail: await viewOf(ctx, thread, again) }
   },
 )
@@ -116,14 +116,14 @@ export const changeMail = handler(
   contract.changeMail,
   { permission: 'shared_communication' },
   async (ctx, { params, body }) => {
-    const { row, threadId } = await holdMail(ctx, params.mailId)
+    const { row, threadId } = await lockMail(ctx, params.mailId)
     if (body.threadId && body.threadId !== threadId) return moveMail(ctx, row, body.threadId)
     assertAllowed(mailCan.beRewritten(row, ctx.user.id))
     if (!body.body) throw fieldRefusal('body', 'general_field_is_required')
     if (row.state !== 'note') return rewriteMail(ctx, row, { ...body, body: body.body })
     await ctx.db.update(mailMessage).set({ bodyText: body.body }).where(thisMail(ctx, row.id))
     await retellThreads(ctx, [threadId])
-    const { row: changed } = await holdMail(ctx, row.id)
+    const { row: changed } = await lockMail(ctx, row.id)
     return { mail: await viewOf(ctx, await findThread(ctx, threadId), changed) }
   },
 )
@@ -171,7 +171,7 @@ async function moveMail(
   row: MailRow,
   targetId: string,
 ): Promise<ResponseOf<typeof contract.changeMail>> {
-  const from = await holdThread(ctx, row.threadId ?? '')
+  const from = await lockThread(ctx, row.threadId ?? '')
   assertAllowed(mailCan.beMoved(row, { isUnassigned: isUnassigned(from) }))
   const target = await openRecordThread(ctx, targetId)
   if (isUnassigned(target)) throw fieldRefusal('threadId', 'communication_move_to_record')
@@ -189,7 +189,7 @@ async function moveMail(
   await retellThreads(ctx, [target.id])
   const thread = await findThread(ctx, target.id)
   ctx.record({ event: 'mail.moved', subject: subjectOfThread(ctx, thread), cause: row.subject })
-  const { row: moved } = await holdMail(ctx, row.id)
+  const { row: moved } = await lockMail(ctx, row.id)
   return { mail: await viewOf(ctx, thread, moved) }
 }
 

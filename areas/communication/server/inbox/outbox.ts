@@ -15,7 +15,7 @@ import { mailMessage } from '#platform/server/mail/tables.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
 import { mostReleased, type HeldMail } from '../../contract/outbox.ts'
-import { holdReminded, retellReminders } from './reminded.ts'
+import { lockReminded, retellReminders } from './reminded.ts'
 import { findThread, subjectOfThread } from './thread-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import { fileHandler } from '#platform/server/http/file-route.ts'
@@ -77,7 +77,7 @@ export const releaseMails = handler(
       .orderBy(asc(mailMessage.createdAt), mailMessage.id)
       .limit(mostReleased)
     const chosenIds = chosen.map(({ id }) => id)
-    await holdReminded(ctx, chosenIds)
+    await lockReminded(ctx, chosenIds)
     const rows = await ctx.db
       .select({
         id: mailMessage.id,

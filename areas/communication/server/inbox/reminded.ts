@@ -3,7 +3,7 @@
 import type { Context } from '#platform/server/context.ts'
 
 /** Locks the records of such mails, before the mails themselves are locked: the areas lock in this order, too. */
-export async function holdReminded(ctx: Context, mailIds: readonly string[]): Promise<void> {
+export async function lockReminded(ctx: Context, mailIds: readonly string[]): Promise<void> {
   const { followUps, get } = ctx.services.records
   const mailKinds = followUps.flatMap((one) => one.mailKinds)
   const concerned = `from mail_message where workspace_id = $1 and id = any($2) and kind = any($3)`

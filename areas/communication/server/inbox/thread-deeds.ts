@@ -8,7 +8,7 @@ import type { ThreadDeedBody } from '../../contract/inbox.ts'
 import type { ThreadDeed } from '../../rules/mailboxes.ts'
 import { colleaguesWhoWrite } from './colleagues.ts'
 import { itemsOf, newestUnread } from './thread-lines.ts'
-import { changeThread, findThread, holdThread, holdThreads, subjectOfThread, type ThreadRow } from './thread-row.ts'
+import { changeThread, findThread, lockThread, lockThreads, subjectOfThread, type ThreadRow } from './thread-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/inbox.ts'
 
@@ -19,7 +19,7 @@ export const setMailState = handler(
   { permission: 'shared_communication' },
   async (ctx, { params, body }) => {
     const deed = await checked(ctx, body)
-    await perform(ctx, await holdThread(ctx, params.applicationId), deed)
+    await perform(ctx, await lockThread(ctx, params.applicationId), deed)
     const [item] = await itemsOf(ctx, [params.applicationId])
     if (!item) throw notFound('communication_thread_not_found')
     return { item }
@@ -31,7 +31,7 @@ export const setMailStates = handler(
   { permission: 'shared_communication' },
   async (ctx, { body }) => {
     const deed = await checked(ctx, body)
-    const threads = await holdThreads(ctx, body.targets)
+    const threads = await lockThreads(ctx, body.targets)
     for (const thread of threads) await perform(ctx, thread, deed)
     return { changed: threads.length }
   },

@@ -23,14 +23,14 @@ export async function findThread(ctx: Context, id: string): Promise<ThreadRow> {
   return row
 }
 
-export async function holdThread(ctx: Context, id: string): Promise<ThreadRow> {
+export async function lockThread(ctx: Context, id: string): Promise<ThreadRow> {
   const [row] = await ctx.db.select().from(mailThread).where(thisThread(ctx, id)).for('update')
   if (!row) throw notFound('communication_thread_not_found')
   return row
 }
 
 /** In the order of their ids, so that two who change the same many do not wait for each other for ever. */
-export const holdThreads = (ctx: Context, ids: readonly string[]): Promise<ThreadRow[]> =>
+export const lockThreads = (ctx: Context, ids: readonly string[]): Promise<ThreadRow[]> =>
   ctx.db
     .select()
     .from(mailThread)

@@ -14,7 +14,7 @@ export const confirmPrinted = handler(
   contract.confirmPrinted,
   { permission: 'shared_communication' },
   async (ctx, { params }) => {
-    const row = await holdBatch(ctx, params.batchId)
+    const row = await lockBatch(ctx, params.batchId)
     if (row.state === 'drawing') throw new AppError('communication_batch_is_drawn')
     if (row.state === 'discarded') throw new AppError('communication_batch_is_discarded')
     if (row.state === 'printed') return { batch: await viewOf(ctx, row), printed: 0 }
@@ -72,7 +72,7 @@ export const discardBatch = handler(
   contract.discardBatch,
   { permission: 'shared_communication' },
   async (ctx, { params }) => {
-    const row = await holdBatch(ctx, params.batchId)
+    const row = await lockBatch(ctx, params.batchId)
     if (row.state === 'printed') throw new AppError('communication_batch_is_printed')
     if (row.state === 'discarded') return { batch: await viewOf(ctx, row) }
     const [discarded = row] = await ctx.db
@@ -88,7 +88,7 @@ export const discardBatch = handler(
   },
 )
 
-async function holdBatch(ctx: StaffContext, id: string): Promise<BatchRow> {
+async function lockBatch(ctx: StaffContext, id: string): Promise<BatchRow> {
   const [row] = await ctx.db.select().from(printBatch).where(thisBatch(ctx, id)).for('update')
   if (!row) throw notFound('communication_batch_not_found')
   return row

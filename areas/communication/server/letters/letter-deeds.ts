@@ -11,7 +11,7 @@ import { mailMessage } from '#platform/server/mail/tables.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import { canGoOnPaper, letterCan } from '../../rules/letters.ts'
-import { holdReminded, remindOnPaper, retellReminders } from '../inbox/reminded.ts'
+import { lockReminded, remindOnPaper, retellReminders } from '../inbox/reminded.ts'
 import { findThread, subjectOfThread } from '../inbox/thread-row.ts'
 import { letterItemOf } from './letter-list.ts'
 import { drawLetter, letterSender } from './letter-pages.ts'
@@ -24,7 +24,7 @@ type MailRow = typeof mailMessage.$inferSelect
 const thisMail = (ctx: StaffContext, id: string) =>
   and(eq(mailMessage.workspaceId, ctx.workspace.id), eq(mailMessage.id, id))
 
-async function holdLetter(ctx: StaffContext, id: string): Promise<MailRow> {
+async function lockLetter(ctx: StaffContext, id: string): Promise<MailRow> {
   const [row] = await ctx.db.select().from(mailMessage).where(thisMail(ctx, id)).for('update')
   if (!row?.postal) throw notFound('communication_letter_not_found')
   return row
@@ -62,8 +62,8 @@ export const cancelLetter = handler(
   contract.cancelLetter,
   { permission: 'shared_communication' },
   async (ctx, { params, body }) => {
-    await holdReminded(ctx, [params.mailId])
-    const row = await holdLetter(ctx, params.mailId)
+    await lockReminded(ctx, [params.mailId])
+    const row = await lockLetter(ctx, params.mailId)
     assertAllowed(letterCan.beCancelled(letterOf(row)))
     await undoMails(ctx, [row.id])
     await ctx.db.update(mailMessage).set({ failure: body.reason }).where(thisMail(ctx, row.id))
@@ -78,7 +78,7 @@ export const sendLetterByMail = handler(
   contract.sendLetterByMail,
   { permission: 'shared_communication' },
   async (ctx, { params }) => {
-    const row = await holdLetter(ctx, params.mailId)
+    const row = await lockLetter(ctx, params.mailId)
     const { mailAddress } = await letterItemOfWaiting(ctx, row)
     assertAllowed(letterCan.beSentByMail(letterOf(row), mailAddress))
     await forgetPages(ctx, row)
@@ -104,7 +104,7 @@ export const readdressLetter = handler(
   contract.readdressLetter,
   { permission: 'shared_communication' },
   async (ctx, { params, body }) => {
-    const row = await holdLetter(ctx, params.mailId)
+    const row = await lockLetter(ctx, params.mailId)
     assertAllowed(letterCan.beReaddressed(letterOf(row)))
     await forgetPages(ctx, row)
     await ctx.db.update(mailMessage).set({ postal: body, letterFileId: null }).where(thisMail(ctx, row.id))
@@ -131,7 +131,7 @@ export const sendAsLetter = handler(
   contract.sendAsLetter,
   { permission: 'shared_communication' },
   async (ctx, { params }) => {
-    await holdReminded(ctx, [params.mailId])
+    await lockReminded(ctx, [params.mailId])
     const [row] = await ctx.db.select().from(mailMessage).where(thisMail(ctx, params.mailId)).for('update')
     if (!row?.threadId) throw notFound('communication_mail_not_found')
     assertAllowed(canGoOnPaper(row))

@@ -33,7 +33,7 @@ import {
 import { lookAtThread, openRecordThread } from '../record-threads.ts'
 import { safeHtml } from './safe-html.ts'
 import { assertHasSeen, lastByColleague } from './sent-meanwhile.ts'
-import { holdThread, recordOf, subjectOfThread, type ThreadRow } from '../inbox/thread-row.ts'
+import { lockThread, recordOf, subjectOfThread, type ThreadRow } from '../inbox/thread-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/thread.ts'
 
@@ -172,7 +172,7 @@ interface Sending {
 }
 
 async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: Sending) {
-  const held = await holdThread(ctx, thread.id)
+  const held = await lockThread(ctx, thread.id)
   await assertHasSeen(ctx, held.id, words.lastSent)
   const filled = await filledFor(ctx, held, { addressee, words })
   const attachments = await claimAttachments(ctx, words.attachments)

@@ -3,7 +3,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { tellExtensions } from '#platform/server/extension-point.ts'
 import { beforeObjectLock } from '../details/extension-points.ts'
-import { addBuilding, changeBuildingsData, holdBuildings } from '#areas/buildings/server/public.ts'
+import { addBuilding, changeBuildingsData, lockBuildings } from '#areas/buildings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
@@ -29,12 +29,12 @@ export const applyImport = handler(
   { permission: 'object_write' },
   async (ctx, { params, body }) => {
     const { seen, ...reading } = body
-    const source = await holdImport(ctx, params.id)
+    const source = await lockImport(ctx, params.id)
     assertPrepared(source)
     const table = await readTable(ctx, source.id, reading)
     const first = await planOf(ctx, table, { reading, held: false })
-    await holdWishes(ctx, first)
-    await holdBuildings(
+    await lockWishes(ctx, first)
+    await lockBuildings(
       ctx,
       changedHouses(first).map(({ id }) => id),
     )
@@ -91,12 +91,12 @@ export async function writeRows(ctx: Context, rows: readonly PlannedRow[], { cau
   return { written, buildingIds: [...ids.values()] }
 }
 
-export async function holdImport(ctx: Context, id: string) {
+export async function lockImport(ctx: Context, id: string) {
   await ctx.db.select({ id: objectImport.id }).from(objectImport).where(thisImport(ctx, id)).for('update')
   return findImport(ctx, id)
 }
 
-export const holdWishes = (ctx: Context, rows: readonly PlannedRow[]) =>
+export const lockWishes = (ctx: Context, rows: readonly PlannedRow[]) =>
   tellExtensions(
     beforeObjectLock,
     ctx,

@@ -11,7 +11,7 @@ import { problemsOf } from '../../rules/object-problems.ts'
 import { changesBetween, dataOf, fieldsOf } from '../details/edit.ts'
 import { subjectOf, type ObjectRow } from '../details/object-row.ts'
 import { propertyObject } from '../tables.ts'
-import { holdImport, writeObjects } from './apply.ts'
+import { lockImport, writeObjects } from './apply.ts'
 import { hangingOn } from './hanging.ts'
 import { housesBack } from './undo-houses.ts'
 import { told } from './past.ts'
@@ -21,7 +21,7 @@ import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/bulk-import.ts'
 
 export const undoImport = handler(contract.undoImport, { permission: 'object_write' }, async (ctx, { params }) => {
-  const source = await holdImport(ctx, params.id)
+  const source = await lockImport(ctx, params.id)
   if (source.state !== 'done') throw new AppError(`objects_import_${source.state}_not_undone`)
   const cause = ctx.t('objects_import_undo_cause', { file: source.fileName })
   const noted = await notedRows(ctx, source.id)

@@ -21,7 +21,7 @@ import {
   changeObject,
   findObject,
   francs,
-  holdObject,
+  lockObject,
   rappen,
   spelledDay,
   subjectOf,
@@ -68,7 +68,7 @@ export const saveObjectEdit = handler(
     const wanted = ofItsKind(found.kind, asked, dataOf(found))
     // What a home costs and takes is counted among the points of those who wish for it (migration 0180).
     if (changesTerms(found, wanted)) await tellExtensions(beforeObjectLock, ctx, params.id)
-    const row = await holdObject(ctx, params.id)
+    const row = await lockObject(ctx, params.id)
     const changes = changesBetween(dataOf(row), wanted)
     // Saving what stands already changes nothing, whoever was first.
     if (changes.length === 0) return { version: row.version }

@@ -33,7 +33,7 @@ export async function findObject(ctx: Context, id: string): Promise<HousedObject
 }
 
 /** Held until the end of the transaction: of two deeds on one object, the second sees what the first has done. */
-export async function holdObject(ctx: Context, id: string): Promise<ObjectRow> {
+export async function lockObject(ctx: Context, id: string): Promise<ObjectRow> {
   const [row] = await ctx.db.select().from(propertyObject).where(thisObject(ctx, id)).for('update')
   if (!row) throw notFound('objects_not_found')
   return row

@@ -6,7 +6,7 @@ import { dayOf, endOfDay } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
-import { changeObject, holdObject, subjectOf } from './object-row.ts'
+import { changeObject, lockObject, subjectOf } from './object-row.ts'
 import { objectReservation } from '../tables.ts'
 
 export type Reservation = typeof objectReservation.$inferSelect
@@ -30,7 +30,7 @@ interface Wanted {
 
 /** Begins at once when the object is free; where the tenants have given notice it waits until their last day is over. */
 export async function reserve(ctx: Context, objectId: string, { until, note }: Wanted): Promise<void> {
-  const row = await holdObject(ctx, objectId)
+  const row = await lockObject(ctx, objectId)
   if (await lookReservationFor(ctx, objectId)) throw new AppError('objects_reason_reserved')
   const { nextFrom, lettingState } = row
   const waits = nextFrom !== null
@@ -64,7 +64,7 @@ export async function reserve(ctx: Context, objectId: string, { until, note }: W
 
 /** Frees the object, or takes a waiting reservation away. */
 export async function release(ctx: Context, objectId: string, cause?: string): Promise<void> {
-  const row = await holdObject(ctx, objectId)
+  const row = await lockObject(ctx, objectId)
   const ended = await endReservation(ctx, objectId)
   if (!ended) throw new AppError('objects_reason_not_reserved')
   const isHeld = row.lettingState === 'reserved'

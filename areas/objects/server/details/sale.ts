@@ -10,7 +10,7 @@ import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { ObjectView } from '../../contract/object.ts'
 import { obstacleTo } from '../../rules/object-can.ts'
 import type { ObjectState } from '../../rules/object-state.ts'
-import { changeObject, francs, holdObject, rappen, subjectOf, swissDay, type ObjectRow } from './object-row.ts'
+import { changeObject, francs, lockObject, rappen, subjectOf, swissDay, type ObjectRow } from './object-row.ts'
 import { endReservation } from './reservations.ts'
 import { objectSale } from '../tables.ts'
 import { tiesOf } from './ties.ts'
@@ -25,7 +25,7 @@ export const noteAsSold = handler(
   { permission: 'object_write' },
   async (ctx, { params, body }) => {
     assertAllowed(canSell(ctx.workspace.projectType))
-    const row = await holdObject(ctx, params.id)
+    const row = await lockObject(ctx, params.id)
     const obstacle = obstacleTo.close({ ...row, ...(await tiesOf(ctx, row.id)) })
     if (obstacle) throw new AppError(obstacle)
     if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
@@ -75,7 +75,7 @@ export const takeSaleBack = handler(
   { permission: 'object_write' },
   async (ctx, { params, body }) => {
     assertAllowed(canSell(ctx.workspace.projectType))
-    const row = await holdObject(ctx, params.id)
+    const row = await lockObject(ctx, params.id)
     if (row.progressState !== 'sold') throw new AppError('objects_reason_not_sold')
     if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
     const [sale] = await ctx.db

@@ -9,7 +9,7 @@ import { refuseWithoutPictures } from '../details/gallery-minimum.ts'
 import { endReservation } from '../details/reservations.ts'
 import { sell } from '../details/sale.ts'
 import { tiesOf } from '../details/ties.ts'
-import { changeObject, holdObject, subjectOf, swissDay, type ObjectRow } from '../details/object-row.ts'
+import { changeObject, lockObject, subjectOf, swissDay, type ObjectRow } from '../details/object-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/object.ts'
 
@@ -66,7 +66,7 @@ export function obstacleIn(ctx: Context, deed: ObjectDeed, object: Standing & Ti
 }
 
 export async function doTo(ctx: StaffContext, id: string, deed: ObjectDeed, cause?: string): Promise<ObjectRow> {
-  const row = await holdObject(ctx, id)
+  const row = await lockObject(ctx, id)
   const obstacle = obstacleIn(ctx, deed, { ...row, ...(await tiesOf(ctx, id)) })
   if (obstacle) throw new AppError(obstacle)
   if (deed === 'publish') await refuseWithoutPictures(ctx, id)
