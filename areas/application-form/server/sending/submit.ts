@@ -41,11 +41,11 @@ export async function submitTogether(
   if (!first) return []
   const drafts = await lockDrafts(
     first.ctx,
-    asked.map(({ received }) => received.params),
+    asked.map(({ input }) => input.params),
   )
-  const pressed = asked.map(({ ctx, received: { params, body } }, place) => {
+  const pressed = asked.map(({ ctx, input: { params, body } }, place) => {
     const draft = drafts.get(params.slug)
-    const isFirst = asked.findIndex((one) => one.received.params.slug === params.slug) === place
+    const isFirst = asked.findIndex((one) => one.input.params.slug === params.slug) === place
     return draft && isFirst ? { ctx, draft, credentials: params, language: body.language } : null
   })
   const judged = pressed.filter((one) => one !== null)
