@@ -3,7 +3,7 @@
 import { prepareBulkMail } from '#areas/communication/server/bulk/bulk.ts'
 import { onBehalfOf } from '#areas/communication/server/inbox/on-behalf.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
-import { followTaskJob, changeTask, writeTaskJob } from '#areas/tasks/server/task-deeds.ts'
+import { followTaskJob, changeTask, writeTaskJob } from '#areas/tasks/server/task-actions.ts'
 import type { Services, Workspace } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'

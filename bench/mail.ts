@@ -85,9 +85,9 @@ async function sendBare(url: string, messages: readonly Message[]): Promise<void
   transport.close()
 }
 
-async function secondsOf(deed: () => Promise<void>): Promise<number> {
+async function secondsOf(action: () => Promise<void>): Promise<number> {
   const begun = performance.now()
-  await deed()
+  await action()
   return (performance.now() - begun) / 1000
 }
 

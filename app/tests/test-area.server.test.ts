@@ -31,7 +31,7 @@ const visited = listAddition<FoundVisit>({
   filters: [{ filter: toggleFilter({ key: 'unvisited', name: 'general_close', where: 'false' }) }],
   marks: ({ rooms }) => ({ _visited: rooms }),
   buttons: ['visit'],
-  deeds: [
+  actions: [
     {
       key: 'visit',
       after: null,

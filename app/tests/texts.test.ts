@@ -69,7 +69,7 @@ describe('texts', () => {
     expect(letters.filter(([, text]) => /^\p{Ll}/u.test(text))).toEqual([])
   })
 
-  it('exist for every deed that the audit records', () => {
+  it('exist for every action that the audit records', () => {
     const files = globSync('{areas,platform}/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
     const events = files.flatMap((file) =>
       [...read(file).matchAll(/\bevent: '([a-z_]+\.[a-z_]+)'/g)].map(([, event = '']) => event),

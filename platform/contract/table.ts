@@ -271,13 +271,13 @@ export const bulkAnswer = z.object({
   skippedTotal: z.number(),
   /** All of them, the most frequent reason first. */
   skippedByReason: z.array(z.object({ reason: z.string(), count: z.number() })),
-  /** Of a preview: what else the deed would bring with it, such as what goes with what is deleted. */
+  /** Of a preview: what else the action would bring with it, such as what goes with what is deleted. */
   bringsAlong: z.string().optional(),
   notify: z.array(notice).optional(),
 })
 export type BulkAnswer = z.infer<typeof bulkAnswer>
 
 type Anything = z.ZodType
-/** A list that the table component can show, and the deeds on its selected rows. */
+/** A list that the table component can show, and the bulk actions. */
 export type TableEndpoint = Endpoint<Anything, typeof tableQuery, Anything, typeof tableAnswer>
 export type BulkEndpoint = Endpoint<Anything, Anything, typeof bulkRequest, typeof bulkAnswer>

@@ -10,7 +10,7 @@ import type { MailFollowUp, RecordKind, RecordPart } from './records/record-kind
  * Runs in a transaction of the job's workspace. May return work to be done after the commit, so that no transaction is open while
  * something takes long; the job is repeated if that work fails.
  */
-export type JobDeed = (ctx: Context, data: unknown) => Promise<(() => Promise<void>) | void>
+export type AreaJobHandler = (ctx: Context, data: unknown) => Promise<(() => Promise<void>) | void>
 
 export interface ServerArea {
   name: string
@@ -18,7 +18,7 @@ export interface ServerArea {
   handlers?: readonly HandlerModule[]
   /** Routes without a contract: pages, and what other programs post. */
   open?(router: Router): void
-  jobs?: Record<string, JobDeed>
+  jobs?: Record<string, AreaJobHandler>
   /** Those of its jobs that run each night in every workspace, without data. */
   nightly?: readonly string[]
   /** Its records that have mails. */

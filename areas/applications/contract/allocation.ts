@@ -5,7 +5,7 @@ import { mailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
-import { candidate } from './offer-deeds.ts'
+import { candidate } from './offer-actions.ts'
 
 /** The lines of so many objects are read and compared at once. */
 export const mostAllocated = 50

@@ -1,4 +1,4 @@
-// The list of applications and the deeds on its selected rows.
+// The list of applications and the bulk actions.
 
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'

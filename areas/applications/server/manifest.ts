@@ -55,7 +55,7 @@ import * as bulkMail from './bulk-mail.ts'
 import * as mailSamples from './details/mail-samples.ts'
 import * as duplicates from './duplicates/duplicates.ts'
 import * as duplicatesCompared from './duplicates/duplicates-compared.ts'
-import * as relatedDeeds from './list/related-deeds.ts'
+import * as relatedActions from './list/related-actions.ts'
 import * as priorities from './details/priorities.ts'
 import * as linePlaces from './list/line-places.ts'
 
@@ -103,7 +103,7 @@ export const applications: ServerArea = {
     mailSamples,
     duplicates,
     duplicatesCompared,
-    relatedDeeds,
+    relatedActions,
     priorities,
     linePlaces,
   ],

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
 import { pageSizes, pagination } from '#platform/contract/table.ts'
-import { mailboxes, mostThreads, threadDeeds, threadOrders } from '../rules/mailboxes.ts'
+import { mailboxes, mostThreads, threadActions, threadOrders } from '../rules/mailboxes.ts'
 
 const colleague = z.object({ id: z.string(), name: z.string(), initials: z.string() })
 export type Colleague = z.infer<typeof colleague>
@@ -87,21 +87,21 @@ export const getMailColleagues = endpoint({
   response: z.object({ people: z.array(colleague) }),
 })
 
-const threadDeed = z.object({
-  state: z.enum(threadDeeds),
+const threadAction = z.object({
+  state: z.enum(threadActions),
   /** Of `assign`: the colleague, or null to take it back. */
   userId: id.nullable().optional(),
   /** Of `snooze`: the moment at which it comes back, or null to bring it back now. */
   until: z.iso.datetime('general_date_not_valid').nullable().optional(),
 })
-export type ThreadDeedBody = z.infer<typeof threadDeed>
+export type ThreadActionBody = z.infer<typeof threadAction>
 
 export const setMailState = endpoint({
   method: 'POST',
   path: '/api/v1/communication/:applicationId/inbox-feed',
   summary: 'Marks a thread as read, unread or important, archives, assigns or snoozes it; answers its line.',
   params: z.object({ applicationId: id }),
-  body: threadDeed,
+  body: threadAction,
   response: done.extend({ item: inboxItem }),
 })
 
@@ -109,7 +109,7 @@ export const setMailStates = endpoint({
   method: 'POST',
   path: '/api/v1/communication/inbox-states',
   summary: `The same for up to ${mostThreads} threads at once; answers how many were changed.`,
-  body: threadDeed.extend({ targets: z.array(id).min(1, 'table_nothing_selected').max(mostThreads) }),
+  body: threadAction.extend({ targets: z.array(id).min(1, 'table_nothing_selected').max(mostThreads) }),
   response: done.extend({ changed: z.number() }),
 })
 

@@ -204,8 +204,8 @@ describe('a paper that staff handle', () => {
     }
     const look = async () =>
       (await world.ask(home, { url: `/api/v1/applications/${applicationId}`, as: clerk })).json().documents
-    const post = (deed: string, payload: object, as = clerk) =>
-      world.ask(home, { method: 'POST', url: `/api/v1/applications/${applicationId}/${deed}`, payload, as })
+    const post = (action: string, payload: object, as = clerk) =>
+      world.ask(home, { method: 'POST', url: `/api/v1/applications/${applicationId}/${action}`, payload, as })
     const [first, second] = await look()
     return { ...household, look, post, idCard: first, extract: second }
   }

@@ -1,4 +1,4 @@
-// The page on which a household hands in what it was asked for. Opening it changes nothing; each file is a deed of its own.
+// The page on which a household hands in what it was asked for. Opening it changes nothing; each file is an action of its own.
 
 import { and, isNull } from 'drizzle-orm'
 import { isChosen } from '#areas/applications/rules/after-sending.ts'

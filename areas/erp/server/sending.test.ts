@@ -237,9 +237,9 @@ describe('handing over', () => {
     const one = await connected()
     const assistant = await world.person(one.home, 'assistant')
     const abroad = await plantTenancy(world)
-    for (const deed of ['create-contract-erp', 'synchronize-application-erp']) {
-      expect((await interfaceCall(world, one, `${deed}/${one.tenantId}`, assistant)).statusCode).toBe(403)
-      expect((await interfaceCall(world, one, `${deed}/${abroad.tenantId}`)).statusCode).toBe(404)
+    for (const action of ['create-contract-erp', 'synchronize-application-erp']) {
+      expect((await interfaceCall(world, one, `${action}/${one.tenantId}`, assistant)).statusCode).toBe(403)
+      expect((await interfaceCall(world, one, `${action}/${abroad.tenantId}`)).statusCode).toBe(404)
     }
     const url = `/api/v1/interface/tenants/${abroad.tenantId}/erp`
     expect((await world.ask(one.home, { url, as: one.clerk })).statusCode).toBe(404)

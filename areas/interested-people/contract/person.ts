@@ -6,7 +6,7 @@ import { day, email, id, idParam, line, numberExpected, option, version } from '
 import { done, notice } from '#platform/contract/notify.ts'
 import { timelineAnswer } from '#platform/contract/timeline.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { personDeeds } from '../rules/person-can.ts'
+import { personActions } from '../rules/person-can.ts'
 import { leaveReasons, mostWanted, personSources, personStates, personTitles } from '../rules/person-state.ts'
 
 const amount = (most: number) => z.number(numberExpected).min(0).max(most).nullable()
@@ -49,7 +49,7 @@ export const personView = z.object({
   application: z.object({ id, number: z.number() }).nullable(),
   /** Mails to their address come back. */
   hasBounce: z.boolean(),
-  actions: z.array(z.object({ key: z.enum(personDeeds), enabled: z.boolean(), reason: z.string().optional() })),
+  actions: z.array(z.object({ key: z.enum(personActions), enabled: z.boolean(), reason: z.string().optional() })),
 })
 export type PersonView = z.infer<typeof personView>
 

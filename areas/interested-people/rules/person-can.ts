@@ -11,8 +11,8 @@ interface Reached extends Standing {
   contactEmail: string | null
 }
 
-export const personDeeds = ['edit', 'send_form', 'deactivate', 'activate', 'delete'] as const
-export type PersonDeed = (typeof personDeeds)[number]
+export const personActions = ['edit', 'send_form', 'deactivate', 'activate', 'delete'] as const
+export type PersonAction = (typeof personActions)[number]
 
 const isInactive = no('interested_people_reason_inactive')
 
@@ -30,4 +30,4 @@ export const personCan = {
   /** A slip of the mouse must not take people away. */
   delete: ({ progressState }: Standing): Verdict =>
     progressState === 'inactive' ? yes : no('interested_people_reason_delete_inactive_only'),
-} satisfies Record<PersonDeed, (person: Reached) => Verdict>
+} satisfies Record<PersonAction, (person: Reached) => Verdict>

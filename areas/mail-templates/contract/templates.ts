@@ -35,8 +35,15 @@ export const listMailTemplates = endpoint({
   }),
 })
 
-export const templateDeeds = ['set_default', 'unset_default', 'duplicate', 'activate', 'deactivate', 'delete'] as const
-export type TemplateDeed = (typeof templateDeeds)[number]
+export const templateActions = [
+  'set_default',
+  'unset_default',
+  'duplicate',
+  'activate',
+  'deactivate',
+  'delete',
+] as const
+export type TemplateAction = (typeof templateActions)[number]
 
 export const changeMailTemplates = endpoint({
   method: 'POST',
@@ -45,7 +52,7 @@ export const changeMailTemplates = endpoint({
     'Makes templates the ones that go out, copies, switches or deletes them; 404 when one does not exist. Mails that went out stay as they were.',
   params: z.object({ tableId: z.enum(['all', ...kindGroups]) }),
   body: z.object({
-    bulkAction: z.enum(templateDeeds),
+    bulkAction: z.enum(templateActions),
     targets: z.array(id).min(1, 'table_nothing_selected').max(100),
   }),
   response: done,

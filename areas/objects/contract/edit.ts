@@ -1,4 +1,4 @@
-// What staff may change on an object itself; its state is changed by deeds.
+// What staff may change on an object itself; its state is changed by actions.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

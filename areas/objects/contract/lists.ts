@@ -1,4 +1,4 @@
-// The lists of objects, one per kind, and the deeds on their selected rows.
+// The lists of objects, one per kind, and the actions on their selected rows.
 
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
@@ -13,7 +13,7 @@ const listOf = (path: string, what: string) =>
     response: tableAnswer,
   })
 
-const deedsOn = (path: string, what: string) =>
+const actionsOn = (path: string, what: string) =>
   endpoint({
     method: 'POST',
     path: `/api/v1/objects/${path}`,
@@ -23,15 +23,15 @@ const deedsOn = (path: string, what: string) =>
   })
 
 export const listApartments = listOf('apartments', 'apartments')
-export const changeApartments = deedsOn('apartments', 'apartments')
+export const changeApartments = actionsOn('apartments', 'apartments')
 export const listParkingSpaces = listOf('parkingspace', 'parking spaces')
-export const changeParkingSpaces = deedsOn('parkingspace', 'parking spaces')
+export const changeParkingSpaces = actionsOn('parkingspace', 'parking spaces')
 export const listOutbuildings = listOf('other', 'outbuildings')
-export const changeOutbuildings = deedsOn('other', 'outbuildings')
+export const changeOutbuildings = actionsOn('other', 'outbuildings')
 export const listBusinessUnits = listOf('craft', 'business units')
-export const changeBusinessUnits = deedsOn('craft', 'business units')
+export const changeBusinessUnits = actionsOn('craft', 'business units')
 export const listPlots = listOf('plot', 'plots')
-export const changePlots = deedsOn('plot', 'plots')
+export const changePlots = actionsOn('plot', 'plots')
 
 export const objectLists = {
   apartment: { list: listApartments, bulk: changeApartments },

@@ -1,4 +1,4 @@
-// Deleting objects: first what hangs on them, then the deed. What was ever offered or let stays, or nobody could say afterwards
+// Deleting objects: first what hangs on them, then the action. What was ever offered or let stays, or nobody could say afterwards
 // why a decision fell.
 
 import { z } from 'zod'

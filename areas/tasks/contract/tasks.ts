@@ -6,7 +6,7 @@ import { id, idParam, version } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
 import { pagination } from '#platform/contract/table.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { taskDeeds } from '../rules/task-state.ts'
+import { taskActions } from '../rules/task-state.ts'
 
 const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
 
@@ -32,7 +32,7 @@ export const taskGroup = z.object({
   /** Whom it does not go to, beside the total. */
   excluded: z.number(),
   version,
-  can: z.record(z.enum(taskDeeds), verdict),
+  can: z.record(z.enum(taskActions), verdict),
 })
 export type TaskGroup = z.infer<typeof taskGroup>
 
@@ -64,7 +64,7 @@ export const changeTask = endpoint({
   path: '/api/v1/task-management/:id/:deed',
   summary:
     'Confirms (mails leave after 30 seconds), pauses, resumes or terminates a bulk mail, or sends to those once more who did not get it.',
-  params: z.object({ id, deed: z.enum(taskDeeds) }),
+  params: z.object({ id, deed: z.enum(taskActions) }),
   body: z.object({ version }),
   response: done.extend({ task: taskGroup }),
 })

@@ -1,4 +1,4 @@
-// The list of tenants and the deeds on its selected rows.
+// The list of tenants and the bulk actions.
 
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'

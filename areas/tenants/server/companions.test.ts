@@ -110,11 +110,11 @@ describe('a parking space added to a running tenancy', () => {
   it('asks for the permission, and hides other workspaces', async () => {
     const parked = await plantParked()
     const assistant = await world.person(parked.home, 'assistant')
-    for (const deed of [add(parked, {}, assistant), end(parked, {}, assistant), keep(parked, assistant)]) {
-      expect((await deed).statusCode).toBe(403)
+    for (const action of [add(parked, {}, assistant), end(parked, {}, assistant), keep(parked, assistant)]) {
+      expect((await action).statusCode).toBe(403)
     }
     const abroad = { ...(await plantParked()), tenantId: parked.tenantId }
-    for (const deed of [add(abroad), end(abroad), keep(abroad)]) expect((await deed).statusCode).toBe(404)
+    for (const action of [add(abroad), end(abroad), keep(abroad)]) expect((await action).statusCode).toBe(404)
   })
 })
 

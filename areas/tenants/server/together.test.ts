@@ -193,9 +193,9 @@ describe('both are free again together', () => {
       (one: Together) =>
         world.ask(one.home, { method: 'DELETE', url: `/api/v1/tenants/${one.tenantId}`, as: one.clerk }),
     ],
-  ])('when the tenancy is %s', async (_, deed) => {
+  ])('when the tenancy is %s', async (_, action) => {
     const tenancy = await plantTogether()
-    expect((await deed(tenancy)).statusCode).toBe(200)
+    expect((await action(tenancy)).statusCode).toBe(200)
     expect([(await stateOf(world, tenancy)).object, await parkingState(tenancy)]).toEqual(['available', 'available'])
   })
 

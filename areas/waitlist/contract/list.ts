@@ -1,4 +1,4 @@
-// The list of the waitlist and the deeds on its selected rows.
+// The list of the waitlist and the bulk actions.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

@@ -6,7 +6,7 @@ import { id, idParam, version } from '#platform/contract/fields.ts'
 import { done, notice } from '#platform/contract/notify.ts'
 import { timelineAnswer } from '#platform/contract/timeline.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { requestDeeds } from '../rules/request-can.ts'
+import { requestActions } from '../rules/request-can.ts'
 import { leaveReasons, requestSources, requestStates } from '../rules/request-state.ts'
 import { criteriaData } from './criteria.ts'
 
@@ -45,7 +45,7 @@ export const requestView = z.object({
   linkUntil: z.string().nullable(),
   leaveReason: z.string().nullable(),
   leftAt: z.string().nullable(),
-  actions: z.array(z.object({ key: z.enum(requestDeeds), enabled: z.boolean(), reason: z.string().optional() })),
+  actions: z.array(z.object({ key: z.enum(requestActions), enabled: z.boolean(), reason: z.string().optional() })),
 })
 export type RequestView = z.infer<typeof requestView>
 

@@ -1,4 +1,4 @@
-// The page behind the mail that proposes an object. Opening it changes nothing; the answer is a deed of its own.
+// The page behind the mail that proposes an object. Opening it changes nothing; the answer is an action of its own.
 
 import { and, eq } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'

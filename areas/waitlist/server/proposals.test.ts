@@ -35,9 +35,9 @@ async function plantPair(request: object = {}, object: object = {}): Promise<Pai
   return { home, clerk, requestId, objectId }
 }
 
-const deed = ({ home, clerk, requestId, objectId }: Pair, word: string, body: object = {}, as = clerk) =>
+const action = ({ home, clerk, requestId, objectId }: Pair, word: string, body: object = {}, as = clerk) =>
   world.ask(home, { method: 'POST', url: `${path}/${requestId}/${word}`, payload: { objectId, ...body }, as })
-const propose = (pair: Pair, body: object = {}) => deed(pair, 'send-propose', { answerBy: dayIn(7), ...body })
+const propose = (pair: Pair, body: object = {}) => action(pair, 'send-propose', { answerBy: dayIn(7), ...body })
 
 async function standing({ home, clerk, requestId }: Pair) {
   const answer = await world.ask(home, { url: `${path}/${requestId}/matching-objects`, as: clerk })
@@ -120,10 +120,10 @@ describe('proposing', () => {
   it('asks for the permission and hides other workspaces', async () => {
     const [pair, other] = [await plantPair(), await plantPair()]
     const marketer = await world.person(pair.home, 'marketer')
-    expect((await deed(pair, 'send-propose', { answerBy: dayIn(7) }, marketer)).statusCode).toBe(403)
+    expect((await action(pair, 'send-propose', { answerBy: dayIn(7) }, marketer)).statusCode).toBe(403)
     expect((await propose({ ...pair, requestId: other.requestId })).statusCode).toBe(404)
     expect((await propose({ ...pair, objectId: other.objectId })).statusCode).toBe(404)
-    expect((await deed({ ...pair, objectId: other.objectId }, 'send-no-interest')).statusCode).toBe(404)
+    expect((await action({ ...pair, objectId: other.objectId }, 'send-no-interest')).statusCode).toBe(404)
     await propose(pair)
     const link = await linkOf(pair.home)
     expect((await world.ask(other.home, { url: link })).statusCode).toBe(404)
@@ -206,12 +206,12 @@ describe('no interest noted by staff', () => {
     const pair = await plantPair()
     await propose(pair)
     const link = await linkOf(pair.home)
-    expect((await deed(pair, 'send-no-interest', { reason: 'Am Telefon abgesagt' })).statusCode).toBe(200)
+    expect((await action(pair, 'send-no-interest', { reason: 'Am Telefon abgesagt' })).statusCode).toBe(200)
     expect(await standing(pair)).toMatchObject({ state: 'no_interest', reason: 'Am Telefon abgesagt' })
     expect((await world.ask(pair.home, { url: link })).statusCode).toBe(404)
-    expect((await deed(pair, 'send-no-interest')).statusCode).toBe(409)
+    expect((await action(pair, 'send-no-interest')).statusCode).toBe(409)
     const open = await plantPair()
-    expect((await deed(open, 'send-no-interest')).statusCode).toBe(200)
+    expect((await action(open, 'send-no-interest')).statusCode).toBe(200)
     expect((await standing(open)).state).toBe('no_interest')
   })
 })

@@ -1,4 +1,4 @@
-// Proposing objects to those who wait. Request and object are held in this order, so that no two deeds wait for each other.
+// Proposing objects to those who wait. Request and object are held in this order, so that no two actions wait for each other.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { dayAfter, dayOf, endOfDay } from '#platform/rules/calendar-day.ts'

@@ -11,7 +11,7 @@ import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getMatchingRequests, type MatchingRequest } from '../contract/matching.ts'
-import { ProposalDeeds } from './ProposalDeeds.tsx'
+import { ProposalActions } from './ProposalActions.tsx'
 import styles from './Matching.module.css'
 
 const shownFirst = 5
@@ -104,7 +104,7 @@ function Requests({ requests, isInLine, objectId, title }: RequestsProps) {
               )}
             </span>
             <span className={styles.priority}>{t('waitlist_priority_short', { priority: waitlist_priority })}</span>
-            <ProposalDeeds pair={{ requestId: id, contactName, objectId, object: title }} proposal={proposal} />
+            <ProposalActions pair={{ requestId: id, contactName, objectId, object: title }} proposal={proposal} />
           </li>
         )
       })}

@@ -51,7 +51,7 @@ describe('the audit', () => {
     expect(await verify(home)).toMatchObject({ entries: 20, ...whole })
   })
 
-  it('writes nothing when the deed fails', async () => {
+  it('writes nothing when the action fails', async () => {
     const home = await world.workspace()
     const failing = asSystem(world.services, home, async (ctx) => {
       ctx.record({ event: 'test.happened', subject: { kind: 'test', id: home.id, title: 'never' } })

@@ -74,7 +74,7 @@ const change = (home: Workspace, statement: string) =>
   inWorkspace(world.services.pool, home.id, (client) => client.query(statement))
 
 describe('the stream of what happens', () => {
-  it('says what is announced elsewhere, once for each deed, and nothing of other workspaces', async () => {
+  it('says what is announced elsewhere, once for each action, and nothing of other workspaces', async () => {
     const [home, neighbour] = [await world.workspace(), await world.workspace()]
     const here = await listen(home, await world.person(home))
     const there = await listen(neighbour, await world.person(neighbour))
@@ -92,7 +92,7 @@ describe('the stream of what happens', () => {
     for (const { stream } of [here, there]) stream.destroy()
   })
 
-  it('says nothing of a deed that was taken back', async () => {
+  it('says nothing of an action that was taken back', async () => {
     const home = await world.workspace()
     const here = await listen(home, await world.person(home))
     const failing = inWorkspace(world.services.pool, home.id, async (client) => {

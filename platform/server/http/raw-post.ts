@@ -1,4 +1,4 @@
-// What other programs post and no contract describes: the body as it came, whatever its type. No session; the deed looks after
+// What other programs post and no contract describes: the body as it came, whatever its type. No session; the action looks after
 // itself. Hidden from the API page, told in docs/operations.md.
 
 import type { FastifyRequest } from 'fastify'

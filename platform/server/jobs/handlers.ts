@@ -1,6 +1,6 @@
 // Gives each job its world: the workspace it was written in, one transaction, and "the system" as the one who acts.
 
-import type { JobDeed, ServerArea } from '../area.ts'
+import type { AreaJobHandler, ServerArea } from '../area.ts'
 import { writeAudit, type AuditEntry } from '../audit/record.ts'
 import { witnessAudit, witnessAuditJob } from '../audit/witness.ts'
 import type { Actor } from '../actor.ts'
@@ -12,20 +12,23 @@ import type { Workspaces } from '../session/workspaces.ts'
 import type { JobHandler, JobHandlers, Work } from './jobs.ts'
 
 export function handlersOf(services: Services, workspaces: Workspaces, areas: readonly ServerArea[]): JobHandlers {
-  const deeds: [string, JobDeed][] = areas.flatMap((area) => Object.entries(area.jobs ?? {}))
+  const actions: [string, AreaJobHandler][] = areas.flatMap((area) => Object.entries(area.jobs ?? {}))
   return new Map([
     [witnessAuditJob, { run: handlerOf(services, workspaces, witnessAudit), together: 1 }],
     // No transaction: the sender takes its own.
     [sendMailJob, { run: (workspaceId) => services.mail.wake(workspaceId), together: 200 }],
-    ...deeds.map(([name, deed]): [string, Work] => [name, { run: handlerOf(services, workspaces, deed), together: 1 }]),
+    ...actions.map(([name, action]): [string, Work] => [
+      name,
+      { run: handlerOf(services, workspaces, action), together: 1 },
+    ]),
   ])
 }
 
 const handlerOf =
-  (services: Services, workspaces: Workspaces, deed: JobDeed): JobHandler =>
+  (services: Services, workspaces: Workspaces, action: AreaJobHandler): JobHandler =>
   async (workspaceId, data) => {
     const workspace = await workspaces.find(workspaceId)
-    const afterCommit = await asSystem(services, workspace, (ctx) => deed(ctx, data))
+    const afterCommit = await asSystem(services, workspace, (ctx) => action(ctx, data))
     if (afterCommit) await afterCommit()
   }
 
@@ -33,7 +36,7 @@ const handlerOf =
 export function asSystem<Result>(
   services: Services,
   workspace: Workspace,
-  deed: (ctx: Context) => Promise<Result>,
+  action: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
   return inWorkspace(services.pool, workspace.id, async (client) => {
     const actor: Actor = { kind: 'system', id: null, name: 'Quartier' }
@@ -46,7 +49,7 @@ export function asSystem<Result>(
       client,
       record: (entry) => void entries.push(entry),
     })
-    const result = await deed(ctx)
+    const result = await action(ctx)
     const auditWorld = { workspaceId: workspace.id, actor, now: services.clock(), secrets: services.secrets }
     await writeAudit(client, auditWorld, entries)
     return result

@@ -1,4 +1,4 @@
-// Mail against a real SMTP server: what is queued with the deed arrives once, after the deed.
+// Mail against a real SMTP server: what is queued with the action arrives once, after the action.
 
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
@@ -76,7 +76,7 @@ describe('the outbox', () => {
     expect(await states(sending, home)).toEqual([{ state: 'sent', attempts: 1 }])
   })
 
-  it('sends nothing when the deed fails', async () => {
+  it('sends nothing when the action fails', async () => {
     const home = await sending.workspace()
     const failing = asSystem(sending.services, home, async (ctx) => {
       await queueMail(ctx, letter)

@@ -1,4 +1,4 @@
-// Mail leaves through the outbox: the message is written with the deed it speaks of, the sender takes it after commit (decision 0330).
+// Mail leaves through the outbox: the message is written with the action it speaks of, the sender takes it after commit (decision 0330).
 
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { previewOf } from '../../rules/mail-preview.ts'
@@ -115,7 +115,7 @@ export async function undoMails(ctx: Context, ids: readonly string[]): Promise<s
   return undone.map(({ id }) => id)
 }
 
-/** Of these what still has its half a minute: the deed that they speak of was undone meanwhile. */
+/** Of these what still has its half a minute: the action that they speak of was undone meanwhile. */
 export async function undoWaiting(ctx: Context, ids: readonly string[]): Promise<void> {
   const waiting = await ctx.db
     .select({ id: mailMessage.id })

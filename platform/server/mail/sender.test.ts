@@ -51,8 +51,8 @@ const letter = (fields: Partial<MailDraft> = {}): MailDraft => ({
   ...fields,
 })
 
-const inside = <Result>(home: Workspace, deed: (ctx: Context) => Promise<Result>, of: World = world) =>
-  asSystem(of.services, home, deed)
+const inside = <Result>(home: Workspace, action: (ctx: Context) => Promise<Result>, of: World = world) =>
+  asSystem(of.services, home, action)
 const write = (home: Workspace, drafts: MailDraft[], of: World = world) =>
   inside(home, (ctx) => queueMails(ctx, drafts), of)
 const rowsOf = async (home: Workspace, statement: string, values: unknown[] = []) =>

@@ -21,8 +21,8 @@ const letter = (fields: Partial<MailDraft> = {}): MailDraft => ({
   ...fields,
 })
 
-const inside = <Result>(home: Workspace, deed: (ctx: Context) => Promise<Result>) =>
-  asSystem(world.services, home, deed)
+const inside = <Result>(home: Workspace, action: (ctx: Context) => Promise<Result>) =>
+  asSystem(world.services, home, action)
 const write = (home: Workspace, drafts: MailDraft[]) => inside(home, (ctx) => queueMails(ctx, drafts))
 const rowsOf = async (home: Workspace, statement: string) =>
   (await inWorkspace(world.services.pool, home.id, (client) => client.query(statement))).rows

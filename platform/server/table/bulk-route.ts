@@ -1,4 +1,4 @@
-// The door of the deeds on many rows. They need more than one transaction, and one of them answers a file.
+// The route of the bulk actions of a list. They need more than one transaction, and one of them answers a file.
 
 import { z } from 'zod'
 import { bulkRequest, type BulkAnswer, type BulkEndpoint, type BulkRequest } from '../../contract/table.ts'
@@ -13,14 +13,14 @@ import type { InTransaction } from './bulk.ts'
 type BulkVerb = (inTransaction: InTransaction, request: BulkRequest) => Promise<BulkAnswer | ServedFile>
 
 interface Bulk {
-  /** The deeds this list knows; anything else is told as the first thing that is wrong. */
-  deeds: readonly string[]
+  /** The actions this list knows; anything else is told as the first thing that is wrong. */
+  actions: readonly string[]
   permission: Permission
   perform: BulkVerb
 }
 
-export function bulkRoute(router: Router, endpoint: BulkEndpoint, { deeds, permission, perform }: Bulk): void {
-  const known = { ...endpoint, body: bulkRequest.extend({ bulkAction: oneOf(deeds) }) }
+export function bulkRoute(router: Router, endpoint: BulkEndpoint, { actions, permission, perform }: Bulk): void {
+  const known = { ...endpoint, body: bulkRequest.extend({ bulkAction: oneOf(actions) }) }
   announce(router, endpoint, { access: permission, kind: 'json' })
   router.app.route({
     method: endpoint.method,
@@ -38,8 +38,8 @@ export function bulkRoute(router: Router, endpoint: BulkEndpoint, { deeds, permi
   })
 }
 
-const oneOf = (deeds: readonly string[]) =>
-  z.enum(deeds, {
+const oneOf = (actions: readonly string[]) =>
+  z.enum(actions, {
     error: ({ input }) => (input === undefined ? 'general_field_is_required' : 'table_bulk_action_not_known'),
   })
 

@@ -64,7 +64,7 @@ function registerBulk<Found extends FoundRow & QueryResultRow>(
   const files = table.exports.map(({ key }) => key)
   const exports = (table.excelDownload ?? true) ? [exportAction, ...files] : files
   bulkRoute(router, endpoint, {
-    deeds: [...table.deeds.map(({ key }) => key), ...exports],
+    actions: [...table.actions.map(({ key }) => key), ...exports],
     permission,
     perform(inTransaction, body) {
       if (body.bulkAction === exportAction) return exportTable(table, body, inTransaction)

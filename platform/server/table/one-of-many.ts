@@ -12,13 +12,13 @@ import type { Performed } from './declaration.ts'
 /** The reason why it could not be done, or the mail that it has left behind, if any. */
 export async function performOne(
   ctx: StaffContext,
-  deed: (ctx: StaffContext) => Promise<Performed | void>,
+  action: (ctx: StaffContext) => Promise<Performed | void>,
 ): Promise<{ reason: string } | Performed | undefined> {
   const entries: AuditEntry[] = []
   let done: Performed | void
   sendAhead(ctx.client, 'savepoint one_row')
   try {
-    done = await deed({ ...ctx, record: (entry) => void entries.push(entry) })
+    done = await action({ ...ctx, record: (entry) => void entries.push(entry) })
     await ctx.client.query('release savepoint one_row')
   } catch (error) {
     await ctx.client.query('rollback to savepoint one_row')

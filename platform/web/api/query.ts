@@ -30,7 +30,7 @@ interface ChangeOptions<E extends Endpoint> {
   onDone?: (answer: ReceivedResponseOf<E>, sent: Sent<E>) => unknown
   /** Who shows a refusal: a notification, or the form that asked. */
   errors?: 'notify' | 'own'
-  /** False for deeds that may take as long as they need: bulk mail, publishing (spec 1 §9). */
+  /** False for actions that may take as long as they need: bulk mail, publishing (spec 1 §9). */
   timeout?: number | false
 }
 

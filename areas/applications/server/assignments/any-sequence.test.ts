@@ -15,7 +15,7 @@ import { plantParking } from '../testing/parking.ts'
 import { plantApplications, plantWish } from '../testing/planting.ts'
 import { firstDayIn } from '../testing/first-day.ts'
 import { expectSense } from '../testing/sense.ts'
-import { deeds, offeredFor, wayBeside, wayOf, type Deed, type Standing } from '../testing/ways.ts'
+import { deeds, offeredFor, wayBeside, wayOf, type Action, type Standing } from '../testing/ways.ts'
 
 const world = useOwnWorld()
 
@@ -39,7 +39,7 @@ const step = fc.record({
   what: fc.nat({ max: 2 }),
   /** Whether the parking space goes along. */
   together,
-  /** Two clerks act at the same moment: the same deed, or the colleague one of their own. */
+  /** Two clerks act at the same moment: the same action, or the colleague one of their own. */
   twice: fc.boolean(),
   beside: fc.record(
     { deed: fc.constantFrom(...deeds), who: fc.nat({ max: 2 }), what: fc.nat({ max: 2 }), together },
@@ -49,7 +49,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 it(
-  'no sequence of deeds gives an object to two households, loses one, or takes one a way it may not go',
+  'no sequence of actions gives an object to two households, loses one, or takes one a way it may not go',
   { timeout: 120_000 },
   async () => {
     await fc.assert(
@@ -101,7 +101,7 @@ async function plantStage(): Promise<Stage> {
 async function giveNotice(stage: Stage): Promise<void> {
   const [objectId = ''] = stage.objects
   const id = stage.applications[2] ?? ''
-  const deeds: Deed[] = ['assign', 'release', 'contract_sent', 'with_contract', 'quit']
+  const deeds: Action[] = ['assign', 'release', 'contract_sent', 'with_contract', 'quit']
   for (const deed of deeds) {
     const known = await knownOf(stage, id)
     expect(await ask(stage, { deed, id, objectId, together: true, ...known, start: '2026-01-01' })).toBe(200)
@@ -124,12 +124,12 @@ async function standingsOf({ home }: Stage, cameFrom: ReadonlyMap<string, Applic
 }
 
 interface Acted {
-  deed: Deed
+  deed: Action
   on: string
   status: number
 }
 
-/** Each application went a way that the deeds that succeeded open to it, or stayed where it was. */
+/** Each application went a way that the actions that succeeded open to it, or stayed where it was. */
 function expectWays(
   before: Standings,
   after: Standings,
@@ -139,20 +139,20 @@ function expectWays(
   for (const [id, { state, isGraded }] of after) {
     const from = before.get(id)
     if (!from) throw new Error('an application came out of nowhere')
-    // Where two deeds happen at once, the grade may have been given or taken before the other one.
+    // Where two actions happen at once, the grade may have been given or taken before the other one.
     const standings = isGraded === from.isGraded ? [from] : [from, { ...from, isGraded }]
     const reached = standings.flatMap((standing) => reachable(id, standing, done))
     const story = done.map(({ deed, on }) => `${deed} ${on === id ? 'it' : 'another'}`).join(' and ')
     expect(reached, `${from.state} → ${state} by ${story || 'nothing'}`).toContain(state)
     if (state !== 'inactive' || from.state === 'inactive') continue
-    // Two deeds at once that move it: which came first is not known, and then the grade alone tells where it stood.
+    // Two actions at once that move it: which came first is not known, and then the grade alone tells where it stood.
     const moves = done.filter(({ on, deed }) => on === id && wayOf(deed, from) !== null)
     if (moves.length === 1) cameFrom.set(id, from.state)
     else cameFrom.delete(id)
   }
 }
 
-/** In any order, each deed once. */
+/** In any order, each action once. */
 function reachable(id: string, standing: Standing, done: readonly Acted[]): ApplicationState[] {
   const next = done.flatMap((act, place) => {
     const to = (act.on === id && wayOf(act.deed, standing)) || wayBeside(act.deed, standing)
@@ -180,7 +180,7 @@ async function act(
 }
 
 interface Asked extends Pick<Awaited<ReturnType<typeof knownOf>>, 'version' | 'assignmentId' | 'token' | 'start'> {
-  deed: Deed
+  deed: Action
   id: string
   objectId: string
   /** With the parking space. */

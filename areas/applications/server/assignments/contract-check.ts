@@ -13,7 +13,7 @@ import { lastAssignmentMail, mailAssignment } from '../dossier/letters.ts'
 import { findObject } from '../details/object-row.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import * as contract from '../../contract/offer-deeds.ts'
+import * as contract from '../../contract/offer-actions.ts'
 
 export const checkContract = handler(
   contract.checkContract,

@@ -20,7 +20,7 @@ export async function findApplication(ctx: Context, id: string): Promise<Applica
 }
 
 /**
- * Held until the end of the transaction: of two deeds on one application, the second sees what the first has done. Refused
+ * Held until the end of the transaction: of two actions on one application, the second sees what the first has done. Refused
  * for one whose people have been forgotten.
  */
 export async function lockApplication(ctx: Context, id: string): Promise<ApplicationRow> {

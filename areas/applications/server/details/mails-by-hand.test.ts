@@ -104,7 +104,7 @@ describe('a mail before it is sent', () => {
     expect((await stateOf(world, letting)).application).toBe('active.evaluated')
   })
 
-  it('is the mail of the deed: of a reminder, an assignment, a denial', async () => {
+  it('is the mail of the action: of a reminder, an assignment, a denial', async () => {
     const letting = await plantLetting(world)
     const { applicationId, objectId, home } = letting
     const mail = { texts: { de: { subject: 'Eigene Worte', body: '<p>Zu [place_object_title]: ja</p>' } } }

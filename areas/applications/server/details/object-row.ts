@@ -33,13 +33,13 @@ export async function findObject(ctx: Context, id: string): Promise<HousedObject
   return row
 }
 
-/** Held until the end of the transaction; always after the application, so that no two deeds wait for each other. */
+/** Held until the end of the transaction; always after the application, so that no two actions wait for each other. */
 export async function lockObject(ctx: Context, id: string): Promise<HousedObject> {
   await ctx.db.select({ id: propertyObject.id }).from(propertyObject).where(thisObject(ctx, id)).for('update')
   return findObject(ctx, id)
 }
 
-/** In the order of their ids, so that two deeds that need the same objects do not wait for each other; answered as asked. */
+/** In the order of their ids, so that two actions that need the same objects do not wait for each other; answered as asked. */
 export async function lockObjects(ctx: Context, ids: readonly string[]): Promise<HousedObject[]> {
   const held = new Map<string, HousedObject>()
   for (const id of ids.toSorted((a, b) => (a < b ? -1 : 1))) held.set(id, await lockObject(ctx, id))

@@ -1,4 +1,4 @@
-// Mails before they are sent: the same letters that the deeds queue, read instead of sent.
+// Mails before they are sent: the same letters that the actions queue, read instead of sent.
 
 import { lookAtMail } from '#areas/mail-templates/server/public.ts'
 import { canLet } from '#platform/rules/project-type.ts'
@@ -13,7 +13,7 @@ import { intendedOffer } from '../offers/offer-intended.ts'
 import { offeredIn, reminderLetter, tokenToCome } from '../offers/offer-letters.ts'
 import { lookOpenOfferFor } from '../offers/offer-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import * as contract from '../../contract/offer-deeds.ts'
+import * as contract from '../../contract/offer-actions.ts'
 
 export const previewMail = handler(contract.previewMail, { permission: 'applications_read' }, async (ctx, { body }) => {
   if (body.kind === 'offer' || body.kind === 'direct_assignment') assertAllowed(canLet(ctx.workspace.projectType))

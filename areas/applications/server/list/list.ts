@@ -12,7 +12,7 @@ import { formColumns } from './form-columns.ts'
 import { rangeOfFormPoints } from '../points/form-points.ts'
 import { knownGrade, knownPoints } from '../evaluation/known-grade.ts'
 import { applicationColumns } from './list-columns.ts'
-import { applicationDeeds } from './list-deeds.ts'
+import { applicationActions } from './list-actions.ts'
 import { applicationFilters } from './list-filters.ts'
 import { applicationFields, type FoundApplication } from './list-row.ts'
 import { countsPoints } from '../points/point-rules.ts'
@@ -55,7 +55,7 @@ export const applicationsTable = defineTable<FoundApplication>({
   states: { key: 'progress_state', choices: states },
   search: 't.search_text',
   filters: applicationFilters,
-  deeds: applicationDeeds,
+  actions: applicationActions,
   dialogs: [
     {
       key: 'send_mail',

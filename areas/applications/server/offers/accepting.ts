@@ -61,7 +61,7 @@ export async function accept(ctx: Context, accepting: Accepting): Promise<void> 
     throw new AppError('applications_reason_no_open_offer')
   }
   const objectIds = objectIdsOf(accepting)
-  // With theirs, so that all objects of this deed are held in one order.
+  // With theirs, so that all objects of this action are held in one order.
   const theirs = await objectsOfferedTo(ctx, [...rivals.keys()])
   const held = new Map(
     (await lockObjects(ctx, [...new Set([...objectIds, ...theirs])])).map((one) => [one.object.id, one]),

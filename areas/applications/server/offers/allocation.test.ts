@@ -157,7 +157,7 @@ describe('the list of objects', () => {
     expect(reader.definition?.allocationProposal).toBe(false)
   })
 
-  it('names files apart from deeds, and why there is none of an object that is let', async () => {
+  it('names files apart from actions, and why there is none of an object that is let', async () => {
     const scene = await plantScene()
     const { home, clerk, flats } = scene
     const payload = { bulkAction: 'close', targets: [flats.big] }

@@ -2,7 +2,7 @@
 
 import type { StaffContext } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { Candidate } from '../../contract/offer-deeds.ts'
+import type { Candidate } from '../../contract/offer-actions.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { applicationStateText } from '../../rules/application-state.ts'
 import { isTaken } from '../../rules/denial.ts'
@@ -21,7 +21,7 @@ import { seatsBy } from './open-offers.ts'
 import { wishesBeside, wishesOf } from '../details/open-wishes.ts'
 import { wishingFor, type Wishing } from '../details/wishing.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import * as contract from '../../contract/offer-deeds.ts'
+import * as contract from '../../contract/offer-actions.ts'
 
 type Judging = Awaited<ReturnType<typeof judging>>
 

@@ -12,11 +12,11 @@ import { endOffer } from './offer-end.ts'
 import { changeOffer, lockOffer, lookOpenOfferFor, type OfferRow } from './offer-row.ts'
 import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import * as offerDeedsContract from '../../contract/offer-deeds.ts'
+import * as offerActionsContract from '../../contract/offer-actions.ts'
 import * as offersContract from '../../contract/offers.ts'
 
 export const confirmOffer = handler(
-  offerDeedsContract.confirmOffer,
+  offerActionsContract.confirmOffer,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
     const row = await findApplication(ctx, params.id)
@@ -48,7 +48,7 @@ export const recordDeclinedOffer = handler(
 )
 
 export const getManualDenial = handler(
-  offerDeedsContract.getManualDenial,
+  offerActionsContract.getManualDenial,
   { permission: 'applications_read' },
   async (ctx, { params }) => {
     const row = await findApplication(ctx, params.applicationId)
@@ -62,7 +62,7 @@ export const getManualDenial = handler(
 )
 
 export const getOfferInfo = handler(
-  offerDeedsContract.getOfferInfo,
+  offerActionsContract.getOfferInfo,
   { permission: 'applications_read' },
   async (ctx, { params }) => {
     const row = await findApplication(ctx, params.id)
@@ -79,7 +79,7 @@ export const getOfferInfo = handler(
 
 /** The mail has gone; the page behind it shows the corrected words from now on. */
 export const rewordOffer = handler(
-  offerDeedsContract.rewordOffer,
+  offerActionsContract.rewordOffer,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
     const row = await lockApplication(ctx, params.id)

@@ -1,4 +1,4 @@
-// The page behind the link of an offer mail. Opening it changes nothing, whoever opens it; the answer is a deed of its own.
+// The page behind the link of an offer mail. Opening it changes nothing, whoever opens it; the answer is an action of its own.
 
 import { and, asc, eq } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'

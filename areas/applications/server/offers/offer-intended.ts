@@ -18,7 +18,7 @@ import { offerLetter, tokenToCome } from './offer-letters.ts'
 import { seatsBy } from './open-offers.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import * as contract from '../../contract/offer-deeds.ts'
+import * as contract from '../../contract/offer-actions.ts'
 
 /** The last day of the offer, as asked or as the process settings say. */
 export function lastDayOf(ctx: StaffContext, asked: string | undefined, process: ProjectProcess): string {

@@ -15,7 +15,7 @@ import { newLinkFor, offeredIn, reminderLetter } from './offer-letters.ts'
 import { changeOffer, lockOffer, lookOffer, lookOpenOfferFor, wasTold, type OfferRow } from './offer-row.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import * as contract from '../../contract/offer-deeds.ts'
+import * as contract from '../../contract/offer-actions.ts'
 
 export const remindOfOfferJob = 'remind-of-offer'
 const jobData = z.object({ offerId: z.uuid() })

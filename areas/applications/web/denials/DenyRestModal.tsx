@@ -13,7 +13,7 @@ import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { notify } from '#platform/web/core/notify.ts'
 import { previewDenial } from '../../contract/denial.ts'
-import type { getNextInLine } from '../../contract/offer-deeds.ts'
+import type { getNextInLine } from '../../contract/offer-actions.ts'
 import { denialReasons, templateFor } from '../../rules/denial.ts'
 import { useChangeRelatedApplications } from '../changes.ts'
 import { WaitingHouseholds } from '../offers/WaitingHouseholds.tsx'
@@ -25,7 +25,7 @@ interface Props {
 
 export function DenyRestModal({ line: { objectId, isTaken, candidates, total }, onClose }: Props) {
   const t = useText()
-  const deed = useChangeRelatedApplications()
+  const action = useChangeRelatedApplications()
   const { take } = useServerErrors()
   const wording = useMailWording()
   const [reason, setReason] = useState<string | null>(isTaken ? 'object_gone' : null)
@@ -38,7 +38,7 @@ export function DenyRestModal({ line: { objectId, isTaken, candidates, total }, 
   const submit = () => {
     const option = { value: reason ?? '', name: '' }
     const body = { bulkAction: 'decline', targets, option, endWithoutOtherWish, ...wording.sent }
-    deed.mutate(
+    action.mutate(
       { params: { id: objectId }, body },
       {
         onError: take,
@@ -100,7 +100,7 @@ export function DenyRestModal({ line: { objectId, isTaken, candidates, total }, 
             }
             color="red"
             disabled={targets.length === 0 || !known}
-            isSending={deed.isPending}
+            isSending={action.isPending}
             onSend={submit}
           />
         </DialogButtons>

@@ -19,7 +19,7 @@ import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { applicationData, getApplication, getApplicationEdit, saveApplicationEdit } from '../../contract/application.ts'
-import { staleAfterDeed } from '../changes.ts'
+import { staleAfterAction } from '../changes.ts'
 import { PanelForm } from '../household/PanelForm.tsx'
 import { PeopleSection } from '../household/PeopleSection.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
@@ -43,7 +43,7 @@ function ApplicationForm({ edited }: { edited: Edited }) {
     dataIn: applicationData,
     save: async (data, version) => {
       const saved = await call(saveApplicationEdit, { params: { id }, body: { ...data, version } })
-      await markStale(queryClient, staleAfterDeed)
+      await markStale(queryClient, staleAfterAction)
       return saved
     },
   })

@@ -35,7 +35,7 @@ export function CompareModal({ id, otherId, onClose }: Props) {
       {data && (
         <Stack gap={16}>
           <Lines compared={data} />
-          {can('applications_write') && <Deeds id={id} compared={data} onClose={onClose} />}
+          {can('applications_write') && <Actions id={id} compared={data} onClose={onClose} />}
         </Stack>
       )}
     </Modal>
@@ -74,7 +74,7 @@ function Lines({ compared: { own, other, lines } }: { compared: Compared }) {
   )
 }
 
-function Deeds({ id, compared: { other }, onClose }: { id: string; compared: Compared; onClose: () => void }) {
+function Actions({ id, compared: { other }, onClose }: { id: string; compared: Compared; onClose: () => void }) {
   const t = useText()
   const judging = useJudgeDuplicates()
   const status = useChangeApplicationStatus()

@@ -18,7 +18,7 @@ import { adultData, deleteAdult, getAdultEdit, saveAdultEdit } from '../../contr
 import { personPanel } from '../../contract/places.ts'
 import { AdultFields } from './AdultFields.tsx'
 import { AnswerGroups } from '../details/AnswersSection.tsx'
-import { staleAfterDeed } from '../changes.ts'
+import { staleAfterAction } from '../changes.ts'
 import { NewAdultForm } from './NewAdultForm.tsx'
 import { newPerson } from './new-person.ts'
 import { PanelForm } from './PanelForm.tsx'
@@ -47,13 +47,13 @@ function AdultForm({ adult }: { adult: Adult }) {
     dataIn: adultData,
     save: async (data, version) => {
       const saved = await call(saveAdultEdit, { params: { id }, body: { ...data, version } })
-      await markStale(queryClient, staleAfterDeed)
+      await markStale(queryClient, staleAfterAction)
       return saved
     },
   })
   const { values } = form
   const name = `${values.first_name} ${values.last_name}`
-  const deletion = useChange(deleteAdult, { stale: staleAfterDeed, onDone: () => panel.close({ saved: true }) })
+  const deletion = useChange(deleteAdult, { stale: staleAfterAction, onDone: () => panel.close({ saved: true }) })
   const remove = async () => {
     const question = {
       title: t('applications_remove_person', { name }),

@@ -5,13 +5,13 @@ import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { markStale } from '#platform/web/api/stale.ts'
 import { notify } from '#platform/web/core/notify.ts'
 import type { addAdult } from '../../contract/household.ts'
-import { staleAfterDeed } from '../changes.ts'
+import { staleAfterAction } from '../changes.ts'
 
 export function useJoined() {
   const queryClient = useQueryClient()
   return async ({ notify: notices = [] }: ReceivedResponseOf<typeof addAdult>) => {
     for (const notice of notices) notify(notice)
-    await markStale(queryClient, staleAfterDeed)
+    await markStale(queryClient, staleAfterAction)
     return { version: 1 }
   }
 }

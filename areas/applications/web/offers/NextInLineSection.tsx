@@ -14,7 +14,7 @@ import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
-import { getNextInLine, type Candidate } from '../../contract/offer-deeds.ts'
+import { getNextInLine, type Candidate } from '../../contract/offer-actions.ts'
 import { DenyRestModal } from '../denials/DenyRestModal.tsx'
 import styles from './NextInLineSection.module.css'
 

@@ -8,7 +8,7 @@ import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { checkOffer } from '../../contract/offer-deeds.ts'
+import { checkOffer } from '../../contract/offer-actions.ts'
 import styles from './OfferPanel.module.css'
 
 interface Props {

@@ -3,7 +3,7 @@
 import { Checkbox } from '@mantine/core'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import type { getNextInLine } from '../../contract/offer-deeds.ts'
+import type { getNextInLine } from '../../contract/offer-actions.ts'
 import styles from './WaitingHouseholds.module.css'
 
 interface Props {

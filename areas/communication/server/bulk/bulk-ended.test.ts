@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailsOf } from '#areas/applications/server/testing/letting.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import type { getTaskGroup, listRecipients } from '#areas/tasks/contract/tasks.ts'
-import { followTask } from '#areas/tasks/server/task-deeds.ts'
+import { followTask } from '#areas/tasks/server/task-actions.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
@@ -49,9 +49,9 @@ async function written(count: number) {
     applicationIds,
     words,
   })
-  const steer = async (deed: string) => {
+  const steer = async (action: string) => {
     const { version } = await ask<Task>(`task-management/${task.id}/task-group`)
-    return (await ask<{ task: Task }>(`task-management/${task.id}/${deed}`, { version })).task
+    return (await ask<{ task: Task }>(`task-management/${task.id}/${action}`, { version })).task
   }
   await steer('confirm')
   await asSystem(world.services, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id }))

@@ -5,7 +5,7 @@ import { mailsOf } from '#areas/applications/server/testing/letting.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import { mailTemplate } from '#areas/mail-templates/server/tables.ts'
 import { taskRecipient } from '#areas/tasks/server/tables.ts'
-import { followTask } from '#areas/tasks/server/task-deeds.ts'
+import { followTask } from '#areas/tasks/server/task-actions.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
@@ -52,8 +52,8 @@ const prepare = async (ask: Ask, applicationIds: string[], body: object = {}) =>
 const recipientsOf = (ask: Ask, task: { id: string }, query: string) =>
   call(ask, 'GET', `task-management/${task.id}/recipients?${query}`)
 
-const steer = async (ask: Ask, task: { id: string; version: number }, deed: string) =>
-  call(ask, 'POST', `task-management/${task.id}/${deed}`, { version: task.version })
+const steer = async (ask: Ask, task: { id: string; version: number }, action: string) =>
+  call(ask, 'POST', `task-management/${task.id}/${action}`, { version: task.version })
 
 const writeAll = (home: Workspace, taskGroupId: string) =>
   asSystem(world.services, home, (ctx) => writeBulkMails(ctx, { taskGroupId }))

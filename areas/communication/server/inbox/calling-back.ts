@@ -1,4 +1,4 @@
-// Calling back what one has just sent. The deed that the mail speaks of stays done, and whoever calls it back is told so.
+// Calling back what one has just sent. The action that the mail speaks of stays done, and whoever calls it back is told so.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'

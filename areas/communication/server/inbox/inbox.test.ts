@@ -117,7 +117,7 @@ describe('the inbox', () => {
     expect(people.map(({ id }: { id: string }) => id).toSorted()).toEqual([one.as.id, other.as.id].toSorted())
   })
 
-  it('says what is wrong with a deed, beside its field', async () => {
+  it('says what is wrong with an action, beside its field', async () => {
     const { home, one } = await twoColleagues()
     const { threadId } = await arrive(world, home)
     const wrong = await post(one, `${threadId}/inbox-feed`, { state: 'snooze', until: '2020-01-01T00:00:00Z' })

@@ -68,8 +68,8 @@ async function countHeld(ctx: Context): Promise<number> {
 export const releaseMails = handler(
   contract.releaseMails,
   { permission: 'shared_communication' },
-  async (ctx, { body: { deed, mailIds } }) => {
-    if (deed === 'send' && !ctx.services.mail.canSend) throw new AppError('communication_trouble_no_server')
+  async (ctx, { body: { deed: action, mailIds } }) => {
+    if (action === 'send' && !ctx.services.mail.canSend) throw new AppError('communication_trouble_no_server')
     const chosen = await ctx.db
       .select({ id: mailMessage.id })
       .from(mailMessage)
@@ -91,7 +91,7 @@ export const releaseMails = handler(
       .for('update')
     if (rows.length === 0) throw new AppError('communication_nothing_held')
     const ids = rows.map(({ id }) => id)
-    await (deed === 'send' ? sendAgain(ctx, ids) : undoMails(ctx, ids))
+    await (action === 'send' ? sendAgain(ctx, ids) : undoMails(ctx, ids))
     await retellReminders(ctx, ids)
     await followAgain(
       ctx,
@@ -99,14 +99,14 @@ export const releaseMails = handler(
     )
     for (const { id, threadId, subject } of rows) {
       ctx.record({
-        event: deed === 'send' ? 'mail.retried' : 'mail.called_back',
+        event: action === 'send' ? 'mail.retried' : 'mail.called_back',
         subject: subjectOfThread(ctx, await findThread(ctx, threadId ?? '')),
         cause: subject,
         changes: [aboutMail(id)],
       })
     }
     const left = await countHeld(ctx)
-    const title = ctx.t(`communication_held_done_${deed}`, { count: rows.length })
+    const title = ctx.t(`communication_held_done_${action}`, { count: rows.length })
     const description = left > 0 ? { description: ctx.t('communication_held_left', { count: left }) } : {}
     return { left, notify: [{ type: 'success', title, ...description }] }
   },

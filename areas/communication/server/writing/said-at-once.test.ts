@@ -21,10 +21,10 @@ async function someoneWhoListens() {
   const as = await world.person(home, 'user')
   const heard = new Set<LiveTopic>()
   const stop = await world.services.live.subscribe(home.id, (topics) => topics.forEach((topic) => heard.add(topic)))
-  /** What is heard of this deed alone. */
-  const hearing = async (topics: LiveTopic[], deed: () => Promise<unknown>) => {
+  /** What is heard of this action alone. */
+  const hearing = async (topics: LiveTopic[], action: () => Promise<unknown>) => {
     heard.clear()
-    await deed()
+    await action()
     await expect.poll(() => [...heard].toSorted()).toEqual(topics)
   }
   return { home, as, hearing, heard, stop }

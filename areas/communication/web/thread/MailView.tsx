@@ -15,7 +15,7 @@ import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { getHeldMail } from '../../contract/outbox.ts'
-import { HeldDeeds } from '../inbox/HeldDeeds.tsx'
+import { HeldActions } from '../inbox/HeldActions.tsx'
 import styles from './MailView.module.css'
 
 interface Props {
@@ -64,7 +64,7 @@ function MailHead({ mail, canSend, close }: HeadProps) {
         <h2 className={styles.subject} id="mail-subject">
           {mail.subject}
         </h2>
-        {canSend && <HeldDeeds mailId={mail.id} onDone={close} />}
+        {canSend && <HeldActions mailId={mail.id} onDone={close} />}
         <Button
           variant="default"
           size="compact-sm"

@@ -75,10 +75,10 @@ export async function switchTo(world: World, { home, admin, double }: Connected,
 export const interfaceCall = (
   world: World,
   { home, clerk }: Tenancy,
-  deed: string,
+  action: string,
   as: Person = clerk,
   payload: object = {},
-) => world.ask(home, { method: 'POST', url: `/api/v1/interface/${deed}`, payload, as })
+) => world.ask(home, { method: 'POST', url: `/api/v1/interface/${action}`, payload, as })
 
 export const tenancyErp = async (world: World, { home, clerk, tenantId }: Tenancy) =>
   (await world.ask(home, { url: `/api/v1/interface/tenants/${tenantId}/erp`, as: clerk })).json()

@@ -29,7 +29,7 @@ export const undoImport = handler(contract.undoImport, { permission: 'object_wri
   await tellExtensions(beforeObjectLock, ctx, ...noted.map(({ objectId }) => objectId))
   const houses = await housesBack(ctx, source.id)
   const objects = await heldObjects(ctx, noted)
-  const created = noted.filter(({ deed }) => deed === 'created')
+  const created = noted.filter(({ deed: action }) => action === 'created')
   const reasons = await hangingOn(
     ctx,
     created.map(({ objectId }) => objectId),

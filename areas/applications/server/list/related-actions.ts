@@ -1,7 +1,7 @@
 // The deeds of the list on the applications of one object. At most as many as wish for it, so one transaction holds them all.
 
 import { performBulk } from '#platform/server/table/bulk.ts'
-import { denyWishDeed } from './list-deeds.ts'
+import { denyWishAction } from './list-actions.ts'
 import { applicationsTable } from './list.ts'
 import { findObject } from '../details/object-row.ts'
 import { applicationWish } from '../tables.ts'
@@ -22,9 +22,9 @@ export const changeRelatedApplications = handler(
     const strangers = body.targets.filter((id) => !related.has(id))
     const targets = body.targets.filter((id) => related.has(id))
     const { endWithoutOtherWish, mail } = body
-    const denying = denyWishDeed({ objectId: object.id, endWithoutOtherWish, mail })
-    const deeds = applicationsTable.deeds.map((deed) => (deed.key === denying.key ? denying : deed))
-    const done = await performBulk({ ...applicationsTable, deeds }, { ...body, targets }, (work) => work(ctx))
+    const denying = denyWishAction({ objectId: object.id, endWithoutOtherWish, mail })
+    const actions = applicationsTable.actions.map((action) => (action.key === denying.key ? denying : action))
+    const done = await performBulk({ ...applicationsTable, actions }, { ...body, targets }, (work) => work(ctx))
     const reason = ctx.t('applications_reason_no_wish')
     return {
       ...done,

@@ -9,7 +9,13 @@ import { useResendAssignment, useCheckContract } from '../changes.ts'
 import { OfferMailModal } from '../offers/OfferMailModal.tsx'
 import styles from '../offers/OfferSection.module.css'
 
-export function AssignmentDeeds({ applicationId, assignment }: { applicationId: string; assignment: AssignmentView }) {
+export function AssignmentActions({
+  applicationId,
+  assignment,
+}: {
+  applicationId: string
+  assignment: AssignmentView
+}) {
   const t = useText()
   const { can } = useSession()
   const check = useCheckContract()

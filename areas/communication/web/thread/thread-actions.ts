@@ -6,19 +6,19 @@ import { notify } from '#platform/web/core/notify.ts'
 import type { InboxItem, setMailState } from '../../contract/inbox.ts'
 import { useSetMailState } from '../changes.ts'
 
-export type ThreadDeedBody = NonNullable<Sent<typeof setMailState>['body']>
+export type ThreadActionBody = NonNullable<Sent<typeof setMailState>['body']>
 
-export const deedKeys = { answer: 'r', archive: 'e', unread: 'u', important: 'i', snooze: 's' }
+export const actionKeys = { answer: 'r', archive: 'e', unread: 'u', important: 'i', snooze: 's' }
 
-const leaving = new Set<ThreadDeedBody['state']>(['archive', 'unread'])
+const leaving = new Set<ThreadActionBody['state']>(['archive', 'unread'])
 
-export const isLeaving = ({ state, until }: ThreadDeedBody): boolean =>
+export const isLeaving = ({ state, until }: ThreadActionBody): boolean =>
   leaving.has(state) || (state === 'snooze' && Boolean(until))
 
 export function useOneThread({ application_id: applicationId }: InboxItem, onLeave: () => void) {
-  const deed = useSetMailState()
-  return (body: ThreadDeedBody) =>
-    deed.mutate(
+  const action = useSetMailState()
+  return (body: ThreadActionBody) =>
+    action.mutate(
       { params: { applicationId }, body },
       {
         onSuccess: () => {
@@ -30,7 +30,7 @@ export function useOneThread({ application_id: applicationId }: InboxItem, onLea
 }
 
 /** What is no longer seen is told; the rest shows itself. */
-export function tellDone(body: ThreadDeedBody, count: number) {
+export function tellDone(body: ThreadActionBody, count: number) {
   const word = body.state === 'snooze' && !body.until ? 'unsnooze' : body.state
   if (count === 1 && !isLeaving(body)) return
   notify({ type: 'success', title: t(`communication_done_${word}`, { count }) })

@@ -20,7 +20,7 @@ interface Props {
   name: string
 }
 
-export function OpenOfferDeeds({ applicationId, offer, name }: Props) {
+export function OpenOfferActions({ applicationId, offer, name }: Props) {
   const t = useText()
   const [isReminding, setReminding] = useState(false)
   const reminder = useRemindOfOffer()

@@ -2,7 +2,7 @@
 
 import type { Verdict } from '#platform/rules/verdict.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { BulkDeed, Obstacle } from '#platform/server/table/declaration.ts'
+import type { BulkAction, Obstacle } from '#platform/server/table/declaration.ts'
 import { personCan } from '../rules/person-can.ts'
 import { leaveReasons } from '../rules/person-state.ts'
 import { erase } from './forgetting.ts'
@@ -12,7 +12,7 @@ import { activate, deactivate } from './status.ts'
 
 const obstacleOf = (verdict: Verdict): Obstacle | null => (verdict.allowed ? null : { key: verdict.reason })
 
-export const personBulkDeeds: readonly BulkDeed<FoundPerson>[] = [
+export const personBulkActions: readonly BulkAction<FoundPerson>[] = [
   {
     key: 'deactivate',
     name: 'interested_people_deed_deactivate',

@@ -2,18 +2,18 @@
 
 import { no, type Verdict } from '#platform/rules/verdict.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { BulkDeed, Obstacle } from '#platform/server/table/declaration.ts'
+import type { BulkAction, Obstacle } from '#platform/server/table/declaration.ts'
 import { requestCan } from '../rules/request-can.ts'
 import { leaveReasons } from '../rules/request-state.ts'
 import type { FoundRequest } from './list-row.ts'
 import { lockRequest } from './request-row.ts'
 import { accept, activate, deactivate, erase } from './status.ts'
 
-type Deed = BulkDeed<FoundRequest>
+type Action = BulkAction<FoundRequest>
 
 const obstacleOf = (verdict: Verdict): Obstacle | null => (verdict.allowed ? null : { key: verdict.reason })
 
-export const requestBulkDeeds: readonly Deed[] = [
+export const requestBulkActions: readonly Action[] = [
   {
     key: 'accept',
     name: 'waitlist_deed_accept',

@@ -4,8 +4,8 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { countUnread, markRead } from '#platform/server/mail/reading.ts'
 import { markUnread } from '#platform/server/mail/unread.ts'
 import { fieldRefusal, notFound } from '#platform/server/app-error.ts'
-import type { ThreadDeedBody } from '../../contract/inbox.ts'
-import type { ThreadDeed } from '../../rules/mailboxes.ts'
+import type { ThreadActionBody } from '../../contract/inbox.ts'
+import type { ThreadAction } from '../../rules/mailboxes.ts'
 import { colleaguesWhoWrite } from './colleagues.ts'
 import { itemsOf, newestUnread } from './thread-lines.ts'
 import { changeThread, findThread, lockThread, lockThreads, subjectOfThread, type ThreadRow } from './thread-row.ts'
@@ -18,8 +18,8 @@ export const setMailState = handler(
   contract.setMailState,
   { permission: 'shared_communication' },
   async (ctx, { params, body }) => {
-    const deed = await checked(ctx, body)
-    await perform(ctx, await lockThread(ctx, params.applicationId), deed)
+    const action = await checked(ctx, body)
+    await perform(ctx, await lockThread(ctx, params.applicationId), action)
     const [item] = await itemsOf(ctx, [params.applicationId])
     if (!item) throw notFound('communication_thread_not_found')
     return { item }
@@ -30,9 +30,9 @@ export const setMailStates = handler(
   contract.setMailStates,
   { permission: 'shared_communication' },
   async (ctx, { body }) => {
-    const deed = await checked(ctx, body)
+    const action = await checked(ctx, body)
     const threads = await lockThreads(ctx, body.targets)
-    for (const thread of threads) await perform(ctx, thread, deed)
+    for (const thread of threads) await perform(ctx, thread, action)
     return { changed: threads.length }
   },
 )
@@ -60,10 +60,10 @@ export const markMailRead = handler(
   },
 )
 
-type Deed = { state: ThreadDeed; userId: string | null; until: Date | null }
+type Action = { state: ThreadAction; userId: string | null; until: Date | null }
 
-/** What belongs to the deed is there, and makes sense. */
-async function checked(ctx: StaffContext, { state, userId, until }: ThreadDeedBody): Promise<Deed> {
+/** What belongs to the action is there, and makes sense. */
+async function checked(ctx: StaffContext, { state, userId, until }: ThreadActionBody): Promise<Action> {
   const moment = until ? new Date(until) : null
   if (state === 'snooze' && moment && moment <= ctx.now) {
     throw fieldRefusal('until', 'communication_snooze_is_past')
@@ -75,7 +75,7 @@ async function checked(ctx: StaffContext, { state, userId, until }: ThreadDeedBo
   return { state, userId: userId ?? null, until: moment }
 }
 
-async function perform(ctx: StaffContext, thread: ThreadRow, { state, userId, until }: Deed): Promise<void> {
+async function perform(ctx: StaffContext, thread: ThreadRow, { state, userId, until }: Action): Promise<void> {
   switch (state) {
     case 'read':
       return markRead(ctx, thread.id, ctx.user.id)

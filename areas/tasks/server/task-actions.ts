@@ -9,7 +9,7 @@ import { undoMails, wakeSender } from '#platform/server/mail/outbox.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import { notFound, staleVersion } from '#platform/server/app-error.ts'
-import { endOf, taskCan, taskStates, type Counts, type TaskDeed } from '../rules/task-state.ts'
+import { endOf, taskCan, taskStates, type Counts, type TaskAction } from '../rules/task-state.ts'
 import { countsOf, type TaskRow } from './counting.ts'
 import { taskGroup, taskRecipient } from './tables.ts'
 import { hasEnded, keptIn, thisTask, viewOf } from './task-groups.ts'
@@ -40,7 +40,7 @@ export const changeTask = handler(
   },
 )
 
-const pastOf: Record<TaskDeed, string> = {
+const pastOf: Record<TaskAction, string> = {
   confirm: 'confirmed',
   pause: 'paused',
   resume: 'resumed',
@@ -66,7 +66,7 @@ async function changeRow(ctx: Context, row: TaskRow, changes: Partial<TaskRow>):
 
 const soon = (ctx: Context, seconds: number) => new Date(ctx.now.getTime() + seconds * 1000)
 
-const perform: Record<TaskDeed, (ctx: StaffContext, row: TaskRow) => Promise<TaskRow>> = {
+const perform: Record<TaskAction, (ctx: StaffContext, row: TaskRow) => Promise<TaskRow>> = {
   async confirm(ctx, row) {
     const notBefore = soon(ctx, holdSeconds)
     await ctx.enqueue(writeTaskJob, { taskGroupId: row.id })
@@ -188,7 +188,7 @@ const isSameCount = (one: Counts, other: Counts): boolean =>
   one.failed_tasks === other.failed_tasks &&
   one.terminated_tasks === other.terminated_tasks
 
-/** The job's deed: looks again until nothing is on its way, then keeps what it came to. */
+/** The job's action: looks again until nothing is on its way, then keeps what it came to. */
 export async function followTask(ctx: Context, taskGroupId: string): Promise<void> {
   const [row] = await ctx.db
     .select()

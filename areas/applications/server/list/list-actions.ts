@@ -1,9 +1,9 @@
-// What can be done with several applications at once. Each deed asks the rule that guards it for a single one.
+// What can be done with several applications at once. Each action asks the rule that guards it for a single one.
 
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { BulkDeed, ChosenOption, Obstacle } from '#platform/server/table/declaration.ts'
+import type { BulkAction, ChosenOption, Obstacle } from '#platform/server/table/declaration.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { no, type Verdict } from '#platform/rules/verdict.ts'
 import { deactivationReasons } from '../../rules/application-state.ts'
@@ -15,7 +15,7 @@ import type { FoundApplication } from './list-row.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import { activate, deactivate } from '../details/status.ts'
 
-type Deed = BulkDeed<FoundApplication>
+type Action = BulkAction<FoundApplication>
 type InState = Pick<FoundApplication, 'progressState'>
 
 const obstacleOf = (verdict: Verdict): Obstacle | null => (verdict.allowed ? null : { key: verdict.reason })
@@ -26,7 +26,7 @@ const beDeletedWithOthers = (application: InState): Verdict =>
     ? applicationCan.beDeleted(application)
     : no('applications_reason_delete_inactive_only')
 
-const deactivateDeed: Deed = {
+const deactivateAction: Action = {
   key: 'deactivate',
   name: 'applications_deactivate',
   permission: 'applications_write',
@@ -51,10 +51,10 @@ const denying = {
   reasons: denialReasons.map((value) => ({ value, name: `applications_denial_reason_${value}` })),
   mailed: 'applications_denied_count',
   obstacle: (application: InState) => obstacleOf(applicationCan.beDenied(application)),
-} as const satisfies Partial<Deed>
+} as const satisfies Partial<Action>
 
 /** Each applicant is written to in their own language, with the wording that goes with the reason. */
-const denyDeed: Deed = {
+const denyAction: Action = {
   ...denying,
   consequence: 'applications_deny_many_text',
   async perform(ctx, { id }, option) {
@@ -71,7 +71,7 @@ interface DenyingWish {
 }
 
 /** At an object: its wish alone is denied, and what ends with it is a choice of its own. */
-export const denyWishDeed = (wish: DenyingWish): Deed => ({
+export const denyWishAction = (wish: DenyingWish): Action => ({
   ...denying,
   async perform(ctx, { id }, option) {
     const row = await lockApplication(ctx, id)
@@ -85,7 +85,7 @@ function denialReasonOf(option: ChosenOption | undefined): DenialReason {
   return reason
 }
 
-const activateDeed: Deed = {
+const activateAction: Action = {
   key: 'activate',
   name: 'applications_activate',
   permission: 'applications_write',
@@ -100,7 +100,7 @@ const activateDeed: Deed = {
 }
 
 /** Without a flag in each row: nothing is lost by choosing some that are marked already, and the preview says so. */
-const importanceDeed = (isImportant: boolean): Deed => ({
+const importanceAction = (isImportant: boolean): Action => ({
   key: isImportant ? 'mark_important' : 'unmark_important',
   name: isImportant ? 'applications_mark_important' : 'applications_unmark_important',
   permission: 'applications_write',
@@ -122,7 +122,7 @@ async function setImportance(ctx: StaffContext, id: string, isImportant: boolean
   })
 }
 
-const deleteDeed: Deed = {
+const deleteAction: Action = {
   key: 'delete',
   name: 'general_delete',
   permission: 'applications_write',
@@ -137,11 +137,11 @@ const deleteDeed: Deed = {
   },
 }
 
-export const applicationDeeds: readonly Deed[] = [
-  denyDeed,
-  deactivateDeed,
-  activateDeed,
-  importanceDeed(true),
-  importanceDeed(false),
-  deleteDeed,
+export const applicationActions: readonly Action[] = [
+  denyAction,
+  deactivateAction,
+  activateAction,
+  importanceAction(true),
+  importanceAction(false),
+  deleteAction,
 ]

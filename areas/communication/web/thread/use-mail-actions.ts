@@ -2,7 +2,7 @@
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
-import type { Deed } from '#platform/web/ui/DeedMenu.tsx'
+import type { Action } from '#platform/web/ui/ActionMenu.tsx'
 import type { FeedMail } from '../../contract/feed-mail.ts'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
 import { useRemoveMail, useRetryMail } from '../changes.ts'
@@ -13,7 +13,7 @@ interface Asks {
   onCalledBack: () => void
 }
 
-export function useMailDeeds(mail: FeedMail, { ask, onCalledBack }: Asks): { deeds: Deed[]; isBusy: boolean } {
+export function useMailActions(mail: FeedMail, { ask, onCalledBack }: Asks): { actions: Action[]; isBusy: boolean } {
   const t = useText()
   const removal = useRemoveMail()
   const retry = useRetryMail()
@@ -33,27 +33,27 @@ export function useMailDeeds(mail: FeedMail, { ask, onCalledBack }: Asks): { dee
   }
   const callBack = () => removal.mutate({ params }, { onSuccess: onCalledBack })
 
-  const deedOf = (key: string, verdict: FeedMail['can']['beMoved'], run: () => void): Deed => ({
+  const actionOf = (key: string, verdict: FeedMail['can']['beMoved'], run: () => void): Action => ({
     key,
     title: t(`communication_deed_${key}`),
     ...verdict,
     danger: key === 'delete',
     run,
   })
-  const deleting = deedOf('delete', beDeleted, () => void remove())
-  const deeds = isNote
-    ? [deedOf('rewrite', beRewritten, () => ask('rewrite')), deleting]
+  const deleting = actionOf('delete', beDeleted, () => void remove())
+  const actions = isNote
+    ? [actionOf('rewrite', beRewritten, () => ask('rewrite')), deleting]
     : mail.direction === 'in'
-      ? [deedOf('move', beMoved, () => ask('move'))]
+      ? [actionOf('move', beMoved, () => ask('move'))]
       : [
-          deedOf('call_back', beCalledBack, callBack),
-          deedOf('retry', beRetried, () => retry.mutate({ params })),
+          actionOf('call_back', beCalledBack, callBack),
+          actionOf('retry', beRetried, () => retry.mutate({ params })),
           mail.letter
-            ? deedOf('open_letter', { allowed: true }, () => void showLetter(mail.id, mail.subject))
-            : deedOf('on_paper', goOnPaper, () => onPaper.mutate({ params })),
+            ? actionOf('open_letter', { allowed: true }, () => void showLetter(mail.id, mail.subject))
+            : actionOf('on_paper', goOnPaper, () => onPaper.mutate({ params })),
           deleting,
         ]
-  return { deeds, isBusy: removal.isPending || retry.isPending || onPaper.isPending }
+  return { actions, isBusy: removal.isPending || retry.isPending || onPaper.isPending }
 }
 
 export const showLetter = (id: string, name: string): Promise<void> =>

@@ -16,7 +16,7 @@ interface Props {
   proposal: ProposalStanding
 }
 
-export function ProposalDeeds({ pair, proposal }: Props) {
+export function ProposalActions({ pair, proposal }: Props) {
   const t = useText()
   const [asking, setAsking] = useState<'propose' | 'no_interest'>()
   const { state, stateTitle, answerBy, answeredAt, reason, canPropose, canEndInterest } = proposal
@@ -34,7 +34,7 @@ export function ProposalDeeds({ pair, proposal }: Props) {
           <span className={styles.facts}>{words.filter(Boolean).join(' · ')}</span>
         </>
       )}
-      <Deed
+      <Action
         title={t('waitlist_propose')}
         label={t('waitlist_propose_to', { name: pair.contactName })}
         verdict={canPropose}
@@ -56,14 +56,14 @@ export function ProposalDeeds({ pair, proposal }: Props) {
   )
 }
 
-interface DeedProps {
+interface ActionProps {
   title: string
   label: string
   verdict: ProposalStanding['canPropose']
   onRun: () => void
 }
 
-function Deed({ title, label, verdict: { allowed, reason }, onRun }: DeedProps) {
+function Action({ title, label, verdict: { allowed, reason }, onRun }: ActionProps) {
   return (
     <Tooltip label={reason} disabled={allowed} multiline maw={280}>
       <Button

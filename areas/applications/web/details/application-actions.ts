@@ -1,4 +1,4 @@
-// From the word of an action to its deed: some happen at once, some ask first, some lead elsewhere.
+// From the word of an action to its action: some happen at once, some ask first, some lead elsewhere.
 
 import { useNavigate } from '@tanstack/react-router'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -9,8 +9,8 @@ import { useDeleteApplication, useReleaseAssignment, useChangeApplicationStatus 
 
 export const evaluationAnchor = 'evaluation'
 
-/** `ask` opens the dialog of a deed that needs a reason. */
-export function useApplicationDeeds(application: ApplicationView, ask: (key: ApplicationActionKey) => void) {
+/** `ask` opens the dialog of an action that needs a reason. */
+export function useApplicationActions(application: ApplicationView, ask: (key: ApplicationActionKey) => void) {
   const t = useText()
   const navigate = useNavigate()
   const panel = usePanel()

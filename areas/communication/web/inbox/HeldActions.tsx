@@ -6,7 +6,7 @@ import { IconSend, IconTrash } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { useReleaseMails } from '../changes.ts'
-import styles from './HeldDeeds.module.css'
+import styles from './HeldActions.module.css'
 
 interface Props {
   /** Missing: all of them. */
@@ -19,7 +19,7 @@ const deeds = [
   { deed: 'discard', Sign: IconTrash },
 ] as const
 
-export function HeldDeeds({ mailId, onDone }: Props) {
+export function HeldActions({ mailId, onDone }: Props) {
   const t = useText()
   const release = useReleaseMails()
   const carryOut = async (deed: (typeof deeds)[number]['deed']) => {

@@ -3,14 +3,14 @@
 import { and, isNull } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { TemplateDeed } from '../contract/templates.ts'
+import type { TemplateAction } from '../contract/templates.ts'
 import { changeTemplate, lockTemplate, readWords, type TemplateRow } from './template-row.ts'
 import { mailTemplate } from './tables.ts'
 import { clearDefault, createTemplate, freeTitle, ofKind, subjectOf } from './templates.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/templates.ts'
 
-const deeds: Record<TemplateDeed, (ctx: StaffContext, row: TemplateRow) => Promise<void>> = {
+const actions: Record<TemplateAction, (ctx: StaffContext, row: TemplateRow) => Promise<void>> = {
   async set_default(ctx, row) {
     if (!row.isActive) throw new AppError('mail_templates_is_off', { values: { title: row.title } })
     if (row.isDefault) return
@@ -53,7 +53,7 @@ export const changeMailTemplates = handler(
   { permission: 'admin' },
   async (ctx, { body }) => {
     const targets = [...new Set(body.targets)].toSorted((a, b) => (a < b ? -1 : 1))
-    for (const id of targets) await deeds[body.bulkAction](ctx, await lockTemplate(ctx, id))
+    for (const id of targets) await actions[body.bulkAction](ctx, await lockTemplate(ctx, id))
     const title = ctx.t(`mail_templates_done_${body.bulkAction}`, { count: targets.length })
     return { notify: [{ type: 'success', title }] }
   },

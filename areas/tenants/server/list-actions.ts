@@ -1,7 +1,7 @@
 // What can be done with several tenants at once; each asks the rule that guards it for a single one.
 
 import { assignmentCan } from '#areas/applications/rules/offers/assignment-can.ts'
-import type { BulkDeed, Obstacle } from '#platform/server/table/declaration.ts'
+import type { BulkAction, Obstacle } from '#platform/server/table/declaration.ts'
 import { moveContract } from './contract-state.ts'
 import { deleteTenant } from './deleting.ts'
 import type { FoundTenant } from './list-row.ts'
@@ -11,7 +11,7 @@ function mayBeSent({ contractState }: FoundTenant): Obstacle | null {
   return verdict.allowed ? null : { key: verdict.reason }
 }
 
-export const tenantDeeds: readonly BulkDeed<FoundTenant>[] = [
+export const tenantActions: readonly BulkAction<FoundTenant>[] = [
   {
     key: 'contractSent',
     name: 'tenants_bulk_contract_sent',

@@ -3,8 +3,8 @@
 import { useChange } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
-import type { Deed } from '#platform/web/ui/DeedMenu.tsx'
-import { changeMailTemplates, getMailTemplate, listMailTemplates, type TemplateDeed } from '../contract/templates.ts'
+import type { Action } from '#platform/web/ui/ActionMenu.tsx'
+import { changeMailTemplates, getMailTemplate, listMailTemplates, type TemplateAction } from '../contract/templates.ts'
 
 interface Template {
   id: string
@@ -22,9 +22,9 @@ interface Where {
 export function useChangeMailTemplates({ id, title, isDefault, isActive }: Template, { isFree, onDeleted }: Where) {
   const t = useText()
   const change = useChange(changeMailTemplates, { stale: [listMailTemplates, getMailTemplate] })
-  const perform = (bulkAction: TemplateDeed) =>
+  const perform = (bulkAction: TemplateAction) =>
     change.mutateAsync({ params: { tableId: 'all' }, body: { bulkAction, targets: [id] } }).catch(() => {})
-  const deed = (key: TemplateDeed): Deed => ({
+  const action = (key: TemplateAction): Action => ({
     key,
     title: t(`mail_templates_deed_${key}`),
     allowed: true,
@@ -41,23 +41,23 @@ export function useChangeMailTemplates({ id, title, isDefault, isActive }: Templ
     await perform('delete')
     onDeleted?.()
   }
-  const byItself: Deed[] = isFree
+  const byItself: Action[] = isFree
     ? []
     : [
         isDefault
-          ? deed('unset_default')
+          ? action('unset_default')
           : {
-              ...deed('set_default'),
+              ...action('set_default'),
               allowed: isActive,
               reason: isActive ? null : t('mail_templates_is_switched_off'),
             },
       ]
   return {
     isBusy: change.isPending,
-    deeds: [
+    actions: [
       ...byItself,
-      deed('duplicate'),
-      deed(isActive ? 'deactivate' : 'activate'),
+      action('duplicate'),
+      action(isActive ? 'deactivate' : 'activate'),
       { key: 'delete', title: t('general_delete'), allowed: true, danger: true, run: () => void remove() },
     ],
   }

@@ -3,9 +3,9 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
-import styles from './DeedMenu.module.css'
+import styles from './ActionMenu.module.css'
 
-export interface Deed {
+export interface Action {
   key: string
   title: string
   allowed: boolean
@@ -18,13 +18,13 @@ export interface Deed {
 
 interface Props {
   label: string
-  deeds: readonly Deed[]
+  actions: readonly Action[]
   isBusy?: boolean
 }
 
-export function DeedMenu({ label, deeds, isBusy = false }: Props) {
+export function ActionMenu({ label, actions, isBusy = false }: Props) {
   const [isOpen, setOpen] = useState(false)
-  if (deeds.length === 0) return null
+  if (actions.length === 0) return null
   return (
     <Menu width={320} opened={isOpen} onChange={setOpen}>
       <Menu.Target>
@@ -36,15 +36,15 @@ export function DeedMenu({ label, deeds, isBusy = false }: Props) {
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        {deeds.map((deed) => (
+        {actions.map((action) => (
           <Menu.Item
-            key={deed.key}
-            {...(deed.danger && deed.allowed ? { color: 'var(--q-red-ink)' } : {})}
-            {...(deed.allowed ? { onClick: deed.run } : { 'aria-disabled': true, closeMenuOnClick: false })}
-            className={deed.allowed ? undefined : styles.unavailable}
+            key={action.key}
+            {...(action.danger && action.allowed ? { color: 'var(--q-red-ink)' } : {})}
+            {...(action.allowed ? { onClick: action.run } : { 'aria-disabled': true, closeMenuOnClick: false })}
+            className={action.allowed ? undefined : styles.unavailable}
           >
-            {deed.title}
-            {deed.reason && <span className={styles.reason}>{deed.reason}</span>}
+            {action.title}
+            {action.reason && <span className={styles.reason}>{action.reason}</span>}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

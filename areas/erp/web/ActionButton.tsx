@@ -10,7 +10,7 @@ interface Props {
   onPress: () => void
 }
 
-export function DeedButton({ label, verdict: { allowed, reason }, isMain = false, loading, onPress }: Props) {
+export function ActionButton({ label, verdict: { allowed, reason }, isMain = false, loading, onPress }: Props) {
   return (
     <Tooltip label={reason} disabled={allowed} multiline maw={280}>
       <Button

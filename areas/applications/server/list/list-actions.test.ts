@@ -4,7 +4,7 @@ import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { auditEntries } from '#platform/server/testing/auditing.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { application } from '../tables.ts'
-import { askForDeed, everything, list, names, perform, placeWith, type Place } from '../testing/asking.ts'
+import { askForAction, everything, list, names, perform, placeWith, type Place } from '../testing/asking.ts'
 import { plantApplications } from '../testing/planting.ts'
 
 const world = useWorld()
@@ -19,7 +19,7 @@ const statesIn = (place: Place) =>
       .orderBy(application.number),
   )
 
-describe('deeds on many applications', () => {
+describe('actions on many applications', () => {
   it('does 487 of 500 once and names the 13 it cannot do with their reason', async () => {
     const given = Array.from({ length: 500 }, (_, place) => ({
       progressState: place % 39 === 0 ? ('assigned' as const) : ('active.new' as const),
@@ -45,7 +45,7 @@ describe('deeds on many applications', () => {
     expect(await perform(world, place, request)).toEqual(preview)
   })
 
-  it('says beforehand why none can be done, also before a reason is chosen, and the deed itself asks for one', async () => {
+  it('says beforehand why none can be done, also before a reason is chosen, and the action itself asks for one', async () => {
     const place = await placeWith(world, [{ progressState: 'inactive' }, { progressState: 'assigned' }, {}])
     const request = { bulkAction: 'deactivate', targets: { ...everything, except: place.ids.slice(2) } }
     const preview = await perform(world, place, { ...request, preview: true })
@@ -53,7 +53,7 @@ describe('deeds on many applications', () => {
     expect(preview.skippedByReason).toEqual(
       expect.arrayContaining([{ reason: 'Der Bewerbung ist bereits ein Objekt zugewiesen.', count: 1 }]),
     )
-    expect((await askForDeed(world, place, request)).json().fields).toHaveProperty('option')
+    expect((await askForAction(world, place, request)).json().fields).toHaveProperty('option')
   })
 
   it('takes what matches when it looks, without the exceptions', async () => {
@@ -116,12 +116,12 @@ describe('deeds on many applications', () => {
     expect(answer).toEqual({ changed: 1, skipped: [], skippedTotal: 0, skippedByReason: [] })
   })
 
-  it('asks for the permission of the deed, not only of the list', async () => {
+  it('asks for the permission of the action, not only of the list', async () => {
     const place = await placeWith(world, [{}])
     const reader = { ...place, as: await world.person(place.home, 'assistant') }
     const request = { bulkAction: 'deactivate', targets: place.ids, option: denied }
-    expect((await askForDeed(world, reader, request)).statusCode).toBe(403)
-    expect((await askForDeed(world, reader, { ...request, preview: true })).statusCode).toBe(403)
+    expect((await askForAction(world, reader, request)).statusCode).toBe(403)
+    expect((await askForAction(world, reader, { ...request, preview: true })).statusCode).toBe(403)
   })
 
   it.each([
@@ -134,7 +134,7 @@ describe('deeds on many applications', () => {
     [{ bulkAction: 'activate', targets: ['1'] }, 'targets'],
   ])('refuses %j with a message for its field', async (request, field) => {
     const place = await placeWith(world, [{}])
-    const response = await askForDeed(world, place, { targets: place.ids, ...request })
+    const response = await askForAction(world, place, { targets: place.ids, ...request })
     expect(response.statusCode).toBe(422)
     expect(Object.keys(response.json().fields).join()).toContain(field)
   })
