@@ -89,7 +89,9 @@ export async function createApp(services: Services, areas: readonly ServerArea[]
     workspaceIds: () => workspaces.listIds(),
   })
   await services.mail.begin()
-  const ends = services.jobs.isWorking ? areas.flatMap((area) => area.beside?.({ services, workspaces }) ?? []) : []
+  const ends = services.jobs.isWorking
+    ? areas.flatMap((area) => area.backgroundServices?.({ services, workspaces }) ?? [])
+    : []
   app.addHook('onClose', async () => void (await Promise.all(ends.map((end) => end()))))
   return { app, served: router.served, workspaces }
 }

@@ -1,4 +1,4 @@
-// The ways a call can be turned down. Verbs throw them; http/errors.ts alone turns them into answers.
+// The ways a call can be turned down. Handlers throw them; http/errors.ts alone turns them into answers.
 
 import type { TextValues } from './i18n/texts.ts'
 

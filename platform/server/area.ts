@@ -30,6 +30,6 @@ export interface ServerArea {
   beforeThreadsGo?: (ctx: Context, recordIds: readonly string[]) => Promise<void>
   /** What it contributes to areas below and to the platform. */
   extensions?: readonly Extension[]
-  /** What it does of itself for as long as this process works on jobs; answers how that is ended. */
-  beside?: (router: Pick<Router, 'services' | 'workspaces'>) => () => Promise<void>
+  /** Started while this process works on jobs; returns the function that ends them. */
+  backgroundServices?: (router: Pick<Router, 'services' | 'workspaces'>) => () => Promise<void>
 }

@@ -1,4 +1,4 @@
-// What a verb may use: the services (one per process) and the world of one request (one workspace, one transaction).
+// The context of a handler: the services (one per process) and the world of one request (one workspace, one transaction).
 
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'

@@ -1,4 +1,4 @@
-// What may be done with an application in each of its states (spec 2 §4). Guards the verbs, disables the buttons and
+// What may be done with an application in each of its states (spec 2 §4). Guards the handlers, disables the buttons and
 // says why: one table for list, details and server.
 
 import { canLet, type ProjectType } from '#platform/rules/project-type.ts'
@@ -96,7 +96,7 @@ const afterSecondLook = (action: ApplicationActionName, application: Judged, pro
   return no('applications_reason_second_evaluation_missing')
 }
 
-/** Sentences for the verbs: `applicationCan.beOffered(application, process)`. */
+/** Sentences for the handlers: `applicationCan.beOffered(application, process)`. */
 export const applicationCan = {
   /** Asked by everybody who holds an application to write to it or beside it (`lockApplication`). */
   beWrittenTo: notOfTheForgotten,

@@ -65,7 +65,7 @@ export const communication: ServerArea = {
     rawPostIn(router, unsubscribePath, { bodyLimit: 10_000, perMinute: 240 }, unsubscribeByOneClick)
     rawPost(router, inboundPath, inboundLimits, (post) => takeFromProvider(router, post))
   },
-  beside({ services, workspaces }) {
+  backgroundServices({ services, workspaces }) {
     const { imap } = services.config
     const mailbox = imap && readMailbox({ services, workspaces }, imap)
     return async () => mailbox?.stop()

@@ -1,4 +1,4 @@
-// What may be done with an interested person in each state. Guards the verbs, disables the buttons and says why.
+// What may be done with an interested person in each state. Guards the handlers, disables the buttons and says why.
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { PersonState } from './person-state.ts'
@@ -16,7 +16,7 @@ export type PersonAction = (typeof personActions)[number]
 
 const isInactive = no('interested_people_reason_inactive')
 
-/** Sentences for the verbs: `personCan.deactivate(person)`. */
+/** Sentences for the handlers: `personCan.deactivate(person)`. */
 export const personCan = {
   edit: ({ progressState }: Standing): Verdict => (progressState === 'inactive' ? isInactive : yes),
   send_form: ({ progressState, contactEmail }: Reached): Verdict => {

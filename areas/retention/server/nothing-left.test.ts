@@ -69,7 +69,7 @@ describe('a household about which everything was written down', { timeout: 60_00
     expect(filesOf(home)).toEqual([])
   })
 
-  it('stays forgotten: no verb writes about it again', async () => {
+  it('stays forgotten: no handler writes about it again', async () => {
     const { home, clerk, colleague, id, adultId, childId, objectId, second, other } = await tellWholeStory()
     wait(200)
     await night(home)

@@ -1,4 +1,4 @@
-// What may be done with a request in each of its states. Guards the verbs, disables the buttons and says why.
+// What may be done with a request in each of its states. Guards the handlers, disables the buttons and says why.
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { ApplicationState } from '#areas/applications/rules/application-state.ts'
@@ -59,7 +59,7 @@ interface Addressed extends Standing, Reached {}
 export const canBeReached = ({ contactEmail, applicationId }: Reached): boolean =>
   Boolean(contactEmail) || applicationId !== null
 
-/** Sentences for the verbs: `requestCan.accept(request)`. */
+/** Sentences for the handlers: `requestCan.accept(request)`. */
 export const requestCan = {
   accept: (request: Standing) => inState('accept', request),
   edit: (request: Standing) => inState('edit', request),

@@ -64,7 +64,7 @@ async function findSession(router: Router, request: FastifyRequest, guard: Guard
   call.user = await userOf(router, call, { row: first.rows[0], guard })
 }
 
-/** Runs the verb in the call's transaction, writes its audit last and commits before anybody hears of it. */
+/** Runs the handler in the call's transaction, writes its audit last and commits before anybody hears of it. */
 export async function runInCall<Result>(
   router: Router,
   call: Call,

@@ -1,4 +1,4 @@
-// Whoever opens a link, or a program that opens all links of a mail, asks by GET: nothing can be written then, whatever the verb tries.
+// Whoever opens a link, or a program that opens all links of a mail, asks by GET: nothing can be written then, whatever the handler tries.
 
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'

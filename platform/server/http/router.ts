@@ -37,7 +37,7 @@ export interface Router {
   area: string
 }
 
-/** What is known of a request before its verb runs. */
+/** What is known of a request before its handler runs. */
 export interface Call {
   workspace: Workspace
   language: Language

@@ -10,13 +10,13 @@ import { readInput } from '../http/input.ts'
 import { announce, callOf, openApiOf } from '../http/route.ts'
 import type { InTransaction } from './bulk.ts'
 
-type BulkVerb = (inTransaction: InTransaction, request: BulkRequest) => Promise<BulkAnswer | ServedFile>
+type BulkHandler = (inTransaction: InTransaction, request: BulkRequest) => Promise<BulkAnswer | ServedFile>
 
 interface Bulk {
   /** The actions this list knows; anything else is told as the first thing that is wrong. */
   actions: readonly string[]
   permission: Permission
-  perform: BulkVerb
+  perform: BulkHandler
 }
 
 export function bulkRoute(router: Router, endpoint: BulkEndpoint, { actions, permission, perform }: Bulk): void {

@@ -36,7 +36,7 @@ export interface World {
   person(home: Workspace, role?: Role, fields?: Partial<typeof staffUser.$inferInsert>): Promise<Person>
   /** Asks the server as a browser would. */
   ask(home: Workspace, request: InjectOptions & { as?: Person }): Promise<LightMyRequestResponse>
-  /** Moves the clock of the house; jobs and verbs see the new time. */
+  /** Moves the clock of the services; jobs and handlers see the new time. */
   setTime(time: Date): void
 }
 

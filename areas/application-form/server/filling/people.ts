@@ -29,7 +29,7 @@ export interface PersonSave {
 }
 
 /** The verbs of one kind of person. */
-export const verbsFor = (kind: PersonKind) => ({
+export const personHandlers = (kind: PersonKind) => ({
   add: async (
     ctx: Context,
     { params, body }: { params: Credentials; body: { answers: Answers; isComplete: boolean } },
@@ -119,8 +119,8 @@ function findPerson(dossier: Dossier, kind: PersonKind, key: string): FilledPers
   return person
 }
 
-export const adults = verbsFor('adult')
-export const children = verbsFor('child')
+export const adults = personHandlers('adult')
+export const children = personHandlers('child')
 export const addAdult = publicHandler(contract.addAdult, {}, adults.add)
 export const saveAdult = publicHandler(contract.saveAdult, {}, adults.save)
 export const removeAdult = publicHandler(contract.removeAdult, {}, adults.remove)
