@@ -15,7 +15,7 @@ import { plantParking } from '../testing/parking.ts'
 import { plantApplications, plantWish } from '../testing/planting.ts'
 import { firstDayIn } from '../testing/first-day.ts'
 import { expectSense } from '../testing/sense.ts'
-import { deeds, offeredFor, wayBeside, wayOf, type Action, type Standing } from '../testing/ways.ts'
+import { actions, offeredFor, wayBeside, wayOf, type Action, type Standing } from '../testing/ways.ts'
 
 const world = useOwnWorld()
 
@@ -31,7 +31,7 @@ interface Stage extends Letting {
 const together = fc.boolean()
 
 const step = fc.record({
-  deed: fc.constantFrom(...deeds),
+  deed: fc.constantFrom(...actions),
   /** Mostly people do what the screen offers them, or they would never get far; now and then something else. */
   isWild: fc.nat({ max: 4 }).map((one) => one === 0),
   among: fc.nat({ max: 1000 }),
@@ -42,7 +42,7 @@ const step = fc.record({
   /** Two clerks act at the same moment: the same action, or the colleague one of their own. */
   twice: fc.boolean(),
   beside: fc.record(
-    { deed: fc.constantFrom(...deeds), who: fc.nat({ max: 2 }), what: fc.nat({ max: 2 }), together },
+    { deed: fc.constantFrom(...actions), who: fc.nat({ max: 2 }), what: fc.nat({ max: 2 }), together },
     { requiredKeys: [] },
   ),
 })
@@ -101,8 +101,8 @@ async function plantStage(): Promise<Stage> {
 async function giveNotice(stage: Stage): Promise<void> {
   const [objectId = ''] = stage.objects
   const id = stage.applications[2] ?? ''
-  const deeds: Action[] = ['assign', 'release', 'contract_sent', 'with_contract', 'quit']
-  for (const deed of deeds) {
+  const actions: Action[] = ['assign', 'release', 'contract_sent', 'with_contract', 'quit']
+  for (const deed of actions) {
     const known = await knownOf(stage, id)
     expect(await ask(stage, { deed, id, objectId, together: true, ...known, start: '2026-01-01' })).toBe(200)
   }
