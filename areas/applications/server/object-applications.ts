@@ -9,7 +9,7 @@ import type { RelatedApplication } from '../contract/object-applications.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { applicationStateText, type ApplicationState, type Grade } from '../rules/application-state.ts'
 import { optionWord } from './details/answers.ts'
-import { keepsFirstLooks } from './evaluation/known-grade.ts'
+import { keepsFirstLooks } from './evaluation/visible-grade.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/object-applications.ts'
 

@@ -7,7 +7,7 @@ import { staffUser } from '#platform/server/session/tables.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import { isThisPerson, lookPersonById, subjectOf, type StaffUser } from './people.ts'
 import { revokeSessions } from './sessions.ts'
-import { countFailure, forgetFailures, ownCounters, requirePatience } from './slowing.ts'
+import { countFailure, forgetFailures, ownCounters, requirePatience } from './login-throttle.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/password.ts'
 

@@ -13,7 +13,7 @@ import { acceptAppCode, acceptCode, hashOfRecoveryCode, sealedFor } from './one-
 import { requireOwnPassword } from './password-change.ts'
 import { requireFreshSession } from './fresh-session.ts'
 import { isThisPerson, lookPersonById, subjectOf, type StaffUser } from './people.ts'
-import { countFailure, forgetFailures, ownCounters, requirePatience } from './slowing.ts'
+import { countFailure, forgetFailures, ownCounters, requirePatience } from './login-throttle.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/two-factor.ts'
 

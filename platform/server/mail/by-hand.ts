@@ -7,7 +7,7 @@ import type { Context, StaffContext } from '../context.ts'
 import { queueMail, wakeSender, type MailDraft } from './outbox.ts'
 import { standsWithout } from './standing.ts'
 import { mailMessage } from './tables.ts'
-import { turnedDownAt } from './turned-down.ts'
+import { turnedDownAt } from './suppressed-address.ts'
 
 export const leavesAt = ({ now }: Pick<Context, 'now'>): Date => new Date(now.getTime() + holdSeconds * 1000)
 

@@ -5,7 +5,7 @@ import { and, asc, eq, exists, inArray, isNull, notExists } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { ApplicationRow } from './application-row.ts'
 import { denial } from '../denials/denial-tables.ts'
-import { keepsFirstLooks } from '../evaluation/known-grade.ts'
+import { keepsFirstLooks } from '../evaluation/visible-grade.ts'
 import { application, applicationWish, offer } from '../tables.ts'
 
 export interface Wishing {

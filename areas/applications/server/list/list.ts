@@ -10,7 +10,7 @@ import { applicationStates, applicationStateText, type ApplicationState } from '
 import { serveDossiers } from '../dossier/dossier.ts'
 import { formColumns } from './form-columns.ts'
 import { rangeOfFormPoints } from '../points/form-points.ts'
-import { knownGrade, knownPoints } from '../evaluation/known-grade.ts'
+import { visibleGrade, visiblePoints } from '../evaluation/visible-grade.ts'
 import { applicationColumns } from './list-columns.ts'
 import { applicationActions } from './list-actions.ts'
 import { applicationFilters } from './list-filters.ts'
@@ -49,7 +49,7 @@ export const applicationsTable = defineTable<FoundApplication>({
   from: 'application',
   select: applicationFields,
   columns: applicationColumns,
-  words: { grade: knownGrade, points: knownPoints },
+  words: { grade: visibleGrade, points: visiblePoints },
   leavesOut: leftOut,
   defaultSort: '-created',
   states: { key: 'progress_state', choices: states },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failuresAfter, secondsUntil, waitAfter } from './slowing.ts'
+import { failuresAfter, secondsUntil, waitAfter } from './login-throttle.ts'
 
 const noon = new Date('2026-11-20T12:00:00Z')
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)

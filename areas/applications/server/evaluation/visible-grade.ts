@@ -11,8 +11,8 @@ export const keepsFirstLooks = async (ctx: StaffContext): Promise<boolean> =>
   firstLooksAreKept({ mayWrite: ctx.can('applications_write') }, await processSettings(ctx))
 
 /** The columns of the table `application` that hold them. */
-export const knownGrade = columnFor({ usual: 'overall_evaluation', kept: 'public_evaluation' })
-export const knownPoints = columnFor({ usual: 'points', kept: 'public_points' })
+export const visibleGrade = columnFor({ usual: 'overall_evaluation', kept: 'public_evaluation' })
+export const visiblePoints = columnFor({ usual: 'points', kept: 'public_points' })
 
 function columnFor({ usual, kept }: { usual: string; kept: string }): ListWord {
   return { usual, spellFor: async (ctx) => ((await keepsFirstLooks(ctx)) ? kept : usual) }

@@ -2,7 +2,7 @@
 
 import type { Context } from '#platform/server/context.ts'
 import type { RecordRef } from '#platform/server/records/kind-shape.ts'
-import { turnedDownAt } from '#platform/server/mail/turned-down.ts'
+import { turnedDownAt } from '#platform/server/mail/suppressed-address.ts'
 import type { TurnedDownMail } from '../contract/process-mail.ts'
 
 /** `record` is the one that has this address, if any does. */
