@@ -1,4 +1,4 @@
-// What screens, pictures and errands rely on: that the story is whole, adds up, and is told the same way each time.
+// What screens, pictures and end-to-end tests rely on: that the story is whole, adds up, and is told the same way each time.
 
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -25,7 +25,7 @@ let receiver: MailReceiver
 let stop: () => Promise<void>
 const portOfOthers = process.env['QUARTIER_E2E_PORT']
 
-// Mails of the other errands are held, so that these can read them: this one has a product of its own that sends.
+// Mails of the other end-to-end tests are held, so that these can read them: this one has a product of its own that sends.
 test.beforeAll(async () => {
   receiver = await openReceiver()
   const port = String(await freePort())

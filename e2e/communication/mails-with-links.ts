@@ -66,7 +66,7 @@ export async function mailsOfWaitlist(page: Page, { id: objectId }: Flat): Promi
   ]
 }
 
-/** Of people who work here, in a project in which no other errand looks at them. */
+/** Of people who work here, in a project in which no other end-to-end test looks at them. */
 export async function mailsOfAccounts(page: Page): Promise<Mail[]> {
   const workspace = 'build'
   const asAdmin = { workspace, token: await tokenOf(page, 'superadmin', workspace) }

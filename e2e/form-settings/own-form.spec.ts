@@ -43,7 +43,7 @@ test('a flat asks with its own form, and staff read what it asked', async ({ pag
   expect(complaints).toEqual([])
 })
 
-/** Other errands begin with the first ones. */
+/** Other end-to-end tests begin with the first ones. */
 async function lastFreeFlat(page: Page): Promise<PublicItem> {
   const path = '/api/v1/objects/iframe-object-list?kind=apartment&onlyFree=true&rowsPerPage=100'
   const { items } = await send<ResponseOf<typeof listPublicObjects>>(page, { path, workspace })

@@ -152,7 +152,7 @@ test('a co-applicant fills in the own part section by section on a phone', async
   await expect(page.getByRole('heading', { name: t('application_form_your_objects') })).toBeHidden()
 
   // What was typed is there after a reload, at the same section; Back leads to the one before. A reload that cuts a save is
-  // another errand's business (killed-browser.spec.ts): there the server has the newer version, and says so.
+  // another test's business (killed-browser.spec.ts): there the server has the newer version, and says so.
   await pause(afterTyping)
   await expect(page.getByText(t('application_form_saving_saved'))).toBeVisible()
   await page.reload()

@@ -1,4 +1,4 @@
-// The file field of an adult in a form that is begun by calls, for errands that are about papers.
+// The file field of an adult in a form that is begun by calls, for end-to-end tests that are about papers.
 
 import { expect, type Page } from '@playwright/test'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
