@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/fields.ts'
 import { uploadAnswer } from '#platform/contract/file.ts'
 import { done } from '#platform/contract/notify.ts'
-import { pieceAnswer, pieceQuery } from '#platform/contract/piece.ts'
+import { chunkResponse, chunkQuery } from '#platform/contract/chunk.ts'
 import { householdKey } from '#areas/forms/rules/answers.ts'
 import { credentials, handedIn } from './form-shapes.ts'
 
@@ -32,7 +32,7 @@ export const askForDocument = endpoint({
   summary:
     'How many bytes of a file that is sent in pieces have arrived, 0 when none; `uploaded` is the paper once it is handed in. Known for a day.',
   params: upload,
-  response: pieceAnswer(handedIn),
+  response: chunkResponse(handedIn),
 })
 
 export const sendDocumentPiece = endpoint({
@@ -41,8 +41,8 @@ export const sendDocumentPiece = endpoint({
   summary:
     'Brings the next piece of a file (application/octet-stream, at most 1 MiB), `offset` and `size` in bytes; the last one hands it in. A piece that does not begin where the arrived bytes end is left, `arrived` says where to go on. 409 without room or too early, 413 larger than a piece, 422 too large or of a wrong type.',
   params: upload,
-  query: pieceQuery,
-  response: pieceAnswer(handedIn),
+  query: chunkQuery,
+  response: chunkResponse(handedIn),
 })
 
 export const removeDocument = endpoint({

@@ -34,7 +34,7 @@ export interface ReceivedFile {
   sha256: Buffer
 }
 
-/** As it comes: of a form, or of pieces. */
+/** As it comes: of a form, or of chunks. */
 export interface IncomingFile {
   filename: string
   /** Truncated where more came than may. */

@@ -21,7 +21,7 @@ import { handedInOf } from '../filling/form-page.ts'
 import { markUsed } from '../later/own-link.ts'
 import { isOwn, refuseOwnPart } from '../later/own-parts.ts'
 import { publicUploadHandler } from '#platform/server/http/upload-route.ts'
-import { publicPieceHandlers } from '#platform/server/http/piece-route.ts'
+import { publicChunkHandlers } from '#platform/server/http/chunk-route.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import { publicFileHandler } from '#platform/server/http/file-route.ts'
 import * as contract from '../../contract/documents.ts'
@@ -43,7 +43,7 @@ export async function keepDocument(ctx: Context, { params }: ToPlace, file: Rece
 
 export const uploadDocument = publicUploadHandler(contract.uploadDocument, { rules: documentRules }, keepDocument)
 
-/** Before the first byte of a file that comes in pieces, and before each further one. */
+/** Before the first byte of a file that comes in chunks, and before each further one. */
 export async function openDocumentPlace(ctx: Context, { params }: ToPlace) {
   const { slug, personKey, category } = params
   const { checkRoom } = await openPlace(ctx, params, 'read')
@@ -110,7 +110,7 @@ async function openPlace(ctx: Context, params: ToPlace['params'], purpose: Purpo
   return { keeper, person, link, checkRoom }
 }
 
-const pieces = publicPieceHandlers(
+const pieces = publicChunkHandlers(
   { ask: contract.askForDocument, send: contract.sendDocumentPiece },
   { rules: documentRules, open: openDocumentPlace, keep: keepDocument },
 )

@@ -1,4 +1,4 @@
-// An upload that comes in pieces. Each piece is a content of its own in the store of files, whichever that is, so that any node may
+// An upload that comes in chunks. Each chunk is a content of its own in the store of files, whichever that is, so that any node may
 // take the next one; the row says which belong together and how far they reach.
 
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
@@ -43,22 +43,22 @@ export async function lockUpload(ctx: Context, upload: Upload): Promise<UploadRo
   return row
 }
 
-interface Piece {
+interface Chunk {
   storageKey: string
   offset: number
   length: number
 }
 
-/** How far the upload has come; a piece that does not begin there is not taken. */
-export async function joinPiece(ctx: Context, upload: Announced, piece: Piece): Promise<UploadRow> {
+/** How far the upload has come; a chunk that does not begin there is not taken. */
+export async function joinChunk(ctx: Context, upload: Announced, chunk: Chunk): Promise<UploadRow> {
   const { place, id, name, size } = upload
   const begun = { workspaceId: ctx.workspace.id, place, id, name, size, updatedAt: ctx.now }
   await ctx.db.insert(uploadInPieces).values(begun).onConflictDoNothing()
   const row = await lockUpload(ctx, upload)
   if (!row || row.name !== name || row.size !== size || row.pieces.length >= mostPieces)
     throw new AppError('general_upload_error', { status: 422 })
-  if (row.answer || row.arrived !== piece.offset || piece.length === 0) return row
-  const next = { arrived: row.arrived + piece.length, pieces: [...row.pieces, piece.storageKey], updatedAt: ctx.now }
+  if (row.answer || row.arrived !== chunk.offset || chunk.length === 0) return row
+  const next = { arrived: row.arrived + chunk.length, pieces: [...row.pieces, chunk.storageKey], updatedAt: ctx.now }
   await ctx.db.update(uploadInPieces).set(next).where(thisOne(ctx, upload))
   return { ...row, ...next }
 }
@@ -100,9 +100,9 @@ export async function letGo(ctx: Context, uploads: readonly UploadRow[]): Promis
   }
 }
 
-export const forgetPiecesJob = 'forget-upload-pieces'
+export const forgetChunksJob = 'forget-upload-pieces'
 
-export async function forgetPieces(ctx: Context): Promise<void> {
+export async function forgetChunks(ctx: Context): Promise<void> {
   const since = new Date(ctx.now.getTime() - keptFor)
   const old = await ctx.db
     .select()

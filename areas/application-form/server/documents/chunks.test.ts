@@ -4,9 +4,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '#app/app.ts'
-import { pieceBytes } from '#platform/contract/piece.ts'
+import { chunkBytes } from '#platform/contract/chunk.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
-import { forgetPieces } from '#platform/server/files/pieces.ts'
+import { forgetChunks } from '#platform/server/files/chunks.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { newId } from '#platform/server/ids.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
@@ -38,7 +38,7 @@ interface Upload {
   category?: string
 }
 
-/** One file on its way to its place, piece by piece. */
+/** One file on its way to its place, chunk by chunk. */
 function begin(filling: Filling, upload: Upload) {
   const { person, content, id = newId(), name = 'Ausweis.pdf', category = 'tax_assessment' } = upload
   const url = `/documents/${person}/${category}/${id}`
@@ -52,12 +52,12 @@ function begin(filling: Filling, upload: Upload) {
     url,
     query,
     put,
-    next: (offset: number) => put(offset, content.subarray(offset, offset + pieceBytes)),
+    next: (offset: number) => put(offset, content.subarray(offset, offset + chunkBytes)),
     ask: async () => (await filling.ask({ url })).json(),
   }
 }
 
-const piecesOf = (workspaceId: string): string[] => {
+const chunksOf = (workspaceId: string): string[] => {
   try {
     return readdirSync(join(world.services.config.dataFolder, 'files', workspaceId, 'pieces'))
   } catch {
@@ -65,33 +65,33 @@ const piecesOf = (workspaceId: string): string[] => {
   }
 }
 
-describe('a paper in pieces', () => {
-  it('is handed in with its last piece, once, and says so whenever it is asked again', async () => {
+describe('a paper in chunks', () => {
+  it('is handed in with its last chunk, once, and says so whenever it is asked again', async () => {
     const { home, filling, ana } = await start()
-    const content = pdfOf(2 * pieceBytes + 77)
+    const content = pdfOf(2 * chunkBytes + 77)
     const upload = begin(filling, { person: ana, content, name: 'Ausweis «Ana».pdf' })
     expect(await upload.ask()).toEqual({ arrived: 0, uploaded: null })
-    expect((await upload.next(0)).json()).toEqual({ arrived: pieceBytes, uploaded: null })
-    expect((await upload.next(pieceBytes)).json()).toEqual({ arrived: 2 * pieceBytes, uploaded: null })
-    const whole = (await upload.next(2 * pieceBytes)).json()
+    expect((await upload.next(0)).json()).toEqual({ arrived: chunkBytes, uploaded: null })
+    expect((await upload.next(chunkBytes)).json()).toEqual({ arrived: 2 * chunkBytes, uploaded: null })
+    const whole = (await upload.next(2 * chunkBytes)).json()
     expect(whole).toMatchObject({
       arrived: content.length,
       uploaded: { key: 'tax_assessment', person: ana, displayName: 'Ausweis «Ana».pdf', size: content.length },
     })
     expect(await upload.ask()).toEqual(whole)
-    expect((await upload.next(2 * pieceBytes)).json()).toEqual(whole)
+    expect((await upload.next(2 * chunkBytes)).json()).toEqual(whole)
     const { documents } = await filling.read()
     expect(documents).toHaveLength(1)
     const served = await world.ask(home, { url: documents[0]?.url ?? '' })
     expect(served.rawPayload.equals(content)).toBe(true)
-    expect(piecesOf(home.id)).toEqual([])
+    expect(chunksOf(home.id)).toEqual([])
   })
 
   it('goes on at the byte at which its connection was cut', async () => {
     const { home, filling, ana } = await start()
-    const content = pdfOf(pieceBytes)
+    const content = pdfOf(chunkBytes)
     const upload = begin(filling, { person: ana, content })
-    const come = randomInt(1, pieceBytes)
+    const come = randomInt(1, chunkBytes)
     await sendAndCut(port, filling, { slug: home.slug, url: `${upload.url}?${upload.query(0)}`, content, come })
     await vi.waitFor(async () => expect((await upload.ask()).arrived).toBe(come), { timeout: 10_000 })
     // What was on its way before comes late and is left; of a repetition only the rest is taken.
@@ -103,15 +103,15 @@ describe('a paper in pieces', () => {
 
   it('goes on with another node, and when its server was killed', async () => {
     const { home, filling, ana } = await start()
-    const content = pdfOf(pieceBytes + 10)
+    const content = pdfOf(chunkBytes + 10)
     const upload = begin(filling, { person: ana, content })
     await upload.next(0)
     const { app } = await createApp(world.services)
     const answer = await app.inject({
       method: 'PUT',
-      url: `/api/v2/applications/${filling.slug}/${filling.token}${upload.url}?${upload.query(pieceBytes)}`,
+      url: `/api/v2/applications/${filling.slug}/${filling.token}${upload.url}?${upload.query(chunkBytes)}`,
       headers: { host: `${home.slug}.localhost`, 'content-type': 'application/octet-stream' },
-      payload: content.subarray(pieceBytes),
+      payload: content.subarray(chunkBytes),
     })
     expect(answer.json().uploaded.size).toBe(content.length)
   })
@@ -134,7 +134,7 @@ describe('a paper in pieces', () => {
 
   it('of two windows at once is there once', async () => {
     const { filling, ana } = await start()
-    const content = pdfOf(3 * pieceBytes)
+    const content = pdfOf(3 * chunkBytes)
     const upload = begin(filling, { person: ana, content })
     const window = async () => {
       let at = 0
@@ -178,21 +178,21 @@ describe('a paper in pieces', () => {
 
   it('is nobody else’s, also under the same id', async () => {
     const { filling, ana } = await start()
-    const content = pdfOf(pieceBytes + 10)
+    const content = pdfOf(chunkBytes + 10)
     const upload = begin(filling, { person: ana, content })
     await upload.next(0)
     const other = await start()
     const stolen = `/api/v2/applications/${filling.slug}/${filling.token}${upload.url}`
     expect((await world.ask(other.home, { url: stolen })).statusCode).toBe(404)
     expect(
-      (await world.ask(other.home, { method: 'PUT', url: `${stolen}?${upload.query(pieceBytes)}` })).statusCode,
+      (await world.ask(other.home, { method: 'PUT', url: `${stolen}?${upload.query(chunkBytes)}` })).statusCode,
     ).toBe(404)
     const same = begin(other.filling, { person: other.ana, content, id: upload.id })
     expect(await same.ask()).toEqual({ arrived: 0, uploaded: null })
     expect((await other.filling.ask({ url: upload.url })).statusCode).toBe(404)
     const wrongKey = `/api/v2/applications/${filling.slug}/${other.filling.token}${upload.url}`
     expect((await world.ask(other.home, { url: wrongKey })).statusCode).toBe(404)
-    expect(await upload.ask()).toEqual({ arrived: pieceBytes, uploaded: null })
+    expect(await upload.ask()).toEqual({ arrived: chunkBytes, uploaded: null })
   })
 
   it('is turned down with a reason: too large, of a wrong type, under too long a name, without a place', async () => {
@@ -206,7 +206,7 @@ describe('a paper in pieces', () => {
       422,
       'Die Datei ist grösser als 20 MB',
     ])
-    const noise = begin(filling, { person: ana, content: randomBytes(2 * pieceBytes) })
+    const noise = begin(filling, { person: ana, content: randomBytes(2 * chunkBytes) })
     expect((await noise.next(0)).statusCode).toBe(422)
     expect((await said(begin(filling, { person: ana, content, name: `${'n'.repeat(201)}.pdf` })))[0]).toBe(422)
     expect((await said(begin(filling, { person: newId(), content })))[0]).toBe(404)
@@ -217,7 +217,7 @@ describe('a paper in pieces', () => {
     expect((await hidden.put(100, Buffer.alloc(4900))).statusCode).toBe(422)
     expect(await hidden.ask()).toEqual({ arrived: 0, uploaded: null })
     expect((await filling.read()).documents).toEqual([])
-    expect(piecesOf(home.id)).toEqual([])
+    expect(chunksOf(home.id)).toEqual([])
   })
 
   it('with a senseless offset, size or body is told so', async () => {
@@ -230,9 +230,9 @@ describe('a paper in pieces', () => {
     }
     for (const size of ['0', '-5', 'x', '1e99']) statuses.push((await upload.put(0, content, size)).statusCode)
     expect(new Set(statuses)).toEqual(new Set([422]))
-    // More than was announced, and more than a piece.
+    // More than was announced, and more than a chunk.
     expect((await upload.put(0, content, 4000)).statusCode).toBe(413)
-    expect((await upload.put(0, pdfOf(pieceBytes + 1), 3 * pieceBytes)).statusCode).toBe(413)
+    expect((await upload.put(0, pdfOf(chunkBytes + 1), 3 * chunkBytes)).statusCode).toBe(413)
     expect((await filling.ask({ method: 'PUT', url: `${upload.url}?${upload.query(0)}` })).statusCode).toBe(415)
     expect((await upload.put(2500, content.subarray(2500))).json()).toEqual({ arrived: 0, uploaded: null })
     await upload.put(0, content.subarray(0, 100))
@@ -246,10 +246,10 @@ describe('a paper in pieces', () => {
     const late = begin(filling, { person: ana, content })
     await late.put(0, content.subarray(0, 2000))
     for (let count = 0; count < 3; count++) await begin(filling, { person: ana, content }).next(0)
-    expect((await begin(filling, { person: ana, content: pdfOf(2 * pieceBytes) }).next(0)).statusCode).toBe(409)
+    expect((await begin(filling, { person: ana, content: pdfOf(2 * chunkBytes) }).next(0)).statusCode).toBe(409)
     expect((await late.put(2000, content.subarray(2000))).statusCode).toBe(409)
     expect((await filling.read()).documents).toHaveLength(3)
-    expect(piecesOf(home.id)).toEqual([])
+    expect(chunksOf(home.id)).toEqual([])
   })
 })
 
@@ -258,12 +258,12 @@ describe('what nobody goes on with', () => {
     const { home, filling, ana } = await start()
     const upload = begin(filling, { person: ana, content: pdfOf(5000) })
     await upload.put(0, pdfOf(3000))
-    const night = () => asSystem(world.services, home, forgetPieces)
+    const night = () => asSystem(world.services, home, forgetChunks)
     await night()
-    expect(piecesOf(home.id)).toHaveLength(1)
+    expect(chunksOf(home.id)).toHaveLength(1)
     world.setTime(new Date(Date.now() + 25 * 3_600_000))
     await night()
-    expect(piecesOf(home.id)).toEqual([])
+    expect(chunksOf(home.id)).toEqual([])
     expect(await upload.ask()).toEqual({ arrived: 0, uploaded: null })
     world.setTime(new Date())
   })
@@ -276,18 +276,18 @@ describe('what nobody goes on with', () => {
       await upload.put(0, pdfOf(1000))
     }
     world.setTime(new Date())
-    expect(piecesOf(home.id)).toHaveLength(20)
+    expect(chunksOf(home.id)).toHaveLength(20)
     const arrived: number[] = []
     for (const upload of uploads.slice(0, 4)) arrived.push((await upload.ask()).arrived)
     expect(arrived).toEqual([0, 0, 1000, 1000])
   })
 
-  it('begins anew when a piece is lost', async () => {
+  it('begins anew when a chunk is lost', async () => {
     const { home, filling, ana } = await start()
     const content = pdfOf(5000)
     const upload = begin(filling, { person: ana, content })
     await upload.put(0, content.subarray(0, 3000))
-    await rm(join(world.services.config.dataFolder, 'files', home.id, 'pieces', piecesOf(home.id)[0] ?? ''))
+    await rm(join(world.services.config.dataFolder, 'files', home.id, 'pieces', chunksOf(home.id)[0] ?? ''))
     expect((await upload.put(3000, content.subarray(3000))).json()).toEqual({ arrived: 0, uploaded: null })
     expect((await upload.put(0, content)).json().uploaded.size).toBe(5000)
   })

@@ -1,25 +1,25 @@
-// A file that comes piece by piece (decision 0320). Before each piece it is asked whether the file may come at all; no connection to
-// the database is held while its bytes are on the road. What of a piece came before its connection broke counts.
+// A file that comes chunk by chunk (decision 0320). Before each chunk it is asked whether the file may come at all; no connection to
+// the database is held while its bytes are on the road. What of a chunk came before its connection broke counts.
 
 import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { UploadedFile } from '../../contract/file.ts'
-import { pieceBytes, type pieceQuery } from '../../contract/piece.ts'
+import { chunkBytes, type chunkQuery } from '../../contract/chunk.ts'
 import type { Context } from '../context.ts'
 import { removeStoredFile } from '../files/derived-files.ts'
 import {
   contentOf,
   findSurplus,
   lockUpload,
-  joinPiece,
+  joinChunk,
   keepAnswer,
   letGo,
   lookForUpload,
   type Announced,
   type UploadRow,
-} from '../files/pieces.ts'
+} from '../files/chunks.ts'
 import {
   keepableName,
   receiveFile,
@@ -39,9 +39,9 @@ import { announce, callOf, limitOf, openApiOf, serve } from './route.ts'
 
 type Params = z.ZodType<{ uploadId: string }>
 type Ask = Endpoint<Params>
-type Send = Endpoint<Params, typeof pieceQuery>
+type Send = Endpoint<Params, typeof chunkQuery>
 
-/** Both under one address: how far it has come, and the next piece. */
+/** Both under one address: how far it has come, and the next chunk. */
 interface Calls<E extends Ask> {
   ask: E
   send: Send
@@ -63,7 +63,7 @@ interface Progress {
 const perMinute = 600
 
 /** Two handlers, as the two calls are two contracts. */
-export function publicPieceHandlers<E extends Ask>(calls: Calls<E>, way: Way<E>): { ask: Handler; send: Handler } {
+export function publicChunkHandlers<E extends Ask>(calls: Calls<E>, way: Way<E>): { ask: Handler; send: Handler } {
   return {
     ask: new Handler(calls.ask, null, (router) => registerAsk(router, calls, way)),
     send: new Handler(calls.send, null, (router) => registerSend(router, calls, way)),
@@ -98,7 +98,7 @@ function registerSend<E extends Ask>(router: Router, calls: Calls<E>, way: Way<E
         request.raw.on('error', () => {})
         await beginPublicCall(router, request)
       },
-      handler: (request) => takePiece(router, { calls, request, way }),
+      handler: (request) => takeChunk(router, { calls, request, way }),
     })
   })
 }
@@ -119,7 +119,7 @@ async function tell<E extends Ask>(router: Router, { calls, request, way }: Deli
   return progressOf(row)
 }
 
-async function takePiece<E extends Ask>(router: Router, delivery: Delivery<E>): Promise<Progress> {
+async function takeChunk<E extends Ask>(router: Router, delivery: Delivery<E>): Promise<Progress> {
   const { calls, request, way } = delivery
   const call = callOf(request)
   const { params, query } = readInput(calls.send, request)
@@ -129,7 +129,7 @@ async function takePiece<E extends Ask>(router: Router, delivery: Delivery<E>): 
   if (offset > size) throw new AppError('general_value_not_valid', { status: 422 })
   // Read from the first moment on: what nobody has read yet is gone with its connection.
   const { body } = request
-  const coming = body instanceof Readable ? bytesOf(body, Math.min(pieceBytes, size - offset)) : null
+  const coming = body instanceof Readable ? bytesOf(body, Math.min(chunkBytes, size - offset)) : null
   const { place, known } = await inCall(router, call, async (ctx) => {
     const opened = await way.open(ctx, readInput(calls.ask, request))
     const row = await lookForUpload(ctx, { place: opened.place, id: params.uploadId })
@@ -144,7 +144,7 @@ async function takePiece<E extends Ask>(router: Router, delivery: Delivery<E>): 
     const refusal = await typeRefusal(bytes, way.rules)
     if (refusal) throw refusal
   }
-  const row = await storePiece(router, call, { upload: { place, id: params.uploadId, name, size }, offset, bytes })
+  const row = await storeChunk(router, call, { upload: { place, id: params.uploadId, name, size }, offset, bytes })
   return row.arrived < row.size || row.answer ? progressOf(row) : finish(router, delivery, row)
 }
 
@@ -177,7 +177,7 @@ interface Arrived {
 }
 
 /** The content lies in its place before anybody hears of it; one that does not fit after all is taken away again. */
-async function storePiece(router: Router, call: Call, { upload, offset, bytes }: Arrived): Promise<UploadRow> {
+async function storeChunk(router: Router, call: Call, { upload, offset, bytes }: Arrived): Promise<UploadRow> {
   const { files } = router.services
   const known = await inCall(router, call, (ctx) => lookForUpload(ctx, upload))
   // Browsers repeat by themselves what broke; what of it had come is not needed twice.
@@ -190,7 +190,7 @@ async function storePiece(router: Router, call: Call, { upload, offset, bytes }:
   try {
     const row = await inCall(router, call, async (ctx) => {
       const at = Math.max(offset, arrived)
-      const joined = await joinPiece(ctx, upload, { storageKey, offset: at, length: fresh.length })
+      const joined = await joinChunk(ctx, upload, { storageKey, offset: at, length: fresh.length })
       await letGo(ctx, await findSurplus(ctx, upload))
       return joined
     })
@@ -224,9 +224,9 @@ async function finish<E extends Ask>(router: Router, delivery: Delivery<E>, row:
       if (!held?.answer) await letGo(ctx, [row])
       return held
     })
-    // Another has handed it in meanwhile, and its pieces were gone while they were read.
+    // Another has handed it in meanwhile, and its chunks were gone while they were read.
     if (done?.answer) return progressOf(done)
-    // A piece is no longer there: it begins anew.
+    // A chunk is no longer there: it begins anew.
     if (error.key === 'general_upload_error') return progressOf(undefined)
     throw error
   }
@@ -238,7 +238,7 @@ interface Whole {
   keep: (ctx: Context) => Promise<UploadedFile>
 }
 
-/** Of two who bring the last piece at once the second is answered what the first has handed in. */
+/** Of two who bring the last chunk at once the second is answered what the first has handed in. */
 async function keepFile(router: Router, call: Call, { row, file, keep }: Whole): Promise<Progress> {
   const { files } = router.services
   const takeAway = () => removeStoredFile(router.services, file.storageKey)

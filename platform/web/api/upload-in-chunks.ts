@@ -1,7 +1,7 @@
-// Sends one file piece by piece. After a connection that broke, a reload or a kill it goes on where the server says that it stands:
-// what is sent twice is the rest of one piece at most.
+// Sends one file chunk by chunk. After a connection that broke, a reload or a kill it goes on where the server says that it stands:
+// what is sent twice is the rest of one chunk at most.
 
-import { pieceBytes } from '#platform/contract/piece.ts'
+import { chunkBytes } from '#platform/contract/chunk.ts'
 import { t } from '../i18n/texts.ts'
 import { CallFailed } from './call-failed.ts'
 import { persist, type Persistence } from './persist.ts'
@@ -17,7 +17,7 @@ export interface Progress<Done> {
 /** The way to the server for one file. */
 export interface Road<Done> {
   ask: (signal: AbortSignal | undefined) => Promise<Progress<Done>>
-  address: (piece: { offset: string; size: string; name: string }) => string
+  address: (chunk: { offset: string; size: string; name: string }) => string
   read: (answer: unknown) => Progress<Done>
 }
 
@@ -33,22 +33,22 @@ const mostSetbacks = 5
 
 export function uploadInPieces<Done>(file: File, road: Road<Done>, options: Options): Promise<Done> {
   const { key, signal } = options
-  const send = () => sendPieces(file, road, options)
+  const send = () => sendChunks(file, road, options)
   // Pages without a secure connection have no locks; then two windows both send, and one of them for nothing.
   const locks = 'locks' in navigator ? navigator.locks : null
   return locks ? locks.request(`upload ${key}`, signal ? { signal } : {}, send) : send()
 }
 
-async function sendPieces<Done>(file: File, road: Road<Done>, options: Options): Promise<Done> {
+async function sendChunks<Done>(file: File, road: Road<Done>, options: Options): Promise<Done> {
   // A small file is sent sooner than asked about; the answer tells if some of it was there.
-  let at: number | null = file.size <= pieceBytes ? 0 : null
+  let at: number | null = file.size <= chunkBytes ? 0 : null
   let offset = 0
   let setbacks = 0
   const step = async (): Promise<Progress<Done>> => {
     const known = at === null ? await road.ask(options.signal) : { arrived: at, uploaded: null }
     if (known.uploaded !== null) return known
     offset = known.arrived
-    // Until there is an answer nobody knows how much of the piece has come.
+    // Until there is an answer nobody knows how much of the chunk has come.
     at = null
     return bringPiece(file, offset, { road, options })
   }
@@ -69,7 +69,7 @@ interface Way<Done> {
 async function bringPiece<Done>(file: File, offset: number, { road, options }: Way<Done>): Promise<Progress<Done>> {
   const tell = (sent: number) => options.onProgress(Math.round(((offset + sent) / file.size) * 100))
   tell(0)
-  const answer = await transmit(file.slice(offset, offset + pieceBytes), {
+  const answer = await transmit(file.slice(offset, offset + chunkBytes), {
     method: 'PUT',
     address: road.address({ offset: String(offset), size: String(file.size), name: file.name }),
     headers: { 'Content-Type': 'application/octet-stream' },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { pieceBytes } from '#platform/contract/piece.ts'
+import { chunkBytes } from '#platform/contract/chunk.ts'
 import { CallFailed } from './call-failed.ts'
-import { uploadInPieces, type Progress } from './upload-in-pieces.ts'
+import { uploadInPieces, type Progress } from './upload-in-chunks.ts'
 
 const megabytes = (count: number) => new File([new Uint8Array(count * 1024 * 1024)], 'a.pdf')
 
@@ -81,7 +81,7 @@ async function sendTo(one: Server, file: File, percents: number[] = []) {
         server.asked += 1
         return server.progress()
       },
-      address: (piece) => `/x?${new URLSearchParams(piece).toString()}`,
+      address: (chunk) => `/x?${new URLSearchParams(chunk).toString()}`,
       read: (answer) => answer as Progress<string>,
     },
     { key: 'u1', onProgress: (percent) => percents.push(percent) },
@@ -95,45 +95,45 @@ async function sendTo(one: Server, file: File, percents: number[] = []) {
 }
 
 it('sends a small file at once', async () => {
-  const one = new Server(pieceBytes)
+  const one = new Server(chunkBytes)
   expect(await sendTo(one, megabytes(1))).toBe('done')
-  expect([one.carried, one.asked]).toEqual([pieceBytes, 0])
+  expect([one.carried, one.asked]).toEqual([chunkBytes, 0])
 })
 
 it('goes on where the connection broke, and tells how far it is', async () => {
-  const size = 5 * pieceBytes
+  const size = 5 * chunkBytes
   const one = new Server(size, [Infinity, 300_000, Infinity, 0, 700_000])
   const percents: number[] = []
   expect(await sendTo(one, megabytes(5), percents)).toBe('done')
   expect(one.carried).toBe(size)
-  // Before the first piece, and after each break.
+  // Before the first chunk, and after each break.
   expect(one.asked).toBe(4)
   expect(percents.at(-1)).toBe(100)
 })
 
 it('sends nothing of what an earlier visit has brought', async () => {
-  const one = new Server(3 * pieceBytes)
-  one.arrived = 2.5 * pieceBytes
+  const one = new Server(3 * chunkBytes)
+  one.arrived = 2.5 * chunkBytes
   expect(await sendTo(one, megabytes(3))).toBe('done')
-  expect(one.carried).toBe(pieceBytes / 2)
+  expect(one.carried).toBe(chunkBytes / 2)
 })
 
 it('hears of a whole file without sending anything', async () => {
-  const one = new Server(2 * pieceBytes)
+  const one = new Server(2 * chunkBytes)
   one.arrived = one.size
   expect(await sendTo(one, megabytes(2))).toBe('done')
   expect(one.carried).toBe(0)
 })
 
 it('stops at what the server refuses', async () => {
-  const one = new Server(2 * pieceBytes)
+  const one = new Server(2 * chunkBytes)
   one.refuses = 422
   expect(await sendTo(one, megabytes(2))).toMatchObject({ status: 422, message: 'no' })
-  expect(one.carried).toBe(pieceBytes)
+  expect(one.carried).toBe(chunkBytes)
 })
 
 it('gives up for now where nothing stays', async () => {
-  const one = new Server(2 * pieceBytes)
+  const one = new Server(2 * chunkBytes)
   one.take = () => true
   expect(await sendTo(one, megabytes(2))).toBeInstanceOf(CallFailed)
 })
