@@ -7,13 +7,13 @@ import type { Context } from '../context.ts'
 import { AppError } from '../app-error.ts'
 import { beginPublicCall, publicContext, runInCall } from './call.ts'
 import type { Router } from './router.ts'
-import { withForeword, withHead, withoutIndex, withTyping, type Foreword, type PageHead } from './page.ts'
+import { withPrerendered, withHead, withoutIndex, withTyping, type PrerenderedPage, type PageHead } from './page.ts'
 import { limitOf } from './route.ts'
 
 type Words = Readonly<Record<string, string>>
 
 /** Null where the page has nothing to say before its scripts. */
-type ReadPage = (ctx: Context, params: Words, query: Words) => Promise<PageHead | Foreword | null>
+type ReadPage = (ctx: Context, params: Words, query: Words) => Promise<PageHead | PrerenderedPage | null>
 
 interface PageOptions {
   /** `?embed=1` lets any website show it in a frame. Only for pages on which nobody enters anything: a frame can be laid under another page. */
@@ -47,7 +47,7 @@ export function publicPage(
         if (!head) return reply.send(withoutIndex(page))
         const typing = head.asks ? await router.typing() : null
         if (typing) letRun(reply, typing)
-        const whole = withoutIndex(withForeword(page, head))
+        const whole = withoutIndex(withPrerendered(page, head))
         return reply.send(typing ? withTyping(whole, typing) : whole)
       } catch (error) {
         if (!(error instanceof AppError)) throw error

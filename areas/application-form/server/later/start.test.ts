@@ -5,7 +5,7 @@ import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { expireDraft } from './expiry.ts'
-import { landingForeword, stepForeword } from '../filling/foreword.ts'
+import { prerenderedLanding, prerenderedStep } from '../filling/prerendered-page.ts'
 import { begin, fillIn, plantObject } from '../testing/planting.ts'
 
 const world = useWorld()
@@ -53,7 +53,7 @@ describe('the start page of the form', () => {
     const alt = { de: 'Das Haus am "Bach"', fr: 'La maison' }
     const start = { ...page.form.start, picture: { fileId: newId(), alt } }
     const plain = await asSystem(world.services, home, async (ctx) =>
-      landingForeword(ctx, { ...page, form: { ...page.form, start } }, undefined),
+      prerenderedLanding(ctx, { ...page, form: { ...page.form, start } }, undefined),
     )
     expect(plain).toContain(`/api/v1/public-files/${start.picture.fileId}`)
     expect(plain).toContain('alt="Das Haus am &quot;Bach&quot;"')
@@ -65,7 +65,7 @@ describe('the start page of the form', () => {
     const state = (await filling.ask({ url: '/update' })).json()
     const without = { ...state, form: { ...state.form, steps: state.form.steps.slice(1) } }
     const plain = (of: typeof state, step?: string) =>
-      asSystem(world.services, home, async (ctx) => stepForeword(ctx, of, step))
+      asSystem(world.services, home, async (ctx) => prerenderedStep(ctx, of, step))
     expect(await plain(state)).toContain('name="parking"')
     const household = await plain(state, 'household')
     expect(household).toContain('name="pets"')

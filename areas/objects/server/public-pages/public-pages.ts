@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { firstPageOf } from '../../contract/public.ts'
 import { objectKinds, type ObjectKind } from '../../rules/object-state.ts'
 import { withColumns } from '../../rules/shown-columns.ts'
-import { listForeword, objectForeword } from './foreword.ts'
+import { prerenderedList, prerenderedObject } from './prerendered-page.ts'
 import { areaWords, placeWords, priceWords, roomsWords } from '../details/item-words.ts'
 import type { Item } from './public-item.ts'
 import { listPublicObjects, readPublicListInit, getPublicObject } from './public-list.ts'
@@ -58,7 +58,7 @@ export async function readListHead(ctx: Context, _params: Words, query: Words): 
     },
     site,
     screen: 'window',
-    body: listForeword(ctx, query['embed'] === undefined ? init : framed(init), firstItems),
+    body: prerenderedList(ctx, query['embed'] === undefined ? init : framed(init), firstItems),
     answers: [
       ...(await startingAnswers(ctx)),
       knownAnswer(contract.getPublicListInit, {}, init),
@@ -122,7 +122,7 @@ export async function readObjectHead(ctx: Context, { id = '' }: Readonly<Record<
     },
     site: general.publicTitle || ctx.workspace.name,
     screen: 'window',
-    body: objectForeword(object, { title, description }),
+    body: prerenderedObject(object, { title, description }),
     answers: [
       ...(await startingAnswers(ctx)),
       knownAnswer(contract.getPublicListInit, {}, await readPublicListInit(ctx)),

@@ -15,7 +15,7 @@ import { plainField, type SayText } from '../sending/plain-field.ts'
 import { plainRules, type PlainRules } from '../sending/plain-rules.ts'
 import { priceWords } from '../sending/price-words.ts'
 
-export function landingForeword(
+export function prerenderedLanding(
   ctx: Context,
   { form, objects, project, formsSettings, pause }: ResponseOf<typeof getNewApplication>,
   campaign: string | undefined,
@@ -48,7 +48,7 @@ const papersOf = (ctx: Context, title: string, papers: readonly FormText[]): str
     : ''
 
 /** Of the step with this key; without one the first. */
-export function stepForeword(ctx: Context, state: FormState, wanted: string | undefined): string {
+export function prerenderedStep(ctx: Context, state: FormState, wanted: string | undefined): string {
   const { form, formsSettings, project } = state
   const step = form.steps.find(({ key }) => key === wanted) ?? form.steps[0]
   const own = step?.sections.filter(({ of }) => of === 'household') ?? []

@@ -13,7 +13,11 @@ import { publicListPath, publicObjectPath } from './public-paths.ts'
 /** So many pictures are seen without scrolling. */
 const eagerPictures = 3
 
-export function listForeword(ctx: Context, init: ResponseOf<typeof getPublicListInit>, items: readonly Item[]): string {
+export function prerenderedList(
+  ctx: Context,
+  init: ResponseOf<typeof getPublicListInit>,
+  items: readonly Item[],
+): string {
   const [first, ...others] = init.kinds
   if (!first) return `<h1>${escaped(init.siteTitle)}</h1><p>${escaped(ctx.t('objects_public_none'))}</p>`
   const title = ctx.t(first.isForSale ? 'objects_public_buy' : 'objects_public_rent', { kind: first.displayName })
@@ -57,7 +61,7 @@ function pictureOf({ title, ...item }: Item, isEager: boolean, size: 'large' | '
   return `<picture><source media="(prefers-color-scheme: dark)" srcset="${escaped(dark)}">${image}</picture>`
 }
 
-export const objectForeword = (
+export const prerenderedObject = (
   object: ResponseOf<typeof getPublicObject>,
   { title, description }: { title: string; description: string },
 ): string =>

@@ -3,7 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { knownAnswersId, type KnownAnswers } from '#platform/contract/known-answers.ts'
 import { currentLanguage } from '../../i18n/language.ts'
-import { canGoOn, forgetTypedBefore, placeInForeword, takeOver } from './typed-before.ts'
+import { canGoOn, forgetTypedBefore, placeInPrerendered, takeOver } from './typed-before.ts'
 
 /** Answers in another language than the reader's are asked for anew. */
 export function rememberKnownAnswers(queryClient: QueryClient): void {
@@ -15,11 +15,11 @@ export function rememberKnownAnswers(queryClient: QueryClient): void {
 }
 
 /** What stood there gives way to what says why there is no screen. */
-export function endForeword(): void {
-  const foreword = document.getElementById('foreword')
-  if (!foreword) return
-  const goOn = placeInForeword()
-  foreword.remove()
+export function endPrerendered(): void {
+  const prerendered = document.getElementById('foreword')
+  if (!prerendered) return
+  const goOn = placeInPrerendered()
+  prerendered.remove()
   // What was typed is drawn first, with all that it brings to be seen.
   queueMicrotask(goOn)
 }
@@ -37,6 +37,6 @@ export async function giveWay(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, round))
     takeOver()
   }
-  endForeword()
+  endPrerendered()
   forgetTypedBefore()
 }
