@@ -33,10 +33,10 @@ async function seed(services: Services): Promise<void> {
     const home = await findWorkspace(services, wanted.workspace)
     await fillWorkspace(services, home, { applications: wanted.applications, say })
   }
-  for (let place = 1; place <= wanted.workspaces; place += 1) {
-    const neighbour = await makeNeighbour(services, place)
+  for (let index = 1; index <= wanted.workspaces; index += 1) {
+    const neighbour = await makeNeighbour(services, index)
     await fillWorkspace(services, neighbour, { applications: wanted.each, say: () => {} })
-    if (place % 20 === 0) say(`${place} of ${wanted.workspaces} neighbouring workspaces`)
+    if (index % 20 === 0) say(`${index} of ${wanted.workspaces} neighbouring workspaces`)
   }
   await tidyUp(services.pool)
   say('Done.')

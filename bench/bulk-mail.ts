@@ -33,7 +33,7 @@ export async function confirmBulkMail(
 ): Promise<void> {
   const applicationIds: string[] = []
   for (let first = 0; first < mails; first += atOnce) {
-    const households = Array.from({ length: Math.min(atOnce, mails - first) }, (_, place) => household(first + place))
+    const households = Array.from({ length: Math.min(atOnce, mails - first) }, (_, index) => household(first + index))
     applicationIds.push(...(await plantApplications({ services }, home, households)))
   }
   await asSystem(services, home, async (ctx) => {

@@ -67,8 +67,8 @@ async function startWatchable(folder: string): Promise<EmbeddedDatabase> {
 }
 
 export async function seedNeighbours(services: Services, count: number): Promise<void> {
-  for (let place = 1; place <= count; place += 1) {
-    const home = await makeNeighbour(services, place)
+  for (let index = 1; index <= count; index += 1) {
+    const home = await makeNeighbour(services, index)
     const missing = 500 - (await applicationsIn(services, home))
     if (missing > 0) await fillWorkspace(services, home, { applications: missing, say: () => {} })
   }

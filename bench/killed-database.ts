@@ -172,8 +172,8 @@ function startLoad(at: string, { slug, token, applicationId, drafts }: Stage): {
 
   const comment = async (commenter: number) => {
     const headers = { authorization: `Bearer ${token}` }
-    for (let place = 0; !isOver; place += 1) {
-      const text = `Bemerkung ${commenter}-${place}`
+    for (let index = 0; !isOver; index += 1) {
+      const text = `Bemerkung ${commenter}-${index}`
       const answer = await post(
         `/api/v1/applications/${applicationId}/evaluation/comments`,
         { text, mentions: [] },
@@ -192,7 +192,7 @@ function startLoad(at: string, { slug, token, applicationId, drafts }: Stage): {
     }
   }
 
-  const everyone = Promise.all([...Array.from({ length: commenters }, (_, place) => comment(place)), send()])
+  const everyone = Promise.all([...Array.from({ length: commenters }, (_, index) => comment(index)), send()])
   return {
     async stop() {
       isOver = true

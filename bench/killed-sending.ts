@@ -27,7 +27,7 @@ const perCall = 500
 
 export async function writeMails(services: Services, home: Workspace, count: number): Promise<void> {
   for (let first = 0; first < count; first += perCall) {
-    const drafts = Array.from({ length: Math.min(perCall, count - first) }, (_, place) => invitation(first + place))
+    const drafts = Array.from({ length: Math.min(perCall, count - first) }, (_, index) => invitation(first + index))
     await asSystem(services, home, (ctx) => queueMails(ctx, drafts))
   }
 }

@@ -39,9 +39,9 @@ export async function measureSending(ground: Ground): Promise<SendingTimes> {
   const ours = await run('our-server.ts', { DATABASE_URL: ground.url, TRUST_PROXY: 'true' })
   const bare = await run('bare-sending.ts', { BARE_DATABASE_URL: ground.superuserUrl })
   try {
-    for (const [place, key] of drafts.slice(0, early).entries()) {
+    for (const [index, key] of drafts.slice(0, early).entries()) {
       await sendBare(bare, key)
-      await send(ours, home, { ...key, place: senders + place })
+      await send(ours, home, { ...key, place: senders + index })
     }
     const before = await numbersIn(ground, home)
     const bareTimes = await sendAll(keys, (key) => sendBare(bare, key))
@@ -85,7 +85,7 @@ export async function prepareDrafts(
     const form = await ensureDefaultForm(ctx)
     const createdAt = new Date(ctx.now.getTime() - 60 * 60 * 1000)
     const keys = Array.from({ length: count }, () => ({ slug: newSlug(), token: newToken() }))
-    const drafts = keys.map(({ slug, token }, place) => ({
+    const drafts = keys.map(({ slug, token }, index) => ({
       workspaceId: home.id,
       id: newId(),
       slug,
@@ -94,7 +94,7 @@ export async function prepareDrafts(
       language: 'de' as const,
       objectIds: [flat.id],
       answers: { ...exampleHouseholdAnswers, priorities: [flat.id] },
-      people: { adults: [personOf(place)], children: [] },
+      people: { adults: [personOf(index)], children: [] },
       createdAt,
       updatedAt: createdAt,
       expiresAt: new Date(ctx.now.getTime() + 24 * 60 * 60 * 1000),
@@ -116,9 +116,9 @@ function personOf(place: number) {
 /** All at once; milliseconds of each. */
 const sendAll = (keys: readonly Key[], post: (key: Key, place: number) => Promise<void>): Promise<number[]> =>
   Promise.all(
-    keys.map(async (key, place) => {
+    keys.map(async (key, index) => {
       const begun = performance.now()
-      await post(key, place)
+      await post(key, index)
       return performance.now() - begun
     }),
   )

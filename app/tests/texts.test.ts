@@ -44,7 +44,7 @@ describe('texts', () => {
       const keys = [...read(path).matchAll(/^\s*"([^"]+)":/gm)].map(([, key = '']) => key)
       // A key that this did not see would be judged by nobody.
       expect([path, new Set(keys).size]).toEqual([path, Object.keys(JSON.parse(read(path))).length])
-      return keys.filter((key, place) => keys.indexOf(key) !== place).map((key) => `${path}: ${key}`)
+      return keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `${path}: ${key}`)
     })
     expect(twice).toEqual([])
   })

@@ -90,7 +90,7 @@ const refused = (status: number, detail: string) => json(status, { type: 'reques
 async function reply(asked: string, { body, documents, asksUntilDraft }: Asked): Promise<Answer> {
   if (asked === 'GET /templates') return json(200, { results: templates.map(({ id, name }) => ({ id, name })) })
   const template = templates.find(({ id }) => asked === `GET /templates/${id}/details`)
-  if (template) return json(200, { roles: template.roles.map((name, place) => ({ name, signing_order: place + 1 })) })
+  if (template) return json(200, { roles: template.roles.map((name, index) => ({ name, signing_order: index + 1 })) })
   if (asked === 'POST /documents') return create(body, documents)
   const [, verb, id = '', action = ''] = /^(\w+) \/documents\/([\w-]+)(?:\/([\w-]+))?$/.exec(asked) ?? []
   const document = documents[id]

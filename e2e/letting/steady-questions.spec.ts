@@ -73,7 +73,7 @@ test('every question of a person stands where it will stand when the part that a
   await expect(waiting).toHaveCount(0)
   const after = await page.evaluate(placesOfQuestions)
   expect(after).toHaveLength(before.length)
-  expect(after.filter(({ y }, place) => Math.abs(y - (before[place]?.y ?? 0)) > 4)).toEqual([])
+  expect(after.filter(({ y }, index) => Math.abs(y - (before[index]?.y ?? 0)) > 4)).toEqual([])
 })
 
 const partsThatComeLater =

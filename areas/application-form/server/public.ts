@@ -62,13 +62,13 @@ export async function submitHouseholds(
   const prepared: (PreparedApplication & { token: string })[] = []
   for (const household of households) prepared.push(await prepare(ctx, form, household))
   const filed = await fileApplications(ctx, prepared)
-  const submitted = filed.flatMap((one, place) => {
-    const { slug, token } = prepared[place] ?? {}
+  const submitted = filed.flatMap((one, index) => {
+    const { slug, token } = prepared[index] ?? {}
     return slug && token ? [{ ...one, slug, token }] : []
   })
-  const confirmed = submitted.flatMap((one, place) => {
-    const household = households[place]
-    const objects = prepared[place]?.objects.map(({ card }) => card.title) ?? []
+  const confirmed = submitted.flatMap((one, index) => {
+    const household = households[index]
+    const objects = prepared[index]?.objects.map(({ card }) => card.title) ?? []
     return household?.isConfirmedByMail
       ? [{ filed: one, credentials: one, language: household.language ?? 'de', objects }]
       : []

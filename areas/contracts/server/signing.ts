@@ -58,12 +58,12 @@ function signersOf({ adults, landlord, application }: Gathered) {
       lastName: landlord.name,
       email: landlord.email || null,
     },
-    ...adults.map(({ firstName, lastName, email }, place) => ({
+    ...adults.map(({ firstName, lastName, email }, index) => ({
       party: 'tenant' as const,
       name: `${firstName} ${lastName}`,
       firstName,
       lastName,
-      email: email ?? (place === 0 ? application.contactEmail : null),
+      email: email ?? (index === 0 ? application.contactEmail : null),
     })),
   ]
 }
@@ -121,10 +121,10 @@ export const createSigningDocument = handler(
 function recipientsFor(gathered: Gathered, roles: readonly string[]): Recipient[] {
   const signers = signersOf(gathered)
   if (roles.length < signers.length) throw fieldRefusal('templateId', 'contracts_template_too_few_roles')
-  return signers.map(({ email, firstName, lastName, name }, place) => {
+  return signers.map(({ email, firstName, lastName, name }, index) => {
     if (!email) throw new AppError('contracts_signer_without_email', { values: { name } })
     // Tenants first, the landlord last: nobody is bound before the household has signed.
-    return { email, firstName, lastName, role: roles[place] ?? '', order: place === 0 ? 2 : 1 }
+    return { email, firstName, lastName, role: roles[index] ?? '', order: index === 0 ? 2 : 1 }
   })
 }
 

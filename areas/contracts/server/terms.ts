@@ -74,9 +74,9 @@ async function assertTerm(
 async function agreeTogether(ctx: Context, assignmentId: string, wanted: ContractTerms['together']) {
   const before = await letTogether(ctx, assignmentId)
   const changes: { field: string; old: string | null; new: string | null }[] = []
-  for (const [place, { objectId, ...rents }] of wanted.entries()) {
+  for (const [index, { objectId, ...rents }] of wanted.entries()) {
     const one = before.find(({ object }) => object.id === objectId)
-    if (!one) throw fieldRefusal(`together.${place}.objectId`, 'general_value_not_valid')
+    if (!one) throw fieldRefusal(`together.${index}.objectId`, 'general_value_not_valid')
     const agreed = {
       net: rappen(rents.netRent),
       ancillary: rappen(rents.ancillaryCost),

@@ -42,7 +42,7 @@ export async function keepWanted(ctx: StaffContext, personId: string, wanted: Wa
   if (ids.length === 0) return
   await ctx.db
     .insert(interestedWish)
-    .values(ids.map((objectId, place) => ({ workspaceId: ctx.workspace.id, personId, objectId, rank: place + 1 })))
+    .values(ids.map((objectId, index) => ({ workspaceId: ctx.workspace.id, personId, objectId, rank: index + 1 })))
 }
 
 /** By number, name, address, phone in both spellings and wanted objects; folded by the database, as searches are. */

@@ -50,8 +50,8 @@ describe('the dossier', () => {
     const tenancy = await plantTenancy(world)
     const threePages = await paper(3)
     await handIn(tenancy, [
-      ...Array.from({ length: 8 }, (_, place) => ({
-        name: `Auszug ${place}.pdf`,
+      ...Array.from({ length: 8 }, (_, index) => ({
+        name: `Auszug ${index}.pdf`,
         contentType: 'application/pdf',
         content: threePages,
       })),

@@ -124,7 +124,7 @@ describe('what fits', () => {
       const given = Array.from({ length: 40 }, () => anObject(chance))
       objects.push(...(await plantObjects(world, home, buildingId, given)))
     }
-    const given = Array.from({ length: 120 }, (_, place) => aRequest(chance, place + 1))
+    const given = Array.from({ length: 120 }, (_, index) => aRequest(chance, index + 1))
     const requests = await plantRequests(world, home, given)
     const [bySql, byRule] = [await sqlVerdicts(home), await ruleVerdicts(home, objects, requests)]
     expect([bySql.size, byRule.size]).toEqual([19_200, 19_200])

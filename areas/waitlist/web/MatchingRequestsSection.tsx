@@ -79,7 +79,7 @@ function Requests({ requests, isInLine, objectId, title }: RequestsProps) {
   const t = useText()
   return (
     <ul className={styles.list}>
-      {requests.map((request, place) => {
+      {requests.map((request, index) => {
         const { id, number, contactName, waitlist_priority, waitsSince, persons, criteria, missing } = request
         const { applicationId, proposal } = request
         const facts = [
@@ -91,7 +91,7 @@ function Requests({ requests, isInLine, objectId, title }: RequestsProps) {
           <li key={id} className={styles.entry}>
             <span className={styles.who}>
               <ScreenLink to={`/waitlist/applications/${id}`}>
-                {isInLine && `${place + 1}. `}
+                {isInLine && `${index + 1}. `}
                 {contactName}
               </ScreenLink>
               <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>

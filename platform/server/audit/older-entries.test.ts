@@ -40,10 +40,10 @@ const insertOldEntry = `insert into audit_entry (workspace_id, sequence, at, act
 async function oldHistory(): Promise<Workspace> {
   const home = await world.workspace()
   let hash = chainStart
-  for (const [place, subjectId] of [erased, kept, kept].entries()) {
-    const moment = new Date(`2026-01-0${place + 1}T10:00:00.120Z`)
+  for (const [index, subjectId] of [erased, kept, kept].entries()) {
+    const moment = new Date(`2026-01-0${index + 1}T10:00:00.120Z`)
     const entry: ChainedEntry = {
-      sequence: place + 1,
+      sequence: index + 1,
       at: moment,
       actor: { kind: 'applicant', id: null, name: 'Anna' },
       event: 'test.happened',
@@ -55,7 +55,7 @@ async function oldHistory(): Promise<Workspace> {
     }
     const previous = hash
     hash = hashOfOldEntry(previous, entry)
-    await asSuperuser(insertOldEntry, [home.id, place + 1, moment, 'Anna', subjectId, previous, hash])
+    await asSuperuser(insertOldEntry, [home.id, index + 1, moment, 'Anna', subjectId, previous, hash])
   }
   await asSuperuser(
     `update audit_entry set redacted_at = at, actor_name = '', subject_title = '' where workspace_id = $1 and sequence = 1`,

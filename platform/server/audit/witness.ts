@@ -75,8 +75,8 @@ export async function compareWitness({ services, workspace, client, now }: Conte
 
 async function lastWitness(services: Services, workspaceId: string, now: Date) {
   for (let back = 0; back < searchedDays; back += atOnce) {
-    const days = Array.from({ length: atOnce }, (_, place) =>
-      dayOf(new Date(now.getTime() - (back + place) * dayLength)),
+    const days = Array.from({ length: atOnce }, (_, index) =>
+      dayOf(new Date(now.getTime() - (back + index) * dayLength)),
     )
     const read = await Promise.all(
       days.map(async (day) => ({ day, written: await readWitness(services, keyOf(workspaceId, day)) })),

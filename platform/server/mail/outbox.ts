@@ -67,7 +67,7 @@ export async function queueMails(ctx: Context, drafts: readonly MailDraft[]): Pr
   const ids = rows.map(({ id }) => id)
   await attach(
     ctx,
-    drafts.map(({ attachments = [] }, place) => ({ mailId: ids[place] ?? '', attachments })),
+    drafts.map(({ attachments = [] }, index) => ({ mailId: ids[index] ?? '', attachments })),
   )
   await tellOfBounced(ctx, rows)
   const waiting = rows.filter(({ state }) => state === 'queued')
@@ -174,8 +174,8 @@ async function postalFor(ctx: Context, drafts: readonly MailDraft[]): Promise<Ma
     onPaper.map(({ to, record, adultId }) => ({ name: to.name, record, personId: adultId })),
   )
   return new Map(
-    onPaper.flatMap((draft, place) => {
-      const address = addresses[place]
+    onPaper.flatMap((draft, index) => {
+      const address = addresses[index]
       return address ? [[draft, address]] : []
     }),
   )

@@ -21,8 +21,8 @@ export async function postalAddressesOf(ctx: Context, written: readonly Written[
       ctx,
       some.map(({ record, personId }) => ({ id: record?.id ?? '', personId })),
     )
-    for (const [place, one] of some.entries()) {
-      const home = found[place]
+    for (const [index, one] of some.entries()) {
+      const home = found[index]
       if (home) homes.set(one, home)
     }
   }

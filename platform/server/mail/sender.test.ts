@@ -246,7 +246,7 @@ describe('a mail that is refused', () => {
     receiver.refuseRecipient = (to) => (to.startsWith('gone') ? { code: 550, words: '5.1.1 No such user' } : null)
     const addresses = Array.from(
       { length: 24 },
-      (_, place) => `${place % 3 === 0 ? 'gone' : 'here'}${place}@example.ch`,
+      (_, index) => `${index % 3 === 0 ? 'gone' : 'here'}${index}@example.ch`,
     )
     await write(
       home,

@@ -57,7 +57,7 @@ function hasAddress({ people }: RecordKind): string {
 
 /** Names in any order of their words, or the number; the kinds in the order in which they are declared. */
 export async function recordsCalled(ctx: Context, words: readonly string[], most: number): Promise<FoundRecord[]> {
-  const called = words.map((_, place) => `r.search_text like search_pattern($${place + 2})`).join(' and ')
+  const called = words.map((_, index) => `r.search_text like search_pattern($${index + 2})`).join(' and ')
   const found = await query(
     ctx,
     (one) =>

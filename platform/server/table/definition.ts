@@ -56,9 +56,9 @@ export function arranged(columns: readonly Column[], settings: readonly ColumnSe
     const column = byKey.get(setting.key)
     return column ? [{ ...column, visible: setting.visible }] : []
   })
-  columns.forEach((column, place) => {
+  columns.forEach((column, index) => {
     if (order.some((one) => one.key === column.key)) return
-    const left = order.findIndex((one) => one.key === columns[place - 1]?.key)
+    const left = order.findIndex((one) => one.key === columns[index - 1]?.key)
     order.splice(left + 1, 0, column)
   })
   return order

@@ -271,8 +271,8 @@ describe('what nobody goes on with', () => {
   it('gives way to what is begun later, where there is too much of it', async () => {
     const { home, filling, ana } = await start()
     const uploads = Array.from({ length: 22 }, () => begin(filling, { person: ana, content: pdfOf(5000) }))
-    for (const [place, upload] of uploads.entries()) {
-      world.setTime(new Date(Date.now() + place * 1000))
+    for (const [index, upload] of uploads.entries()) {
+      world.setTime(new Date(Date.now() + index * 1000))
       await upload.put(0, pdfOf(1000))
     }
     world.setTime(new Date())

@@ -105,7 +105,7 @@ describe('papers', () => {
       const { uploaded, errors } = (await upload(filling, path, one)).json()
       expect([uploaded.length, errors.length]).toEqual([0, 1])
     }
-    const four = Array.from({ length: 4 }, (_, place) => ({ name: `${place}.pdf`, content: pdf }))
+    const four = Array.from({ length: 4 }, (_, index) => ({ name: `${index}.pdf`, content: pdf }))
     const { uploaded, errors } = (await upload(filling, `${ana}/tax_assessment`, four)).json()
     expect([uploaded.length, errors.length]).toEqual([3, 1])
   })

@@ -40,8 +40,8 @@ export async function sendDrafts(ctx: Context, sendings: readonly Sending[]): Pr
     ctx,
     sendings.map((one) => preparedOf(ctx, one)),
   )
-  const sent = sendings.flatMap((one, place) => {
-    const application = filed[place]
+  const sent = sendings.flatMap((one, index) => {
+    const application = filed[index]
     return application ? [{ ...one, application }] : []
   })
   if (sent.length < sendings.length) throw new Error('an application was not filed')

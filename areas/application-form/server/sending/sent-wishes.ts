@@ -21,7 +21,7 @@ export async function changeWishes(
   const chosen = priorities.flatMap((id) => objects.filter(({ card }) => card.id === id))
   const ids = chosen.map(({ card }) => card.id)
   const before = wishesIn(household.answers)
-  const isSame = ids.length === before.length && ids.every((id, place) => id === before[place])
+  const isSame = ids.length === before.length && ids.every((id, index) => id === before[index])
   if (isSame || ids.length === 0) return
   await assertAvailable(
     ctx,

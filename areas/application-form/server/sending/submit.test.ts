@@ -100,7 +100,7 @@ describe('sending the form', () => {
     const answers = await Promise.all([...fillings, ...fillings].map((filling) => filling.submit()))
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200)).toEqual([])
     const numbers = (await applicationsOf(home)).map(({ number }) => number)
-    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, place) => place + 1))
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
   })
 
   it('numbers applications one after the other, each workspace for itself', async () => {

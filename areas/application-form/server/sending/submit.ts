@@ -43,9 +43,9 @@ export async function submitTogether(
     first.ctx,
     asked.map(({ input }) => input.params),
   )
-  const pressed = asked.map(({ ctx, input: { params, body } }, place) => {
+  const pressed = asked.map(({ ctx, input: { params, body } }, index) => {
     const draft = drafts.get(params.slug)
-    const isFirst = asked.findIndex((one) => one.input.params.slug === params.slug) === place
+    const isFirst = asked.findIndex((one) => one.input.params.slug === params.slug) === index
     return draft && isFirst ? { ctx, draft, credentials: params, language: body.language } : null
   })
   const judged = pressed.filter((one) => one !== null)
@@ -92,8 +92,8 @@ async function judgeAndSend(ctx: Context, pressed: readonly Pressed[]): Promise<
     pressed.map(({ draft }) => draft),
   )
   const places = countPlaces()
-  const judged = pressed.map((one, place) => {
-    const begun = dossiers[place]
+  const judged = pressed.map((one, index) => {
+    const begun = dossiers[index]
     if (!begun) throw new Error('a draft was not read')
     const objects = places.stillFree(begun.objects)
     const dossier = { ...begun, objects, language: languageOf(one) ?? begun.language }

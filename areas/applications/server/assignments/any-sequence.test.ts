@@ -154,9 +154,9 @@ function expectWays(
 
 /** In any order, each action once. */
 function reachable(id: string, standing: Standing, done: readonly Acted[]): ApplicationState[] {
-  const next = done.flatMap((act, place) => {
+  const next = done.flatMap((act, index) => {
     const to = (act.on === id && wayOf(act.deed, standing)) || wayBeside(act.deed, standing)
-    const rest = done.filter((_, other) => other !== place)
+    const rest = done.filter((_, other) => other !== index)
     return to ? reachable(id, { ...standing, state: to, cameFrom: standing.state }, rest) : []
   })
   return [standing.state, ...next]

@@ -71,12 +71,12 @@ async function writeWishes(ctx: StaffContext, applicationId: string, wished: rea
     .where(and(eq(applicationWish.workspaceId, ctx.workspace.id), eq(applicationWish.applicationId, applicationId)))
   if (wished.length === 0) return
   await ctx.db.insert(applicationWish).values(
-    wished.map(({ object, building }, place) => ({
+    wished.map(({ object, building }, index) => ({
       workspaceId: ctx.workspace.id,
       applicationId,
       objectId: object.id,
       buildingId: building.id,
-      rank: place + 1,
+      rank: index + 1,
     })),
   )
 }

@@ -26,8 +26,8 @@ export const compareDuplicates = handler(
     return {
       own: ownView,
       other: otherView,
-      lines: ownLines.map(({ label, value }, place) => {
-        const counterpart = otherLines[place]?.value ?? ''
+      lines: ownLines.map(({ label, value }, index) => {
+        const counterpart = otherLines[index]?.value ?? ''
         // Two empty fields agree on nothing.
         return {
           label,

@@ -21,8 +21,8 @@ const statesIn = (place: Place) =>
 
 describe('actions on many applications', () => {
   it('does 487 of 500 once and names the 13 it cannot do with their reason', async () => {
-    const given = Array.from({ length: 500 }, (_, place) => ({
-      progressState: place % 39 === 0 ? ('assigned' as const) : ('active.new' as const),
+    const given = Array.from({ length: 500 }, (_, index) => ({
+      progressState: index % 39 === 0 ? ('assigned' as const) : ('active.new' as const),
     }))
     const place = await placeWith(world, given)
     const answer = await perform(world, place, { bulkAction: 'deactivate', targets: everything, option: denied })

@@ -60,7 +60,7 @@ describe('the list as a spreadsheet', () => {
   it('is complete over many portions', async () => {
     const given = Array.from({ length: 1203 }, () => ({}))
     const { rows } = await exported(await placeWith(world, given), { columns: ['number'], sort: 'number' })
-    expect(rows.slice(1).map(([number]) => number)).toEqual(given.map((_, place) => place + 1))
+    expect(rows.slice(1).map(([number]) => number)).toEqual(given.map((_, index) => index + 1))
   })
 
   it('leaves an entry in the audit with the number of rows', async () => {

@@ -12,7 +12,7 @@ type Place = { services: Services }
 
 /** One application per given set of fields, numbered from 1 on in their order, each a minute older than the next. */
 export async function plantApplications({ services }: Place, home: Workspace, given: Fields[]): Promise<string[]> {
-  const rows = given.map((fields, place) => rowOf(home, fields, place))
+  const rows = given.map((fields, index) => rowOf(home, fields, index))
   if (rows.length === 0) return []
   await asSystem(services, home, async (ctx) => {
     await ctx.db.insert(application).values(rows)

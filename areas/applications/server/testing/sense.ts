@@ -80,8 +80,8 @@ function expectNoOverlap(assignments: readonly AssignmentRow[]): void {
     .filter(({ contractState }) => contractState === 'with_contract' || contractState === 'quit')
     .map(({ contractStart, quitOn }) => ({ from: contractStart ?? '', until: quitOn ?? '9999' }))
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-  for (const [place, { from }] of terms.entries()) {
-    const before = terms[place - 1]
+  for (const [index, { from }] of terms.entries()) {
+    const before = terms[index - 1]
     if (before) expect(before.until < from, `${before.until} before ${from}`).toBe(true)
   }
 }

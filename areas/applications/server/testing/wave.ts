@@ -19,10 +19,10 @@ export async function plantWave(world: World, parallelOffersPerObject: number, h
   const ids = await plantApplications(
     world,
     home,
-    Array.from({ length: households - 1 }, (_, place) => ({
-      number: place + 2,
-      contactName: `Bewerberin ${place + 2}`,
-      contactEmail: `b${place + 2}@example.ch`,
+    Array.from({ length: households - 1 }, (_, index) => ({
+      number: index + 2,
+      contactName: `Bewerberin ${index + 2}`,
+      contactEmail: `b${index + 2}@example.ch`,
       progressState: 'active.evaluated' as const,
       overallEvaluation: 'B' as const,
     })),

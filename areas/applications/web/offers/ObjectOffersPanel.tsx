@@ -50,9 +50,9 @@ export default function ObjectOffersPanel({ id }: PanelProps) {
       {past.length > 0 && (
         <Section title={t('applications_past_offers')} count={past.length}>
           <ul className={styles.list}>
-            {past.map(({ applicationId, number, contactName, state, stateTitle, answeredAt, reason }, place) => (
+            {past.map(({ applicationId, number, contactName, state, stateTitle, answeredAt, reason }, index) => (
               // One household may have let the same object go twice.
-              <li key={`${applicationId} ${place}`} className={styles.entry}>
+              <li key={`${applicationId} ${index}`} className={styles.entry}>
                 <StateBadge state={state} title={stateTitle} />
                 <span>
                   <ScreenLink to={`/applications/${applicationId}`}>{contactName}</ScreenLink>

@@ -54,15 +54,15 @@ function Rules({ answer }: { answer: Answer }) {
     <>
       <RecordForm form={{ ...form, conflict }} labels={{ rules: t('applications_point_rules') }} canEdit>
         <div className={styles.rules}>
-          {rules.map((rule, place) => (
+          {rules.map((rule, index) => (
             <PointRuleCard
               key={rule.fact}
               rule={rule}
-              place={place}
+              place={index}
               householdTypes={householdTypes}
               errorOf={form.errorOf}
-              onChange={(changed) => put(rules.with(place, changed))}
-              onRemove={() => put(rules.toSpliced(place, 1))}
+              onChange={(changed) => put(rules.with(index, changed))}
+              onRemove={() => put(rules.toSpliced(index, 1))}
             />
           ))}
         </div>

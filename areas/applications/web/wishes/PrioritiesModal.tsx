@@ -91,13 +91,13 @@ function Order({ given, beside, onClose }: Props) {
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={words}>
         <SortableContext items={wishes.map(({ objectId }) => objectId)} strategy={verticalListSortingStrategy}>
           <ol className={styles.list}>
-            {wishes.map((object, place) => (
+            {wishes.map((object, index) => (
               <PriorityItem
                 key={object.objectId}
                 object={object}
-                place={place}
+                place={index}
                 count={wishes.length}
-                onMove={(to) => move(place, to)}
+                onMove={(to) => move(index, to)}
                 onRemove={() => setWishes(wishes.filter((one) => one !== object))}
               />
             ))}

@@ -31,10 +31,10 @@ export function PlanSection({ building }: { building: ReceivedResponseOf<typeof 
   const nameOf = (one: Colouring) =>
     t(one === 'rent' && isForSale ? 'buildings_plan_by_price' : `buildings_plan_by_${one}`)
   useCommands(
-    choices.map((one, place) => ({
+    choices.map((one, index) => ({
       id: `plan ${one}`,
       title: t('buildings_plan_colour_by', { colouring: nameOf(one) }),
-      keys: String(place + 1),
+      keys: String(index + 1),
       group: t('buildings_plan'),
       run: () => choose(one),
     })),

@@ -40,9 +40,9 @@ async function written(count: number) {
     (
       await world.ask(home, { url: `/api/v1/${path}`, as, ...(body && { method: 'POST', payload: body }) })
     ).json<Answer>()
-  const households = Array.from({ length: count }, (_, place) => ({
-    contactName: `Haushalt ${place}`,
-    contactEmail: `h${place}@post.example`,
+  const households = Array.from({ length: count }, (_, index) => ({
+    contactName: `Haushalt ${index}`,
+    contactEmail: `h${index}@post.example`,
   }))
   const applicationIds = await plantApplications(world, home, households)
   const { task } = await ask<ResponseOf<typeof prepareBulkMail>>('communication/application/bulk-mail', {

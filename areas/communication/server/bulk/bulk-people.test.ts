@@ -28,9 +28,9 @@ async function manyOfOneAddress() {
   await plantApplications(world, home, [
     { contactName: 'Zoé Allein', contactEmail: 'zoe@post.example' },
     { contactName: 'Die Erste', contactEmail: shared },
-    ...Array.from({ length: 61 }, (_, place) => ({
-      contactName: `Weiter ${numberOf(place)}`,
-      contactEmail: place % 2 ? shared : shared.toUpperCase(),
+    ...Array.from({ length: 61 }, (_, index) => ({
+      contactName: `Weiter ${numberOf(index)}`,
+      contactEmail: index % 2 ? shared : shared.toUpperCase(),
     })),
     { contactName: 'Weg Fort', contactEmail: 'weg@post.example' },
   ])

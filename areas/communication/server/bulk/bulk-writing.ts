@@ -148,8 +148,8 @@ export async function writeBulkMails(ctx: Context, data: unknown): Promise<void>
   const sender = (await onBehalfOf(ctx, task.createdBy)) ?? ctx
   const wayOut = (address: string) => unsubscribeLink(ctx.services, ctx.workspace, address)
   const drafts = await draftsFor(sender, task, { recipients, wayOut })
-  const written = recipients.flatMap((recipient, place) => {
-    const draft = drafts[place]
+  const written = recipients.flatMap((recipient, index) => {
+    const draft = drafts[index]
     return draft && !('reason' in draft) ? [{ recipient, draft }] : []
   })
   const mailIds = await queueMails(
@@ -178,7 +178,7 @@ async function recordInHistories(
   { written, mailIds }: Left,
 ): Promise<void> {
   const mailIdByRecord = new Map(
-    written.map(({ recipient }, place) => [recipient.recordId ?? '', mailIds[place] ?? '']),
+    written.map(({ recipient }, index) => [recipient.recordId ?? '', mailIds[index] ?? '']),
   )
   if (written.length > 0) await bulkKind(ctx, mailView).bulk.recordWritten?.(ctx, { title, mailIdByRecord })
 }
@@ -191,8 +191,8 @@ interface Turn {
 /** Who was forgotten since the preview, or whose record has lost what the words name. */
 async function leaveOut(ctx: Context, task: TaskRow, { recipients, drafts }: Turn): Promise<void> {
   let left = 0
-  for (const [place, draft] of drafts.entries()) {
-    const recipient = recipients[place]
+  for (const [index, draft] of drafts.entries()) {
+    const recipient = recipients[index]
     if (!recipient || !('reason' in draft)) continue
     await ctx.db
       .update(taskRecipient)

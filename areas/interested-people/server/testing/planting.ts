@@ -13,17 +13,17 @@ export async function plantInterested(
   home: Workspace,
   given: Fields[],
 ): Promise<string[]> {
-  const rows = given.map((fields, place) => {
-    const createdAt = new Date(Date.UTC(2026, 0, 1 + place))
+  const rows = given.map((fields, index) => {
+    const createdAt = new Date(Date.UTC(2026, 0, 1 + index))
     const { lastName = 'Muster', firstName = 'Anna' } = fields
     return {
       workspaceId: home.id,
       id: newId(),
-      number: place + 101,
+      number: index + 101,
       contactEmail: 'anna@example.ch',
       language: 'de' as const,
       source: 'phone' as const,
-      searchText: `${place + 101} ${firstName} ${lastName}`.toLowerCase(),
+      searchText: `${index + 101} ${firstName} ${lastName}`.toLowerCase(),
       createdAt,
       updatedAt: createdAt,
       ...fields,

@@ -137,7 +137,7 @@ function scaleBar(
   { x, y, metres }: { x: number; y: number; metres: number },
   { wall, paper, faint }: PlanPalette,
 ): string[] {
-  const fields = Array.from({ length: metres }, (_, place) => place)
+  const fields = Array.from({ length: metres }, (_, index) => index)
   const ruler = { stroke: wall, width: 0.2 }
   return [
     ...fields.map((place) =>

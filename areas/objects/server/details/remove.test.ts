@@ -29,11 +29,11 @@ async function wishFor({ home }: Scene, objectIds: string[]): Promise<void> {
   const [applicationId] = await plantApplications(world, home, [{ number: 1 }])
   await inWorkspace(world.services.pool, home.id, async (client) => {
     await client.query('delete from application_wish where workspace_id = $1', [home.id])
-    for (const [place, id] of objectIds.entries()) {
+    for (const [index, id] of objectIds.entries()) {
       await client.query(
         `insert into application_wish (workspace_id, application_id, object_id, building_id, rank)
           select workspace_id, $2, id, building_id, $4 from property_object where workspace_id = $1 and id = $3`,
-        [home.id, applicationId, id, place + 1],
+        [home.id, applicationId, id, index + 1],
       )
     }
   })

@@ -20,8 +20,8 @@ export async function picturesFor(
   const rows = await imageRowsOf(ctx, object.id)
   const frames = framesFor(wanted === 'three' && rows.length >= 3 ? 3 : 1)
   const framed: Framed[] = []
-  for (const [place, frame] of frames.entries()) {
-    const row = rows[place]
+  for (const [index, frame] of frames.entries()) {
+    const row = rows[index]
     const picture = row && (await printPicture(ctx.services, await contentsOf(ctx, row.storageKey), frame))
     if (picture) framed.push({ ...frame, picture })
   }

@@ -27,7 +27,7 @@ export function prerenderedList(
       `<a href="${publicListPath}?kind=${value}">${escaped(displayName)} <small>${count}</small></a>`,
   )
   const nav = links.length > 0 ? `<nav>${links.join(' ')}</nav>` : ''
-  return `<h1>${escaped(title)}</h1>${lead}${nav}<ul>${items.map((item, place) => cardOf(ctx, item, place)).join('')}</ul>`
+  return `<h1>${escaped(title)}</h1>${lead}${nav}<ul>${items.map((item, index) => cardOf(ctx, item, index)).join('')}</ul>`
 }
 
 function cardOf(ctx: Context, item: Item, place: number): string {

@@ -49,9 +49,9 @@ export async function readListHead(ctx: Context, _params: Words, query: Words): 
       '@type': 'ItemList',
       name: site,
       numberOfItems: pagination.totalItems,
-      itemListElement: items.map((item, place) => ({
+      itemListElement: items.map((item, index) => ({
         '@type': 'ListItem',
-        position: place + 1,
+        position: index + 1,
         name: wordsOf(ctx, item),
         url: ctx.linkTo(publicObjectPath(item.id)),
       })),

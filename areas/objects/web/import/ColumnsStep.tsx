@@ -113,7 +113,7 @@ function Meanings({
             value={mapping[at] ?? null}
             onChange={(key) => {
               setProblem(undefined)
-              setMapping(mapping.map((other, place) => (place === at ? key : other)))
+              setMapping(mapping.map((other, index) => (index === at ? key : other)))
             }}
           />
         ))}

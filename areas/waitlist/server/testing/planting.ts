@@ -47,7 +47,7 @@ export async function plantObjects(
 
 /** Accepted, each having waited a day less than the one before. */
 export async function plantRequests(world: World, home: Workspace, given: RequestFields[]): Promise<string[]> {
-  const rows = given.map((fields, place) => requestRow(home, fields, place))
+  const rows = given.map((fields, index) => requestRow(home, fields, index))
   await asSystem(world.services, home, async ({ db }) => void (await db.insert(waitlistRequest).values(rows)))
   return rows.map(({ id }) => id)
 }
