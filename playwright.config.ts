@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: join(import.meta.dirname, 'e2e/start-product.ts'),
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // Twice the cores of a small machine: an errand waits about as long as it works.
+  // Twice the cores of a small machine: an end-to-end test waits about as long as it works.
   workers: 4,
   // Generous: a busy machine is slow, and slowness is measured by the bench, not here.
   timeout: 240_000,
@@ -29,7 +29,7 @@ export default defineConfig({
     timezoneId: 'Europe/Zurich',
     // As whoever asked their system for it: what opens stands still at once, and a click meets what it aims at.
     contextOptions: { reducedMotion: 'reduce' },
-    // A button that is not there fails soon, not when the whole errand runs out of time.
+    // A button that is not there fails soon, not when the whole end-to-end test runs out of time.
     actionTimeout: 60_000,
     // Snapshots double the time of a test, so the gate records only actions, network and console of a first failure.
     trace: process.env.QUARTIER_E2E_TRACE

@@ -5,11 +5,11 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { ServerArea } from '#platform/server/area.ts'
 import { witnessAuditJob } from '#platform/server/audit/witness.ts'
-import type { House } from '#platform/server/context.ts'
+import type { Services } from '#platform/server/context.ts'
 import { createDiskCheck } from '#platform/server/disk-check.ts'
 import { registerExtensions } from '#platform/server/extension-point.ts'
 import { describeApi, serveApiPages } from '#platform/server/http/api-pages.ts'
-import type { Doors, ServedEndpoint } from '#platform/server/http/doors.ts'
+import type { Router, ServedEndpoint } from '#platform/server/http/router.ts'
 import { answerErrors, answerUnreadableAddress } from '#platform/server/http/errors.ts'
 import { handlersIn } from '#platform/server/http/handler.ts'
 import { answerHealth } from '#platform/server/http/health.ts'
@@ -38,12 +38,12 @@ export interface QuartierApp {
 }
 
 /** Tests may give other areas. */
-export async function createApp(house: House, areas: readonly ServerArea[] = allAreas): Promise<QuartierApp> {
+export async function createApp(services: Services, areas: readonly ServerArea[] = allAreas): Promise<QuartierApp> {
   registerExtensions(areas)
   const app: FastifyInstance = Fastify({
-    loggerInstance: house.log,
+    loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustOf(house.config.trustProxy),
+    trustProxy: trustOf(services.config.trustProxy),
     bodyLimit: megabyte,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: rewriteLanguage,
@@ -58,43 +58,45 @@ export async function createApp(house: House, areas: readonly ServerArea[] = all
   readLanguage(app)
   logCalls(app)
   discardUnreadBodies(app)
-  await secure(app, house.config)
+  await secure(app, services.config)
   await app.register(multipart, { throwFileSizeLimit: false })
-  if (house.config.describesApi) await describeApi(app)
+  if (services.config.describesApi) await describeApi(app)
 
-  const workspaces = new Workspaces(house.pool)
+  const workspaces = new Workspaces(services.pool)
   const page = builtFile(webFolder, pageFile)
-  const doors: Doors = {
+  const router: Router = {
     app,
-    house,
+    services,
     workspaces,
     familiar: new Familiar(),
-    limits: limitPersons(app, house.config),
+    limits: limitPersons(app, services.config),
     served: [],
     page,
     typing: builtFile(webFolder, typingFile),
     area: '',
   }
-  for (const area of areas) openArea({ ...doors, area: area.name }, area)
-  openLive({ ...doors, area: 'live' })
-  if (house.config.describesApi) serveApiPages(doors)
-  const { dataFolder, s3, databaseUrl } = house.config
-  answerHealth(app, house.pool, s3 && databaseUrl ? async () => null : createDiskCheck(dataFolder))
+  for (const area of areas) openArea({ ...router, area: area.name }, area)
+  openLive({ ...router, area: 'live' })
+  if (services.config.describesApi) serveApiPages(router)
+  const { dataFolder, s3, databaseUrl } = services.config
+  answerHealth(app, services.pool, s3 && databaseUrl ? async () => null : createDiskCheck(dataFolder))
   await serveWeb(app, webFolder, {
     page,
-    isKnown: (request) => workspaces.isAnybodyAt(request.host, house.config.publicHost),
+    isKnown: (request) => workspaces.isAnybodyAt(request.host, services.config.publicHost),
   })
-  await house.jobs.start(handlersOf(house, workspaces, areas), {
+  await services.jobs.start(handlersOf(services, workspaces, areas), {
     jobs: [witnessAuditJob, ...areas.flatMap((area) => area.nightly ?? [])],
     workspaceIds: () => workspaces.listIds(),
   })
-  await house.mail.begin()
-  const ends = house.jobs.isWorking ? areas.flatMap((area) => area.beside?.({ house, workspaces }) ?? []) : []
+  await services.mail.begin()
+  const ends = services.jobs.isWorking
+    ? areas.flatMap((area) => area.backgroundServices?.({ services, workspaces }) ?? [])
+    : []
   app.addHook('onClose', async () => void (await Promise.all(ends.map((end) => end()))))
-  return { app, served: doors.served, workspaces }
+  return { app, served: router.served, workspaces }
 }
 
-function openArea(doors: Doors, area: ServerArea): void {
-  for (const handler of (area.handlers ?? []).flatMap(handlersIn)) handler.register(doors)
-  area.open?.(doors)
+function openArea(router: Router, area: ServerArea): void {
+  for (const handler of (area.handlers ?? []).flatMap(handlersIn)) handler.register(router)
+  area.open?.(router)
 }

@@ -1,5 +1,5 @@
 // The import boundaries as data: which folder may import which, and the order of the areas. The linter holds the folders as patterns;
-// `house.test.ts` and `area-order.test.ts` hold both by walking the files.
+// `conventions.test.ts` and `area-order.test.ts` hold both by walking the files.
 
 /** Lowest first: an area imports only from areas before it. `docs/architecture.md` explains each place. */
 export const areaOrder = [

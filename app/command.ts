@@ -1,13 +1,13 @@
-// What the commands of the terminal share: the database of the product (its own or the configured one) and a furnished house.
+// What the commands of the terminal share: the database of the product (its own or the configured one) and the services.
 
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { House } from '#platform/server/context.ts'
+import type { Services } from '#platform/server/context.ts'
 import { joinEmbedded } from '#platform/server/db/embedded.ts'
 import { checkRights, checkRole } from '#platform/server/db/role-check.ts'
 import { prepareSchema } from '#platform/server/db/schema.ts'
 import { noLimits } from '#platform/server/db/time-limits.ts'
-import { furnish, leave } from '#platform/server/house.ts'
+import { createServices, closeServices } from '#platform/server/services.ts'
 import { explainFailedStart } from '#platform/server/start-refusal.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
@@ -19,7 +19,7 @@ const cutOffExit = 130
 const patience = 1000
 
 /** Runs one command in a house of its own; a running product keeps running. Ctrl-C leaves neither lock nor database behind. */
-export async function runCommand(command: (house: House) => Promise<void>): Promise<void> {
+export async function runCommand(command: (services: Services) => Promise<void>): Promise<void> {
   const ending = new AbortController()
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(event, () => ending.abort())
   const cutOff = once(ending.signal, 'abort').then(() => ending.signal.throwIfAborted())
@@ -28,17 +28,23 @@ export async function runCommand(command: (house: House) => Promise<void>): Prom
     const config = readConfig(process.env)
     const database = await openDatabase(config, joinEmbedded)
     try {
-      const house = furnish({ config, databaseUrl: database.url, worksOnJobs: false, records, limits: noLimits })
+      const services = createServices({
+        config,
+        databaseUrl: database.url,
+        worksOnJobs: false,
+        records,
+        limits: noLimits,
+      })
       try {
-        await checkRole(house.pool)
+        await checkRole(services.pool)
         await prepareSchema(database)
-        await checkRights(house.pool)
-        await Promise.race([command(house), cutOff])
+        await checkRights(services.pool)
+        await Promise.race([command(services), cutOff])
       } finally {
         // Cut off, nobody waits for the statement that still runs: its transaction is given up with the connection, whose
         // client may complain of that.
         if (ending.signal.aborted) process.on('uncaughtException', () => {})
-        await Promise.race([leave(house), cutOff.catch(() => pause(patience))])
+        await Promise.race([closeServices(services), cutOff.catch(() => pause(patience))])
       }
     } finally {
       await database.stop()

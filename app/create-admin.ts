@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { longestPassword, passwordProblem, shortestPassword } from '#areas/sign-in/rules/password.ts'
 import { email } from '#platform/contract/fields.ts'
 import { projectTypes, themeOf } from '#platform/rules/project-type.ts'
-import type { House, Workspace } from '#platform/server/context.ts'
+import type { Services, Workspace } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { hashPassword } from '#platform/server/session/password.ts'
@@ -62,8 +62,8 @@ async function askForPassword(): Promise<string> {
   throw new StartRefusal('There is no terminal to ask for the password; please set QUARTIER_ADMIN_PASSWORD.')
 }
 
-async function findOrMakeWorkspace(house: House, wanted: z.output<typeof order>): Promise<Workspace> {
-  const db = drizzle({ client: house.pool })
+async function findOrMakeWorkspace(services: Services, wanted: z.output<typeof order>): Promise<Workspace> {
+  const db = drizzle({ client: services.pool })
   const [known] = await db.select().from(workspace).where(eq(workspace.slug, wanted.workspace))
   if (known) return known
   const fields = { slug: wanted.workspace, name: wanted.name, projectType: wanted.type, theme: themeOf[wanted.type] }
@@ -75,11 +75,11 @@ async function findOrMakeWorkspace(house: House, wanted: z.output<typeof order>)
   return made
 }
 
-await runCommand(async (house) => {
+await runCommand(async (services) => {
   const wanted = await readOrder()
   const passwordHash = await hashPassword(await readPassword())
-  const home = await findOrMakeWorkspace(house, wanted)
-  await asSystem(house, home, async (ctx) => {
+  const home = await findOrMakeWorkspace(services, wanted)
+  await asSystem(services, home, async (ctx) => {
     const id = newId()
     const [made] = await ctx.db
       .insert(staffUser)

@@ -7,14 +7,14 @@ import '#platform/web/theme/foreword.css'
 import {
   atLast,
   fetchAhead,
-  hasForeword,
+  hasPrerendered,
   partsOfPage,
   pause,
   putOn,
   untilSeen,
 } from '#platform/web/shell/frame/first-picture.ts'
 
-if (hasForeword()) {
+if (hasPrerendered()) {
   await untilSeen()
   const parts = partsOfPage()
   const ahead = () => fetchAhead(parts)

@@ -1,10 +1,10 @@
 // The product in the browser: the areas, and the parts that the shell takes from them.
 
 import { makeStorageUsable } from '#platform/web/api/usable-storage.ts'
-import { hasForeword } from '#platform/web/shell/frame/first-picture.ts'
+import { hasPrerendered } from '#platform/web/shell/frame/first-picture.ts'
 import { start } from '#platform/web/shell/start.tsx'
 
 makeStorageUsable(window)
-const { product } = hasForeword() ? await import('./areas.public.ts') : await import('./product.web.ts')
+const { product } = hasPrerendered() ? await import('./areas.public.ts') : await import('./product.web.ts')
 const root = document.getElementById('root')
 if (root) await start(product, root)

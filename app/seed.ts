@@ -2,7 +2,7 @@
 // households by set-based SQL. What is drawn depends on the running number alone: the same command makes the same people.
 
 import { z } from 'zod'
-import type { House } from '#platform/server/context.ts'
+import type { Services } from '#platform/server/context.ts'
 import { StartRefusal } from '#platform/server/start-refusal.ts'
 import { readWords } from './command-line.ts'
 import { runCommand } from './command.ts'
@@ -26,19 +26,19 @@ function readOrder() {
   throw new StartRefusal(`Please say how many. Usage:\n  ${usage}`)
 }
 
-async function seed(house: House): Promise<void> {
+async function seed(services: Services): Promise<void> {
   const wanted = readOrder()
   const say = (sentence: string) => console.log(sentence)
   if (wanted.applications > 0) {
-    const home = await findWorkspace(house, wanted.workspace)
-    await fillWorkspace(house, home, { applications: wanted.applications, say })
+    const home = await findWorkspace(services, wanted.workspace)
+    await fillWorkspace(services, home, { applications: wanted.applications, say })
   }
-  for (let place = 1; place <= wanted.workspaces; place += 1) {
-    const neighbour = await makeNeighbour(house, place)
-    await fillWorkspace(house, neighbour, { applications: wanted.each, say: () => {} })
-    if (place % 20 === 0) say(`${place} of ${wanted.workspaces} neighbouring workspaces`)
+  for (let index = 1; index <= wanted.workspaces; index += 1) {
+    const neighbour = await makeNeighbour(services, index)
+    await fillWorkspace(services, neighbour, { applications: wanted.each, say: () => {} })
+    if (index % 20 === 0) say(`${index} of ${wanted.workspaces} neighbouring workspaces`)
   }
-  await tidyUp(house.pool)
+  await tidyUp(services.pool)
   say('Done.')
 }
 

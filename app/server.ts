@@ -12,7 +12,7 @@ import { startEmbedded } from '#platform/server/db/embedded.ts'
 import { patiently } from '#platform/server/db/patience.ts'
 import { checkRights, checkRole } from '#platform/server/db/role-check.ts'
 import { prepareSchema } from '#platform/server/db/schema.ts'
-import { furnish, leave } from '#platform/server/house.ts'
+import { createServices, closeServices } from '#platform/server/services.ts'
 import { explainFailedStart, StartRefusal } from '#platform/server/start-refusal.ts'
 import { records } from './records.ts'
 
@@ -26,28 +26,28 @@ const webIsBuilt = process.connected ? once(process, 'message') : Promise.resolv
 async function start(): Promise<() => Promise<void>> {
   const { demo: isAsked = false } = readSwitches(['demo'], 'npm start -- --demo')
   const config = readConfig(process.env)
-  await insistPortIsFree(config)
+  await assertPortFree(config)
   const database = await openDatabase(config, startEmbedded)
-  const house = furnish({ config, databaseUrl: database.url, worksOnJobs: true, records })
-  watchUncaughtErrors(house.log, () => ending.abort())
+  const services = createServices({ config, databaseUrl: database.url, worksOnJobs: true, records })
+  watchUncaughtErrors(services.log, () => ending.abort())
   const close = async () => {
-    await leave(house)
+    await closeServices(services)
     await database.stop()
   }
   try {
-    const hints = await patiently(() => checkRole(house.pool))
+    const hints = await patiently(() => checkRole(services.pool))
     const [{ createApp, demoLines, loadDemoWhenWanted, usualHost }] = await Promise.all([
       import('./product.server.ts'),
       prepareSchema(database),
     ])
-    const warnings = await checkRights(house.pool)
-    for (const warning of warnings) house.log.warn(warning)
+    const warnings = await checkRights(services.pool)
+    for (const warning of warnings) services.log.warn(warning)
     await Promise.race([webIsBuilt, once(ending.signal, 'abort')])
     ending.signal.throwIfAborted()
-    const { app } = await createApp(house)
-    await loadDemoWhenWanted(house, { isEmbedded: database.isEmbedded, isAsked })
-    await listen(app, { port: config.port, host: config.host ?? (await usualHost(house)) })
-    for (const line of [...hints, ...warnings, ...(await demoLines(house))]) console.log(line)
+    const { app } = await createApp(services)
+    await loadDemoWhenWanted(services, { isEmbedded: database.isEmbedded, isAsked })
+    await listen(app, { port: config.port, host: config.host ?? (await usualHost(services)) })
+    for (const line of [...hints, ...warnings, ...(await demoLines(services))]) console.log(line)
     return async () => {
       await app.close()
       await close()
@@ -72,7 +72,7 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>['app'], place: 
 }
 
 /** Told before the database starts, migrates and is filled; somebody may still take it meanwhile. */
-async function insistPortIsFree({ port, host = '0.0.0.0' }: Config): Promise<void> {
+async function assertPortFree({ port, host = '0.0.0.0' }: Config): Promise<void> {
   const trial = createServer()
   try {
     await once(trial.listen({ port, host }), 'listening')

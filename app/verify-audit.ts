@@ -4,7 +4,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { verifyAudit } from '#platform/server/audit/verify.ts'
 import { compareWitness } from '#platform/server/audit/witness.ts'
-import type { House, Workspace } from '#platform/server/context.ts'
+import type { Services, Workspace } from '#platform/server/context.ts'
 import { checkRights } from '#platform/server/db/role-check.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
@@ -13,9 +13,9 @@ import { StartRefusal } from '#platform/server/start-refusal.ts'
 import { runCommand } from './command.ts'
 
 /** Prints a line about this workspace; returns whether its chain is whole. */
-async function verify(house: House, place: Workspace): Promise<boolean> {
-  const chain = await inWorkspace(house.pool, place.id, (client) => verifyAudit(client, place.id, house.secrets))
-  const witness = await asSystem(house, place, compareWitness)
+async function verify(services: Services, place: Workspace): Promise<boolean> {
+  const chain = await inWorkspace(services.pool, place.id, (client) => verifyAudit(client, place.id, services.secrets))
+  const witness = await asSystem(services, place, compareWitness)
   const { brokenAt, reason } = chain.brokenAt === null ? (witness.fault ?? chain) : chain
   const outcome = brokenAt === null ? 'whole' : `broken at entry ${brokenAt}: ${reason}`
   const notes = [
@@ -26,10 +26,10 @@ async function verify(house: House, place: Workspace): Promise<boolean> {
   return brokenAt === null
 }
 
-await runCommand(async (house) => {
-  const places = await drizzle({ client: house.pool }).select().from(workspace)
+await runCommand(async (services) => {
+  const places = await drizzle({ client: services.pool }).select().from(workspace)
   const broken: string[] = []
-  for (const place of places) if (!(await verify(house, place))) broken.push(place.slug)
-  for (const warning of await checkRights(house.pool)) console.log(warning)
+  for (const place of places) if (!(await verify(services, place))) broken.push(place.slug)
+  for (const warning of await checkRights(services.pool)) console.log(warning)
   if (broken.length > 0) throw new StartRefusal(`The audit does not hold in ${broken.join(', ')}.`)
 })

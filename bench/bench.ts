@@ -136,7 +136,7 @@ async function measureRows(): Promise<void> {
   const ground = await openGround(wanted.data)
   try {
     console.log(`Seeding ${wanted.neighbours} neighbouring workspaces`)
-    await seedNeighbours(ground.house, Number(wanted.neighbours))
+    await seedNeighbours(ground.services, Number(wanted.neighbours))
     if (!wanted.objects) for (const size of sizes) await measureSize(ground, size)
     if (!wanted.lists) await measureOthers(ground)
   } finally {
@@ -153,13 +153,13 @@ async function measureOthers(ground: Ground): Promise<void> {
 
 async function measureSize(place: Ground, size: number): Promise<void> {
   console.log(`\n${size.toLocaleString('de-CH')} applications`)
-  const home = await seedSize(place.house, size)
-  printTimings(await timeStatements(place.house.pool, home.id), verdicts)
+  const home = await seedSize(place.services, size)
+  printTimings(await timeStatements(place.services.pool, home.id), verdicts)
   printLists(await measureLists(place, home, rounds), verdicts)
   if (size !== 100_000) return
   const ours = await run('our-server.ts', { DATABASE_URL: place.url })
   try {
-    const headers = { 'tenant-name': home.slug, authorization: `Bearer ${await signIn(place.house, home)}` }
+    const headers = { 'tenant-name': home.slug, authorization: `Bearer ${await signIn(place.services, home)}` }
     printExport(await measureExport(ours, at(ours, '/', headers)), verdicts)
   } finally {
     await ours.stop()

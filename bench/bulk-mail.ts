@@ -3,8 +3,8 @@
 import { prepareBulkMail } from '#areas/communication/server/bulk/bulk.ts'
 import { onBehalfOf } from '#areas/communication/server/inbox/on-behalf.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
-import { followTaskJob, changeTask, writeTaskJob } from '#areas/tasks/server/task-deeds.ts'
-import type { House, Workspace } from '#platform/server/context.ts'
+import { followTaskJob, changeTask, writeTaskJob } from '#areas/tasks/server/task-actions.ts'
+import type { Services, Workspace } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { sendMailJob } from '#platform/server/mail/outbox.ts'
@@ -28,15 +28,15 @@ const firstNumber = 1_000_000
 const confirmedAgo = 60_000
 
 export async function confirmBulkMail(
-  { house, home }: { house: House; home: Workspace },
+  { services, home }: { services: Services; home: Workspace },
   mails: number,
 ): Promise<void> {
   const applicationIds: string[] = []
   for (let first = 0; first < mails; first += atOnce) {
-    const households = Array.from({ length: Math.min(atOnce, mails - first) }, (_, place) => household(first + place))
-    applicationIds.push(...(await plantApplications({ house }, home, households)))
+    const households = Array.from({ length: Math.min(atOnce, mails - first) }, (_, index) => household(first + index))
+    applicationIds.push(...(await plantApplications({ services }, home, households)))
   }
-  await asSystem(house, home, async (ctx) => {
+  await asSystem(services, home, async (ctx) => {
     const id = newId()
     const person = { firstName: 'Rita', lastName: 'Baumann', email: `${id}@quartier.example`, username: id }
     await ctx.db

@@ -19,8 +19,8 @@ const rounds = 5
 
 export async function measureDossier(): Promise<DossierTimes> {
   const content = await paper()
-  const parts = Array.from({ length: papers }, (_, place): Part => ({
-    name: `Paper ${place}.pdf`,
+  const parts = Array.from({ length: papers }, (_, index): Part => ({
+    name: `Paper ${index}.pdf`,
     contentType: 'application/pdf',
     content,
     shownAs: 'pdf',

@@ -10,18 +10,18 @@ import { readConfig } from '#app/config.ts'
 import { fillWorkspace } from '#app/seed/fill.ts'
 import { makeNeighbour } from '#app/seed/places.ts'
 import { tidyUp } from '#app/seed/tidy.ts'
-import type { House, Workspace } from '#platform/server/context.ts'
+import type { Services, Workspace } from '#platform/server/context.ts'
 import { startEmbedded, type EmbeddedDatabase } from '#platform/server/db/embedded.ts'
 import { prepareSchema } from '#platform/server/db/schema.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { noLimits } from '#platform/server/db/time-limits.ts'
-import { furnish, leave } from '#platform/server/house.ts'
+import { createServices, closeServices } from '#platform/server/services.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { session, staffUser, workspace } from '#platform/server/session/tables.ts'
 import { preparePlanWatching } from './planning.ts'
 
 export interface Ground {
-  house: House
+  services: Services
   /** Where files are kept that come in. */
   folder: string
   url: string
@@ -35,7 +35,7 @@ export async function openGround(kept: string | undefined): Promise<Ground> {
   const database = await startWatchable(folder)
   await prepareSchema(database)
   const config = readConfig({ QUARTIER_DATA: folder, LOG_LEVEL: 'warn' })
-  const house = furnish({ config, databaseUrl: database.url, worksOnJobs: false, records, limits: noLimits })
+  const services = createServices({ config, databaseUrl: database.url, worksOnJobs: false, records, limits: noLimits })
   const clear = async () => {
     await database.stop()
     if (!kept) rmSync(folder, { recursive: true })
@@ -48,12 +48,12 @@ export async function openGround(kept: string | undefined): Promise<Ground> {
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, giveUp)
   return {
-    house,
+    services,
     folder,
     url: database.url,
     superuserUrl: database.superuserUrl,
     async leave() {
-      await leave(house)
+      await closeServices(services)
       await clear()
     },
   }
@@ -66,38 +66,38 @@ async function startWatchable(folder: string): Promise<EmbeddedDatabase> {
   return startEmbedded(folder)
 }
 
-export async function seedNeighbours(house: House, count: number): Promise<void> {
-  for (let place = 1; place <= count; place += 1) {
-    const home = await makeNeighbour(house, place)
-    const missing = 500 - (await applicationsIn(house, home))
-    if (missing > 0) await fillWorkspace(house, home, { applications: missing, say: () => {} })
+export async function seedNeighbours(services: Services, count: number): Promise<void> {
+  for (let index = 1; index <= count; index += 1) {
+    const home = await makeNeighbour(services, index)
+    const missing = 500 - (await applicationsIn(services, home))
+    if (missing > 0) await fillWorkspace(services, home, { applications: missing, say: () => {} })
   }
-  await tidyUp(house.pool)
+  await tidyUp(services.pool)
 }
 
-export async function seedSize(house: House, size: number): Promise<Workspace> {
-  const home = await findOrMake(house, `bench-${size}`)
-  const missing = size - (await applicationsIn(house, home))
+export async function seedSize(services: Services, size: number): Promise<Workspace> {
+  const home = await findOrMake(services, `bench-${size}`)
+  const missing = size - (await applicationsIn(services, home))
   if (missing > 0) {
-    await fillWorkspace(house, home, { applications: missing, say: (sentence) => console.log(`  ${sentence}`) })
-    await tidyUp(house.pool)
+    await fillWorkspace(services, home, { applications: missing, say: (sentence) => console.log(`  ${sentence}`) })
+    await tidyUp(services.pool)
   }
   return home
 }
 
 /** As many flats as applications, whose lists are measured against each other. */
-export async function seedFlats(house: House, size: number): Promise<Workspace> {
-  const home = await findOrMake(house, `bench-flats-${size}`)
-  if ((await applicationsIn(house, home)) === 0) {
+export async function seedFlats(services: Services, size: number): Promise<Workspace> {
+  const home = await findOrMake(services, `bench-flats-${size}`)
+  if ((await applicationsIn(services, home)) === 0) {
     const say = (sentence: string) => console.log(`  ${sentence}`)
-    await fillWorkspace(house, home, { applications: size, flats: size, say })
-    await tidyUp(house.pool)
+    await fillWorkspace(services, home, { applications: size, flats: size, say })
+    await tidyUp(services.pool)
   }
   return home
 }
 
-async function findOrMake(house: House, slug: string): Promise<Workspace> {
-  const db = drizzle({ client: house.pool })
+async function findOrMake(services: Services, slug: string): Promise<Workspace> {
+  const db = drizzle({ client: services.pool })
   const fields = { id: newId(), slug, name: slug, projectType: 'reletting', theme: 'rent' } as const
   await db.insert(workspace).values(fields).onConflictDoNothing()
   const [found] = await db.select().from(workspace).where(eq(workspace.slug, slug))
@@ -105,8 +105,8 @@ async function findOrMake(house: House, slug: string): Promise<Workspace> {
   return found
 }
 
-const applicationsIn = (house: House, home: Workspace): Promise<number> =>
-  inWorkspace(house.pool, home.id, async (client) => {
+const applicationsIn = (services: Services, home: Workspace): Promise<number> =>
+  inWorkspace(services.pool, home.id, async (client) => {
     const { rows } = await client.query<{ n: number }>(
       'select count(*) as n from application where workspace_id = $1',
       [home.id],
@@ -115,11 +115,11 @@ const applicationsIn = (house: House, home: Workspace): Promise<number> =>
   })
 
 /** The token of somebody who may read and change applications and objects. */
-export async function signIn(house: House, home: Workspace): Promise<string> {
+export async function signIn(services: Services, home: Workspace): Promise<string> {
   const token = newToken()
   const id = newId()
   const names = { email: `${id}@example.ch`, username: id, firstName: 'Nora', lastName: 'Ammann' }
-  await inWorkspace(house.pool, home.id, async (client) => {
+  await inWorkspace(services.pool, home.id, async (client) => {
     const db = drizzle({ client })
     await db.insert(staffUser).values({ workspaceId: home.id, id, role: 'user', ...names })
     const expiresAt = new Date(Date.now() + 12 * 60 * 60 * 1000)

@@ -1,7 +1,7 @@
 // An inbox of a hundred thousand mails beside the list of as many applications, both through the whole product and asked in turn.
 
 import type { PoolClient } from 'pg'
-import type { House, Workspace } from '#platform/server/context.ts'
+import type { Services, Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { compare, type Target } from './compare.ts'
 import { seedFlats, signIn, type Ground } from './ground.ts'
@@ -27,10 +27,10 @@ const pairs = [
   ['what waits', 'mailboxes', 'state=all&countOnly=true&refreshStateFilters=true'],
 ] as const
 
-export async function measureInbox({ house, url, folder }: Ground, rounds: number): Promise<InboxFigures> {
-  const home = await seedFlats(house, households)
-  const token = await signIn(house, home)
-  await writeThreads(house, home)
+export async function measureInbox({ services, url, folder }: Ground, rounds: number): Promise<InboxFigures> {
+  const home = await seedFlats(services, households)
+  const token = await signIn(services, home)
+  await writeThreads(services, home)
   const headers = { 'tenant-name': home.slug, authorization: `Bearer ${token}` }
   const server = await run('our-server.ts', { DATABASE_URL: url, QUARTIER_DATA: folder })
   const at = (path: string): Target => ({ url: `http://127.0.0.1:${server.port}${path}`, headers })
@@ -49,8 +49,8 @@ export async function measureInbox({ house, url, folder }: Ground, rounds: numbe
 }
 
 /** A letter and its answer for each household; every tenth answer is unread. */
-async function writeThreads(house: House, home: Workspace): Promise<void> {
-  await inWorkspace(house.pool, home.id, async (client) => {
+async function writeThreads(services: Services, home: Workspace): Promise<void> {
+  await inWorkspace(services.pool, home.id, async (client) => {
     const { rows } = await client.query<{ n: number }>(
       'select count(*)::int n from mail_thread where workspace_id = $1',
       [home.id],
@@ -66,7 +66,7 @@ async function writeThreads(house: House, home: Workspace): Promise<void> {
   })
   // As those of the list were left when they were filled.
   for (const table of ['mail_thread', 'mail_message', 'mail_words', 'mail_thread_unread'])
-    await house.pool.query(`vacuum (analyze) ${table}`)
+    await services.pool.query(`vacuum (analyze) ${table}`)
 }
 
 async function writeMails(client: PoolClient, home: Workspace): Promise<void> {

@@ -107,9 +107,9 @@ interface Stage {
 async function prepare(folder: string, kills: number): Promise<Stage> {
   const ground = await openGround(folder)
   try {
-    const home = await seedSize(ground.house, 20)
+    const home = await seedSize(ground.services, 20)
     const drafts = await prepareDrafts(ground, home, 20 * kills)
-    const token = await signIn(ground.house, home)
+    const token = await signIn(ground.services, home)
     const { rows } = await withClient(ground.superuserUrl, (client) =>
       client.query<{ id: string }>('select id from application where workspace_id = $1 limit 1', [home.id]),
     )
@@ -172,8 +172,8 @@ function startLoad(at: string, { slug, token, applicationId, drafts }: Stage): {
 
   const comment = async (commenter: number) => {
     const headers = { authorization: `Bearer ${token}` }
-    for (let place = 0; !isOver; place += 1) {
-      const text = `Bemerkung ${commenter}-${place}`
+    for (let index = 0; !isOver; index += 1) {
+      const text = `Bemerkung ${commenter}-${index}`
       const answer = await post(
         `/api/v1/applications/${applicationId}/evaluation/comments`,
         { text, mentions: [] },
@@ -192,7 +192,7 @@ function startLoad(at: string, { slug, token, applicationId, drafts }: Stage): {
     }
   }
 
-  const everyone = Promise.all([...Array.from({ length: commenters }, (_, place) => comment(place)), send()])
+  const everyone = Promise.all([...Array.from({ length: commenters }, (_, index) => comment(index)), send()])
   return {
     async stop() {
       isOver = true

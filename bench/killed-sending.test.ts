@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { records } from '#app/records.ts'
 import { readConfig } from '#app/config.ts'
-import { furnish, leave } from '#platform/server/house.ts'
+import { createServices, closeServices } from '#platform/server/services.ts'
 import { openReceiver } from '#platform/server/testing/mail-receiver.ts'
 import { useDatabase } from '#platform/server/testing/database.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -26,13 +26,18 @@ afterAll(async () => {
 it('brings each mail to its recipient once, however often it is killed on the way', { timeout: 180_000 }, async () => {
   receiver.hesitation = () => Math.random() * 3
   const environment = { DATABASE_URL: database.url, QUARTIER_DATA: folder, SMTP_URL: receiver.url }
-  const house = furnish({ config: readConfig(environment), databaseUrl: database.url, worksOnJobs: false, records })
-  await house.jobs.start(queues)
+  const services = createServices({
+    config: readConfig(environment),
+    databaseUrl: database.url,
+    worksOnJobs: false,
+    records,
+  })
+  await services.jobs.start(queues)
   const fields = { id: newId(), slug: 'kills', name: 'Lindenhof', projectType: 'reletting', theme: 'rent' } as const
-  const [home] = await drizzle({ client: house.pool }).insert(workspace).values(fields).returning()
+  const [home] = await drizzle({ client: services.pool }).insert(workspace).values(fields).returning()
   if (!home) throw new Error('the workspace was not made')
-  const figures = await sendUnderKills({ house, home, receiver, environment }, { mails: 2000, kills: 3 })
-  await leave(house)
+  const figures = await sendUnderKills({ services, home, receiver, environment }, { mails: 2000, kills: 3 })
+  await closeServices(services)
   expect(figures).toMatchObject({ missed: 0, unmarked: 0, states: { sent: 2000 } })
   expect(figures.twice).toBeLessThanOrEqual(3)
 })

@@ -4,7 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { House, Workspace } from '#platform/server/context.ts'
+import type { Services, Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { queueMails, type MailDraft } from '#platform/server/mail/outbox.ts'
@@ -25,10 +25,10 @@ export interface KillFigures {
 
 const perCall = 500
 
-export async function writeMails(house: House, home: Workspace, count: number): Promise<void> {
+export async function writeMails(services: Services, home: Workspace, count: number): Promise<void> {
   for (let first = 0; first < count; first += perCall) {
-    const drafts = Array.from({ length: Math.min(perCall, count - first) }, (_, place) => invitation(first + place))
-    await asSystem(house, home, (ctx) => queueMails(ctx, drafts))
+    const drafts = Array.from({ length: Math.min(perCall, count - first) }, (_, index) => invitation(first + index))
+    await asSystem(services, home, (ctx) => queueMails(ctx, drafts))
   }
 }
 
@@ -47,7 +47,7 @@ const invitation = (place: number): MailDraft => ({
 })
 
 interface Ground {
-  house: House
+  services: Services
   home: Workspace
   receiver: MailReceiver
   /** Of the product that is killed: database, data folder, mail server. */
@@ -110,16 +110,16 @@ const openMails = async (ground: Ground): Promise<number> => {
   return (counts['queued'] ?? 0) + (counts['sending'] ?? 0)
 }
 
-const waiting = ({ house, home }: Ground): Promise<number> =>
-  inWorkspace(house.pool, home.id, async (client) => {
+const waiting = ({ services, home }: Ground): Promise<number> =>
+  inWorkspace(services.pool, home.id, async (client) => {
     const { rows } = await client.query<{ count: number }>(
       "select count(*)::int count from task_recipient where state = 'waiting'",
     )
     return rows[0]?.count ?? 0
   })
 
-async function statesOf({ house, home }: Ground): Promise<Record<string, number>> {
-  const { rows } = await inWorkspace(house.pool, home.id, (client) =>
+async function statesOf({ services, home }: Ground): Promise<Record<string, number>> {
+  const { rows } = await inWorkspace(services.pool, home.id, (client) =>
     client.query<{ state: string; count: number }>('select state, count(*)::int count from mail_message group by 1'),
   )
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
@@ -128,7 +128,7 @@ async function statesOf({ house, home }: Ground): Promise<Record<string, number>
 async function figuresOf(ground: Ground, asked: { mails: number; kills: number }): Promise<KillFigures> {
   const times = new Map<string, number>()
   for (const { to } of ground.receiver.received) times.set(to, (times.get(to) ?? 0) + 1)
-  const { rows } = await inWorkspace(ground.house.pool, ground.home.id, (client) =>
+  const { rows } = await inWorkspace(ground.services.pool, ground.home.id, (client) =>
     client.query<{ to_address: string }>('select to_address from mail_message where maybe_twice'),
   )
   const marked = new Set(rows.map((row) => row.to_address))

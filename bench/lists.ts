@@ -34,7 +34,7 @@ export async function measureLists(
   home: Workspace,
   rounds: number,
 ): Promise<{ figures: ListFigures[]; plans: DatabaseTime | undefined }> {
-  const headers = { 'tenant-name': home.slug, authorization: `Bearer ${await signIn(ground.house, home)}` }
+  const headers = { 'tenant-name': home.slug, authorization: `Bearer ${await signIn(ground.services, home)}` }
   const postmaster = postmasterOf(ground.folder)
   const measured = new Map<string, ListFigures[]>()
   let plans: DatabaseTime | undefined

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { records } from '#app/records.ts'
 import { readConfig } from '#app/config.ts'
-import type { House, Workspace } from '#platform/server/context.ts'
+import type { Services, Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
-import { furnish, leave } from '#platform/server/house.ts'
+import { createServices, closeServices } from '#platform/server/services.ts'
 import { openReceiver } from '#platform/server/testing/mail-receiver.ts'
 import { queues } from './bulk-mail.ts'
 import { seedSize, type Ground } from './ground.ts'
@@ -31,37 +31,37 @@ const kills = 10
 const warmUp = 500
 
 export async function measureMail(ground: Ground): Promise<MailFigures> {
-  const home = await seedSize(ground.house, 10)
+  const home = await seedSize(ground.services, 10)
   const receiver = await run('counting-receiver.ts', {})
   const url = `smtp://127.0.0.1:${receiver.port}`
-  const house = await houseWith(ground, url)
+  const services = await houseWith(ground, url)
   try {
     // Neither begins with code that has never run.
-    await write(house, home, warmUp)
-    await sendBare(url, await messagesOf(house, home))
-    await house.mail.wake(home.id)
-    await write(house, home, mails)
-    const messages = await messagesOf(house, home)
+    await write(services, home, warmUp)
+    await sendBare(url, await messagesOf(services, home))
+    await services.mail.wake(home.id)
+    await write(services, home, mails)
+    const messages = await messagesOf(services, home)
     const before = mails / (await secondsOf(() => sendBare(url, messages)))
-    const ours = mails / (await secondsOf(() => house.mail.wake(home.id)))
-    const left = await messagesOf(house, home)
+    const ours = mails / (await secondsOf(() => services.mail.wake(home.id)))
+    const left = await messagesOf(services, home)
     if (left.length > 0) throw new Error(`${left.length} mails have not been sent`)
     const after = mails / (await secondsOf(() => sendBare(url, messages)))
     const ratio = (2 * ours) / (before + after)
     return { mails, bare: [before, after], ours, ratio, underKills: await killWhileSending(ground, home) }
   } finally {
-    await Promise.all([leave(house), receiver.stop()])
+    await Promise.all([closeServices(services), receiver.stop()])
   }
 }
 
-async function houseWith({ url, folder }: Ground, smtp: string): Promise<House> {
+async function houseWith({ url, folder }: Ground, smtp: string): Promise<Services> {
   const config = readConfig({ QUARTIER_DATA: folder, SMTP_URL: smtp, LOG_LEVEL: 'warn' })
-  const house = furnish({ config, databaseUrl: url, worksOnJobs: false, records })
-  await house.jobs.start(queues)
-  return house
+  const services = createServices({ config, databaseUrl: url, worksOnJobs: false, records })
+  await services.jobs.start(queues)
+  return services
 }
 
-const write = (house: House, home: Workspace, count: number): Promise<void> => writeMails(house, home, count)
+const write = (services: Services, home: Workspace, count: number): Promise<void> => writeMails(services, home, count)
 
 interface Message {
   to: string
@@ -71,8 +71,8 @@ interface Message {
   messageId: string
 }
 
-const messagesOf = (house: House, home: Workspace): Promise<Message[]> =>
-  inWorkspace(house.pool, home.id, async (client) => {
+const messagesOf = (services: Services, home: Workspace): Promise<Message[]> =>
+  inWorkspace(services.pool, home.id, async (client) => {
     const { rows } = await client.query<Message>(
       `select to_address "to", subject, body_text text, body_html html, message_id "messageId" from mail_message where state = 'queued'`,
     )
@@ -85,9 +85,9 @@ async function sendBare(url: string, messages: readonly Message[]): Promise<void
   transport.close()
 }
 
-async function secondsOf(deed: () => Promise<void>): Promise<number> {
+async function secondsOf(action: () => Promise<void>): Promise<number> {
   const begun = performance.now()
-  await deed()
+  await action()
   return (performance.now() - begun) / 1000
 }
 
@@ -95,13 +95,13 @@ async function killWhileSending(ground: Ground, home: Workspace): Promise<KillFi
   const receiver = await openReceiver()
   receiver.hesitation = () => Math.random() * 2
   const folder = mkdtempSync(join(tmpdir(), 'quartier-kills-'))
-  const house = await houseWith(ground, receiver.url)
+  const services = await houseWith(ground, receiver.url)
   const environment = { DATABASE_URL: ground.url, QUARTIER_DATA: folder, SMTP_URL: receiver.url }
   try {
-    await inWorkspace(house.pool, home.id, (client) => client.query('delete from mail_message'))
-    return await sendUnderKills({ house, home, receiver, environment }, { mails, kills })
+    await inWorkspace(services.pool, home.id, (client) => client.query('delete from mail_message'))
+    return await sendUnderKills({ services, home, receiver, environment }, { mails, kills })
   } finally {
-    await Promise.all([leave(house), receiver.close()])
+    await Promise.all([closeServices(services), receiver.close()])
     rmSync(folder, { recursive: true })
   }
 }

@@ -22,10 +22,10 @@ export interface ObjectFigures {
 
 export const flatsSeeded = 50_000
 
-export async function measureObjects({ house, url, folder }: Ground, rounds: number): Promise<ObjectFigures> {
+export async function measureObjects({ services, url, folder }: Ground, rounds: number): Promise<ObjectFigures> {
   console.log(`\n${flatsSeeded.toLocaleString('de-CH')} flats and as many applications`)
-  const home = await seedFlats(house, flatsSeeded)
-  const headers = { 'tenant-name': home.slug, authorization: `Bearer ${await signIn(house, home)}` }
+  const home = await seedFlats(services, flatsSeeded)
+  const headers = { 'tenant-name': home.slug, authorization: `Bearer ${await signIn(services, home)}` }
   const server = await run('our-server.ts', { DATABASE_URL: url, QUARTIER_DATA: folder })
   const at = (path: string): Target => ({ url: `http://127.0.0.1:${server.port}${path}`, headers })
   try {

@@ -110,11 +110,11 @@ export function printObjects({ lists, imports }: ObjectFigures, verdicts: Verdic
     ]),
   )
   for (const { name, check, apply, undo } of imports)
-    for (const [deed, seconds] of [
+    for (const [action, seconds] of [
       ['brought in', check + apply],
       ['taken back', undo],
     ] as const)
-      if (seconds > bars.importSeconds) verdicts.missed.push(`${name} are ${deed} in ${seconds.toFixed(1)} s`)
+      if (seconds > bars.importSeconds) verdicts.missed.push(`${name} are ${action} in ${seconds.toFixed(1)} s`)
 }
 
 export function print(head: string[], rows: string[][]): void {

@@ -33,15 +33,15 @@ const early = 20
 export const longestSending = 1000
 
 export async function measureSending(ground: Ground): Promise<SendingTimes> {
-  const home = await seedSize(ground.house, 1000)
+  const home = await seedSize(ground.services, 1000)
   const drafts = await prepareDrafts(ground, home)
   const keys = drafts.slice(early)
   const ours = await run('our-server.ts', { DATABASE_URL: ground.url, TRUST_PROXY: 'true' })
   const bare = await run('bare-sending.ts', { BARE_DATABASE_URL: ground.superuserUrl })
   try {
-    for (const [place, key] of drafts.slice(0, early).entries()) {
+    for (const [index, key] of drafts.slice(0, early).entries()) {
       await sendBare(bare, key)
-      await send(ours, home, { ...key, place: senders + place })
+      await send(ours, home, { ...key, place: senders + index })
     }
     const before = await numbersIn(ground, home)
     const bareTimes = await sendAll(keys, (key) => sendBare(bare, key))
@@ -69,11 +69,11 @@ export interface Key {
 
 /** Filled in an hour ago, whole but for being sent. */
 export async function prepareDrafts(
-  { house }: Pick<Ground, 'house'>,
+  { services }: Pick<Ground, 'services'>,
   home: Workspace,
   count = senders + early,
 ): Promise<Key[]> {
-  return asSystem(house, home, async (ctx) => {
+  return asSystem(services, home, async (ctx) => {
     const [flat] = await ctx.db.select().from(propertyObject).where(eq(propertyObject.workspaceId, home.id)).limit(1)
     if (!flat) throw new Error('the workspace has no flat')
     const free = { progressState: 'available', isPublished: true, maxApplications: null } as const
@@ -85,7 +85,7 @@ export async function prepareDrafts(
     const form = await ensureDefaultForm(ctx)
     const createdAt = new Date(ctx.now.getTime() - 60 * 60 * 1000)
     const keys = Array.from({ length: count }, () => ({ slug: newSlug(), token: newToken() }))
-    const drafts = keys.map(({ slug, token }, place) => ({
+    const drafts = keys.map(({ slug, token }, index) => ({
       workspaceId: home.id,
       id: newId(),
       slug,
@@ -94,7 +94,7 @@ export async function prepareDrafts(
       language: 'de' as const,
       objectIds: [flat.id],
       answers: { ...exampleHouseholdAnswers, priorities: [flat.id] },
-      people: { adults: [personOf(place)], children: [] },
+      people: { adults: [personOf(index)], children: [] },
       createdAt,
       updatedAt: createdAt,
       expiresAt: new Date(ctx.now.getTime() + 24 * 60 * 60 * 1000),
@@ -116,9 +116,9 @@ function personOf(place: number) {
 /** All at once; milliseconds of each. */
 const sendAll = (keys: readonly Key[], post: (key: Key, place: number) => Promise<void>): Promise<number[]> =>
   Promise.all(
-    keys.map(async (key, place) => {
+    keys.map(async (key, index) => {
       const begun = performance.now()
-      await post(key, place)
+      await post(key, index)
       return performance.now() - begun
     }),
   )
@@ -154,8 +154,8 @@ async function sendBare({ port }: Running, { slug }: Key): Promise<void> {
   if (!response.ok) throw new Error(await response.text())
 }
 
-const numbersIn = ({ house }: Ground, home: Workspace): Promise<number[]> =>
-  inWorkspace(house.pool, home.id, async (client) => {
+const numbersIn = ({ services }: Ground, home: Workspace): Promise<number[]> =>
+  inWorkspace(services.pool, home.id, async (client) => {
     const { rows } = await client.query<{ number: string }>('select number from application where workspace_id = $1', [
       home.id,
     ])

@@ -42,8 +42,8 @@ interface Desk {
 }
 
 export async function measureStrangers(ground: Ground): Promise<StrangerTimes[]> {
-  const home = await seedSize(ground.house, 100)
-  const token = await signIn(ground.house, home)
+  const home = await seedSize(ground.services, 100)
+  const token = await signIn(ground.services, home)
   const scans = await plantDossier(ground, home, { name: 'scan.png', content: caseFile('scan-600dpi.png') })
   const white = whitePng({ width: 20_000, height: 13_000 }, 8)
   const whites = await plantDossier(ground, home, { name: 'white.png', content: white })
@@ -123,11 +123,11 @@ interface Planted {
 }
 
 /** As it was uploaded before pictures were brought into shape. */
-async function plantDossier({ house }: Ground, home: Workspace, { name, content }: Planted): Promise<string> {
+async function plantDossier({ services }: Ground, home: Workspace, { name, content }: Planted): Promise<string> {
   const file = { workspaceId: home.id, id: newId() }
   const storageKey = `${home.id}/${file.id}`
-  await house.files.put(storageKey, content)
-  return asSystem(house, home, async ({ db, now }) => {
+  await services.files.put(storageKey, content)
+  return asSystem(services, home, async ({ db, now }) => {
     const rows = await db.select({ id: application.id }).from(application).where(eq(application.workspaceId, home.id))
     const [chosen] = name === 'scan.png' ? rows : rows.toReversed()
     if (!chosen) throw new Error('the workspace has no application')

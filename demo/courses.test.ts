@@ -18,7 +18,7 @@ describe('staff of the story', () => {
   it('keep the order, and do nothing earlier', () => {
     const moments = Array.from({ length: 400 }, (_, quarter) => new Date(Date.UTC(2026, 10, 14, 0, 15 * quarter)))
     const done = moments.map((moment) => atWork(moment, now))
-    expect(done.every((moment, place) => moment >= (moments[place] ?? now))).toBe(true)
-    expect(done.every((moment, place) => place === 0 || moment > (done[place - 1] ?? now))).toBe(true)
+    expect(done.every((moment, index) => moment >= (moments[index] ?? now))).toBe(true)
+    expect(done.every((moment, index) => index === 0 || moment > (done[index - 1] ?? now))).toBe(true)
   })
 })

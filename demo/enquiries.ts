@@ -97,15 +97,15 @@ const referenceCourses: (readonly [ReferenceKind, ReferenceState, number])[][] =
 ]
 
 function askAbout(ctx: Context, reviewed: readonly ToldApplication[], staff: StaffOfStory): Enquiries['references'] {
-  return referenceCourses.flatMap((course, place) => {
-    const told = reviewed[place]
+  return referenceCourses.flatMap((course, index) => {
+    const told = reviewed[index]
     const [adult] = told?.adults ?? []
     if (!told || !adult) return []
     told.row.references = referencesStateOf(course.map(([, state]) => state))
     return course.map(([kind, state, days]) => {
       const token = newToken()
       const sentAt = latest(daysBefore(ctx.now, days), told.course.created)
-      const answers = state === 'answered' ? refereeAnswers(kind, told.row.language, place) : {}
+      const answers = state === 'answered' ? refereeAnswers(kind, told.row.language, index) : {}
       const row: ReferenceRow = {
         workspaceId: ctx.workspace.id,
         id: idAt(sentAt),

@@ -3,20 +3,20 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { asc } from 'drizzle-orm'
 import { demoPassword } from '#areas/home/server/demo-logins.ts'
-import type { House } from '#platform/server/context.ts'
+import type { Services } from '#platform/server/context.ts'
 import { workspace } from '#platform/server/session/tables.ts'
 import { demoPeople } from './people/people.ts'
 
-export async function demoLines(house: House): Promise<string[]> {
-  const { publicHost, port, publicScheme } = house.config
-  const places = await drizzle({ client: house.pool }).select().from(workspace).orderBy(asc(workspace.createdAt))
+export async function demoLines(services: Services): Promise<string[]> {
+  const { publicHost, port, publicScheme } = services.config
+  const places = await drizzle({ client: services.pool }).select().from(workspace).orderBy(asc(workspace.createdAt))
   const address = (slug: string) =>
     `${publicScheme}://${slug}.${publicHost}${publicScheme === 'https' ? '' : `:${port}`}`
   const lines = places.slice(0, 10).map(({ slug, name }) => `  ${address(slug).padEnd(36)} ${name}`)
   if (places.length === 0) return ['', 'Quartier is ready, with no workspace yet: npm run create-admin makes one.', '']
   if (!places.some(({ isDemo }) => isDemo)) return ['', 'Quartier is ready.', ...lines, '']
   const logins = demoPeople.map(({ email, role }) => `  ${email.padEnd(36)} ${role}`)
-  const reach = house.config.host
+  const reach = services.config.host
     ? []
     : ['Only this machine can reach it, because its passwords are published; HOST=0.0.0.0 opens it.', '']
   return ['', 'Quartier is ready.', ...lines, '', `Demo logins, password ${demoPassword}:`, ...logins, '', ...reach]

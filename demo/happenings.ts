@@ -1,4 +1,4 @@
-// What the timelines of the story tell of one application and of the flat it is about, in the words of the deeds themselves.
+// What the timelines of the story tell of one application and of the flat it is about, in the words of the actions themselves.
 
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { Actor } from '#platform/server/actor.ts'
@@ -34,8 +34,8 @@ export function happeningsOf(told: ToldApplication, { offer }: ToldOutcome, staf
     ]),
   ]
   if (outcome === 'inactive') {
-    const deed = row.deactivationReason?.startsWith('denied') ? 'denied' : 'deactivated'
-    const [closed] = tell(course.ended, evaluator, `application.${deed}`, [move('active.in_progress', 'inactive')])
+    const action = row.deactivationReason?.startsWith('denied') ? 'denied' : 'deactivated'
+    const [closed] = tell(course.ended, evaluator, `application.${action}`, [move('active.in_progress', 'inactive')])
     return closed ? [...judged, { ...closed, cause: row.deactivationReason ?? '' }] : judged
   }
   const until = offer ? change('valid_until', null, dayOf(offer.validUntil)) : null

@@ -27,7 +27,7 @@ export async function writeHistory(ctx: Context, happenings: Happening[]): Promi
   if (rows.length === 0) return
   const head = { workspaceId, sequence: rows.length, hash, earlierRedactions: null }
   await insertRows(ctx.client, auditEntry, rows)
-  await insertRows(ctx.client, auditHead, [{ ...head, signature: signHead(ctx.house.secrets, head) }])
+  await insertRows(ctx.client, auditHead, [{ ...head, signature: signHead(ctx.services.secrets, head) }])
 }
 
 const entryOf = ({ at, actor, event, subject, changes, cause }: Happening, sequence: number): ChainedEntry => ({

@@ -80,7 +80,7 @@ function mailOf(ctx: Context, { row, adults }: ToldApplication, { kind, at, draf
     bodyHtml: html,
     recordKind: 'application',
     recordId: row.id,
-    messageId: `<${id}@${ctx.workspace.slug}.${ctx.house.config.publicHost}>`,
+    messageId: `<${id}@${ctx.workspace.slug}.${ctx.services.config.publicHost}>`,
     createdAt: at,
   }
 }

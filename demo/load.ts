@@ -3,18 +3,18 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
-import type { House } from '#platform/server/context.ts'
+import type { Services } from '#platform/server/context.ts'
 import { workspace } from '#platform/server/session/tables.ts'
 import { tellStory } from './story.ts'
 
 export async function loadDemoWhenWanted(
-  house: House,
+  services: Services,
   given: { isEmbedded: boolean; isAsked: boolean },
 ): Promise<void> {
   if (!given.isEmbedded && !given.isAsked) return
   // Several nodes may start at once with --demo: the first tells the story, the others wait for it.
-  await underLock(house, async () => {
-    if (await isEmpty(house)) await tellStory(house)
+  await underLock(services, async () => {
+    if (await isEmpty(services)) await tellStory(services)
   })
 }
 
@@ -28,8 +28,8 @@ async function takesLock(client: PoolClient): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
-async function underLock(house: House, work: () => Promise<void>): Promise<void> {
-  const client = await house.pool.connect()
+async function underLock(services: Services, work: () => Promise<void>): Promise<void> {
+  const client = await services.pool.connect()
   try {
     while (!(await takesLock(client))) await pause(betweenTries)
     await work()
@@ -39,5 +39,5 @@ async function underLock(house: House, work: () => Promise<void>): Promise<void>
   }
 }
 
-const isEmpty = async (house: House): Promise<boolean> =>
-  (await drizzle({ client: house.pool }).select({ id: workspace.id }).from(workspace).limit(1)).length === 0
+const isEmpty = async (services: Services): Promise<boolean> =>
+  (await drizzle({ client: services.pool }).select({ id: workspace.id }).from(workspace).limit(1)).length === 0

@@ -85,7 +85,7 @@ export async function answerLetters(ctx: Context, letters: readonly Mail[]): Pro
   if (letters.length === 0) return
   await thread(ctx, letters)
   const answered = newestByRecord(letters).slice(0, answering)
-  const arrived: Mail[] = answered.map((letter, place) => replyTo(ctx, letter, place))
+  const arrived: Mail[] = answered.map((letter, index) => replyTo(ctx, letter, index))
   await arrive(ctx, arrived)
   for (const mail of arrived) {
     if (mail.subject === paperNames[mail.language].copy_of_id) await attachPaper(ctx, mail)
@@ -218,7 +218,7 @@ async function attachPaper(ctx: Context, mail: Mail): Promise<void> {
   const id = newId()
   const { id: workspaceId } = ctx.workspace
   const storageKey = `${workspaceId}/${id}`
-  await ctx.house.files.put(storageKey, content)
+  await ctx.services.files.put(storageKey, content)
   await insertRows(ctx.client, storedFile, [
     {
       workspaceId,

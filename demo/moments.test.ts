@@ -18,17 +18,17 @@ async function tellAt(moment: string): Promise<string> {
   if (!rent) throw new Error('the firm has no house that lets again')
   world.setTime(new Date(moment))
   const id = newId()
-  const [made] = await drizzle({ client: world.house.pool })
+  const [made] = await drizzle({ client: world.services.pool })
     .insert(workspace)
     .values({ ...rent, id, slug: `rent-${id.slice(-12)}`, isDemo: true })
     .returning()
   if (!made) throw new Error('the workspace was not made')
-  await asSystem(world.house, { ...made, slug: 'rent' }, (ctx) => tellWorkspace(ctx, 'nobody signs in here'))
+  await asSystem(world.services, { ...made, slug: 'rent' }, (ctx) => tellWorkspace(ctx, 'nobody signs in here'))
   return id
 }
 
 const count = (id: string, sql: string): Promise<number> =>
-  inWorkspace(world.house.pool, id, async (client) =>
+  inWorkspace(world.services.pool, id, async (client) =>
     Number((await client.query(`select count(*) as count ${sql}`)).rows[0].count),
   )
 

@@ -49,11 +49,11 @@ export function furnishHouse(estate: Estate, house: House): FurnishedHouse {
     ownerName: house.owner,
   }
   const flats = house.floors.flatMap((rooms, floor) =>
-    rooms.map((count, place) => flatOf(estate, house, { floor, place, rooms: count, beside: rooms.length })),
+    rooms.map((count, index) => flatOf(estate, house, { floor, place: index, rooms: count, beside: rooms.length })),
   )
-  const parking = Array.from({ length: house.parking }, (_, place) => parkingOf(house, place))
-  const stores = Array.from({ length: house.storerooms ?? 0 }, (_, place) => storeroomOf(house, place))
-  const shops = (house.shops ?? []).map((area, place) => shopOf(house, place, area))
+  const parking = Array.from({ length: house.parking }, (_, index) => parkingOf(house, index))
+  const stores = Array.from({ length: house.storerooms ?? 0 }, (_, index) => storeroomOf(house, index))
+  const shops = (house.shops ?? []).map((area, index) => shopOf(house, index, area))
   const place = { workspaceId, buildingId: building.id }
   const objects = [...flats, ...parking, ...stores, ...shops].map((one) => searchable({ ...one, ...place }, building))
   return { house, building, objects }

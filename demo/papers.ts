@@ -90,6 +90,6 @@ const atOnce = 16
 async function keepAll(ctx: Context, papers: readonly { file: FileRow; content: Buffer }[]): Promise<void> {
   for (let from = 0; from < papers.length; from += atOnce) {
     const some = papers.slice(from, from + atOnce)
-    await Promise.all(some.map(({ file, content }) => ctx.house.files.put(file.storageKey, content)))
+    await Promise.all(some.map(({ file, content }) => ctx.services.files.put(file.storageKey, content)))
   }
 }

@@ -1,4 +1,4 @@
-// What screens, pictures and errands rely on: that the story is whole, adds up, and is told the same way each time.
+// What screens, pictures and end-to-end tests rely on: that the story is whole, adds up, and is told the same way each time.
 
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ const world = useOwnWorld()
 // Two nodes that start at once with --demo: the story is told once.
 beforeAll(async () => {
   const given = { isEmbedded: false, isAsked: true }
-  await Promise.all([loadDemoWhenWanted(world.house, given), loadDemoWhenWanted(world.house, given)])
+  await Promise.all([loadDemoWhenWanted(world.services, given), loadDemoWhenWanted(world.services, given)])
 }, 60_000)
 
 async function home(slug: string): Promise<Workspace> {
@@ -28,7 +28,7 @@ async function home(slug: string): Promise<Workspace> {
 
 const ask = async <Row extends object>(slug: string, sql: string, values: unknown[] = []): Promise<Row[]> => {
   const { id } = await home(slug)
-  return inWorkspace(world.house.pool, id, async (client) => (await client.query<Row>(sql, values)).rows)
+  return inWorkspace(world.services.pool, id, async (client) => (await client.query<Row>(sql, values)).rows)
 }
 
 const count = async (slug: string, sql: string): Promise<number> =>
@@ -119,7 +119,9 @@ describe('the story', () => {
 
   it.each(slugs)('leaves a whole audit in %s', async (slug) => {
     const { id } = await home(slug)
-    const report = await inWorkspace(world.house.pool, id, (client) => verifyAudit(client, id, world.house.secrets))
+    const report = await inWorkspace(world.services.pool, id, (client) =>
+      verifyAudit(client, id, world.services.secrets),
+    )
     expect(report.brokenAt).toBeNull()
     expect(report.entries).toBeGreaterThan(0)
   })
@@ -283,7 +285,7 @@ describe('the papers of the story', () => {
       'rent',
       'select storage_key, size from stored_file limit 1',
     )
-    const content = await buffer(await world.house.files.get(file?.storage_key ?? ''))
+    const content = await buffer(await world.services.files.get(file?.storage_key ?? ''))
     expect(content.length).toBe(file?.size)
     expect(content.subarray(0, 5).toString()).toBe('%PDF-')
     const wrong = `from application a where (a.documents = 'none') = exists (

@@ -1,7 +1,7 @@
 // The demo story: one firm with five workspaces, one per project type. Told once, into an empty database.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { House, Workspace } from '#platform/server/context.ts'
+import type { Services, Workspace } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { hashPassword } from '#platform/server/session/password.ts'
@@ -10,16 +10,16 @@ import { demoPassword } from '#areas/home/server/demo-logins.ts'
 import { tellWorkspace } from './tell-workspace.ts'
 import { demoWorkspaces } from './workspaces.ts'
 
-export async function tellStory(house: House): Promise<void> {
+export async function tellStory(services: Services): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   for (const place of demoWorkspaces) {
-    const [made] = await drizzle({ client: house.pool })
+    const [made] = await drizzle({ client: services.pool })
       .insert(workspace)
       .values({ id: newId(), isDemo: true, ...place })
       .returning()
-    if (made) await tellOf(house, made, passwordHash)
+    if (made) await tellOf(services, made, passwordHash)
   }
 }
 
-const tellOf = (house: House, home: Workspace, passwordHash: string): Promise<void> =>
-  asSystem(house, home, (ctx) => tellWorkspace(ctx, passwordHash))
+const tellOf = (services: Services, home: Workspace, passwordHash: string): Promise<void> =>
+  asSystem(services, home, (ctx) => tellWorkspace(ctx, passwordHash))

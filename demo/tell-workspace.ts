@@ -215,7 +215,7 @@ function build(ctx: Context, plot: Plot): FurnishedHouse[] {
   const estate = { workspaceId: ctx.workspace.id, isForSale: plot.isForSale, readyOn }
   const houses = plot.houses.map((house) => furnishHouse(estate, house))
   const [first] = houses
-  const land = first ? (plot.plots ?? []).map((area, place) => plotOf(first, place, area)) : []
+  const land = first ? (plot.plots ?? []).map((area, index) => plotOf(first, index, area)) : []
   first?.objects.push(...land)
   return houses
 }

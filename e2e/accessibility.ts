@@ -46,7 +46,7 @@ async function framesThatRun(page: Page): Promise<Frame[]> {
       return sandbox === null || sandbox.includes('allow-scripts')
     }),
   )
-  return [main, ...others.filter((_, place) => runs[place])]
+  return [main, ...others.filter((_, index) => runs[index])]
 }
 
 /** Colours on their way to others are none that anybody reads; what turns forever is not waited for. */

@@ -5,7 +5,7 @@ import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import type Mail from 'nodemailer/lib/mailer/index.js'
 import { inboundPath } from '#areas/communication/server/incoming/webhook.ts'
 
-/** The product of the errands is started with these (`start-product.ts`). */
+/** The product of the end-to-end tests is started with these (`start-product.ts`). */
 export const inbound = {
   MAIL_INBOUND: 'in.quartier.example',
   INBOUND_SECRET: 'what-only-the-provider-of-errands-knows',

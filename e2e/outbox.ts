@@ -1,11 +1,11 @@
 // The mails of the product, which the demo holds back instead of sending.
 
 import { expect, type Page } from '@playwright/test'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { getHeldMail, getOutbox } from '#areas/communication/contract/outbox.ts'
 import { ask } from './sign-in.ts'
 
-export type Mail = AnswerOf<typeof getHeldMail>
+export type Mail = ResponseOf<typeof getHeldMail>
 
 interface Sought {
   to: string
@@ -15,13 +15,13 @@ interface Sought {
   since?: Date
 }
 
-/** The newest mail of this kind to this address. Some are written by a job, a moment after the deed. */
+/** The newest mail of this kind to this address. Some are written by a job, a moment after the action. */
 export async function mailTo(page: Page, { to, kind, workspace = 'rent', since = new Date(0) }: Sought): Promise<Mail> {
   const path = '/api/v1/communication/outbox'
   const search = `?search=${encodeURIComponent(to)}`
   let id = ''
   await expect(async () => {
-    const { items } = await ask<AnswerOf<typeof getOutbox>>(page, 'superadmin', path + search, workspace)
+    const { items } = await ask<ResponseOf<typeof getOutbox>>(page, 'superadmin', path + search, workspace)
     const fresh = items.filter((mail) => mail.toAddress === to && new Date(mail.createdAt) >= since)
     id = fresh.find((mail) => mail.kind === kind)?.id ?? ''
     expect(id, `a mail of the kind ${kind} to ${to}`).not.toBe('')

@@ -5,7 +5,7 @@ import { demoPassword } from '../areas/home/server/demo-logins.ts'
 import type { Role } from '../platform/rules/permissions.ts'
 import { storeInPage } from './page-storage.ts'
 
-/** An errand may have a product of its own (`start-product.ts`). */
+/** An end-to-end test may have a product of its own (`start-product.ts`). */
 const port = () => process.env['QUARTIER_E2E_PORT'] ?? ''
 
 export const addressOf = (workspace: string, path = '/') => `http://${workspace}.localhost:${port()}${path}`
@@ -54,7 +54,7 @@ export async function signInAs(
   await storeInPage(page, { user: JSON.stringify({ ...user, token }), language })
 }
 
-/** For calls that the errand at hand is not about. */
+/** For calls that the end-to-end test at hand is not about. */
 export const tokenOf = async (page: Page, role: Role, workspace: string): Promise<string> =>
   (await logIn(page, role, workspace)).token
 
@@ -64,7 +64,7 @@ export async function ask<Answer>(page: Page, role: Role, path: string, workspac
   return send(page, { path, workspace, token })
 }
 
-/** Lets this person of the story do what the errand at hand is not about. */
+/** Lets this person of the story do what the end-to-end test at hand is not about. */
 export async function tell<Answer>(page: Page, role: Role, path: string, data: object): Promise<Answer> {
   const { token } = await logIn(page, role, 'rent')
   return send(page, { path, token, data })

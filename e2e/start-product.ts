@@ -1,4 +1,4 @@
-// The product of all errands: started once as a person would start it, with the demo story, in a folder of its own.
+// The product of all end-to-end tests: started once as a person would start it, with the demo story, in a folder of its own.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

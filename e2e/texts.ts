@@ -1,4 +1,4 @@
-// The words on the screens by their keys, as the product keeps them: an errand names what it presses and survives a change
+// The words on the screens by their keys, as the product keeps them: an end-to-end test names what it presses and survives a change
 // of wording.
 
 import { globSync, readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 // In the browser a call is a method and an address: the server alone checks by the schemas of its contract what goes in and out. They
-// stay out of the built web, all but those that a page asks for by name (`uploadDocument.answer`, `contractErrors(objectData, …)`).
+// stay out of the built web, all but those that a page asks for by name (`uploadDocument.response`, `contractErrors(objectData, …)`).
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 const root = join(import.meta.dirname, '../..')
 
 /** What the server reads of an endpoint. */
-const forServer = new Set(['summary', 'params', 'query', 'body', 'answer'])
+const forServer = new Set(['summary', 'params', 'query', 'body', 'response'])
 
 export function endpointsInBrowser(): Plugin {
   let asked = new Set<string>()
@@ -27,9 +27,9 @@ export function endpointsInBrowser(): Plugin {
   }
 }
 
-/** `listObjects.answer` */
+/** `listObjects.response` */
 export const askedFor = (texts: readonly string[]): Set<string> =>
-  new Set(texts.flatMap((text) => [...text.matchAll(/\b\w+\.(?:params|query|body|answer)\b/g)].map(([one]) => one)))
+  new Set(texts.flatMap((text) => [...text.matchAll(/\b\w+\.(?:params|query|body|response)\b/g)].map(([one]) => one)))
 
 /** `body` is the parsed code. */
 export function lightened(code: string, body: unknown, asked: ReadonlySet<string>): string {

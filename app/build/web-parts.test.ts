@@ -83,18 +83,18 @@ describe('an endpoint in the browser', () => {
   const node = (type: string, more: object) => ({ type, start: 0, end: 0, ...more })
 
   it('is asked for its schema by name alone', () => {
-    expect([...askedFor(['contractErrors(getOwnProfile.answer, x)', 'props.answers'])]).toEqual([
-      'getOwnProfile.answer',
+    expect([...askedFor(['contractErrors(getOwnProfile.response, x)', 'props.responses'])]).toEqual([
+      'getOwnProfile.response',
     ])
   })
 
   it('keeps its method and its address, and what is asked for', () => {
-    const code = "const a = endpoint({ method: 'GET', body: b, answer: c })"
+    const code = "const a = endpoint({ method: 'GET', body: b, response: c })"
     const part = (name: string, from: string) => {
       const start = code.indexOf(from)
       return node('Property', { key: node('Identifier', { name }), start, end: start + from.length })
     }
-    const properties = [part('method', "method: 'GET'"), part('body', 'body: b'), part('answer', 'answer: c')]
+    const properties = [part('method', "method: 'GET'"), part('body', 'body: b'), part('response', 'response: c')]
     const init = node('CallExpression', {
       callee: node('Identifier', { name: 'endpoint' }),
       arguments: [node('ObjectExpression', { properties })],
@@ -103,8 +103,8 @@ describe('an endpoint in the browser', () => {
     })
     const declarations = [node('VariableDeclarator', { id: node('Identifier', { name: 'a' }), init })]
     const body = [node('VariableDeclaration', { declarations })]
-    expect(lightened(code, body, new Set(['a.answer']))).toBe(
-      "const a = /*#__PURE__*/ (() => endpoint({ method: 'GET',  answer: c }))()",
+    expect(lightened(code, body, new Set(['a.response']))).toBe(
+      "const a = /*#__PURE__*/ (() => endpoint({ method: 'GET',  response: c }))()",
     )
   })
 })

@@ -23,7 +23,7 @@ create or replace function pg_temp.id_of(kind text, n bigint, at timestamptz) re
 const arrayOf = (words: readonly string[]) => `array[${words.map(escapeLiteral).join(',')}]`
 
 const namesOf = (name: string, words: (origin: Origin) => readonly string[]) => {
-  const cases = origins.map(([origin], place) => `when ${place + 1} then ${arrayOf(words(origin))}`)
+  const cases = origins.map(([origin], index) => `when ${index + 1} then ${arrayOf(words(origin))}`)
   return `create or replace function pg_temp.${name}(origin int) returns text[] language sql immutable
     return case origin ${cases.join(' ')} end;`
 }

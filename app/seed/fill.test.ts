@@ -7,11 +7,11 @@ import { fillWorkspace } from './fill.ts'
 const world = useOwnWorld()
 
 const rowsIn = (home: Workspace, text: string) =>
-  asSystem(world.house, home, async ({ client }) => (await client.query<Record<string, unknown>>(text)).rows)
+  asSystem(world.services, home, async ({ client }) => (await client.query<Record<string, unknown>>(text)).rows)
 
 async function filled(applications: number): Promise<Workspace> {
   const home = await world.workspace()
-  await fillWorkspace(world.house, home, { applications, say: () => {} })
+  await fillWorkspace(world.services, home, { applications, say: () => {} })
   return home
 }
 
@@ -21,7 +21,7 @@ const people = `select number, contact_name, contact_email, household_type, prog
 describe('a filled workspace', () => {
   it('holds as many applications as were asked for, numbered on from the last', async () => {
     const home = await filled(300)
-    await fillWorkspace(world.house, home, { applications: 20, say: () => {} })
+    await fillWorkspace(world.services, home, { applications: 20, say: () => {} })
     const [range] = await rowsIn(
       home,
       'select count(*) as n, min(number) as first, max(number) as last from application',
@@ -36,7 +36,7 @@ describe('a filled workspace', () => {
 
   it('has as many flats as were asked for', async () => {
     const home = await world.workspace()
-    await fillWorkspace(world.house, home, { applications: 100, flats: 130, say: () => {} })
+    await fillWorkspace(world.services, home, { applications: 100, flats: 130, say: () => {} })
     const [count] = await rowsIn(
       home,
       'select count(*) as n, count(distinct reference_number) as numbers from property_object',
@@ -69,7 +69,7 @@ describe('a filled workspace', () => {
   it('says of each grade who gave it, the second never by the first', async () => {
     const home = await world.workspace()
     for (const role of ['admin', 'user'] as const) await world.person(home, role)
-    await fillWorkspace(world.house, home, { applications: 300, say: () => {} })
+    await fillWorkspace(world.services, home, { applications: 300, say: () => {} })
     const [judged] = await rowsIn(
       home,
       `select count(*) > 0 as some, bool_and(a.evaluated_by = f.rated_by) as known,

@@ -1,7 +1,7 @@
 // Fills one workspace, portion by portion, each in its own transaction under row security like everybody else.
 
 import type { PoolClient } from 'pg'
-import type { House, Workspace } from '#platform/server/context.ts'
+import type { Services, Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { writeHouseholds } from './households.ts'
 import { writeHouses } from './houses.ts'
@@ -20,10 +20,10 @@ const portion = 50_000
 const applicationsPerFlat = 200
 const fewestFlats = 40
 
-export async function fillWorkspace(house: House, home: Workspace, order: Order): Promise<void> {
+export async function fillWorkspace(services: Services, home: Workspace, order: Order): Promise<void> {
   const { applications, flats = flatsFor(applications), say } = order
   const within = <Result>(work: (client: PoolClient) => Promise<Result>) =>
-    inWorkspace(house.pool, home.id, async (client) => {
+    inWorkspace(services.pool, home.id, async (client) => {
       // A power cut costs a seed that is made again; waiting for the disk would cost minutes.
       await client.query('set local synchronous_commit = off')
       // Households bring their points, counted all at once.
@@ -31,7 +31,7 @@ export async function fillWorkspace(house: House, home: Workspace, order: Order)
       await prepareDrawing(client)
       return work(client)
     })
-  const filling = await within((client) => begin(client, home, { applications, flats, today: house.clock() }))
+  const filling = await within((client) => begin(client, home, { applications, flats, today: services.clock() }))
   for (let from = 1; from <= applications; from += portion) {
     const to = Math.min(from + portion - 1, applications)
     await within(async (client) => {

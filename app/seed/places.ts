@@ -2,13 +2,13 @@
 
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { House, Workspace } from '#platform/server/context.ts'
+import type { Services, Workspace } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { workspace } from '#platform/server/session/tables.ts'
 import { StartRefusal } from '#platform/server/start-refusal.ts'
 
-export async function findWorkspace(house: House, slug: string): Promise<Workspace> {
-  const found = await lookFor(house, slug)
+export async function findWorkspace(services: Services, slug: string): Promise<Workspace> {
+  const found = await lookFor(services, slug)
   if (found) return found
   throw new StartRefusal(
     `There is no workspace ${slug}; start the product once for the demo, or make it with “npm run create-admin”.`,
@@ -16,11 +16,11 @@ export async function findWorkspace(house: House, slug: string): Promise<Workspa
 }
 
 /** Nobody can sign in there: it only stands beside the others. */
-export async function makeNeighbour(house: House, place: number): Promise<Workspace> {
+export async function makeNeighbour(services: Services, place: number): Promise<Workspace> {
   const slug = `neighbour-${place}`
-  const known = await lookFor(house, slug)
+  const known = await lookFor(services, slug)
   if (known) return known
-  const [made] = await drizzle({ client: house.pool })
+  const [made] = await drizzle({ client: services.pool })
     .insert(workspace)
     .values({ id: newId(), slug, name: `Verwaltung ${place}`, projectType: 'reletting', theme: 'rent' })
     .returning()
@@ -28,7 +28,7 @@ export async function makeNeighbour(house: House, place: number): Promise<Worksp
   return made
 }
 
-async function lookFor(house: House, slug: string): Promise<Workspace | undefined> {
-  const [found] = await drizzle({ client: house.pool }).select().from(workspace).where(eq(workspace.slug, slug))
+async function lookFor(services: Services, slug: string): Promise<Workspace | undefined> {
+  const [found] = await drizzle({ client: services.pool }).select().from(workspace).where(eq(workspace.slug, slug))
   return found
 }

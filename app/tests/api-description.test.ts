@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { ServedEndpoint } from '#platform/server/http/doors.ts'
+import type { ServedEndpoint } from '#platform/server/http/router.ts'
 import { useOwnWorld, useWorld } from '#platform/server/testing/world.ts'
 
 const world = useWorld()

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { allowed, type Exceptions } from './area-order-allowed.ts'
 import { areaOf, areaOrder, forbiddenBetweenAreas } from '../boundaries.ts'
 import { circlesIn, type Graph } from './circles.ts'
-import { find, isTest, sources, type SourceFile } from './house-files.ts'
+import { find, isTest, sources, type SourceFile } from './source-files.ts'
 import { foreignTablesIn, ownerByTable } from './sql-tables.ts'
 
 const isOfTests = (path: string) => isTest(path) || /\/testing\//.test(path)

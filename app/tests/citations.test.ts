@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { find, read, sources } from './house-files.ts'
+import { find, read, sources } from './source-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 const exists = (path: string) => existsSync(join(root, path))

@@ -113,7 +113,7 @@ async function readLists() {
   const home = await world.workspace({ features: [...boughtFeatures] })
   const as = await world.person(home, 'superadmin')
   const lists = world.quartier.served.filter(
-    ({ endpoint }) => endpoint.answer === tableAnswer && endpoint.method === 'GET',
+    ({ endpoint }) => endpoint.response === tableAnswer && endpoint.method === 'GET',
   )
   const definitions = []
   for (const { endpoint } of lists) {

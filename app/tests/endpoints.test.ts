@@ -1,11 +1,11 @@
-// Walks every door of the house: who may come in, what bad input gets, and that no call ever answers 500 to it.
+// Walks every route: who may call it, what bad input gets, and that no call ever answers 500 to it.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import writerOf from 'fast-json-stringify'
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
-import { accessWords, type ServedEndpoint } from '#platform/server/http/doors.ts'
+import { accessWords, type ServedEndpoint } from '#platform/server/http/router.ts'
 import { answerSchemaOf } from '#platform/server/http/route.ts'
 import { newId } from '#platform/server/ids.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
@@ -49,7 +49,7 @@ const guarded = ({ access }: ServedEndpoint) => access !== 'public'
 /** Somebody whose role holds one other permission only. */
 async function personWithout(home: Workspace, needed: Needed): Promise<Person> {
   const other: Permission = needed === 'viewing' ? 'homepage_read' : 'viewing'
-  await inWorkspace(world.house.pool, home.id, (client) =>
+  await inWorkspace(world.services.pool, home.id, (client) =>
     drizzle({ client })
       .insert(rolePermission)
       .values({ workspaceId: home.id, role: 'assistant', permissions: [other] }),

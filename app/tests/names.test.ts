@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { Handler } from '#platform/server/http/handler.ts'
 import { areas } from '../areas.server.ts'
-import { find, isTest, read, sources } from './house-files.ts'
+import { find, isTest, read, sources } from './source-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { find, read } from './house-files.ts'
+import { find, read } from './source-files.ts'
 
 const names = z.record(z.string(), z.string()).default({})
 const entry = z.object({ dependencies: names, optionalDependencies: names, resolved: z.string().optional() })

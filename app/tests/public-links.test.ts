@@ -8,7 +8,7 @@ import { multipartHeaders, multipartOf, pdf } from '#areas/files/server/testing/
 import { inviteBy } from '#areas/waitlist/server/testing/form-link.ts'
 import { plantHouse, plantObjects, plantRequests } from '#areas/waitlist/server/testing/planting.ts'
 import type { Workspace } from '#platform/server/context.ts'
-import type { ServedEndpoint } from '#platform/server/http/doors.ts'
+import type { ServedEndpoint } from '#platform/server/http/router.ts'
 import { newToken } from '#platform/server/ids.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { exampleOf } from './example-of.ts'

@@ -2,7 +2,7 @@
 
 import { expect, it, vi } from 'vitest'
 import { isMailKind } from '#areas/mail-templates/rules/kinds.ts'
-import { find, isTest, read, sources } from './house-files.ts'
+import { find, isTest, read, sources } from './source-files.ts'
 import { records } from '../records.ts'
 import { areas as webAreas } from '../areas.web.ts'
 

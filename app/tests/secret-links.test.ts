@@ -11,7 +11,7 @@ import { offerFlat, plantLetting } from '#areas/applications/server/testing/lett
 import { linkIn, plantHousehold } from '#areas/enquiries/server/testing/household.ts'
 import { mailsTo, personWithPassword, post } from '#areas/sign-in/server/testing-people.ts'
 import type { Workspace } from '#platform/server/context.ts'
-import type { ServedEndpoint } from '#platform/server/http/doors.ts'
+import type { ServedEndpoint } from '#platform/server/http/router.ts'
 import { newToken } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { unsubscribeLink } from '#platform/server/mail/unsubscribing.ts'
@@ -174,7 +174,7 @@ async function plantReference(): Promise<Planted> {
   await post(world, home, `/api/v1/communication/landlord/${adultId}/reference-mail`, referee, clerk)
   const secret = secretIn((await linkIn(world, home, 'reference')).path, /action\/([\w-]{43})\/reference-form/)
   const end = () =>
-    asSystem(world.house, home, ({ db }) =>
+    asSystem(world.services, home, ({ db }) =>
       db.update(application).set({ progressState: 'inactive' }).where(eq(application.id, applicationId)),
     )
   return { home, secret, end }
@@ -184,7 +184,7 @@ async function plantReset(): Promise<Planted> {
   const home = await world.workspace()
   const { email } = await personWithPassword(world, home)
   await post(world, home, '/api/v1/accounts/password/reset/request', { email })
-  await world.house.jobs.runDue()
+  await world.services.jobs.runDue()
   const [mail] = await mailsTo(world, home, email)
   const secret = secretIn(mail?.bodyText, /account\/([\w-]{43})\/password-reset-form/)
   return {
@@ -207,7 +207,7 @@ async function plantSender(): Promise<Planted> {
 
 async function plantUnsubscribing(): Promise<Planted> {
   const home = await world.workspace()
-  const link = unsubscribeLink(world.house, home, 'anna@example.ch')
+  const link = unsubscribeLink(world.services, home, 'anna@example.ch')
   return { home, secret: new URL(link).searchParams.get('of') ?? '' }
 }
 

@@ -1,7 +1,7 @@
 // Finds the tables that an SQL text of a source file names, and the area that owns each table.
 
 import { areaOf } from '../boundaries.ts'
-import { find, read, type SourceFile } from './house-files.ts'
+import { find, read, type SourceFile } from './source-files.ts'
 
 /** Table name → area; tables of the platform have none. */
 export const ownerByTable: ReadonlyMap<string, string | undefined> = new Map([

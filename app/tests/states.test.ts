@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { applicationStates } from '#areas/applications/rules/application-state.ts'
-import { deeds, wayBeside, wayOf } from '#areas/applications/server/testing/ways.ts'
+import { actions, wayBeside, wayOf } from '#areas/applications/server/testing/ways.ts'
 import { contractWays } from '#areas/tenants/server/testing/ways.ts'
 
 const file = join(import.meta.dirname, '../../docs/reference/states.json')
@@ -65,8 +65,8 @@ describe('the states of the specification', () => {
       [true, false].flatMap((isGraded) => applicationStates.map((cameFrom) => ({ state, isGraded, cameFrom }))),
     )
     const walked = standings.flatMap((standing) =>
-      deeds.flatMap((deed) =>
-        [wayOf(deed, standing), wayBeside(deed, standing)].flatMap((to) =>
+      actions.flatMap((action) =>
+        [wayOf(action, standing), wayBeside(action, standing)].flatMap((to) =>
           to && to !== standing.state ? [{ from: standing.state, to }] : [],
         ),
       ),
@@ -84,7 +84,7 @@ describe('the states of the specification', () => {
   })
 })
 
-/** Ways that nobody wrote down, and written ones that no deed takes. */
+/** Ways that nobody wrote down, and written ones that no action takes. */
 function differences(walked: readonly Way[], spec: readonly Way[], ours: readonly Way[]) {
   // Selling has states of its own, which come with it.
   const written = [...spec, ...ours].filter(({ from }) => !from.startsWith('sale.'))

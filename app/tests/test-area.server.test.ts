@@ -7,7 +7,7 @@ import { plantFlat } from '#areas/objects/server/testing/planting.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend, registerExtensions } from '#platform/server/extension-point.ts'
 import { mainMenu, settingsMenu } from '#platform/server/menu.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { listAddition, listAdditions } from '#platform/server/table/additions.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
 import { toggleFilter } from '#platform/server/table/filter.ts'
@@ -31,7 +31,7 @@ const visited = listAddition<FoundVisit>({
   filters: [{ filter: toggleFilter({ key: 'unvisited', name: 'general_close', where: 'false' }) }],
   marks: ({ rooms }) => ({ _visited: rooms }),
   buttons: ['visit'],
-  deeds: [
+  actions: [
     {
       key: 'visit',
       after: null,
@@ -54,7 +54,7 @@ const testArea: ServerArea = {
     extend(settingsMenu, { order: 150, key: 'visit_settings', icon: 'home', path: '/visits/s', permission: 'admin' }),
     extend(listAdditions, visited),
     extend(objectRemoval, async (_ctx, id) => {
-      if (kept.has(id)) throw new Refusal('general_access_denied')
+      if (kept.has(id)) throw new AppError('general_access_denied')
     }),
   ],
 }

@@ -14,7 +14,7 @@ const known = new Set(
 /** The ways code names a text: `t('…')`, refusals, and the messages of contracts. */
 const naming = [
   /\bt\(\s*'([a-z][a-z0-9]*(?:_[a-z0-9]+)+)'/g,
-  /new Refusal\(\s*'([a-z0-9_]+)'/g,
+  /new AppError\(\s*'([a-z0-9_]+)'/g,
   /notFound\('([a-z0-9_]+)'\)/g,
   /fieldRefusal\([^,()]+,\s*'([a-z0-9_]+)'/g,
   /\b(?:title|label|reason|hint|text|message|error): '([a-z]+(?:_[a-z0-9]+)+)'/g,
@@ -44,7 +44,7 @@ describe('texts', () => {
       const keys = [...read(path).matchAll(/^\s*"([^"]+)":/gm)].map(([, key = '']) => key)
       // A key that this did not see would be judged by nobody.
       expect([path, new Set(keys).size]).toEqual([path, Object.keys(JSON.parse(read(path))).length])
-      return keys.filter((key, place) => keys.indexOf(key) !== place).map((key) => `${path}: ${key}`)
+      return keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `${path}: ${key}`)
     })
     expect(twice).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('texts', () => {
     expect(letters.filter(([, text]) => /^\p{Ll}/u.test(text))).toEqual([])
   })
 
-  it('exist for every deed that the audit records', () => {
+  it('exist for every action that the audit records', () => {
     const files = globSync('{areas,platform}/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
     const events = files.flatMap((file) =>
       [...read(file).matchAll(/\bevent: '([a-z_]+\.[a-z_]+)'/g)].map(([, event = '']) => event),

@@ -56,10 +56,10 @@ export async function startZinsliDouble(): Promise<ZinsliDouble> {
       states.set(id, 'tenant-invited')
       return { status: 201, body: { id, state: 'tenant-invited' } }
     }
-    const [, id = '', deed] = /\/rental-collateral\/([\w-]+)(\/invitation)?$/.exec(request.url ?? '') ?? []
+    const [, id = '', action] = /\/rental-collateral\/([\w-]+)(\/invitation)?$/.exec(request.url ?? '') ?? []
     const state = states.get(id)
     if (!state) return { status: 404, body: { error: 'not found' } }
-    return { status: 200, body: deed ? { link: `https://example.invalid/vorfuehrung/${id}` } : { id, state } }
+    return { status: 200, body: action ? { link: `https://example.invalid/vorfuehrung/${id}` } : { id, state } }
   }
 
   return {

@@ -74,7 +74,7 @@ export function zinsli({ url, organization, clientId, clientSecret }: Access): D
 const bodyOf = ({ reference, tenants, object, grossRent, amount, startsOn, language }: NewDeposit) => ({
   externalReference: reference,
   language,
-  tenants: tenants.map((tenant, place) => ({ ...tenant, role: place === 0 ? 'primary' : 'secondary' })),
+  tenants: tenants.map((tenant, index) => ({ ...tenant, role: index === 0 ? 'primary' : 'secondary' })),
   object,
   contract: { startDate: startsOn, grossRent, depositAmount: amount, currency: 'CHF' },
 })

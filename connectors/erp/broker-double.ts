@@ -92,8 +92,8 @@ function serve(socket: Socket, options: Options, queue: Queue): void {
   const coming = new Map<number, { routingKey: string; properties: Properties | null; size: number; parts: Buffer[] }>()
   let published = 0
 
-  const say = (channel: number, [group, deed]: readonly [number, number], ...parts: Buffer[]) => {
-    const answer = frame(frameTypes.method, channel, Buffer.concat([short(group), short(deed), ...parts]))
+  const say = (channel: number, [group, action]: readonly [number, number], ...parts: Buffer[]) => {
+    const answer = frame(frameTypes.method, channel, Buffer.concat([short(group), short(action), ...parts]))
     later(answer)
   }
   const later = (answer: Buffer) => {
@@ -101,8 +101,8 @@ function serve(socket: Socket, options: Options, queue: Queue): void {
     if (delay === 0) socket.write(answer)
     else setTimeout(() => socket.destroyed || socket.write(answer), delay).unref()
   }
-  const closeChannel = (channel: number, code: number, words: string, [group, deed]: readonly [number, number]) =>
-    say(channel, [20, 40], short(code), shortText(words), short(group), short(deed))
+  const closeChannel = (channel: number, code: number, words: string, [group, action]: readonly [number, number]) =>
+    say(channel, [20, 40], short(code), shortText(words), short(group), short(action))
 
   const hand = (channel: number) => {
     const next = queue.shift()
@@ -126,7 +126,7 @@ function serve(socket: Socket, options: Options, queue: Queue): void {
     later(Buffer.concat([asked, head, frame(frameTypes.body, channel, body)]))
   }
 
-  const deeds: Record<string, (channel: number, reader: Reader) => void> = {
+  const actions: Record<string, (channel: number, reader: Reader) => void> = {
     '10.11': (channel, reader) => {
       reader.table()
       reader.shortText()
@@ -173,7 +173,7 @@ function serve(socket: Socket, options: Options, queue: Queue): void {
   const take = ({ type, channel, payload }: Frame) => {
     if (type === frameTypes.method) {
       const reader = new Reader(payload)
-      return deeds[`${reader.short()}.${reader.short()}`]?.(channel, reader)
+      return actions[`${reader.short()}.${reader.short()}`]?.(channel, reader)
     }
     const message = coming.get(channel)
     if (!message) return

@@ -76,11 +76,11 @@ export async function startGaraioDouble({ estate, agreesAfter }: Options): Promi
   for (const building of estate.buildings) tell('Masterdata.Building.Created', building)
   for (const unit of units.values()) tellOf(unit, 'Created')
 
-  function tellOf(unit: DoubleUnit, deed: 'Created' | 'Updated'): void {
+  function tellOf(unit: DoubleUnit, action: 'Created' | 'Updated'): void {
     const { reference, netRent, area, ancillaryCost, availableFrom, ...master } = unit
-    tell(`Masterdata.Unit.${deed}`, { reference, ...master })
+    tell(`Masterdata.Unit.${action}`, { reference, ...master })
     const components = [{ type: 'incidentals', amount: ancillaryCost }]
-    tell(`Rent.Rent.${deed}`, { unitReference: reference, netRent, effectiveArea: area, components })
+    tell(`Rent.Rent.${action}`, { unitReference: reference, netRent, effectiveArea: area, components })
     tell(
       availableFrom ? 'Marketplace.Unit.AvailableForRent' : 'Marketplace.Unit.UnavailableForRent',
       availableFrom ? { unitReference: reference, availableFrom } : { unitReference: reference },

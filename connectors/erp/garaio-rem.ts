@@ -123,9 +123,9 @@ function answerIn(eventType: string, data: Said, orderId: string): ErpNews[] {
 }
 
 function eventIn(eventType: string, data: Said): ErpNews[] {
-  const [, noun = '', deed = ''] =
+  const [, noun = '', action = ''] =
     /^Masterdata\.(Property|Building|Unit)\.(Created|Updated|Deleted)$/.exec(eventType) ?? []
-  if (noun) return estateNews(kindByNoun[noun], textIn(data, 'reference'), deed === 'Deleted' ? null : factsIn(data))
+  if (noun) return estateNews(kindByNoun[noun], textIn(data, 'reference'), action === 'Deleted' ? null : factsIn(data))
   const unit = textIn(data, 'unitReference')
   if (/^Rent\.Rent\.(Created|Updated)$/.test(eventType)) return estateNews('unit', unit, rentIn(data))
   if (eventType === 'Marketplace.Unit.AvailableForRent') {

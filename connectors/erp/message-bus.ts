@@ -2,7 +2,7 @@
 // A connection lasts as long as one errand.
 
 import { connect, type ChannelModel, type ConfirmChannel, type GetMessage } from 'amqplib'
-import { insistOnPublic, NotPublic, publicLookup } from '#platform/server/public-address.ts'
+import { assertPublic, NotPublic, publicLookup } from '#platform/server/public-address.ts'
 import { ErpFailed } from './erp-system.ts'
 
 export interface BusAccess {
@@ -141,7 +141,7 @@ async function begin(
   signal: AbortSignal,
 ): Promise<ChannelModel> {
   const { protocol, hostname, port, pathname } = new URL(address)
-  if (publicOnly) insistOnPublicHost(hostname)
+  if (publicOnly) assertPublicHost(hostname)
   // Options that the client does not know go on to the socket: the signal cuts it.
   const socket = { timeout: patience, servername: hostname, signal, ...(publicOnly && { lookup: publicLookup }) }
   const connecting = connect(
@@ -161,9 +161,9 @@ async function begin(
   })
 }
 
-function insistOnPublicHost(host: string): void {
+function assertPublicHost(host: string): void {
   try {
-    insistOnPublic(host)
+    assertPublic(host)
   } catch (error) {
     throw failureOf(error)
   }

@@ -90,32 +90,32 @@ const refused = (status: number, detail: string) => json(status, { type: 'reques
 async function reply(asked: string, { body, documents, asksUntilDraft }: Asked): Promise<Answer> {
   if (asked === 'GET /templates') return json(200, { results: templates.map(({ id, name }) => ({ id, name })) })
   const template = templates.find(({ id }) => asked === `GET /templates/${id}/details`)
-  if (template) return json(200, { roles: template.roles.map((name, place) => ({ name, signing_order: place + 1 })) })
+  if (template) return json(200, { roles: template.roles.map((name, index) => ({ name, signing_order: index + 1 })) })
   if (asked === 'POST /documents') return create(body, documents)
-  const [, verb, id = '', deed = ''] = /^(\w+) \/documents\/([\w-]+)(?:\/([\w-]+))?$/.exec(asked) ?? []
+  const [, verb, id = '', action = ''] = /^(\w+) \/documents\/([\w-]+)(?:\/([\w-]+))?$/.exec(asked) ?? []
   const document = documents[id]
   if (!verb || !document) return refused(404, 'Not found')
-  if (verb === 'GET' && !deed) {
+  if (verb === 'GET' && !action) {
     document.asked += 1
     if (document.status === 'document.uploaded' && document.asked > asksUntilDraft) document.status = 'document.draft'
     return json(200, { id, name: document.name, status: document.status })
   }
-  if (deed === 'editing-sessions') {
+  if (action === 'editing-sessions') {
     if (document.status !== 'document.draft') return refused(409, 'Only drafts can be edited')
     const expires = new Date(Date.now() + 3_600_000).toISOString()
     return json(201, { id: randomUUID(), token: randomUUID(), expires_at: expires, document_id: id })
   }
-  if (deed === 'send') {
+  if (action === 'send') {
     if (document.status !== 'document.draft') return refused(409, 'The document is not a draft')
     document.status = 'document.sent'
     return json(200, { id, status: document.status })
   }
-  if (deed === 'status') {
+  if (action === 'status') {
     if (document.status === 'document.completed') return refused(409, 'The document is completed')
     document.status = 'document.voided'
     return { status: 204, body: '' }
   }
-  if (deed === 'download') return { status: 200, type: 'application/pdf', body: await paperOf(document) }
+  if (action === 'download') return { status: 200, type: 'application/pdf', body: await paperOf(document) }
   return refused(404, 'Not found')
 }
 

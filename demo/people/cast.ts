@@ -1,4 +1,4 @@
-// The people and flats of the workspace `rent` that have a name in the story: screenshots and errands may rely on them.
+// The people and flats of the workspace `rent` that have a name in the story: screenshots and end-to-end tests may rely on them.
 
 import type { DemoAdult, DemoChild, DemoHousehold } from './households.ts'
 

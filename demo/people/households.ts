@@ -95,11 +95,11 @@ export function inventHousehold(setting: Setting): DemoHousehold {
   const isYoung = type === 'flat_share'
   const age = isYoung ? chance.whole(20, 31) : most > 0 ? chance.whole(27, 46) : chance.whole(23, 74)
   const adults: DemoAdult[] = []
-  for (let place = 0; place < adultCount; place++) {
-    adults.push(inventAdult({ ...setting, origin, language, age, place, type, others: [...adults] }))
+  for (let index = 0; index < adultCount; index++) {
+    adults.push(inventAdult({ ...setting, origin, language, age, place: index, type, others: [...adults] }))
   }
-  const children = Array.from({ length: chance.whole(fewest, most) }, (_, place) =>
-    inventChild(setting, { lastName: adults[0]?.lastName ?? '', oldest: Math.min(age - 21, 17), place, type }),
+  const children = Array.from({ length: chance.whole(fewest, most) }, (_, index) =>
+    inventChild(setting, { lastName: adults[0]?.lastName ?? '', oldest: Math.min(age - 21, 17), place: index, type }),
   )
   return {
     type,

@@ -126,7 +126,7 @@ interface Told {
 /** Returns what has happened, and the last number that was given. */
 export async function tellInterested(ctx: Context, told: Told): Promise<{ happenings: Happening[]; last: number }> {
   const asking = peopleBySlug[ctx.workspace.slug] ?? []
-  const people = asking.map((one, place) => ({ one, row: rowOf(ctx, told, { one, place }) }))
+  const people = asking.map((one, index) => ({ one, row: rowOf(ctx, told, { one, place: index }) }))
   const wanted = told.objects.filter(({ kind, isPublished }) => kind === 'apartment' && isPublished)
   await insertRows(
     ctx.client,
@@ -136,8 +136,8 @@ export async function tellInterested(ctx: Context, told: Told): Promise<{ happen
   await insertRows(
     ctx.client,
     interestedWish,
-    people.flatMap(({ one, row }, place) =>
-      Array.from({ length: one.wants ?? 0 }, (_, rank) => wanted[(place * 5 + rank * 2) % wanted.length]).flatMap(
+    people.flatMap(({ one, row }, index) =>
+      Array.from({ length: one.wants ?? 0 }, (_, rank) => wanted[(index * 5 + rank * 2) % wanted.length]).flatMap(
         (object, rank) =>
           object ? [{ workspaceId: row.workspaceId, personId: row.id, objectId: object.id, rank: rank + 1 }] : [],
       ),

@@ -308,9 +308,9 @@ interface Told {
 }
 
 export function waitlistOf(told: Told): Waitlist {
-  const rows = waiting.map((one, place) => rowOf(one, place, told))
+  const rows = waiting.map((one, index) => rowOf(one, index, told))
   const homeless = told.applications.filter(({ isCast, outcome }) => !isCast && outcome === 'declined').slice(0, 2)
-  const further = homeless.map((one, place) => rowOfApplication(one, rows.length + place, told))
+  const further = homeless.map((one, index) => rowOfApplication(one, rows.length + index, told))
   const proposals = proposalsOf(rows, told)
   return {
     rows: [...rows, ...further],

@@ -37,7 +37,7 @@ test('from an application to the inbox and back', async ({ page }) => {
   const mails = panel.getByRole('list', { name: t('communication_mails') }).getByRole('article')
   await expect(mails.first()).toContainText('Dienstag um 17 Uhr')
 
-  await deed(mails.first(), 'communication_deed_call_back')
+  await action(mails.first(), 'communication_deed_call_back')
   const body = panel.getByRole('textbox', { name: t('communication_body') })
   await expect(body).toContainText('Dienstag um 17 Uhr')
   await body.press('Control+End')
@@ -123,7 +123,7 @@ async function write(place: Place, subject: string, words: string) {
   await place.getByRole('textbox', { name: t('communication_body') }).fill(words)
 }
 
-async function deed(mail: Place, key: string) {
+async function action(mail: Place, key: string) {
   await mail.getByRole('button', { name: t('communication_mail_more') }).click()
   await mail
     .page()

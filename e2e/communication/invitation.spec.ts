@@ -25,7 +25,7 @@ let receiver: MailReceiver
 let stop: () => Promise<void>
 const portOfOthers = process.env['QUARTIER_E2E_PORT']
 
-// Mails of the other errands are held, so that these can read them: this one has a product of its own that sends.
+// Mails of the other end-to-end tests are held, so that these can read them: this one has a product of its own that sends.
 test.beforeAll(async () => {
   receiver = await openReceiver()
   const port = String(await freePort())
@@ -119,7 +119,7 @@ async function lookWhoGetsIt(page: Page, names: readonly string[]) {
   await page.locator('summary', { hasText: t('communication_bulk_recipients') }).focus()
   await page.keyboard.press('Enter')
   const people = page.getByRole('list', { name: t('communication_bulk_recipients') }).getByRole('listitem')
-  for (const [place, name] of names.entries()) await expect(people.nth(place)).toContainText(name)
+  for (const [index, name] of names.entries()) await expect(people.nth(index)).toContainText(name)
 }
 
 /** To the papers of this person, as the first kind that they are asked for. */

@@ -7,7 +7,7 @@ import type { getHeldMail, getOutbox } from '#areas/communication/contract/outbo
 import type { getSender } from '#areas/sender/contract/sender.ts'
 import type { PublicItem } from '#areas/objects/contract/public.ts'
 import { answersToProduct } from '#areas/waitlist/rules/testing/example-answers.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { applyByCall } from '../letting/applying-by-call.ts'
 import { linkIn, mailTo, type Mail } from '../outbox.ts'
 import { ask, send, tell, tokenOf } from '../sign-in.ts'
@@ -23,14 +23,14 @@ export async function mailsOfHousehold(page: Page, flat: Flat): Promise<Mail[]> 
   const words = { de: { subject: 'Neues aus dem Quartier', body: '<p>Der Hof ist fertig.</p>' } }
   const path = '/api/v1/communication/application/bulk-mail'
   const data = { applicationIds: [confirmation.applicationId], words, isNews: true }
-  const { task } = await tell<AnswerOf<typeof prepareApplicationsMail>>(page, 'user', path, data)
+  const { task } = await tell<ResponseOf<typeof prepareApplicationsMail>>(page, 'user', path, data)
   await tell(page, 'user', `/api/v1/task-management/${task.id}/confirm`, { version: task.version })
   return [confirmation, await mailTo(page, { to: email, kind: 'bulk' })]
 }
 
 /** Somebody goes on later, and somebody else fills in their part. */
 export async function mailsOfDraft(page: Page, { id }: Flat): Promise<Mail[]> {
-  const begun = await send<AnswerOf<typeof startApplication>>(page, {
+  const begun = await send<ResponseOf<typeof startApplication>>(page, {
     path: '/api/v2/applications/new',
     data: { uuids: [id], language: 'de' },
   })
@@ -66,7 +66,7 @@ export async function mailsOfWaitlist(page: Page, { id: objectId }: Flat): Promi
   ]
 }
 
-/** Of people who work here, in a project in which no other errand looks at them. */
+/** Of people who work here, in a project in which no other end-to-end test looks at them. */
 export async function mailsOfAccounts(page: Page): Promise<Mail[]> {
   const workspace = 'build'
   const asAdmin = { workspace, token: await tokenOf(page, 'superadmin', workspace) }
@@ -76,7 +76,7 @@ export async function mailsOfAccounts(page: Page): Promise<Mail[]> {
   const reset = '/api/v1/accounts/password/reset/request'
   await send(page, { workspace, path: reset, data: { email: forgetful } })
   const settings = '/api/v1/settings/mail-sender'
-  const { version } = await send<AnswerOf<typeof getSender>>(page, { ...asAdmin, path: settings })
+  const { version } = await send<ResponseOf<typeof getSender>>(page, { ...asAdmin, path: settings })
   await send(page, { ...asAdmin, path: settings, data: { address: sender, name: 'Werkhof Ost', version } })
   return [
     await mailTo(page, { workspace, to: colleague, kind: 'invitation' }),
@@ -90,13 +90,13 @@ export async function mailsOfStory(page: Page, kinds: readonly string[]): Promis
   const path = '/api/v1/communication/outbox'
   const found = new Map<string, string>()
   for (let next = 1; found.size < kinds.length; next += 1) {
-    const { items } = await ask<AnswerOf<typeof getOutbox>>(page, 'superadmin', `${path}?page=${next}`)
+    const { items } = await ask<ResponseOf<typeof getOutbox>>(page, 'superadmin', `${path}?page=${next}`)
     if (items.length === 0) break
     for (const { kind, id } of items) if (kinds.includes(kind) && !found.has(kind)) found.set(kind, id)
   }
   const mails = []
   for (const id of found.values()) {
-    mails.push(await ask<AnswerOf<typeof getHeldMail>>(page, 'superadmin', `${path}/${id}`))
+    mails.push(await ask<ResponseOf<typeof getHeldMail>>(page, 'superadmin', `${path}/${id}`))
   }
   return mails
 }

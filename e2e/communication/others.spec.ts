@@ -2,7 +2,7 @@
 // household, and a colleague who answers meanwhile is noticed before anything is sent twice.
 
 import { expect, test, type Page } from '@playwright/test'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { findThreads } from '#areas/communication/contract/thread.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { arrive } from '../incoming-mail.ts'
@@ -28,7 +28,7 @@ test('a referee is answered, and a colleague who was quicker is noticed', async 
   const complaints = complaintsOf(page)
   const flat = await freeFlatIn(page, 'Avenue de Beauregard 22')
   const { number, name, email } = await applyByCall(page, flat, { firstname: 'Livia', name: 'Zumthor' })
-  const found = await ask<AnswerOf<typeof findThreads>>(
+  const found = await ask<ResponseOf<typeof findThreads>>(
     page,
     'user',
     `/api/v1/communication/records?search=${number}%20Livia`,

@@ -19,7 +19,7 @@ interface Applicant {
   email: string
 }
 
-/** `place`: errands at the same time take different ones. */
+/** `place`: end-to-end tests at the same time take different ones. */
 export async function nextApplicant(page: Page, place = 0): Promise<Applicant> {
   const path = '/api/v1/applications/?state=active.evaluated&rowsPerPage=50'
   const { tableData } = await ask<{ tableData: { body: { _id: string }[] } }>(page, 'user', path)

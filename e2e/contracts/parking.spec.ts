@@ -2,7 +2,7 @@
 
 import { expect, test } from '@playwright/test'
 import type { getCompanionChoices } from '#areas/tenants/contract/companions.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { ask, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
@@ -23,7 +23,7 @@ test('a parking space is let along from a day on, and given back', async ({ page
   for (const one of await tenants('state=with_contract')) {
     if (others.includes(one)) continue
     const path = `/api/v1/tenants/${one}/companions`
-    const { choices, needsDay } = await ask<AnswerOf<typeof getCompanionChoices>>(page, 'contract', path)
+    const { choices, needsDay } = await ask<ResponseOf<typeof getCompanionChoices>>(page, 'contract', path)
     if (needsDay && choices.length > 0) id = one
     if (id) break
   }

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { exampleChildAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
 import type { listPublicObjects } from '#areas/objects/contract/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { storeInPage } from '../page-storage.ts'
@@ -197,8 +197,8 @@ interface Begun {
 /** A household with a child begins to apply. */
 async function begin(page: Page): Promise<Begun> {
   const path = '/api/v1/objects/iframe-object-list?kind=apartment&onlyFree=true&rowsPerPage=1'
-  const { items } = await send<AnswerOf<typeof listPublicObjects>>(page, { path, workspace })
-  const { formsCredentials, formId } = await send<AnswerOf<typeof startApplication>>(page, {
+  const { items } = await send<ResponseOf<typeof listPublicObjects>>(page, { path, workspace })
+  const { formsCredentials, formId } = await send<ResponseOf<typeof startApplication>>(page, {
     path: '/api/v2/applications/new',
     workspace,
     data: { uuids: items.map(({ id }) => id), language: 'de' },

@@ -1,17 +1,17 @@
-// A form that an errand is about, made by the calls of the builder.
+// A form that an end-to-end test is about, made by the calls of the builder.
 
 import type { Page } from '@playwright/test'
 import type { FormDefinition, FormField } from '#areas/forms/rules/form-definition.ts'
 import { text } from '#areas/forms/rules/field-kinds.ts'
 import type { changeForms } from '#areas/form-settings/contract/forms.ts'
 import type { getForm } from '#areas/form-settings/contract/form.ts'
-import type { AnswerOf, ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf, ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { send, tokenOf } from '../sign-in.ts'
 
 export const workspace = 'market'
 const settings = '/api/v1/settings'
 
-/** The section of the household that the errands add questions to. */
+/** The section of the household that the end-to-end tests add questions to. */
 export const place = 'household.moving'
 
 export const question = (key: string, words: string): FormField => ({
@@ -27,14 +27,14 @@ export async function draftWith(
 ): Promise<string> {
   const token = await tokenOf(page, 'admin', workspace)
   const data = { action: 'create', kind: 'apartment', name, template }
-  const { form } = await send<AnswerOf<typeof changeForms>>(page, {
+  const { form } = await send<ResponseOf<typeof changeForms>>(page, {
     path: `${settings}/form-settings`,
     workspace,
     token,
     data,
   })
   const path = `${settings}/form/${form.id}`
-  const { edited } = await send<ReceivedAnswerOf<typeof getForm>>(page, { path, workspace, token })
+  const { edited } = await send<ReceivedResponseOf<typeof getForm>>(page, { path, workspace, token })
   const definition: FormDefinition = {
     ...edited.definition,
     steps: edited.definition.steps.map((step) => ({

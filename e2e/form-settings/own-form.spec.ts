@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import type { listPublicObjects, PublicItem } from '#areas/objects/contract/public.ts'
 import { png } from '#areas/files/server/testing/multipart.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { addressOf, send, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
@@ -43,10 +43,10 @@ test('a flat asks with its own form, and staff read what it asked', async ({ pag
   expect(complaints).toEqual([])
 })
 
-/** Other errands begin with the first ones. */
+/** Other end-to-end tests begin with the first ones. */
 async function lastFreeFlat(page: Page): Promise<PublicItem> {
   const path = '/api/v1/objects/iframe-object-list?kind=apartment&onlyFree=true&rowsPerPage=100'
-  const { items } = await send<AnswerOf<typeof listPublicObjects>>(page, { path, workspace })
+  const { items } = await send<ResponseOf<typeof listPublicObjects>>(page, { path, workspace })
   const flat = items.at(-1)
   if (!flat) throw new Error('a flat is free')
   return flat

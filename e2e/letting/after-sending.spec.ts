@@ -1,7 +1,7 @@
 // After the form is sent: receipt, status page, a change that staff see as a difference, and the way out.
 
 import { expect, test } from '@playwright/test'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { exampleAdultAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import type { listApplications } from '#areas/applications/contract/list.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
@@ -145,7 +145,7 @@ test('a household follows what it sent, changes it, hands in a paper and takes i
 
 async function idOf(page: Parameters<typeof ask>[0], { number }: Applicant): Promise<string> {
   const path = `/api/v1/applications/?state=all&search=${number}`
-  const { tableData } = await ask<AnswerOf<typeof listApplications>>(page, 'superuser', path)
+  const { tableData } = await ask<ResponseOf<typeof listApplications>>(page, 'superuser', path)
   const row = tableData.body.find((one) => JSON.stringify(one.number).includes(`"${number}"`))
   return row?._id ?? ''
 }

@@ -1,7 +1,7 @@
 // Several flats are free: the clerk asks for a proposal, reads why, confirms a part of it, and the offers go out.
 
 import { expect, test, type Page } from '@playwright/test'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { TableAnswer } from '#platform/contract/table.ts'
 import type { proposeAllocation } from '#areas/applications/contract/allocation.ts'
 import type { getApplication } from '#areas/applications/contract/application.ts'
@@ -20,7 +20,7 @@ async function proposedIn(page: Page) {
   for (const { _id, _allocation_proposal_available: reason } of tableData.body) {
     if (reason !== undefined) continue
     const body = { objectIds: [_id] }
-    const { lines } = await tell<AnswerOf<typeof proposeAllocation>>(page, 'user', path, body)
+    const { lines } = await tell<ResponseOf<typeof proposeAllocation>>(page, 'user', path, body)
     const [line] = lines
     if (line?.proposed && !taken.test(line.title)) return { title: line.title, proposed: line.proposed }
   }
@@ -49,6 +49,6 @@ test('a clerk confirms one line of an allocation proposal', async ({ page }) => 
   await dialog.getByRole('button', { name: t('applications_allocation_send_one', { count: 1 }) }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(t('applications_allocation_offered_one', { count: 1 }))).toBeVisible()
-  const offered = await ask<AnswerOf<typeof getApplication>>(page, 'user', `/api/v1/applications/${applicationId}`)
+  const offered = await ask<ResponseOf<typeof getApplication>>(page, 'user', `/api/v1/applications/${applicationId}`)
   expect(offered.progress_state).toBe('with_offer')
 })

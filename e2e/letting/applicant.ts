@@ -13,7 +13,7 @@ import { fieldOf, fillIn, labelOf, type Visitor } from './form.ts'
 import { anySpace } from '../texts.ts'
 import { consents, householdAnswers, type Family } from './household.ts'
 
-/** Called on each screen that the errand passes. */
+/** Called on each screen that the end-to-end test passes. */
 export type Look = (page: Page) => Promise<void>
 
 export async function wishForFlats({ page, t, language }: Visitor, { house, city }: Family, look: Look): Promise<void> {

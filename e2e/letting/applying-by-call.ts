@@ -1,17 +1,17 @@
-// A household that has applied already, for errands that begin later: the same calls that the form makes.
+// A household that has applied already, for end-to-end tests that begin later: the same calls that the form makes.
 
 import type { Page } from '@playwright/test'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
 import type { submitApplication } from '#areas/application-form/contract/submit.ts'
 import type { listPublicObjects, PublicItem } from '#areas/objects/contract/public.ts'
 import { send } from '../sign-in.ts'
 
-/** Each errand has a house to itself, so that nobody takes its flat away. */
+/** Each end-to-end test has a house to itself, so that nobody takes its flat away. */
 export async function freeFlatIn(page: Page, house: string, workspace = 'rent'): Promise<PublicItem> {
   const path = '/api/v1/objects/iframe-object-list?kind=apartment&onlyFree=true&rowsPerPage=100'
-  const { items } = await send<AnswerOf<typeof listPublicObjects>>(page, { path, workspace })
+  const { items } = await send<ResponseOf<typeof listPublicObjects>>(page, { path, workspace })
   const flat = items.find(({ building }) => building === house)
   if (!flat) throw new Error(`no flat is free in ${house}`)
   return flat
@@ -34,7 +34,7 @@ export async function applyByCall(
 ): Promise<Applicant> {
   const email = `${crypto.randomUUID().slice(0, 8)}@post.example`
   const uuids = [flat.id]
-  const begun = await send<AnswerOf<typeof startApplication>>(page, {
+  const begun = await send<ResponseOf<typeof startApplication>>(page, {
     path: '/api/v2/applications/new',
     workspace,
     data: { uuids, language: 'de' },
@@ -45,7 +45,7 @@ export async function applyByCall(
   await send(page, { path: below('update'), workspace, data: { version: 1, answers } })
   const adult = { ...exampleAdultAnswers, ...person, email, email_confirm: email }
   await send(page, { path: below('adults'), workspace, data: { answers: adult, isComplete: true } })
-  const { number } = await send<AnswerOf<typeof submitApplication>>(page, {
+  const { number } = await send<ResponseOf<typeof submitApplication>>(page, {
     path: below('submit'),
     workspace,
     data: {},

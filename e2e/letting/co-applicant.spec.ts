@@ -3,7 +3,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, type Page } from '@playwright/test'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { getNewAdult, inviteCoApplicant } from '#areas/application-form/contract/co-applicant.ts'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
 import { textOf, type Answers } from '#areas/forms/rules/answers.ts'
@@ -40,14 +40,14 @@ interface Invited {
 
 async function invitedBy(page: Page): Promise<Invited> {
   const flat = await freeFlatIn(page, 'Rue de la Flore 17')
-  const begun = await send<AnswerOf<typeof startApplication>>(page, {
+  const begun = await send<ResponseOf<typeof startApplication>>(page, {
     path: '/api/v2/applications/new',
     data: { uuids: [flat.id], language: 'de' },
   })
   const { slug, token } = begun.formsCredentials
   const path = `/api/v2/applications/${slug}/${token}/invitations`
   const invite = async (data: { person?: string }) => {
-    const { url, invitation } = await send<AnswerOf<typeof inviteCoApplicant>>(page, { path, data })
+    const { url, invitation } = await send<ResponseOf<typeof inviteCoApplicant>>(page, { path, data })
     if (!url) throw new Error('a link that is passed on by hand is answered')
     return { url, person: invitation.person }
   }
@@ -55,7 +55,7 @@ async function invitedBy(page: Page): Promise<Invited> {
   const comeAgain = async () => {
     const [, key] = /application(\/.*)\/create-adult$/.exec((await invite({ person })).url) ?? []
     const own = `/api/v2/applications${key}/new-adult`
-    const there = await send<AnswerOf<typeof getNewAdult>>(page, { path: own })
+    const there = await send<ResponseOf<typeof getNewAdult>>(page, { path: own })
     await send(page, { path: own, data: { version: there.person?.version ?? null, answers: { city: 'Winterthur' } } })
   }
   return {
@@ -152,7 +152,7 @@ test('a co-applicant fills in the own part section by section on a phone', async
   await expect(page.getByRole('heading', { name: t('application_form_your_objects') })).toBeHidden()
 
   // What was typed is there after a reload, at the same section; Back leads to the one before. A reload that cuts a save is
-  // another errand's business (killed-browser.spec.ts): there the server has the newer version, and says so.
+  // another test's business (killed-browser.spec.ts): there the server has the newer version, and says so.
   await pause(afterTyping)
   await expect(page.getByText(t('application_form_saving_saved'))).toBeVisible()
   await page.reload()

@@ -20,7 +20,7 @@ export async function concludeContract({ page, t }: Visitor, look: Look): Promis
   await expect(page.getByRole('list', { name: t('tenants_contract') })).toBeVisible()
   await expectState(page, t('state_without_contract'))
   await look(page)
-  // The clerk has posted the contract on paper; sending it from here is another errand.
+  // The clerk has posted the contract on paper; sending it from here is another test.
   await press('applications_more')
   await page.getByRole('menuitem', { name: t('tenants_move_contract_sent') }).click()
   await dialog.getByRole('button', { name: t('tenants_move_contract_sent') }).click()

@@ -1,7 +1,7 @@
 // An evaluator finds the application, judges it by keys, settles a question and offers the first wish.
 
 import { expect, type Page } from '@playwright/test'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { getOffer } from '#areas/applications/contract/offers.ts'
 import { addressOf, ask } from '../sign-in.ts'
 import type { Look } from './applicant.ts'
@@ -55,7 +55,7 @@ export async function offerFirstWish({ page, t }: Visitor, id: string, look: Loo
   await look(page)
   await page.getByRole('button', { name: t('applications_send_offer') }).click()
   await expectState(page, t('state_with_offer'))
-  const { open } = await ask<AnswerOf<typeof getOffer>>(page, 'user', `/api/v1/applications/${id}/offer`)
+  const { open } = await ask<ResponseOf<typeof getOffer>>(page, 'user', `/api/v1/applications/${id}/offer`)
   if (!open) throw new Error('the offer is not open')
   return { id: open.objectId, title: open.objectTitle }
 }

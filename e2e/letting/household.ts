@@ -1,10 +1,10 @@
-// The families of the errands, told as their answers to the form.
+// The families of the end-to-end tests, told as their answers to the form.
 
 import type { Answers } from '#areas/forms/rules/answers.ts'
 import { exampleAdultAnswers, exampleChildAnswers } from '#areas/forms/rules/testing/example-household.ts'
 
 export interface Family {
-  /** Of the house whose free flats they wish for; each errand has a house to itself. */
+  /** Of the house whose free flats they wish for; each end-to-end test has a house to itself. */
   house: string
   city: string
   contact: Answers
@@ -12,7 +12,7 @@ export interface Family {
   child: Answers
 }
 
-/** Mails of one errand are told apart from those of all others. */
+/** Mails of one end-to-end test are told apart from those of all others. */
 const addressOf = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@post.example`
 
 const adult = (name: string, answers: Answers): Answers => {

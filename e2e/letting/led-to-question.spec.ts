@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
 import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { addressOf, send } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 import { nameIn } from './applicant.ts'
@@ -16,7 +16,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 test('the line of a person opens their form at the question that is missing', async ({ page }) => {
   const flat = await freeFlatIn(page, 'Wartstrasse 31')
-  const begun = await send<AnswerOf<typeof startApplication>>(page, {
+  const begun = await send<ResponseOf<typeof startApplication>>(page, {
     path: '/api/v2/applications/new',
     data: { uuids: [flat.id], language: 'de' },
   })

@@ -1,7 +1,7 @@
 // The other ends of an offer: no, and too late.
 
 import { expect, test, type Page } from '@playwright/test'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { getApplication } from '#areas/applications/contract/application.ts'
 import type { getOffer } from '#areas/applications/contract/offers.ts'
 import type { getObject } from '#areas/objects/contract/object.ts'
@@ -21,7 +21,7 @@ const rowsOf = async (page: Page, query: string) =>
   (await ask<Rows>(page, 'user', `/api/v1/applications/?${query}`)).tableData.body
 
 const applicationOf = (page: Page, id: string) =>
-  ask<AnswerOf<typeof getApplication>>(page, 'user', `/api/v1/applications/${id}`)
+  ask<ResponseOf<typeof getApplication>>(page, 'user', `/api/v1/applications/${id}`)
 
 test('an applicant declines with a reason, and the flat is free again', async ({ page }) => {
   const t = textsIn('de')
@@ -38,7 +38,7 @@ test('an applicant declines with a reason, and the flat is free again', async ({
   await page.goto(addressOf('rent', `/applications/${id}`))
   await expectState(page, t('applications_state_with_offer_declined'))
   await expect(page.getByText(t('applications_decline_rent')).first()).toBeVisible()
-  const object = await ask<AnswerOf<typeof getObject>>(page, 'user', `/api/v1/objects/${flat.id}`)
+  const object = await ask<ResponseOf<typeof getObject>>(page, 'user', `/api/v1/objects/${flat.id}`)
   expect(object.progress_state).toBe('available')
 })
 
@@ -64,7 +64,7 @@ const swissDay = new Intl.DateTimeFormat('de-CH', {
 /** The story has some: nobody can wait for days. */
 async function lookForExpiredOffer(page: Page): Promise<{ email: string; lastDay: string }> {
   for (const { _id: id } of await rowsOf(page, 'state=with_offer.declined&rowsPerPage=50')) {
-    const { past } = await ask<AnswerOf<typeof getOffer>>(page, 'user', `/api/v1/applications/${id}/offer`)
+    const { past } = await ask<ResponseOf<typeof getOffer>>(page, 'user', `/api/v1/applications/${id}/offer`)
     const [last] = past
     if (last?.state !== 'expired') continue
     const { contactEmail } = await applicationOf(page, id)

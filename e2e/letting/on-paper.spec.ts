@@ -50,7 +50,7 @@ async function begin(page: Page, title: string, day: string): Promise<void> {
   await page.waitForURL(/\/form\/application\/new\/[0-9a-f]{20}\//)
 }
 
-/** Typing is another errand's. */
+/** Typing is tested elsewhere. */
 async function answerByCall(page: Page, flatId: string): Promise<void> {
   const [, slug = '', token = ''] = /\/new\/([^/]+)\/([^/]+)\//.exec(page.url()) ?? []
   const below = (part: string) => `/api/v2/applications/${slug}/${token}/${part}`

@@ -1,7 +1,7 @@
 // Two flats are wished for, and the dearer one is put first: by its arrow with the keyboard, back by dragging, and it stays.
 
 import { expect, test, type Page } from '@playwright/test'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { listPublicObjects } from '#areas/objects/contract/public.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { addressOf, send } from '../sign-in.ts'
@@ -12,7 +12,7 @@ const t = textsIn('de')
 test('wishes are put in order by keyboard and by dragging', async ({ page }) => {
   const complaints = complaintsOf(page)
   const path = '/api/v1/objects/iframe-object-list?kind=apartment&onlyFree=true&rowsPerPage=100'
-  const { items } = await send<AnswerOf<typeof listPublicObjects>>(page, { path, workspace: 'market' })
+  const { items } = await send<ResponseOf<typeof listPublicObjects>>(page, { path, workspace: 'market' })
   const [one, other] = items
   if (!one || !other) throw new Error('two flats are free')
   await page.goto(addressOf('market', `/form/application/new?uuids=${one.id},${other.id}`))

@@ -1,9 +1,9 @@
-// The file field of an adult in a form that is begun by calls, for errands that are about papers.
+// The file field of an adult in a form that is begun by calls, for end-to-end tests that are about papers.
 
 import { expect, type Page } from '@playwright/test'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
 import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { addressOf, send } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 import { nameIn } from './applicant.ts'
@@ -24,7 +24,7 @@ export const openPerson = (page: Page) =>
 /** The place for further papers of an adult in a form begun for this flat. */
 export async function papersOf(page: Page, address: string, host = addressOf('rent', '')) {
   const flat = await freeFlatIn(page, address)
-  const begun = await send<AnswerOf<typeof startApplication>>(page, {
+  const begun = await send<ResponseOf<typeof startApplication>>(page, {
     path: '/api/v2/applications/new',
     data: { uuids: [flat.id], language: 'de' },
   })

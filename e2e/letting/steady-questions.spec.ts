@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import type { inviteCoApplicant } from '#areas/application-form/contract/co-applicant.ts'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
 import { exampleAdultAnswers } from '#areas/forms/rules/testing/example-household.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { addressOf, send } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 import { freeFlatIn } from './applying-by-call.ts'
@@ -18,7 +18,7 @@ const onPhone = { width: 390, height: 844 }
 test('the next question stays where the finger is when a place for papers arrives above it', async ({ page }) => {
   await page.setViewportSize(onPhone)
   const flat = await freeFlatIn(page, 'Wartstrasse 31')
-  const begun = await send<AnswerOf<typeof startApplication>>(page, {
+  const begun = await send<ResponseOf<typeof startApplication>>(page, {
     path: '/api/v2/applications/new',
     data: { uuids: [flat.id], language: 'de' },
   })
@@ -44,12 +44,12 @@ test('the next question stays where the finger is when a place for papers arrive
 
 test('every question of a person stands where it will stand when the part that asks it has come', async ({ page }) => {
   const flat = await freeFlatIn(page, 'Wartstrasse 31')
-  const begun = await send<AnswerOf<typeof startApplication>>(page, {
+  const begun = await send<ResponseOf<typeof startApplication>>(page, {
     path: '/api/v2/applications/new',
     data: { uuids: [flat.id], language: 'de' },
   })
   const { slug, token } = begun.formsCredentials
-  const { url } = await send<AnswerOf<typeof inviteCoApplicant>>(page, {
+  const { url } = await send<ResponseOf<typeof inviteCoApplicant>>(page, {
     path: `/api/v2/applications/${slug}/${token}/invitations`,
     data: {},
   })
@@ -73,7 +73,7 @@ test('every question of a person stands where it will stand when the part that a
   await expect(waiting).toHaveCount(0)
   const after = await page.evaluate(placesOfQuestions)
   expect(after).toHaveLength(before.length)
-  expect(after.filter(({ y }, place) => Math.abs(y - (before[place]?.y ?? 0)) > 4)).toEqual([])
+  expect(after.filter(({ y }, index) => Math.abs(y - (before[index]?.y ?? 0)) > 4)).toEqual([])
 })
 
 const partsThatComeLater =

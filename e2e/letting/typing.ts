@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
 import { addressOf, send } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
@@ -49,7 +49,7 @@ export const roomIsWanted = (page: Page) =>
 /** Answers the address of its second step. */
 export async function beginIn(page: Page, house: string): Promise<string> {
   const flat = await freeFlatIn(page, house)
-  const { formsCredentials, formId } = await send<AnswerOf<typeof startApplication>>(page, {
+  const { formsCredentials, formId } = await send<ResponseOf<typeof startApplication>>(page, {
     path: '/api/v2/applications/new',
     data: { uuids: [flat.id], language: 'de' },
   })

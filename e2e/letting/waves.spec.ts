@@ -2,7 +2,7 @@
 // other accepts, the offer of the first is taken back; a third household hears no.
 
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { getApplication } from '#areas/applications/contract/application.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { linkIn, mailTo } from '../outbox.ts'
@@ -27,7 +27,7 @@ async function idOf(page: Page, { number }: Applicant): Promise<string> {
 }
 
 const stateOf = async (page: Page, id: string) =>
-  (await ask<AnswerOf<typeof getApplication>>(page, 'user', `/api/v1/applications/${id}`, workspace)).progress_state
+  (await ask<ResponseOf<typeof getApplication>>(page, 'user', `/api/v1/applications/${id}`, workspace)).progress_state
 
 /** An administrator lets a flat be offered to two households at once. */
 async function allowTwoOffers(page: Page): Promise<void> {

@@ -2,7 +2,7 @@
 // the way back leads over the first section of a step.
 
 import { expect, test, type Page } from '@playwright/test'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
@@ -182,7 +182,7 @@ const give = (page: Page, key: string) => fillIn({ page, t, language: 'de' }, 'h
 /** The address of the last step of a form in which nothing is missing. */
 async function filledIn(page: Page): Promise<string> {
   const flat = await freeFlatIn(page, house)
-  const begun = await send<AnswerOf<typeof startApplication>>(page, {
+  const begun = await send<ResponseOf<typeof startApplication>>(page, {
     path: '/api/v2/applications/new',
     workspace: 'rent',
     data: { uuids: [flat.id], language: 'de' },

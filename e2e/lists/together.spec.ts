@@ -1,4 +1,4 @@
-// A deed on everything that matches: what would happen is said before, what was left out stays chosen.
+// An action on everything that matches: what would happen is said before, what was left out stays chosen.
 
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
@@ -54,7 +54,7 @@ test('all that match are set inactive with a reason; those that cannot be are na
   await expect(list.tab('applications_state_inactive')).toContainText(String(all))
 })
 
-test('a deed that none of all that match can take says so and why before anything is chosen', async ({ page }) => {
+test('an action that none of all that match can take says so and why before anything is chosen', async ({ page }) => {
   const list = applicationsList(page, t)
   await signInAs(page, 'user', { workspace: 'market' })
   await page.goto(addressOf('market', '/applications?state=assigned'))

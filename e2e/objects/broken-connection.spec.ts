@@ -20,11 +20,11 @@ const photograph = (): Promise<Buffer> =>
 test('ten large pictures arrive over a connection that breaks twice', async ({ page }, testInfo) => {
   test.setTimeout(90_000)
   const straight = addressOf('rent')
-  const names = Array.from({ length: 10 }, (_, place) => `Zimmer ${place + 1}.jpg`)
+  const names = Array.from({ length: 10 }, (_, index) => `Zimmer ${index + 1}.jpg`)
   const paths = names.map((name) => testInfo.outputPath(name))
   const photo = await photograph()
   // A byte behind the end of a picture makes it another one.
-  for (const [place, path] of paths.entries()) await writeFile(path, Buffer.concat([photo, Buffer.from([place])]))
+  for (const [index, path] of paths.entries()) await writeFile(path, Buffer.concat([photo, Buffer.from([index])]))
   expect(photo.length).toBeGreaterThan(7 * megabyte)
   const road = await breakingRoad(Number(new URL(straight).port), cutAfter)
   try {

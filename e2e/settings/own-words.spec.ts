@@ -1,7 +1,7 @@
 // An administrator words the offers of the project; the next household that is offered a flat reads it so.
 
 import { expect, test } from '@playwright/test'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { getApplication } from '#areas/applications/contract/application.ts'
 import type { listApplications } from '#areas/applications/contract/list.ts'
 import type { listPublicObjects } from '#areas/objects/contract/public.ts'
@@ -55,16 +55,16 @@ test('an offer goes out in the words of the project', async ({ page }) => {
 
   async function offerByCall() {
     const path = '/api/v1/objects/iframe-object-list?kind=apartment&onlyFree=true&rowsPerPage=100'
-    const { items } = await send<AnswerOf<typeof listPublicObjects>>(page, { path, workspace })
+    const { items } = await send<ResponseOf<typeof listPublicObjects>>(page, { path, workspace })
     const flat = items.at(-1)
     if (!flat) throw new Error('no flat is free')
     const household = await applyByCall(page, flat, { firstname: 'Ladina', name: 'Worte' }, workspace)
     const token = await tokenOf(page, 'admin', workspace)
     const list = `/api/v1/applications/?state=all&search=${household.number}`
-    const { tableData } = await ask<AnswerOf<typeof listApplications>>(page, 'admin', list, workspace)
+    const { tableData } = await ask<ResponseOf<typeof listApplications>>(page, 'admin', list, workspace)
     const row = tableData.body.find((one) => JSON.stringify(one['number']).includes(`"${household.number}"`))
     const id = row?._id ?? ''
-    const shown = await ask<AnswerOf<typeof getApplication>>(page, 'admin', `/api/v1/applications/${id}`, workspace)
+    const shown = await ask<ResponseOf<typeof getApplication>>(page, 'admin', `/api/v1/applications/${id}`, workspace)
     const data = { version: shown.version, secondaryObjectIds: [] }
     await send(page, { path: `/api/v1/communication/send-offer/${id}/${flat.id}`, workspace, token, data })
     return household

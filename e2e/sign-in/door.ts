@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { hearNothing } from '../silence.ts'
 import type { Texts } from '../texts.ts'
 
-/** The errands here change accounts: each has one to itself, in a workspace where nobody else of the tests signs in. */
+/** The end-to-end tests here change accounts: each has one to itself, in a workspace where nobody else of the tests signs in. */
 export interface Account {
   workspace: string
   email: string

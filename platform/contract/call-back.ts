@@ -11,5 +11,5 @@ export const callBackMails = endpoint({
   summary:
     'Calls back mails that have not left: one’s own, and those of colleagues with the right to read the inbox. What they speak of stays done, except for denials, which are taken back. 404 for mails of others, 409 when all have left.',
   body: z.object({ mailIds: z.array(id).min(1).max(10_000) }),
-  answer: done,
+  response: done,
 })

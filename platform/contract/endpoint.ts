@@ -9,7 +9,7 @@ export interface Endpoint<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
   Body extends Shape = Shape,
-  Answer extends Shape = Shape,
+  Response extends Shape = Shape,
 > {
   method: Method
   /** With `:name` for each part of `params`, under `/api/…`; the language prefix is added by the client. */
@@ -19,20 +19,20 @@ export interface Endpoint<
   params?: Params
   query?: Query
   body?: Body
-  answer: Answer
+  response: Response
 }
 
-export function endpoint<Params extends Shape, Query extends Shape, Body extends Shape, Answer extends Shape>(
-  definition: Endpoint<Params, Query, Body, Answer>,
-): Endpoint<Params, Query, Body, Answer> {
+export function endpoint<Params extends Shape, Query extends Shape, Body extends Shape, Response extends Shape>(
+  definition: Endpoint<Params, Query, Body, Response>,
+): Endpoint<Params, Query, Body, Response> {
   return definition
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P, Shape, Shape, Shape> ? z.output<P> : never
 export type QueryOf<E> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? z.output<Q> : never
 export type BodyOf<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? z.output<B> : never
-export type AnswerOf<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? z.input<A> : never
-export type ReceivedAnswerOf<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? z.output<A> : never
+export type ResponseOf<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? z.input<A> : never
+export type ReceivedResponseOf<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? z.output<A> : never
 
 /** What the sender may write: the input side of params, query and body. */
 export interface Sent<E> {

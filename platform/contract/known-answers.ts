@@ -1,7 +1,7 @@
 // Answers that a public page brings along: its first picture needs no call of its own.
 
 import type { Language } from '../rules/project-type.ts'
-import type { AnswerOf, Endpoint, Sent } from './endpoint.ts'
+import type { ResponseOf, Endpoint, Sent } from './endpoint.ts'
 
 /** The element that holds them, as JSON. */
 export const knownAnswersId = 'known-answers'
@@ -26,10 +26,10 @@ export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}
 export const knownAnswer = <E extends Endpoint>(
   endpoint: E,
   { params, query }: Sent<E>,
-  answer: AnswerOf<E>,
+  answer: ResponseOf<E>,
 ): KnownAnswer => ({
   call: nameOf(endpoint),
   params: params ?? {},
   query: query ?? {},
-  answer: endpoint.answer.parse(answer),
+  answer: endpoint.response.parse(answer),
 })

@@ -24,5 +24,5 @@ export const listenLive = endpoint({
   path: '/api/v1/live',
   summary:
     'A stream (`text/event-stream`) that says at once which answers are out of date: `data: mails` or `data: tasks`, nothing else; a comment every 25 seconds. It ends with the session.',
-  answer: z.string(),
+  response: z.string(),
 })

@@ -11,7 +11,7 @@ export const notice = z.object({
   description: z.string().optional(),
   /** Milliseconds until it leaves; without it 5000, and dangers stay until closed. */
   duration: z.number().optional(),
-  /** Mails that the deed has left behind and that can be called back until an instant. */
+  /** Mails that the action has left behind and that can be called back until an instant. */
   waiting: z.object({ mailIds: z.array(z.string()), until: z.string() }).optional(),
 })
 export type Notice = z.infer<typeof notice>
@@ -48,7 +48,7 @@ export const isRefusal = shapeOf<RefusalBody>({
   current: maybe((_value): _value is unknown => true),
 })
 
-/** The answer of a deed that has nothing else to say. */
+/** The answer of an action that has nothing else to say. */
 export const done = z.object({ notify: z.array(notice).optional() })
 
 /** What an answer says beside itself. */

@@ -58,7 +58,7 @@ export const getInit = endpoint({
   method: 'GET',
   path: '/api/v1/init',
   summary: 'Name, look and sign-in choices of the workspace of this host name; 404 for an unknown one.',
-  answer: z.object({
+  response: z.object({
     tenant: z.string(),
     siteTitle: z.string(),
     project_type: z.enum(projectTypes),
@@ -84,7 +84,7 @@ export const getBootstrap = endpoint({
   method: 'GET',
   path: '/api/v1/bootstrap',
   summary: 'Everything the back office needs to start: person, settings, menus, projects, unread count.',
-  answer: z.object({
+  response: z.object({
     user: sessionUser,
     landing: z.string(),
     settings: z.object({
@@ -111,5 +111,5 @@ export const getBootstrap = endpoint({
     siteTitle: z.string(),
   }),
 })
-export type Bootstrap = z.infer<(typeof getBootstrap)['answer']>
-export type Init = z.infer<(typeof getInit)['answer']>
+export type Bootstrap = z.infer<(typeof getBootstrap)['response']>
+export type Init = z.infer<(typeof getInit)['response']>

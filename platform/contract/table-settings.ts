@@ -17,7 +17,7 @@ export const saveListColumns = endpoint({
       .min(1)
       .max(200),
   }),
-  answer: done,
+  response: done,
 })
 
 const tableKey = z.string().min(1).max(100)
@@ -35,7 +35,7 @@ export const saveTableView = endpoint({
     /** The query string: state, search, sort, filters. */
     query: z.string().max(20_000),
   }),
-  answer: z.object({ view: savedView, notify: z.array(notice).optional() }),
+  response: z.object({ view: savedView, notify: z.array(notice).optional() }),
 })
 
 export const deleteTableView = endpoint({
@@ -43,5 +43,5 @@ export const deleteTableView = endpoint({
   path: '/api/v1/table-views/:tableKey/:id',
   summary: 'Deletes one’s own saved view; 404 for another person’s.',
   params: z.object({ tableKey, id: z.uuid() }),
-  answer: done,
+  response: done,
 })

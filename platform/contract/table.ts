@@ -141,7 +141,7 @@ export const choicesEndpoint = (source: string) =>
     path: source,
     summary: 'Choices of a filter whose names contain the searched words, at most 20.',
     query: z.object({ search: z.string().max(200).default('') }),
-    answer: z.object({ items: z.array(remoteOption) }),
+    response: z.object({ items: z.array(remoteOption) }),
   })
 
 const filterChoice = remoteOption.extend({ disabled: z.boolean().optional() })
@@ -271,13 +271,13 @@ export const bulkAnswer = z.object({
   skippedTotal: z.number(),
   /** All of them, the most frequent reason first. */
   skippedByReason: z.array(z.object({ reason: z.string(), count: z.number() })),
-  /** Of a preview: what else the deed would bring with it, such as what goes with what is deleted. */
+  /** Of a preview: what else the action would bring with it, such as what goes with what is deleted. */
   bringsAlong: z.string().optional(),
   notify: z.array(notice).optional(),
 })
 export type BulkAnswer = z.infer<typeof bulkAnswer>
 
 type Anything = z.ZodType
-/** A list that the table component can show, and the deeds on its selected rows. */
+/** A list that the table component can show, and the bulk actions. */
 export type TableEndpoint = Endpoint<Anything, typeof tableQuery, Anything, typeof tableAnswer>
 export type BulkEndpoint = Endpoint<Anything, Anything, typeof bulkRequest, typeof bulkAnswer>

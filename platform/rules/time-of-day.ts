@@ -30,7 +30,7 @@ export function completedTime(text: string, precision: TimePrecision): string {
   const units = unitsOf(precision)
   const isClear = digits.length <= units.length && digits.every((part) => /^\d{0,2}$/.test(part)) && digits[0] !== ''
   if (!isClear) return text
-  const time = units.map((_, place) => (digits[place] ?? '').padStart(2, '0')).join(':')
+  const time = units.map((_, index) => (digits[index] ?? '').padStart(2, '0')).join(':')
   return isTime(time, precision) ? time : text
 }
 

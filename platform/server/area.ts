@@ -1,8 +1,8 @@
-// What an area shows the house on the server side.
+// The server side of an area: what its manifest declares.
 
 import type { Context } from './context.ts'
 import type { Extension } from './extension-point.ts'
-import type { Doors } from './http/doors.ts'
+import type { Router } from './http/router.ts'
 import type { HandlerModule } from './http/handler.ts'
 import type { MailFollowUp, RecordKind, RecordPart } from './records/record-kind.ts'
 
@@ -10,15 +10,15 @@ import type { MailFollowUp, RecordKind, RecordPart } from './records/record-kind
  * Runs in a transaction of the job's workspace. May return work to be done after the commit, so that no transaction is open while
  * something takes long; the job is repeated if that work fails.
  */
-export type JobDeed = (ctx: Context, data: unknown) => Promise<(() => Promise<void>) | void>
+export type AreaJobHandler = (ctx: Context, data: unknown) => Promise<(() => Promise<void>) | void>
 
 export interface ServerArea {
   name: string
   /** The modules whose exported handlers become routes. */
   handlers?: readonly HandlerModule[]
   /** Routes without a contract: pages, and what other programs post. */
-  open?(doors: Doors): void
-  jobs?: Record<string, JobDeed>
+  open?(router: Router): void
+  jobs?: Record<string, AreaJobHandler>
   /** Those of its jobs that run each night in every workspace, without data. */
   nightly?: readonly string[]
   /** Its records that have mails. */
@@ -30,6 +30,6 @@ export interface ServerArea {
   beforeThreadsGo?: (ctx: Context, recordIds: readonly string[]) => Promise<void>
   /** What it contributes to areas below and to the platform. */
   extensions?: readonly Extension[]
-  /** What it does of itself for as long as the house works on its jobs; answers how that is ended. */
-  beside?: (doors: Pick<Doors, 'house' | 'workspaces'>) => () => Promise<void>
+  /** Started while this process works on jobs; returns the function that ends them. */
+  backgroundServices?: (router: Pick<Router, 'services' | 'workspaces'>) => () => Promise<void>
 }

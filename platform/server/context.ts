@@ -1,4 +1,4 @@
-// What a verb may use: the house (one per process) and the world of one request (one workspace, one transaction).
+// The context of a handler: the services (one per process) and the world of one request (one workspace, one transaction).
 
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
@@ -18,7 +18,7 @@ import type { RegistryShape } from './records/registry.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { Workers } from './workers/workers.ts'
 
-export interface House {
+export interface Services {
   config: Config
   pool: Pool
   jobs: Jobs
@@ -48,7 +48,7 @@ export interface Workspace {
 }
 
 export interface Context {
-  house: House
+  services: Services
   workspace: Workspace
   language: Language
   actor: Actor

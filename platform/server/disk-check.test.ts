@@ -27,7 +27,7 @@ it('says when too little space is left', async () => {
 
 it('makes /ready red with the reason', async () => {
   const app = Fastify()
-  answerHealth(app, world.house.pool, async () => 'disk full')
+  answerHealth(app, world.services.pool, async () => 'disk full')
   const answer = await app.inject('/ready')
   expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 503, body: { status: 'disk full' } })
   await app.close()

@@ -17,7 +17,7 @@ const secret = 'Nora-Geheim'
 /** Breaks a check with a person in the literals of the statement. */
 async function failingInsert(): Promise<void> {
   const home = await world.workspace()
-  await inWorkspace(world.house.pool, home.id, (client) =>
+  await inWorkspace(world.services.pool, home.id, (client) =>
     drizzle({ client }).execute(
       `insert into staff_user (workspace_id, id, email, username, first_name, last_name, role)
         values ('${home.id}', '${newId()}', '${secret}@example.ch', '${secret}', '${secret}', 'Ammann', '${secret}')`,
@@ -29,7 +29,7 @@ async function duplicatePerson(): Promise<void> {
   const home = await world.workspace()
   const fields = { email: `${secret}@example.ch`, username: secret, firstName: secret, lastName: 'Ammann' }
   const id = newId()
-  await inWorkspace(world.house.pool, home.id, async (client) => {
+  await inWorkspace(world.services.pool, home.id, async (client) => {
     const person = { workspaceId: home.id, id, role: 'user' as const, ...fields }
     await drizzle({ client }).insert(staffUser).values([person, person])
   })
@@ -71,7 +71,7 @@ it('keeps values out of the line of a call that failed', async () => {
 })
 
 it('leaves out the value that PostgreSQL could not read', async () => {
-  const error = await caught(() => world.house.pool.query('select $1::date', [secret]))
+  const error = await caught(() => world.services.pool.query('select $1::date', [secret]))
   expect(String(error)).toContain(secret)
   expect(JSON.stringify(errorInLog(error))).not.toContain(secret)
 })

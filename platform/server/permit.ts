@@ -2,10 +2,10 @@
 
 import type { Verdict } from '../rules/verdict.ts'
 import type { Context } from './context.ts'
-import { Refusal } from './refusal.ts'
+import { AppError } from './app-error.ts'
 
-export function insist(verdict: Verdict): void {
-  if (!verdict.allowed) throw new Refusal(verdict.reason)
+export function assertAllowed(verdict: Verdict): void {
+  if (!verdict.allowed) throw new AppError(verdict.reason)
 }
 
 /** As it goes over the wire: the reason in the person's language. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { insistOnPublic, isPublicAddress, publicLookup } from './public-address.ts'
+import { assertPublic, isPublicAddress, publicLookup } from './public-address.ts'
 
 it.each([
   ['127.0.0.1', false],
@@ -26,10 +26,10 @@ it.each([
 })
 
 it('refuses an address that needs no resolving', () => {
-  expect(() => insistOnPublic('127.0.0.1')).toThrow('is not a public address')
-  expect(() => insistOnPublic('[::1]')).toThrow('is not a public address')
-  expect(() => insistOnPublic('1.1.1.1')).not.toThrow()
-  expect(() => insistOnPublic('bus.firm.ch')).not.toThrow()
+  expect(() => assertPublic('127.0.0.1')).toThrow('is not a public address')
+  expect(() => assertPublic('[::1]')).toThrow('is not a public address')
+  expect(() => assertPublic('1.1.1.1')).not.toThrow()
+  expect(() => assertPublic('bus.firm.ch')).not.toThrow()
 })
 
 it('refuses a name that leads into the own machine, at the connection itself', async () => {

@@ -39,7 +39,7 @@ export const isPublicAddress = (address: string): boolean =>
   !notPublic.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** For a host that is an address already: nothing is resolved for it. Brackets around IPv6 are allowed. */
-export function insistOnPublic(host: string): void {
+export function assertPublic(host: string): void {
   const address = host.replace(/^\[(.*)\]$/, '$1')
   if (isIP(address) !== 0 && !isPublicAddress(address)) throw new NotPublic(`${host} is not a public address`)
 }

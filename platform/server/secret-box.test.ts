@@ -24,8 +24,8 @@ test('does not open what another secret sealed', () => {
 
 test.each([0, 1, 2])('does not open what was changed in part %i', (part) => {
   const [mark = '', ...parts] = box.seal('key', 'here').split('.')
-  const flipped = parts.map((text, place) => {
-    if (place !== part) return text
+  const flipped = parts.map((text, index) => {
+    if (index !== part) return text
     const bytes = Buffer.from(text, 'base64url')
     bytes[0] = (bytes[0] ?? 0) ^ 1
     return bytes.toString('base64url')

@@ -24,5 +24,5 @@ export const checkCreditTrust = endpoint({
     'Asks the issuer whether a credit certificate is valid and of this person, and keeps the answer for the staff; 409 when nobody can be asked.',
   params: productParams,
   body: z.object({ person: id, certificate_number: line(60) }),
-  answer: certificateResult,
+  response: certificateResult,
 })

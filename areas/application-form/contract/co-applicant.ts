@@ -13,7 +13,7 @@ export const inviteCoApplicant = endpoint({
     'Makes a link for one co-applicant, somebody new or an adult who is recorded already. With an address it is sent there and nobody else sees it; without one it is answered, this once. 409 for somebody who has a link.',
   params: credentials,
   body: z.object({ email: email.optional(), person: id.optional() }),
-  answer: z.object({
+  response: z.object({
     /** Null when it went by mail. */
     url: z.string().nullable(),
     invitation,
@@ -26,9 +26,9 @@ export const getOwnParts = endpoint({
   summary:
     'How far those are who fill in their part themselves: the links, the adults as the household is told of them, and what is missing of each.',
   params: credentials,
-  answer: formState.pick({ invitations: true, adults: true, ownParts: true }),
+  response: formState.pick({ invitations: true, adults: true, ownParts: true }),
 })
-export type OwnPartsAnswer = z.infer<typeof getOwnParts.answer>
+export type OwnPartsAnswer = z.infer<typeof getOwnParts.response>
 
 export const withdrawInvitation = endpoint({
   method: 'DELETE',
@@ -36,7 +36,7 @@ export const withdrawInvitation = endpoint({
   summary:
     'Takes a link back. What was filled in and handed in by it is deleted but for the name and the kind of tenant, and the household may fill it in again; once sent, 409 for a link that was used.',
   params: credentials.extend({ invitationId: id }),
-  answer: getOwnParts.answer,
+  response: getOwnParts.response,
 })
 
 export const getNewAdult = endpoint({
@@ -44,7 +44,7 @@ export const getNewAdult = endpoint({
   path: '/api/v2/applications/:slug/:token/new-adult',
   summary: "The co-applicant's page: project, objects, the questions for an adult and the own answers, nothing else.",
   params: credentials,
-  answer: formPage.extend({
+  response: formPage.extend({
     person: filledPerson.nullable(),
     documents: z.array(handedIn),
     /** Once the application is sent: places for papers that the questions hold none for. */
@@ -61,5 +61,5 @@ export const saveNewAdult = endpoint({
   summary: "Saves the co-applicant's own answers; the first save adds the person to the household.",
   params: credentials,
   body: z.object({ version: version.nullable(), answers, isComplete: z.boolean().default(false) }),
-  answer: filledPerson,
+  response: filledPerson,
 })

@@ -11,7 +11,7 @@ export const makeDeviceCode = endpoint({
   summary:
     'Makes a code of eight signs that opens this draft once on another device, for fifteen minutes; an earlier one of the draft ends.',
   params: credentials,
-  answer: z.object({ code: z.string(), expiresAt: instant }),
+  response: z.object({ code: z.string(), expiresAt: instant }),
 })
 
 export const redeemDeviceCode = endpoint({
@@ -20,7 +20,7 @@ export const redeemDeviceCode = endpoint({
   summary:
     'Gives the key to the draft for its code, once; 404 when the code is wrong, used or over, without saying which.',
   body: z.object({ code: z.string().max(40, 'application_form_code_not_valid') }),
-  answer: z.object({
+  response: z.object({
     formsCredentials: credentials,
     formId: id,
     objectIds: z.array(id),

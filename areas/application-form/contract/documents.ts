@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/fields.ts'
 import { uploadAnswer } from '#platform/contract/file.ts'
 import { done } from '#platform/contract/notify.ts'
-import { pieceAnswer, pieceQuery } from '#platform/contract/piece.ts'
+import { chunkResponse, chunkQuery } from '#platform/contract/chunk.ts'
 import { householdKey } from '#areas/forms/rules/answers.ts'
 import { credentials, handedIn } from './form-shapes.ts'
 
@@ -20,7 +20,7 @@ export const uploadDocument = endpoint({
   summary:
     'Hands in files (multipart) under the key of a file field, for one adult or for the household. 409 for a paper that is asked only of the one who was chosen, before there is an offer, an object or a request.',
   params: place,
-  answer: uploadAnswer.extend({ uploaded: z.array(handedIn) }),
+  response: uploadAnswer.extend({ uploaded: z.array(handedIn) }),
 })
 
 /** The sender chooses the id, a UUID, and says it again whenever the same file goes on. */
@@ -32,7 +32,7 @@ export const askForDocument = endpoint({
   summary:
     'How many bytes of a file that is sent in pieces have arrived, 0 when none; `uploaded` is the paper once it is handed in. Known for a day.',
   params: upload,
-  answer: pieceAnswer(handedIn),
+  response: chunkResponse(handedIn),
 })
 
 export const sendDocumentPiece = endpoint({
@@ -41,8 +41,8 @@ export const sendDocumentPiece = endpoint({
   summary:
     'Brings the next piece of a file (application/octet-stream, at most 1 MiB), `offset` and `size` in bytes; the last one hands it in. A piece that does not begin where the arrived bytes end is left, `arrived` says where to go on. 409 without room or too early, 413 larger than a piece, 422 too large or of a wrong type.',
   params: upload,
-  query: pieceQuery,
-  answer: pieceAnswer(handedIn),
+  query: chunkQuery,
+  response: chunkResponse(handedIn),
 })
 
 export const removeDocument = endpoint({
@@ -50,7 +50,7 @@ export const removeDocument = endpoint({
   path: '/api/v2/applications/:slug/:token/documents/:documentId',
   summary: 'Takes a paper back; its content is deleted.',
   params: credentials.extend({ documentId: id }),
-  answer: done,
+  response: done,
 })
 
 export const serveOwnDocument = endpoint({
@@ -58,5 +58,5 @@ export const serveOwnDocument = endpoint({
   path: '/api/v1/applications/adult-serve-document/:uuid/:token/*',
   summary: "One's own paper: slug and token of the link, then the paper's id and its name.",
   params: z.object({ uuid: credentials.shape.slug, token: credentials.shape.token, '*': z.string() }),
-  answer: z.unknown(),
+  response: z.unknown(),
 })

@@ -14,7 +14,7 @@ export const getApplicationForm = endpoint({
   summary:
     'The form with the answers so far, of a draft or of an application that was sent. Of those who fill in their part themselves only what the household is told.',
   params: credentials,
-  answer: formState,
+  response: formState,
 })
 
 export const householdSave = z.object({
@@ -31,7 +31,7 @@ export const saveApplicationForm = endpoint({
     "Saves answers of the household; 409 with the newer answers when another device was quicker, 422 when a finished step isn't.",
   params: credentials,
   body: householdSave,
-  answer: filledPart,
+  response: filledPart,
 })
 
 export const newPerson = z.object({ answers, isComplete: z.boolean().default(false) })
@@ -44,7 +44,7 @@ const added = (path: string, who: string) =>
     summary: `Adds ${who} to the household, at first with few answers or none.`,
     params: credentials,
     body: newPerson,
-    answer: filledPerson,
+    response: filledPerson,
   })
 
 const changed = (path: string, who: string) =>
@@ -54,7 +54,7 @@ const changed = (path: string, who: string) =>
     summary: `Saves answers of ${who}; 409 with the newer answers when another device was quicker, or for somebody who fills them in themselves.`,
     params: credentials.extend({ personKey: id }),
     body: savedPerson,
-    answer: filledPerson,
+    response: filledPerson,
   })
 
 const removed = (path: string, who: string) =>
@@ -63,7 +63,7 @@ const removed = (path: string, who: string) =>
     path: `/api/v2/applications/:slug/:token/${path}/:personKey`,
     summary: `Takes ${who} and what they handed in out of the household.`,
     params: credentials.extend({ personKey: id }),
-    answer: done,
+    response: done,
   })
 
 export const addAdult = added('adults', 'an adult')

@@ -52,7 +52,7 @@ export const isTaken = shapeOf<{ uploaded: HandedIn[]; errors: { message: string
   errors: listOf(shapeOf<{ message: string }>({ message: isText })),
 })
 
-/** What handing in a piece answers, for whoever reads it without the schema. */
+/** What handing in a chunk answers, for whoever reads it without the schema. */
 export const isProgress = shapeOf<{ arrived: number; uploaded: HandedIn | null }>({
   arrived: isNumber,
   uploaded: (value): value is HandedIn | null => value === null || isHandedIn(value),

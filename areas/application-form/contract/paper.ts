@@ -14,7 +14,7 @@ export const findPaperObjects = endpoint({
   summary:
     'Free objects that somebody may have applied for on paper, published or not: at most twenty, by name or number.',
   query: z.object({ search: z.string().max(100).default('') }),
-  answer: z.object({ objects: z.array(option) }),
+  response: z.object({ objects: z.array(option) }),
 })
 
 export const beginPaperApplication = endpoint({
@@ -31,5 +31,5 @@ export const beginPaperApplication = endpoint({
     receivedOn: day,
     language: z.enum(languages).default('de'),
   }),
-  answer: z.object({ formsCredentials: credentials, formId: id }),
+  response: z.object({ formsCredentials: credentials, formId: id }),
 })

@@ -19,7 +19,7 @@ export const getProductForm = endpoint({
   path: `${base}/`,
   summary: 'The form with the answers so far; 404 for a wrong key or another form.',
   params: productParams,
-  answer: getApplicationForm.answer,
+  response: getApplicationForm.response,
 })
 
 export const saveProductForm = endpoint({
@@ -29,7 +29,7 @@ export const saveProductForm = endpoint({
     "Saves answers of the household; 409 with the newer answers when another device was quicker, 422 when a finished step isn't.",
   params: productParams,
   body: householdSave,
-  answer: filledPart,
+  response: filledPart,
 })
 
 export const getProductObjects = endpoint({
@@ -38,7 +38,7 @@ export const getProductObjects = endpoint({
   summary:
     'The published, free objects of a type that this form is for, at most a hundred, in the order of their titles.',
   params: productParams.extend({ objectType: z.enum(objectKinds) }),
-  answer: z.object({ objects: z.array(wishedObject) }),
+  response: z.object({ objects: z.array(wishedObject) }),
 })
 
 const people = z.object({ people: z.array(filledPerson) })
@@ -49,7 +49,7 @@ const listed = (path: string, who: string) =>
     path: `${base}/${path}/`,
     summary: `The ${who} of the household with their answers so far, in their order.`,
     params: productParams,
-    answer: people,
+    response: people,
   })
 
 const one = (path: string, who: string) =>
@@ -58,7 +58,7 @@ const one = (path: string, who: string) =>
     path: `${base}/${path}/:personKey/`,
     summary: `One ${who} with the answers so far; 404 for somebody of another household.`,
     params: personParams,
-    answer: filledPerson,
+    response: filledPerson,
   })
 
 const removed = (path: string, who: string) =>
@@ -67,7 +67,7 @@ const removed = (path: string, who: string) =>
     path: `${base}/${path}/:personKey/`,
     summary: `Takes one ${who} and what they handed in out of the household.`,
     params: personParams,
-    answer: done,
+    response: done,
   })
 
 const added = (path: string, who: string) =>
@@ -77,7 +77,7 @@ const added = (path: string, who: string) =>
     summary: `Adds one ${who} to the household, at first with few answers or none.`,
     params: productParams,
     body: newPerson,
-    answer: filledPerson,
+    response: filledPerson,
   })
 
 const changed = (path: string, who: string) =>
@@ -87,7 +87,7 @@ const changed = (path: string, who: string) =>
     summary: `Saves answers of one ${who}; 409 with the newer answers when another device was quicker.`,
     params: personParams,
     body: savedPerson,
-    answer: filledPerson,
+    response: filledPerson,
   })
 
 export const listProductAdults = listed('adult', 'adults')
@@ -107,7 +107,7 @@ export const getProductNewAdult = endpoint({
   summary:
     "The questions for one more adult; by a co-applicant's link the own answers with them, and nothing of the others.",
   params: productParams,
-  answer: getNewAdult.answer,
+  response: getNewAdult.response,
 })
 
 export const addProductNewAdult = endpoint({
@@ -116,5 +116,5 @@ export const addProductNewAdult = endpoint({
   summary: "Adds one more adult; by a co-applicant's link it saves the own person.",
   params: productParams,
   body: newPerson.extend({ version: version.nullable().default(null) }),
-  answer: filledPerson,
+  response: filledPerson,
 })

@@ -25,7 +25,7 @@ export const getNewApplication = endpoint({
       .pipe(objectIds),
     lang: z.enum(languages).optional(),
   }),
-  answer: formPage.extend({
+  response: formPage.extend({
     forms: z.array(z.object({ key: z.string(), title: z.string() })),
     occupancyValidity,
     /** Why nobody can begin for now; null while applications are taken. */
@@ -45,5 +45,5 @@ export const startApplication = endpoint({
     language: z.enum(languages).default('de'),
     campaign: z.string().max(100, 'general_text_too_long').optional(),
   }),
-  answer: z.object({ formsCredentials: credentials, formId: id }),
+  response: z.object({ formsCredentials: credentials, formId: id }),
 })

@@ -60,7 +60,7 @@ export const getApplicationStatus = endpoint({
   summary:
     'Where a sent application stands: steps, what is missing, places for papers (those kept for the chosen one only when there is an offer, an object or a request), own history. 404 for a draft or a wrong key.',
   params: credentials,
-  answer: applicationStatus,
+  response: applicationStatus,
 })
 
 export const openOwnOffer = endpoint({
@@ -68,7 +68,7 @@ export const openOwnOffer = endpoint({
   path: '/api/v2/applications/:slug/:token/offer-link',
   summary: 'A new link to the open offer of a sent application. 409 without an offer that its mail has told of.',
   params: credentials,
-  answer: z.object({ path: z.string() }),
+  response: z.object({ path: z.string() }),
 })
 
 export const withdrawApplication = endpoint({
@@ -81,7 +81,7 @@ export const withdrawApplication = endpoint({
     reason: z.enum(withdrawalReasons, { error: 'general_field_is_required' }),
     comment: optionalLine(1000),
   }),
-  answer: z.object({ status: applicationStatus, notify: z.array(notice).optional() }),
+  response: z.object({ status: applicationStatus, notify: z.array(notice).optional() }),
 })
 
 export const getReceipt = endpoint({
@@ -90,5 +90,5 @@ export const getReceipt = endpoint({
   summary:
     'The receipt as a PDF: number, day and time, objects, people, and the digest of the answers as they were sent.',
   params: credentials,
-  answer: z.unknown(),
+  response: z.unknown(),
 })

@@ -15,7 +15,7 @@ export const submitApplication = endpoint({
   params: credentials,
   /** In which language the applicant reads now; without it the one the form was begun in. */
   body: z.object({ language: z.enum(languages).optional() }),
-  answer: sentApplication.extend({
+  response: sentApplication.extend({
     /** Null while it waits. */
     number: z.number().nullable(),
     /** It came faster than anybody types: it waits until the address is confirmed, or is sent again two minutes later. */
@@ -29,7 +29,7 @@ export const sendContinueLink = endpoint({
   summary: 'Sends the link to the draft by mail, to go on later or on another device.',
   params: credentials,
   body: z.object({ email }),
-  answer: done,
+  response: done,
 })
 
 const validation = z.object({ email: z.string(), number: z.number().nullable(), isValidated: z.boolean() })
@@ -39,7 +39,7 @@ export const getEmailValidation = endpoint({
   path: '/api/v2/applications/:slug/:token/email-validation',
   summary: 'Which address is to be confirmed for which application; changes nothing.',
   params: credentials,
-  answer: validation,
+  response: validation,
 })
 
 export const validateEmail = endpoint({
@@ -47,5 +47,5 @@ export const validateEmail = endpoint({
   path: '/api/v2/applications/:slug/:token/email-validation',
   summary: 'Confirms the address that the link was sent to; again does no harm.',
   params: credentials,
-  answer: validation,
+  response: validation,
 })

@@ -16,9 +16,9 @@ const partlyOff: FormDefinition = {
   steps: form.steps.map((step) => ({
     ...step,
     active: step.key !== 'household',
-    sections: step.sections.map((section, place) => ({
+    sections: step.sections.map((section, index) => ({
       ...section,
-      active: section.active && place % 3 !== 2,
+      active: section.active && index % 3 !== 2,
       fields: section.fields.map((field, at) => ({ ...field, active: field.active && at % 3 !== 2 })),
     })),
   })),

@@ -45,11 +45,11 @@ export const applicationForm: ServerArea = {
     productForm,
     certificate,
   ],
-  open(doors) {
-    publicPage(doors, landingPath, readLandingPage)
-    publicPage(doors, stepPath, readStepPage)
-    publicPost(doors, landingPath, beginPlainly, 20)
-    framedPage(doors, '/form/preview')
+  open(router) {
+    publicPage(router, landingPath, readLandingPage)
+    publicPage(router, stepPath, readStepPage)
+    publicPost(router, landingPath, beginPlainly, 20)
+    framedPage(router, '/form/preview')
   },
   jobs: { [expireDraftJob]: expireDraft, [removeContentJob]: removeContent, [forgetCodeJob]: forgetCode },
   recordParts: [applicationPart],

@@ -16,7 +16,7 @@ describe('a household that somebody else submits', () => {
     const home = await world.workspace()
     const flat = await plantObject(world, home, { progressState: 'rented' })
     const submittedAt = new Date('2026-10-01T08:00:00Z')
-    const made = await asSystem(world.house, home, (ctx) =>
+    const made = await asSystem(world.services, home, (ctx) =>
       submitHousehold(ctx, {
         objectIds: [flat],
         answers: { ...exampleHouseholdAnswers, household_type: 'single_parent_household' },
@@ -37,7 +37,7 @@ describe('a household that somebody else submits', () => {
     const home = await world.workspace()
     const flat = await plantObject(world, home)
     const one = { objectIds: [flat], answers: exampleHouseholdAnswers, adults: [exampleAdultAnswers] }
-    const made = await asSystem(world.house, home, (ctx) => submitHouseholds(ctx, [one, one, one]))
+    const made = await asSystem(world.services, home, (ctx) => submitHouseholds(ctx, [one, one, one]))
     expect(made.map(({ number }) => number)).toEqual([1, 2, 3])
   })
 
@@ -45,7 +45,7 @@ describe('a household that somebody else submits', () => {
     const home = await world.workspace()
     const flat = await plantObject(world, home)
     const nobody = { objectIds: [flat], answers: exampleHouseholdAnswers, adults: [] }
-    await expect(asSystem(world.house, home, (ctx) => submitHousehold(ctx, nobody))).rejects.toThrow(
+    await expect(asSystem(world.services, home, (ctx) => submitHousehold(ctx, nobody))).rejects.toThrow(
       'general_please_check_fields',
     )
   })

@@ -2,7 +2,7 @@
 
 import type { Context } from '#platform/server/context.ts'
 import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Answers, FormEntry } from '#areas/forms/rules/answers.ts'
 import { problemsOfForm } from '#areas/forms/rules/validity.ts'
@@ -62,13 +62,13 @@ export async function submitHouseholds(
   const prepared: (PreparedApplication & { token: string })[] = []
   for (const household of households) prepared.push(await prepare(ctx, form, household))
   const filed = await fileApplications(ctx, prepared)
-  const submitted = filed.flatMap((one, place) => {
-    const { slug, token } = prepared[place] ?? {}
+  const submitted = filed.flatMap((one, index) => {
+    const { slug, token } = prepared[index] ?? {}
     return slug && token ? [{ ...one, slug, token }] : []
   })
-  const confirmed = submitted.flatMap((one, place) => {
-    const household = households[place]
-    const objects = prepared[place]?.objects.map(({ card }) => card.title) ?? []
+  const confirmed = submitted.flatMap((one, index) => {
+    const household = households[index]
+    const objects = prepared[index]?.objects.map(({ card }) => card.title) ?? []
     return household?.isConfirmedByMail
       ? [{ filed: one, credentials: one, language: household.language ?? 'de', objects }]
       : []

@@ -5,7 +5,7 @@ import { mailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
-import { candidate } from './offer-deeds.ts'
+import { candidate } from './offer-actions.ts'
 
 /** The lines of so many objects are read and compared at once. */
 export const mostAllocated = 50
@@ -56,7 +56,7 @@ export const proposeAllocation = endpoint({
   body: z.object({
     objectIds: z.array(id).min(1, 'table_nothing_selected').max(mostAllocated, 'applications_allocation_too_many'),
   }),
-  answer: z.object({
+  response: z.object({
     lines: z.array(allocationLine),
     /** Days in Switzerland, YYYY-MM-DD. */
     validUntilDefault: z.string(),
@@ -78,7 +78,7 @@ export const offerAllocation = endpoint({
     validUntil: day.optional(),
     mail: mailWords.optional(),
   }),
-  answer: z.object({
+  response: z.object({
     offered: z.number(),
     refused: z.array(z.object({ objectId: id, applicationId: id, title: z.string(), reason: z.string() })),
     notify: z.array(notice).optional(),

@@ -138,7 +138,7 @@ export const getApplication = endpoint({
   path: '/api/v1/applications/:id',
   summary: 'One application: head, tiles, people, answers, documents and what may be done with it now.',
   params: idParam,
-  answer: applicationView,
+  response: applicationView,
 })
 
 export const deleteApplication = endpoint({
@@ -147,7 +147,7 @@ export const deleteApplication = endpoint({
   summary:
     'Deletes an application with its people, documents and offers; refused while an offer or assignment holds it.',
   params: idParam,
-  answer: done,
+  response: done,
 })
 
 export const changeApplicationStatus = endpoint({
@@ -164,7 +164,7 @@ export const changeApplicationStatus = endpoint({
     }),
     z.object({ action: z.literal('activate'), version: version.optional() }),
   ]),
-  answer: z.object({ progress_state: z.enum(applicationStates), version, notify: z.array(notice).optional() }),
+  response: z.object({ progress_state: z.enum(applicationStates), version, notify: z.array(notice).optional() }),
 })
 
 export const updateRelatedData = endpoint({
@@ -176,7 +176,7 @@ export const updateRelatedData = endpoint({
     data: z.object({ is_marked_important: z.boolean() }),
     application_ids: z.array(id).min(1, 'table_nothing_selected').max(1000),
   }),
-  answer: z.object({ changed: z.number(), notify: z.array(notice).optional() }),
+  response: z.object({ changed: z.number(), notify: z.array(notice).optional() }),
 })
 
 /** What staff may correct on the application itself. */
@@ -210,7 +210,7 @@ export const getApplicationEdit = endpoint({
   path: '/api/v1/applications/:id/edit',
   summary: 'What staff may correct on an application: contact, household, wishes for moving in.',
   params: idParam,
-  answer: editAnswer,
+  response: editAnswer,
 })
 
 export const saveApplicationEdit = endpoint({
@@ -219,7 +219,7 @@ export const saveApplicationEdit = endpoint({
   summary: 'Saves corrections; a stale version answers 409 with what stands now.',
   params: idParam,
   body: applicationData.extend({ version }),
-  answer: z.object({ version, notify: z.array(notice).optional() }),
+  response: z.object({ version, notify: z.array(notice).optional() }),
 })
 
 export const getApplicationTimeline = endpoint({
@@ -227,7 +227,7 @@ export const getApplicationTimeline = endpoint({
   path: '/api/v1/applications/:id/timeline',
   summary: 'What has happened to an application, newest first, at most 200 entries.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     entries: z.array(
       z.object({
         id: z.string(),
@@ -248,5 +248,5 @@ export const getApplicationDocument = endpoint({
   path: '/api/v1/applications/:id/documents/:fileId',
   summary: 'One document of an application, as it was handed in.',
   params: z.object({ id, fileId: id }),
-  answer: z.unknown(),
+  response: z.unknown(),
 })

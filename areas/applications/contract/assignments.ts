@@ -46,7 +46,7 @@ export const getAssignment = endpoint({
   path: '/api/v1/applications/:id/assignment',
   summary: 'The assignment of an application and the cancelled ones before it.',
   params: idParam,
-  answer: z.object({ current: assignmentView.nullable(), past: z.array(assignmentView) }),
+  response: z.object({ current: assignmentView.nullable(), past: z.array(assignmentView) }),
 })
 
 export const getDirectAssignment = endpoint({
@@ -55,7 +55,7 @@ export const getDirectAssignment = endpoint({
   summary: 'Whether this object can be assigned to an application without an offer, and how well they fit.',
   params: idParam,
   query: z.object({ applicationId: id }),
-  answer: z.object({
+  response: z.object({
     applicationId: id,
     version,
     contactName: z.string(),
@@ -82,7 +82,7 @@ export const sendDirectAssignment = endpoint({
     mail: mailWords.optional(),
     version,
   }),
-  answer: z.object({ assignmentId: id, notify: z.array(notice).optional() }),
+  response: z.object({ assignmentId: id, notify: z.array(notice).optional() }),
 })
 
 export const releaseAssignment = endpoint({
@@ -91,7 +91,7 @@ export const releaseAssignment = endpoint({
   summary: 'Releases an assignment: the household becomes a tenant without contract.',
   params: idParam,
   body: z.object({ version: version.optional() }),
-  answer: z.object({ version, notify: z.array(notice).optional() }),
+  response: z.object({ version, notify: z.array(notice).optional() }),
 })
 
 export const cancelAssignment = endpoint({
@@ -108,7 +108,7 @@ export const cancelAssignment = endpoint({
     notify: z.boolean().default(false),
     version: version.optional(),
   }),
-  answer: z.object({ notify: z.array(notice).optional() }),
+  response: z.object({ notify: z.array(notice).optional() }),
 })
 
 export const updateAssignment = endpoint({
@@ -121,5 +121,5 @@ export const updateAssignment = endpoint({
     start: day.nullable(),
     version,
   }),
-  answer: z.object({ version, notify: z.array(notice).optional() }),
+  response: z.object({ version, notify: z.array(notice).optional() }),
 })

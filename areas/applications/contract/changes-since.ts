@@ -35,7 +35,7 @@ export const getChangesSince = endpoint({
   summary:
     'What the household changed after sending: each answer as it was sent and as it is now, in words; people and papers that came or went.',
   params: idParam,
-  answer: changesSince,
+  response: changesSince,
 })
 
 export const confirmEvaluation = endpoint({
@@ -44,5 +44,5 @@ export const confirmEvaluation = endpoint({
   summary: 'Says that the verdict holds for the changed answers too; 409 when the application was changed meanwhile.',
   params: idParam,
   body: z.object({ version }),
-  answer: z.object({ version, notify: z.array(notice).optional() }),
+  response: z.object({ version, notify: z.array(notice).optional() }),
 })

@@ -17,7 +17,7 @@ export const getDenialInit = endpoint({
     'What a denial of the application, or of its wish for one object, needs: reasons, wordings in the language of the applicant, placeholders with their values.',
   params: idParam,
   query: z.object({ apartmentId: id.optional() }),
-  answer: z.object({
+  response: z.object({
     applicationId: id,
     version,
     contactName: z.string(),
@@ -68,7 +68,7 @@ export const previewDenial = endpoint({
     /** As in the denial: ends the application if no other wish stands. */
     endWithoutOtherWish: z.boolean().default(false),
   }),
-  answer: shownMail,
+  response: shownMail,
 })
 
 export const findDenialRecipients = endpoint({
@@ -77,7 +77,7 @@ export const findDenialRecipients = endpoint({
   summary:
     'Who would be written to if the chosen applications were denied: the first 500 by number, how many in all, and for how many the reason does not hold because a wished object is still free. Writes nothing.',
   body: z.object({ targets, reason: z.enum(denialReasons).optional() }),
-  answer: z.object({
+  response: z.object({
     recipients: z.array(z.object({ applicationId: id, number: z.number(), contactName: z.string() })),
     total: z.number(),
     stillFree: z.number(),
@@ -97,7 +97,7 @@ export const sendApplicationDenial = endpoint({
   summary: 'Denies an application: sends the letter and sets it inactive with the reason.',
   params: z.object({ applicationId: id }),
   body: z.object({ ...denial, version }),
-  answer: z.object({ progress_state: z.enum(applicationStates), version, notify: z.array(notice).optional() }),
+  response: z.object({ progress_state: z.enum(applicationStates), version, notify: z.array(notice).optional() }),
 })
 
 export const sendObjectDenial = endpoint({
@@ -107,5 +107,5 @@ export const sendObjectDenial = endpoint({
     'Denies the wish for one object by letter, once; the application goes on, but is no longer in line for this object.',
   params: z.object({ applicationId: id, apartmentId: id }),
   body: z.object(denial),
-  answer: z.object({ notify: z.array(notice).optional() }),
+  response: z.object({ notify: z.array(notice).optional() }),
 })

@@ -10,5 +10,5 @@ export const generateDossiers = endpoint({
   summary:
     'All data and papers of an application or tenancy as one PDF; of several as an archive of PDFs, at most 100.',
   body: z.object({ targets: z.array(id).min(1, 'table_nothing_selected').max(100) }),
-  answer: z.unknown(),
+  response: z.unknown(),
 })

@@ -32,7 +32,7 @@ export const getDuplicates = endpoint({
   summary:
     'Other applications, not inactive, with the same e-mail, phone, or name and birth date, and what was said of them.',
   params: idParam,
-  answer: z.object({ duplicates: z.array(duplicateView) }),
+  response: z.object({ duplicates: z.array(duplicateView) }),
 })
 
 const pair = z.object({ id, otherId: id })
@@ -42,7 +42,7 @@ export const compareDuplicates = endpoint({
   path: '/api/v1/applications/:id/duplicates/:otherId',
   summary: 'Two applications side by side, line by line, with a mark where they agree.',
   params: pair,
-  answer: z.object({
+  response: z.object({
     own: duplicateView,
     other: duplicateView,
     lines: z.array(z.object({ label: z.string(), own: z.string(), other: z.string(), same: z.boolean() })),
@@ -55,7 +55,7 @@ export const judgeDuplicates = endpoint({
   summary: 'Says whether two applications are of one household; the verdict stays and can be changed.',
   params: pair,
   body: z.object({ verdict: z.enum(duplicateVerdicts, { error: 'general_field_is_required' }) }),
-  answer: z.object({ notify: z.array(notice).optional() }),
+  response: z.object({ notify: z.array(notice).optional() }),
 })
 
 export const changeRelatedApplications = endpoint({
@@ -71,5 +71,5 @@ export const changeRelatedApplications = endpoint({
     /** Of a denial: ends the applications that have no other wish left. The others go on. */
     endWithoutOtherWish: z.boolean().default(false),
   }),
-  answer: bulkAnswer,
+  response: bulkAnswer,
 })

@@ -60,7 +60,7 @@ export const getEvaluation = endpoint({
   path: '/api/v1/applications/:id/evaluation/init',
   summary: 'Grades by criterion and of the whole, the computed hints beside them, and the comments.',
   params: idParam,
-  answer: evaluationView,
+  response: evaluationView,
 })
 
 export const secondEvaluationView = z.object({
@@ -85,7 +85,7 @@ export const getSecondEvaluation = endpoint({
   summary:
     'The verdict of a second person; where the project asks for it, the first one is hidden until this one is given.',
   params: idParam,
-  answer: secondEvaluationView,
+  response: secondEvaluationView,
 })
 
 const wantedGrade = z.object({
@@ -118,7 +118,7 @@ export const saveEvaluation = endpoint({
         sent !== undefined || !(criteria || takeOver || overall !== undefined),
       { path: ['version'], error: 'general_field_is_required' },
     ),
-  answer: z.object({
+  response: z.object({
     version,
     progress_state: z.enum(applicationStates),
     overall_star: z.boolean(),
@@ -144,7 +144,7 @@ export const addComment = endpoint({
   summary: 'Adds a comment to the evaluation and tells the colleagues it names.',
   params: idParam,
   body: z.object({ text: commentText, mentions }),
-  answer: z.object({ comment }),
+  response: z.object({ comment }),
 })
 
 export const editComment = endpoint({
@@ -153,7 +153,7 @@ export const editComment = endpoint({
   summary: 'Changes one’s own comment; a stale version answers 409 with what stands now.',
   params: commentParams,
   body: z.object({ text: commentText, mentions, version }),
-  answer: z.object({ comment }),
+  response: z.object({ comment }),
 })
 
 export const deleteComment = endpoint({
@@ -161,7 +161,7 @@ export const deleteComment = endpoint({
   path: '/api/v1/applications/:id/evaluation/comments/:commentId',
   summary: 'Deletes one’s own comment.',
   params: commentParams,
-  answer: done,
+  response: done,
 })
 
 export const resolveComment = endpoint({
@@ -170,12 +170,12 @@ export const resolveComment = endpoint({
   summary: 'Marks a comment as settled, or opens it again.',
   params: idParam,
   body: z.object({ commentId: id, resolved: z.boolean() }),
-  answer: z.object({ comment }),
+  response: z.object({ comment }),
 })
 
 export const getColleagues = endpoint({
   method: 'GET',
   path: '/api/v1/applications/choices/colleagues',
   summary: 'The people of the staff who may read applications, by name: whom a comment can name.',
-  answer: z.object({ people: z.array(colleague) }),
+  response: z.object({ people: z.array(colleague) }),
 })

@@ -45,7 +45,7 @@ export const getAdultEdit = endpoint({
   path: '/api/v1/adults/:id/edit',
   summary: 'One adult of an application with what they answered in the form.',
   params: idParam,
-  answer: person.extend({
+  response: person.extend({
     data: adultData.extend({ email: z.string().nullable() }),
     choices: z.object({ title: z.array(option), tenant_type: z.array(option) }),
   }),
@@ -59,7 +59,7 @@ export const saveAdultEdit = endpoint({
   summary: 'Corrects an adult; a stale version answers 409 with what stands now.',
   params: idParam,
   body: adultData.extend({ version }),
-  answer: saved,
+  response: saved,
 })
 
 const household = idParam
@@ -70,7 +70,7 @@ export const getNewAdult = endpoint({
   path: '/api/v1/applications/:id/new-adult',
   summary: 'Whether an adult can be added to an application, and what there is to choose from.',
   params: household,
-  answer: z.object({
+  response: z.object({
     contactName: z.string(),
     allowed: verdict,
     choices: z.object({ title: z.array(option), tenant_type: z.array(option) }),
@@ -83,7 +83,7 @@ export const addAdult = endpoint({
   summary: 'Adds an adult to an application; 409 once the agreement is out.',
   params: household,
   body: adultData,
-  answer: added,
+  response: added,
 })
 
 export const addChild = endpoint({
@@ -92,7 +92,7 @@ export const addChild = endpoint({
   summary: 'Adds a child to an application.',
   params: household,
   body: childData,
-  answer: added,
+  response: added,
 })
 
 export const deleteAdult = endpoint({
@@ -101,7 +101,7 @@ export const deleteAdult = endpoint({
   summary:
     'Takes an adult out of the household; the last one stays, and so does everybody once the agreement is out: 409.',
   params: idParam,
-  answer: done,
+  response: done,
 })
 
 export const getChildEdit = endpoint({
@@ -109,7 +109,7 @@ export const getChildEdit = endpoint({
   path: '/api/v1/children/:id/edit',
   summary: 'One child of an application.',
   params: idParam,
-  answer: person.extend({ data: childData }),
+  response: person.extend({ data: childData }),
 })
 
 export const saveChildEdit = endpoint({
@@ -118,7 +118,7 @@ export const saveChildEdit = endpoint({
   summary: 'Corrects a child; a stale version answers 409 with what stands now.',
   params: idParam,
   body: childData.extend({ version }),
-  answer: saved,
+  response: saved,
 })
 
 export const deleteChild = endpoint({
@@ -126,5 +126,5 @@ export const deleteChild = endpoint({
   path: '/api/v1/children/:id/edit',
   summary: 'Takes a child out of the household.',
   params: idParam,
-  answer: done,
+  response: done,
 })

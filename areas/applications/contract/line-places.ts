@@ -29,5 +29,5 @@ export const getLinePlaces = endpoint({
   summary:
     'The place of an application in the line for each object it wishes for, and who is next. Grades that the reader may not see count for nothing in it.',
   params: idParam,
-  answer: z.object({ objects: z.array(linePlace) }),
+  response: z.object({ objects: z.array(linePlace) }),
 })

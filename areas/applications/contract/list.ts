@@ -1,4 +1,4 @@
-// The list of applications and the deeds on its selected rows.
+// The list of applications and the bulk actions.
 
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -8,7 +8,7 @@ export const listApplications = endpoint({
   path: '/api/v1/applications/',
   summary: 'The applications of a state, searched, filtered and sorted, with their columns unless only data is asked.',
   query: tableQuery,
-  answer: tableAnswer,
+  response: tableAnswer,
 })
 
 export const changeApplications = endpoint({
@@ -17,7 +17,7 @@ export const changeApplications = endpoint({
   summary:
     'Activates, deactivates, marks or deletes the chosen applications, or answers them as a spreadsheet (exportExcel).',
   body: bulkRequest,
-  answer: bulkAnswer,
+  response: bulkAnswer,
 })
 
 /** Where the filter by wished object searches. */

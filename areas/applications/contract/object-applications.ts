@@ -9,7 +9,7 @@ export const getRelatedApplications = endpoint({
   path: '/api/v1/objects/:id/related-applications',
   summary: 'The applications that wish for this object, open ones first and best grade first; at most 200.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     total: z.number(),
     applications: z.array(
       z.object({
@@ -32,4 +32,4 @@ export const getRelatedApplications = endpoint({
     ),
   }),
 })
-export type RelatedApplication = z.infer<(typeof getRelatedApplications)['answer']>['applications'][number]
+export type RelatedApplication = z.infer<(typeof getRelatedApplications)['response']>['applications'][number]

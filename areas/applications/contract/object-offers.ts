@@ -15,7 +15,7 @@ export const getObjectWithOffer = endpoint({
   summary:
     'All offers of an object to whomever, newest first, at most 50: state, last day, answer; and how many may be open at once.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     objectId: id,
     progress_state: z.enum(objectStates),
     seats,
@@ -51,7 +51,7 @@ export const getObjectOfferDetail = endpoint({
   summary:
     'The open offers of an object, for itself or together with another, first sent first: household, terms, and whether each can be reminded of, confirmed or withdrawn.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     objectId: id,
     title: z.string(),
     referenceNumber: z.string(),

@@ -63,7 +63,7 @@ export const getPriorityApartments = endpoint({
   summary:
     'The wished objects in their order, with state, fit, whether they can be offered, and how a wish was denied.',
   params: idParam,
-  answer: z.object({ objects: z.array(wishedChoice) }),
+  response: z.object({ objects: z.array(wishedChoice) }),
 })
 
 export const getOfferDetail = endpoint({
@@ -72,7 +72,7 @@ export const getOfferDetail = endpoint({
   summary: 'Objects that can be offered: the wishes first, then what fits best; at most 40.',
   params: idParam,
   query: z.object({ search: z.string().trim().max(200).default(''), objectId: id.optional() }),
-  answer: z.object({
+  response: z.object({
     applicationId: id,
     version,
     number: z.number(),
@@ -105,7 +105,7 @@ export const findObjectsBeside = endpoint({
   params: idParam,
   /** `objectId`: what they would go along with. */
   query: z.object({ search: z.string().trim().min(1).max(200), objectId: id }),
-  answer: z.object({ objects: z.array(objectChoice) }),
+  response: z.object({ objects: z.array(objectChoice) }),
 })
 
 export const offerView = z.object({
@@ -141,7 +141,7 @@ export const getOffer = endpoint({
   path: '/api/v1/applications/:id/offer',
   summary: 'The open offer of an application and the ones before it, newest first.',
   params: idParam,
-  answer: z.object({ open: offerView.nullable(), past: z.array(offerView) }),
+  response: z.object({ open: offerView.nullable(), past: z.array(offerView) }),
 })
 
 const pair = z.object({ applicationId: id, apartmentId: id })
@@ -162,7 +162,7 @@ export const sendOffer = endpoint({
     /** Of the application. */
     version,
   }),
-  answer: z.object({ offerId: id, validUntil: z.string(), notify: z.array(notice).optional() }),
+  response: z.object({ offerId: id, validUntil: z.string(), notify: z.array(notice).optional() }),
 })
 
 export const withdrawOffer = endpoint({
@@ -171,7 +171,7 @@ export const withdrawOffer = endpoint({
   summary: 'Takes the open offer back and frees the object; refused once the offer is answered.',
   params: idParam,
   body: z.object({ reason: optionalLine(500), version: version.optional() }),
-  answer: z.object({ progress_state: z.enum(applicationStates), notify: z.array(notice).optional() }),
+  response: z.object({ progress_state: z.enum(applicationStates), notify: z.array(notice).optional() }),
 })
 
 export const offerDeclineReasons = ['other_object', 'rent', 'location', 'date', 'size', 'stays', 'other'] as const
@@ -188,7 +188,7 @@ export const recordDeclinedOffer = endpoint({
   summary: 'Records that the applicant said no by another way than the offer page, with the reason that they gave.',
   params: pair,
   body: z.object(decline),
-  answer: z.object({ progress_state: z.enum(applicationStates), notify: z.array(notice).optional() }),
+  response: z.object({ progress_state: z.enum(applicationStates), notify: z.array(notice).optional() }),
 })
 
 /** The token of the mail; anything else does not exist. */
@@ -199,7 +199,7 @@ export const getOfferForm = endpoint({
   path: '/api/v1/action/:id/offer-form',
   summary: 'The offer behind a mailed link. Reading changes nothing; 410 once it has ended.',
   params: token,
-  answer: z.object({
+  response: z.object({
     state: z.enum(offerStates),
     validUntil: z.string(),
     comment: z.string().nullable(),
@@ -236,5 +236,5 @@ export const answerOffer = endpoint({
     }),
     z.object({ answer: z.literal('decline'), ...decline }),
   ]),
-  answer: z.object({ state: z.enum(offerStates) }),
+  response: z.object({ state: z.enum(offerStates) }),
 })

@@ -11,7 +11,7 @@ export const getPoints = endpoint({
   path: '/api/v1/applications/:id/points',
   summary: 'The points of an application with every line explained; the counted lines add up to the total.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     total: z.number(),
     max: z.number(),
     rulesVersion: z.number(),
@@ -77,7 +77,7 @@ export const getPointRules = endpoint({
   method: 'GET',
   path: '/api/v1/project-settings/point-rules',
   summary: 'The rules by which points are counted today, and their earlier versions, newest first.',
-  answer: z.object({
+  response: z.object({
     version,
     rules,
     householdTypes: z.array(option),
@@ -90,5 +90,5 @@ export const savePointRules = endpoint({
   path: '/api/v1/project-settings/point-rules',
   summary: 'Keeps the rules as a new version; applications that are evaluated already keep theirs.',
   body: z.object({ rules, version }),
-  answer: z.object({ version, notify: z.array(notice).optional() }),
+  response: z.object({ version, notify: z.array(notice).optional() }),
 })

@@ -12,7 +12,7 @@ export const getPriorities = endpoint({
   path: '/api/v1/objects/edit-prios/:id',
   summary: 'The wished objects of an application in their order, to be changed; the id is that of the application.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     applicationId: id,
     version,
     canEdit: verdict,
@@ -27,7 +27,7 @@ export const savePriorities = endpoint({
   summary: 'Saves the wished objects in a new order, at most three; a stale version answers 409 with what stands now.',
   params: idParam,
   body: z.object({ prios: z.array(id).max(mostWishes, 'applications_prios_too_many'), version }),
-  answer: z.object({ version, notify: z.array(notice).optional() }),
+  response: z.object({ version, notify: z.array(notice).optional() }),
 })
 
 export const getAlternatives = endpoint({
@@ -36,5 +36,5 @@ export const getAlternatives = endpoint({
   summary:
     'Free objects that fit the household but are none of its wishes, nearest to the first wish first; at most 10.',
   params: idParam,
-  answer: z.object({ objects: z.array(objectChoice) }),
+  response: z.object({ objects: z.array(objectChoice) }),
 })

@@ -11,5 +11,5 @@ export const getReview = endpoint({
   path: '/api/v1/applications/choices/review',
   summary: `The ids of a filtered and sorted list in its order, at most ${mostReviewed}: the round of a review, which keeps its order while grades move applications from tab to tab.`,
   query: tableQuery.pick({ search: true, sort: true, state: true, filters: true }),
-  answer: z.object({ ids: z.array(z.string()), isCut: z.boolean() }),
+  response: z.object({ ids: z.array(z.string()), isCut: z.boolean() }),
 })

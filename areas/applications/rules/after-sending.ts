@@ -40,9 +40,9 @@ export function stepsOf(progress: Progress & { stateBeforeInactive: string | nul
   if (standing === 'withdrawn') return stepsUntilWithdrawn(progress.stateBeforeInactive ?? 'active.new')
   const reached = standing === 'received' || standing === 'in_review' ? 1 : 2
   const isOver = standing === 'assigned' || standing === 'closed'
-  return regularSteps.map((key, place) => ({
+  return regularSteps.map((key, index) => ({
     key,
-    state: place < reached || isOver ? 'done' : place === reached ? 'current' : 'open',
+    state: index < reached || isOver ? 'done' : index === reached ? 'current' : 'open',
   }))
 }
 

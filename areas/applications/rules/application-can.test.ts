@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { applicationCan, applicationDeeds, applicationMay, type ApplicationDeed } from './application-can.ts'
+import { applicationCan, applicationActions, applicationMay, type ApplicationActionName } from './application-can.ts'
 import { applicationStates, type ApplicationState } from './application-state.ts'
 
 const all = [...applicationStates]
 const open: ApplicationState[] = ['active.new', 'active.in_progress', 'active.evaluated', 'with_offer.declined']
 
-/** Spec 2 §4, read as a table: in which states each deed may be done. */
-const table: Record<ApplicationDeed, ApplicationState[]> = {
+/** Spec 2 §4, read as a table: in which states each action may be done. */
+const table: Record<ApplicationActionName, ApplicationState[]> = {
   beEvaluated: open,
   beOffered: open,
   beAssignedDirectly: open,
@@ -24,18 +24,19 @@ const table: Record<ApplicationDeed, ApplicationState[]> = {
 const projectType = 'reletting'
 
 describe('what may be done with an application', () => {
-  it.each(applicationDeeds)('%s only in its states', (deed) => {
-    const allowed = all.filter((progressState) => applicationMay(deed, { progressState }).allowed)
-    expect(allowed.toSorted()).toEqual(table[deed].toSorted())
+  it.each(applicationActions)('%s only in its states', (action) => {
+    const allowed = all.filter((progressState) => applicationMay(action, { progressState }).allowed)
+    expect(allowed.toSorted()).toEqual(table[action].toSorted())
   })
 
   it('gives a reason for every no', () => {
-    for (const deed of applicationDeeds) {
+    for (const action of applicationActions) {
       for (const progressState of all) {
-        const verdict = applicationMay(deed, { progressState })
-        expect(verdict.allowed || /^applications_reason_\w+$/.test(verdict.reason), `${deed} in ${progressState}`).toBe(
-          true,
-        )
+        const verdict = applicationMay(action, { progressState })
+        expect(
+          verdict.allowed || /^applications_reason_\w+$/.test(verdict.reason),
+          `${action} in ${progressState}`,
+        ).toBe(true)
       }
     }
   })

@@ -1,11 +1,11 @@
-// What may be done with an application in each of its states (spec 2 §4). Guards the verbs, disables the buttons and
+// What may be done with an application in each of its states (spec 2 §4). Guards the handlers, disables the buttons and
 // says why: one table for list, details and server.
 
 import { canLet, type ProjectType } from '#platform/rules/project-type.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { ApplicationState, ContractState, Grade } from './application-state.ts'
 
-export const applicationDeeds = [
+export const applicationActions = [
   'beEvaluated',
   'beOffered',
   'beAssignedDirectly',
@@ -19,11 +19,11 @@ export const applicationDeeds = [
   'havePrioritiesChanged',
   'beDeleted',
 ] as const
-export type ApplicationDeed = (typeof applicationDeeds)[number]
+export type ApplicationActionName = (typeof applicationActions)[number]
 
 const open: ApplicationState[] = ['active.new', 'active.in_progress', 'active.evaluated', 'with_offer.declined']
 
-const statesOf: Record<ApplicationDeed, readonly ApplicationState[]> = {
+const statesOf: Record<ApplicationActionName, readonly ApplicationState[]> = {
   beEvaluated: open,
   beOffered: open,
   beAssignedDirectly: open,
@@ -50,7 +50,7 @@ const reasonOf: Record<ApplicationState, string> = {
 }
 
 /** What the state has to be instead, where that says more than the state itself. */
-const missingOf: Partial<Record<ApplicationDeed, string>> = {
+const missingOf: Partial<Record<ApplicationActionName, string>> = {
   haveOfferAnswered: 'applications_reason_no_open_offer',
   haveOfferWithdrawn: 'applications_reason_no_open_offer',
   haveAssignmentReleased: 'applications_reason_not_assigned',
@@ -80,25 +80,25 @@ type Forgettable = Pick<InState, 'anonymisedAt'>
 const notOfTheForgotten = ({ anonymisedAt }: Forgettable): Verdict =>
   anonymisedAt ? no('applications_reason_anonymised') : yes
 
-export function applicationMay(deed: ApplicationDeed, application: InState): Verdict {
+export function applicationMay(action: ApplicationActionName, application: InState): Verdict {
   const { progressState } = application
   const known = notOfTheForgotten(application)
-  if (!known.allowed && deed !== 'beDeleted') return known
-  if (statesOf[deed].includes(progressState)) return yes
-  return no(missingOf[deed] ?? reasonOf[progressState])
+  if (!known.allowed && action !== 'beDeleted') return known
+  if (statesOf[action].includes(progressState)) return yes
+  return no(missingOf[action] ?? reasonOf[progressState])
 }
 
-const afterSecondLook = (deed: ApplicationDeed, application: Judged, process: Process): Verdict => {
+const afterSecondLook = (action: ApplicationActionName, application: Judged, process: Process): Verdict => {
   const letting = canLet(process.projectType)
   if (!letting.allowed) return letting
-  const verdict = applicationMay(deed, application)
+  const verdict = applicationMay(action, application)
   if (!verdict.allowed || !process.secondEvaluationRequired || application.secondEvaluation) return verdict
   return no('applications_reason_second_evaluation_missing')
 }
 
-/** Sentences for the verbs: `applicationCan.beOffered(application, process)`. */
+/** Sentences for the handlers: `applicationCan.beOffered(application, process)`. */
 export const applicationCan = {
-  /** Asked by everybody who holds an application to write to it or beside it (`holdApplication`). */
+  /** Asked by everybody who holds an application to write to it or beside it (`lockApplication`). */
   beWrittenTo: notOfTheForgotten,
   beEvaluated: (application: InState) => applicationMay('beEvaluated', application),
   beOffered: (application: Judged, process: Process) => afterSecondLook('beOffered', application, process),

@@ -1,16 +1,16 @@
-// The state an application is in after each deed (domain.md §1.1, §2). Only asked when `application-can.ts` allowed the deed.
+// The state an application is in after each action (domain.md §1.1, §2). Only asked when `application-can.ts` allowed the action.
 
 import type { ApplicationState, Grade } from './application-state.ts'
 
 interface Grading {
-  /** Whether any grade stands after the deed, of a criterion or of the whole. */
+  /** Whether any grade stands after the action, of a criterion or of the whole. */
   isBegun: boolean
   overall: Grade | null
 }
 
 /** The first grade begins the evaluation, the overall grade ends it, taking it away opens it again. */
 export function stateAfterGrading(state: ApplicationState, { isBegun, overall }: Grading): ApplicationState {
-  // A declined offer stays visible as such until the next deed, however the household is judged meanwhile.
+  // A declined offer stays visible as such until the next action, however the household is judged meanwhile.
   if (state === 'with_offer.declined') return state
   if (overall) return 'active.evaluated'
   return isBegun || state !== 'active.new' ? 'active.in_progress' : 'active.new'

@@ -6,7 +6,7 @@ export const mostWishes = 3
 export function moved<One>(list: readonly One[], from: number, to: number): One[] {
   const one = list[from]
   if (one === undefined) return [...list]
-  const rest = list.filter((_, place) => place !== from)
+  const rest = list.filter((_, index) => index !== from)
   const place = Math.min(Math.max(to, 0), rest.length)
   return [...rest.slice(0, place), one, ...rest.slice(place)]
 }

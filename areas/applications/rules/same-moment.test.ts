@@ -3,7 +3,7 @@ import { isSameMoment } from './same-moment.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 
-describe('a deed done', () => {
+describe('an action done', () => {
   it.each([
     ['2026-11-20T10:00:00Z', true],
     ['2026-11-20T09:59:50Z', true],

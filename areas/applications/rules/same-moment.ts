@@ -2,6 +2,6 @@
 
 const span = 15_000
 
-/** Milliseconds tell clicks from deeds: a request that had to wait for the first one began beside it. */
+/** Milliseconds tell clicks from actions: a request that had to wait for the first one began beside it. */
 export const isSameMoment = (done: Date | null | undefined, now: Date): boolean =>
   done != null && Math.abs(now.getTime() - done.getTime()) < span

@@ -6,7 +6,7 @@ import { forgottenFrom } from '#areas/retention/rules/retention.ts'
 import { redactAudit, redactMentions } from '#platform/server/audit/redact.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf, newSlug, newToken } from '#platform/server/ids.ts'
-import { holdEvenForgotten, type ApplicationRow } from './details/application-row.ts'
+import { lockEvenForgotten, type ApplicationRow } from './details/application-row.ts'
 import { removeContentsJob, takeFiles } from './details/deletion.ts'
 import { denial, duplicateVerdict } from './denials/denial-tables.ts'
 import { eraseMails } from './details/forgetting-mails.ts'
@@ -15,14 +15,14 @@ import { adult, application, assignment, child, evaluation, evaluationComment, o
 
 /** Unless it was set active again since. */
 export async function anonymiseIfDue(ctx: Context, id: string, days: number): Promise<void> {
-  const row = await holdEvenForgotten(ctx, id)
+  const row = await lockEvenForgotten(ctx, id)
   const from = forgottenFrom(row, days)
   if (from && from < ctx.now) await forget(ctx, row)
 }
 
 async function forget(ctx: Context, row: ApplicationRow): Promise<void> {
   const storageKeys = [...(await takeFiles(ctx, row.id)), ...(await eraseMails(ctx, row.id))]
-  storageKeys.push(...(await ctx.house.records.eraseParts(ctx, { kind: 'application', id: row.id })))
+  storageKeys.push(...(await ctx.services.records.eraseParts(ctx, { kind: 'application', id: row.id })))
   await eraseWhatNames(ctx, row.id)
   await forgetNewsOfApplication(ctx, row.id)
   await blankWhatCounts(ctx, row.id)

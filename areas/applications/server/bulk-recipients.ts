@@ -3,7 +3,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { BulkRecipient, ChosenRecords } from '#platform/server/records/kind-shape.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { applicationStates } from '../rules/application-state.ts'
 import { chosenApplications } from './list/list.ts'
 import { application, applicationWish } from './tables.ts'

@@ -13,10 +13,10 @@ import { applications } from './manifest.ts'
 const world = useWorld()
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-const night = (home: Workspace) => asSystem(world.house, home, (ctx) => clearAnswers(ctx))
+const night = (home: Workspace) => asSystem(world.services, home, (ctx) => clearAnswers(ctx))
 
 const ask = <Row extends object>(home: Workspace, text: string, values: unknown[] = []) =>
-  asSystem(world.house, home, async ({ client }) => (await client.query<Row>(text, values)).rows)
+  asSystem(world.services, home, async ({ client }) => (await client.query<Row>(text, values)).rows)
 
 /** Income is kept for one month, papers of their own not at all; the household changed its income after sending. */
 async function scene() {
@@ -76,7 +76,7 @@ describe('answers with a period of their own', () => {
     ])
     expect((await trace(home))[0]?.all).not.toContain('90000')
     expect(
-      await asSystem(world.house, home, ({ client }) => verifyAudit(client, home.id, world.house.secrets)),
+      await asSystem(world.services, home, ({ client }) => verifyAudit(client, home.id, world.services.secrets)),
     ).toMatchObject({
       brokenAt: null,
     })

@@ -4,7 +4,7 @@ import type { ServerArea } from '#platform/server/area.ts'
 import { mainMenu } from '#platform/server/menu.ts'
 import { beforeObjectLock, claimsOnObjects, objectRemoval } from '#areas/objects/server/public.ts'
 import { extend } from '#platform/server/extension-point.ts'
-import { giveAwayJob, giveAwayLater } from './offers/giving-away.ts'
+import { giveAwayJob, giveAwayLater } from './offers/close-rival-offers.ts'
 import { removeContents, removeContentsJob } from './details/deletion.ts'
 import { clearAnswers, clearAnswersJob } from './clearing.ts'
 import { applicationFollowUps, applicationKind } from './details/record-kind.ts'
@@ -13,7 +13,7 @@ import { markAlikeJob, markThoseAlike } from './duplicates/may-be-alike.ts'
 import { applicationClaims } from './object-claims.ts'
 import { expireOffer, expireOfferJob } from './offers/offer-expiry.ts'
 import { remindOfOfferJob, remindWhenDue } from './offers/offer-reminder.ts'
-import { holdThoseWishing, removeWishesFor } from './details/wishing.ts'
+import { lockWishingApplications, removeWishesFor } from './details/wishing.ts'
 import * as list from './list/list.ts'
 import * as details from './details/details.ts'
 import * as deletion from './details/deletion.ts'
@@ -55,7 +55,7 @@ import * as bulkMail from './bulk-mail.ts'
 import * as mailSamples from './details/mail-samples.ts'
 import * as duplicates from './duplicates/duplicates.ts'
 import * as duplicatesCompared from './duplicates/duplicates-compared.ts'
-import * as relatedDeeds from './list/related-deeds.ts'
+import * as relatedActions from './list/related-actions.ts'
 import * as priorities from './details/priorities.ts'
 import * as linePlaces from './list/line-places.ts'
 
@@ -103,7 +103,7 @@ export const applications: ServerArea = {
     mailSamples,
     duplicates,
     duplicatesCompared,
-    relatedDeeds,
+    relatedActions,
     priorities,
     linePlaces,
   ],
@@ -129,7 +129,7 @@ export const applications: ServerArea = {
       only: ['reletting', 'first-time-letting', 'sale', 'build'],
     }),
     extend(claimsOnObjects, applicationClaims),
-    extend(beforeObjectLock, holdThoseWishing),
+    extend(beforeObjectLock, lockWishingApplications),
     extend(objectRemoval, removeWishesFor),
   ],
 }

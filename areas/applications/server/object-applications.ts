@@ -4,12 +4,12 @@ import { findObject } from '#areas/objects/server/public.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { processSettings, type ProjectProcess } from '#areas/project-settings/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { RelatedApplication } from '../contract/object-applications.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { applicationStateText, type ApplicationState, type Grade } from '../rules/application-state.ts'
 import { optionWord } from './details/answers.ts'
-import { keepsFirstLooks } from './evaluation/known-grade.ts'
+import { keepsFirstLooks } from './evaluation/visible-grade.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/object-applications.ts'
 
@@ -49,7 +49,7 @@ export const getRelatedApplications = handler(
   async (ctx, { params }) => {
     const { object } = await findObject(ctx, params.id)
     // Whoever may see objects only is not shown who applies for them.
-    if (!ctx.can('applications_read')) throw new Refusal('general_access_denied', { status: 403 })
+    if (!ctx.can('applications_read')) throw new AppError('general_access_denied', { status: 403 })
     const isKept = await keepsFirstLooks(ctx)
     const values = [ctx.workspace.id, object.id, ...(isKept ? [ctx.user.id] : [])]
     const { rows } = await ctx.client.query<Wishing>(wishing(isKept), values)

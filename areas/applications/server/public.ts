@@ -4,20 +4,20 @@ export { answerSections, countryName, optionWord, swissDate } from './details/an
 export {
   changeApplication,
   findApplication,
-  holdApplication,
-  holdEvenForgotten,
+  lockApplication,
+  lockEvenForgotten,
   subjectOf,
   type ApplicationRow,
 } from './details/application-row.ts'
 export {
   changeAssignment,
   findAssignment,
-  holdAssignment,
+  lockAssignment,
   lookAssignment,
   lookLatestAssignmentFor,
   type AssignmentRow,
 } from './assignments/assignment-row.ts'
-export { freeFromFor, insistOnStart } from './assignments/contract-start.ts'
+export { freeFromFor, assertContractStart } from './assignments/contract-start.ts'
 export {
   closeForNext,
   freeForNext,
@@ -27,13 +27,13 @@ export {
   takeNoticeBack,
   whoFollows,
 } from './details/notice.ts'
-export { holdWithApplication, insistOnVersion } from './assignments/assignments.ts'
+export { lockWithApplication, assertVersion } from './assignments/assignments.ts'
 export { serveDossiers } from './dossier/dossier.ts'
 export { denial, duplicateVerdict } from './denials/denial-tables.ts'
 export { removeContentsJob, takeFiles } from './details/deletion.ts'
 export { eraseMails } from './details/forgetting-mails.ts'
 export { peopleOf } from './details/details.ts'
-export { keepsFirstLooks } from './evaluation/known-grade.ts'
+export { keepsFirstLooks } from './evaluation/visible-grade.ts'
 export { markAlikeLater } from './duplicates/may-be-alike.ts'
 export { readHistory } from './details/history.ts'
 export { homesOf as applicationHomes } from './homes.ts'
@@ -51,7 +51,7 @@ export {
   agreeOnRents,
   allTogether,
   fixRentsTogether,
-  holdLetObjects,
+  lockLetObjects,
   lettingOf,
   letTogether,
   moveLetObjects,
@@ -65,7 +65,7 @@ export {
   factsOf,
   findObject,
   francs,
-  holdObject,
+  lockObject,
   moveObject,
   type HousedObject,
 } from './details/object-row.ts'

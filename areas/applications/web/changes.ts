@@ -1,4 +1,4 @@
-// The deeds on an application, and what each of them makes out of date.
+// The actions on an application, and what each of them makes out of date.
 
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -49,14 +49,14 @@ import {
   remindOfOffer,
   resendAssignment,
   rewordOffer,
-} from '../contract/offer-deeds.ts'
+} from '../contract/offer-actions.ts'
 import { getLinePlaces } from '../contract/line-places.ts'
 import { getAlternatives, getPriorities, savePriorities } from '../contract/priorities.ts'
 import type { Grade } from '../rules/application-state.ts'
 import { withGrades, type WantedGrades } from './evaluation/graded.ts'
 
 /** After anything that may move the application or its object. */
-export const staleAfterDeed: Endpoint[] = [
+export const staleAfterAction: Endpoint[] = [
   getApplication,
   getApplicationEdit,
   getEvaluation,
@@ -81,39 +81,40 @@ export const staleAfterDeed: Endpoint[] = [
   listApplications,
 ]
 
-export const useSendApplicationDenial = () => useChange(sendApplicationDenial, { stale: staleAfterDeed, errors: 'own' })
-export const useSendObjectDenial = () => useChange(sendObjectDenial, { stale: staleAfterDeed, errors: 'own' })
-export const useRemindOfOffer = () => useChange(remindOfOffer, { stale: staleAfterDeed })
-export const useConfirmOffer = () => useChange(confirmOffer, { stale: staleAfterDeed })
-export const useRewordOffer = () => useChange(rewordOffer, { stale: staleAfterDeed, errors: 'own' })
-export const useSavePriorities = () => useChange(savePriorities, { stale: staleAfterDeed, errors: 'own' })
+export const useSendApplicationDenial = () =>
+  useChange(sendApplicationDenial, { stale: staleAfterAction, errors: 'own' })
+export const useSendObjectDenial = () => useChange(sendObjectDenial, { stale: staleAfterAction, errors: 'own' })
+export const useRemindOfOffer = () => useChange(remindOfOffer, { stale: staleAfterAction })
+export const useConfirmOffer = () => useChange(confirmOffer, { stale: staleAfterAction })
+export const useRewordOffer = () => useChange(rewordOffer, { stale: staleAfterAction, errors: 'own' })
+export const useSavePriorities = () => useChange(savePriorities, { stale: staleAfterAction, errors: 'own' })
 export const useJudgeDuplicates = () =>
   useChange(judgeDuplicates, { stale: [getDuplicates, compareDuplicates, getApplicationTimeline, listApplications] })
 export const useCheckContract = () => useChange(checkContract, { stale: [getAssignment, getApplicationTimeline] })
 export const useResendAssignment = () => useChange(resendAssignment, { stale: [getApplicationTimeline] })
 export const useChangeRelatedApplications = () =>
-  useChange(changeRelatedApplications, { stale: staleAfterDeed, errors: 'own' })
+  useChange(changeRelatedApplications, { stale: staleAfterAction, errors: 'own' })
 
 /** From a list of objects, whose rows it moves. */
 export const useOfferAllocation = () =>
   useChange(offerAllocation, {
-    stale: [...staleAfterDeed, ...Object.values(objectLists).map(({ list }) => list)],
+    stale: [...staleAfterAction, ...Object.values(objectLists).map(({ list }) => list)],
     errors: 'own',
   })
 
-export const useChangeApplicationStatus = () => useChange(changeApplicationStatus, { stale: staleAfterDeed })
+export const useChangeApplicationStatus = () => useChange(changeApplicationStatus, { stale: staleAfterAction })
 export const useDeleteApplication = (onDone: () => unknown) =>
   useChange(deleteApplication, { stale: [listApplications], onDone })
 export const useUpdateRelatedData = () =>
   useChange(updateRelatedData, { stale: [getApplication, getApplicationTimeline, listApplications] })
 export const useSendOffer = (onDone: () => unknown, errors: 'own' | 'notify' = 'own') =>
-  useChange(sendOffer, { stale: staleAfterDeed, onDone, errors })
-export const useWithdrawOffer = () => useChange(withdrawOffer, { stale: staleAfterDeed })
-export const useRecordDeclinedOffer = () => useChange(recordDeclinedOffer, { stale: staleAfterDeed })
+  useChange(sendOffer, { stale: staleAfterAction, onDone, errors })
+export const useWithdrawOffer = () => useChange(withdrawOffer, { stale: staleAfterAction })
+export const useRecordDeclinedOffer = () => useChange(recordDeclinedOffer, { stale: staleAfterAction })
 export const useSendDirectAssignment = (onDone: () => unknown) =>
-  useChange(sendDirectAssignment, { stale: staleAfterDeed, onDone, errors: 'own' })
-export const useReleaseAssignment = () => useChange(releaseAssignment, { stale: staleAfterDeed })
-export const useCancelAssignment = () => useChange(cancelAssignment, { stale: staleAfterDeed, errors: 'own' })
+  useChange(sendDirectAssignment, { stale: staleAfterAction, onDone, errors: 'own' })
+export const useReleaseAssignment = () => useChange(releaseAssignment, { stale: staleAfterAction })
+export const useCancelAssignment = () => useChange(cancelAssignment, { stale: staleAfterAction, errors: 'own' })
 
 const staleAfterComment: Endpoint[] = [getEvaluation, getApplicationTimeline]
 export const useAddComment = () => useChange(addComment, { stale: staleAfterComment })
@@ -150,7 +151,7 @@ export function useStar(id: string) {
  * that it left behind.
  */
 export const useGrading = (id: string) => useVerdict(id, getEvaluation, 'final')
-export const useSaveEvaluation = () => useChange(saveEvaluation, { stale: staleAfterDeed })
+export const useSaveEvaluation = () => useChange(saveEvaluation, { stale: staleAfterAction })
 export const useSecondGrading = (id: string) => useVerdict(id, getSecondEvaluation, 'second_evaluation')
 
 function useVerdict(
@@ -183,7 +184,7 @@ function useVerdict(
     },
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey: ['grade', id] }) > 1) return
-      await Promise.all(staleAfterDeed.map((one) => refresh(queryClient, one, id)))
+      await Promise.all(staleAfterAction.map((one) => refresh(queryClient, one, id)))
     },
     mutationKey: ['grade', id],
   })

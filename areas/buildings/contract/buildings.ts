@@ -16,7 +16,7 @@ export const listBuildings = endpoint({
   path: '/api/v1/buildings/',
   summary: 'The buildings, searched, filtered and sorted, with their columns unless only data is asked.',
   query: tableQuery,
-  answer: tableAnswer,
+  response: tableAnswer,
 })
 
 export const changeBuildings = endpoint({
@@ -24,7 +24,7 @@ export const changeBuildings = endpoint({
   path: '/api/v1/buildings/',
   summary: 'Activates, deactivates or deletes the chosen buildings, or answers them as a spreadsheet (exportExcel).',
   body: bulkRequest,
-  answer: bulkAnswer,
+  response: bulkAnswer,
 })
 
 const words = (max: number) => z.string().trim().max(max, 'general_text_too_long').nullable()
@@ -67,7 +67,7 @@ export const getBuildingEdit = endpoint({
   path: '/api/v1/buildings/:id/edit',
   summary: 'A building with what staff may change, how many objects it has, and the version a save must name.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     id,
     version,
     isActive: z.boolean(),
@@ -85,7 +85,7 @@ export const saveBuildingEdit = endpoint({
   summary: 'Saves a building; a stale version answers 409 with what stands now.',
   params: idParam,
   body: buildingData.extend({ version }),
-  answer: z.object({ version, notify: z.array(notice).optional() }),
+  response: z.object({ version, notify: z.array(notice).optional() }),
 })
 
 export const getBuildingTimeline = endpoint({
@@ -93,14 +93,14 @@ export const getBuildingTimeline = endpoint({
   path: '/api/v1/buildings/:id/timeline',
   summary: 'What has happened to a building, newest first, at most 200 entries, with the reason where one was given.',
   params: idParam,
-  answer: timelineAnswer,
+  response: timelineAnswer,
 })
 
 export const getBuildingCreation = endpoint({
   method: 'GET',
   path: '/api/v1/buildings/create',
   summary: 'What a new building begins with.',
-  answer: z.object({
+  response: z.object({
     data: buildingData.extend({
       title: z.string(),
       street: z.string(),
@@ -117,7 +117,7 @@ export const createBuilding = endpoint({
   path: '/api/v1/buildings/create',
   summary: 'Creates a building, active and without objects.',
   body: buildingData,
-  answer: z.object({ id, notify: z.array(notice).optional() }),
+  response: z.object({ id, notify: z.array(notice).optional() }),
 })
 
 export const deleteBuilding = endpoint({
@@ -125,7 +125,7 @@ export const deleteBuilding = endpoint({
   path: '/api/v1/buildings/:id',
   summary: 'Deletes a building in which nothing stands, with its pictures; 409 while objects stand in it.',
   params: idParam,
-  answer: z.object({ notify: z.array(notice).optional() }),
+  response: z.object({ notify: z.array(notice).optional() }),
 })
 
 /** A drawing of a house tells nothing that the street does not see. */
@@ -135,5 +135,5 @@ export const getBuildingFront = endpoint({
   summary: 'The front of a building drawn as SVG, on light or dark paper.',
   params: idParam,
   query: z.object({ scheme: z.enum(drawingSchemes).default('light') }),
-  answer: z.unknown(),
+  response: z.unknown(),
 })

@@ -15,5 +15,5 @@ export const setUpBuildingImages = endpoint({
     'Removes pictures of a building by id and keeps the others in the order given, own uploads among them; 409 when others have changed them meanwhile, 422 for too many. The public sees them with its objects.',
   params: idParam,
   body: z.object({ removedImages: ids, updatedImages: ids }),
-  answer: z.object({ images: z.array(uploadedFile), notify: z.array(notice).optional() }),
+  response: z.object({ images: z.array(uploadedFile), notify: z.array(notice).optional() }),
 })

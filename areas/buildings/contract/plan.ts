@@ -51,7 +51,7 @@ export const getBuildingPlan = endpoint({
   summary:
     'A building cut open: its storeys from the roof down, on each its objects from left to right with state, price in francs, price for each m² and number of open applications; 404 for an unknown building.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     id,
     title: z.string(),
     street: z.string(),

@@ -123,9 +123,9 @@ interface Cell extends Box {
 function cells({ house, walls, axis }: Facade): Cell[] {
   const columns = Math.round((walls.width - 8) / axis)
   const height = walls.height / house.floors
-  return Array.from({ length: house.floors * columns }, (_, place) => {
-    const floor = Math.floor(place / columns)
-    const column = place % columns
+  return Array.from({ length: house.floors * columns }, (_, index) => {
+    const floor = Math.floor(index / columns)
+    const column = index % columns
     return {
       x: walls.x + 4 + column * axis,
       y: ground - (floor + 1) * height,
@@ -182,8 +182,8 @@ function window(cell: Cell, { style, palette, chance }: Facade): string[] {
 function balcony(cell: Cell, { palette, chance }: Facade): string[] {
   const door = inset(cell, { side: 0.14, top: 0.16, bottom: 0.04 })
   const rail = { x: cell.x + 0.8, y: cell.y + cell.height * 0.58, width: cell.width - 1.6, height: cell.height * 0.36 }
-  const bars = Array.from({ length: Math.floor(rail.width / 2.4) }, (_, place) => {
-    const x = rail.x + 1.2 + place * 2.4
+  const bars = Array.from({ length: Math.floor(rail.width / 2.4) }, (_, index) => {
+    const x = rail.x + 1.2 + index * 2.4
     return line(x, rail.y, x, rail.y + rail.height, { stroke: palette.rail, width: 0.5 })
   })
   const plants = chance.happens(0.35)
@@ -217,15 +217,15 @@ function entrance(cell: Cell, { palette }: Facade): string[] {
 
 function shopWindow(cell: Cell, { palette }: Facade): string[] {
   const glass = inset(cell, { side: 0.06, top: 0.3, bottom: 0.1 })
-  const stripes = Array.from({ length: 4 }, (_, place) => ({
-    x: glass.x - 0.6 + (place * (glass.width + 1.2)) / 4,
+  const stripes = Array.from({ length: 4 }, (_, index) => ({
+    x: glass.x - 0.6 + (index * (glass.width + 1.2)) / 4,
     y: cell.y + cell.height * 0.14,
     width: (glass.width + 1.2) / 4,
     height: cell.height * 0.16,
   }))
   return [
     box(glass, { fill: palette.lit, stroke: palette.trim, width: 0.9 }),
-    ...stripes.map((stripe, place) => box(stripe, { fill: place % 2 ? palette.trim : palette.awning })),
+    ...stripes.map((stripe, index) => box(stripe, { fill: index % 2 ? palette.trim : palette.awning })),
   ]
 }
 
@@ -265,8 +265,8 @@ const tree = (x: number, crown: number, { leaves, leavesLight, trunk }: FrontPal
 ]
 
 function bushes({ x, width }: Box, { leaves, leavesLight }: FrontPalette, chance: Chance): string[] {
-  return Array.from({ length: 5 }, (_, place) => {
-    const at = x + width * (0.06 + place * 0.22)
-    return circle(at, ground + 1, chance.whole(3, 5), { fill: place % 2 ? leaves : leavesLight })
+  return Array.from({ length: 5 }, (_, index) => {
+    const at = x + width * (0.06 + index * 0.22)
+    return circle(at, ground + 1, chance.whole(3, 5), { fill: index % 2 ? leaves : leavesLight })
   })
 }

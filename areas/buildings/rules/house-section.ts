@@ -58,8 +58,8 @@ export function cutOpen<Unit extends Housed>(units: readonly Unit[]): HouseSecti
 
 /** A house has no gaps: where nothing is known of a storey, it is there all the same. */
 function withEmptyOnes<Unit>(storeys: Storey<Unit>[]): Storey<Unit>[] {
-  return storeys.flatMap((above, place) => {
-    const below = storeys[place + 1]
+  return storeys.flatMap((above, index) => {
+    const below = storeys[index + 1]
     if (!below) return [above]
     const [from, to] = [Math.floor(Number(below.level)) + 1, Math.ceil(Number(above.level)) - 1]
     const missing = Math.max(0, to - from + 1)

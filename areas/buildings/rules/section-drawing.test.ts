@@ -11,13 +11,13 @@ const house = (...storeys: [Level, Sized[]][]): HouseSection<Sized> => ({
   storeys: storeys.map(([level, units]) => ({ level, upTo: null, units })),
 })
 const many = (count: number, make: (id: string) => Sized, prefix = '') =>
-  Array.from({ length: count }, (_, place) => make(`${prefix}${place}`))
+  Array.from({ length: count }, (_, index) => make(`${prefix}${index}`))
 
 describe('the measures of a section', () => {
   it('goes from wall to wall, in proportion to the areas', () => {
     const [storey] = drawSection(house([0, [flat('a', 180), flat('b', 120)]])).storeys
     const measures = storey?.lines[0]?.flatMap(({ x, width }) => [x, width]) ?? []
-    for (const [place, measure] of [0, 0.6, 0.6, 0.4].entries()) expect(measures[place]).toBeCloseTo(measure)
+    for (const [index, measure] of [0, 0.6, 0.6, 0.4].entries()) expect(measures[index]).toBeCloseTo(measure)
   })
 
   it('keeps the smallest readable, in a house of two flats as in one of 120', () => {

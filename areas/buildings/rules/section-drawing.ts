@@ -49,9 +49,9 @@ export function drawSection<Unit extends Sized>({ roof, storeys }: HouseSection<
   const widest = (width: (unit: Unit) => number) => {
     const sums = storeys
       .filter(({ level }) => isAbove(level))
-      .map(({ units }, place) => {
+      .map(({ units }, index) => {
         const sum = units.reduce((total, unit) => total + width(unit), 0)
-        return place === 0 && roof === 'setback' ? sum / setbackShare : sum
+        return index === 0 && roof === 'setback' ? sum / setbackShare : sum
       })
     return Math.ceil(Math.max(leastHouse, ...sums))
   }
@@ -79,14 +79,14 @@ function fill<Unit extends Sized>(units: readonly Unit[], width: number, least: 
   // Each round finds more that would be too narrow; what they need is taken from the others.
   for (let before = -1; before < tight.size;) {
     before = tight.size
-    const taken = units.reduce((sum, unit, place) => sum + (tight.has(place) ? least(unit) : 0), 0)
-    const shared = areas.reduce((sum, area, place) => sum + (tight.has(place) ? 0 : area), 0)
+    const taken = units.reduce((sum, unit, index) => sum + (tight.has(index) ? least(unit) : 0), 0)
+    const shared = areas.reduce((sum, area, index) => sum + (tight.has(index) ? 0 : area), 0)
     scale = shared > 0 ? (width - taken) / shared : 0
-    units.forEach((unit, place) => {
-      if ((areas[place] ?? 0) * scale < least(unit)) tight.add(place)
+    units.forEach((unit, index) => {
+      if ((areas[index] ?? 0) * scale < least(unit)) tight.add(index)
     })
   }
-  const wide = units.map((unit, place) => (tight.has(place) ? least(unit) : (areas[place] ?? 0) * scale))
+  const wide = units.map((unit, index) => (tight.has(index) ? least(unit) : (areas[index] ?? 0) * scale))
   const sum = wide.reduce((total, one) => total + one, 0)
   return inLine(
     units,
@@ -119,8 +119,8 @@ function wrap<Unit extends Sized>(units: readonly Unit[], width: number): Drawn<
 
 function inLine<Unit>(units: readonly Unit[], widths: readonly number[]): Drawn<Unit>[] {
   let x = 0
-  return units.map((unit, place) => {
-    const width = widths[place] ?? 0
+  return units.map((unit, index) => {
+    const width = widths[index] ?? 0
     const drawn = { unit, x, width }
     x += width
     return drawn

@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { building } from './tables.ts'
 
 export type BuildingRow = typeof building.$inferSelect
@@ -17,7 +17,7 @@ export async function findBuilding(ctx: Context, id: string): Promise<BuildingRo
 }
 
 /** Held until the end of the transaction. */
-export async function holdBuilding(ctx: Context, id: string): Promise<BuildingRow> {
+export async function lockBuilding(ctx: Context, id: string): Promise<BuildingRow> {
   const [row] = await ctx.db.select().from(building).where(thisBuilding(ctx, id)).for('update')
   if (!row) throw notFound('buildings_not_found')
   return row

@@ -4,10 +4,10 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { asUploaded, pictureRowsOf } from '#areas/files/server/public.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
-import { staleVersion } from '#platform/server/refusal.ts'
+import { staleVersion } from '#platform/server/app-error.ts'
 import type { BuildingData } from '../contract/buildings.ts'
 import { buildingDataOf, columnsOf } from './building-data.ts'
-import { changeBuilding, findBuilding, holdBuilding, subjectOf, type BuildingRow } from './building-row.ts'
+import { changeBuilding, findBuilding, lockBuilding, subjectOf, type BuildingRow } from './building-row.ts'
 import { countObjects } from './remove.ts'
 import { building } from './tables.ts'
 import { checkTown } from './town.ts'
@@ -35,7 +35,7 @@ export const saveBuildingEdit = handler(
   contract.saveBuildingEdit,
   { permission: 'object_write' },
   async (ctx, { params, body }) => {
-    const row = await holdBuilding(ctx, params.id)
+    const row = await lockBuilding(ctx, params.id)
     const { version: seen, ...wanted } = body
     const changes = changesOn(row, wanted)
     // Saving what stands already changes nothing, whoever was first.
@@ -50,7 +50,7 @@ export const saveBuildingEdit = handler(
 )
 
 /** In the order of their ids, before anything that stands in them: whoever changes one goes on to its objects. */
-export const holdBuildings = (ctx: Context, ids: readonly string[]) =>
+export const lockBuildings = (ctx: Context, ids: readonly string[]) =>
   ctx.db
     .select({ id: building.id })
     .from(building)
@@ -68,7 +68,7 @@ export interface BuildingChange {
 export async function changeBuildingsData(ctx: Context, wanted: readonly BuildingChange[], cause: string) {
   const written: { id: string; before: Partial<BuildingData>; after: Partial<BuildingData> }[] = []
   for (const { id, data } of wanted) {
-    const row = await holdBuilding(ctx, id)
+    const row = await lockBuilding(ctx, id)
     const changes = changesOn(row, data)
     if (changes.length === 0) continue
     const after: Partial<BuildingData> = Object.fromEntries(changes.map((change) => [change.field, change.new]))

@@ -1,12 +1,12 @@
-// The list of buildings and the deeds on it.
+// The list of buildings and the actions on it.
 
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
-import { defineTable, type BulkDeed, type FoundRow } from '#platform/server/table/declaration.ts'
+import { AppError } from '#platform/server/app-error.ts'
+import { defineTable, type BulkAction, type FoundRow } from '#platform/server/table/declaration.ts'
 import { checkboxFilter, sliderFilter } from '#platform/server/table/filter.ts'
-import { changeBuilding, holdBuilding, subjectOf } from './building-row.ts'
+import { changeBuilding, lockBuilding, subjectOf } from './building-row.ts'
 import { removeBuilding, tellPictures } from './remove.ts'
 import { tableHandler, bulkHandler } from '#platform/server/table/handlers.ts'
 import * as contract from '../contract/buildings.ts'
@@ -29,7 +29,7 @@ export interface FoundBuilding extends FoundRow {
 const objectsOf = (more = '') =>
   `(select count(*) from property_object o where o.workspace_id = t.workspace_id and o.building_id = t.id${more})`
 
-const setActive = (isActive: boolean): BulkDeed<FoundBuilding> => ({
+const setActive = (isActive: boolean): BulkAction<FoundBuilding> => ({
   key: isActive ? 'activate' : 'deactivate',
   name: isActive ? 'buildings_activate' : 'buildings_deactivate',
   permission: 'object_write',
@@ -44,8 +44,8 @@ const setActive = (isActive: boolean): BulkDeed<FoundBuilding> => ({
   obstacle: (found) =>
     found.isActive === isActive ? { key: isActive ? 'buildings_already_active' : 'buildings_already_inactive' } : null,
   async perform(ctx, { id }, option) {
-    const row = await holdBuilding(ctx, id)
-    if (!isActive && (await hasHeldObjects(ctx, id))) throw new Refusal('buildings_has_held_objects')
+    const row = await lockBuilding(ctx, id)
+    if (!isActive && (await hasHeldObjects(ctx, id))) throw new AppError('buildings_has_held_objects')
     await changeBuilding(ctx, row, { isActive })
     ctx.record({
       event: isActive ? 'building.activated' : 'building.deactivated',
@@ -71,7 +71,7 @@ async function hasHeldObjects(ctx: StaffContext, buildingId: string): Promise<bo
   return held !== undefined
 }
 
-const removal: BulkDeed<FoundBuilding> = {
+const removal: BulkAction<FoundBuilding> = {
   key: 'delete',
   name: 'buildings_delete',
   permission: 'object_write',
@@ -179,7 +179,7 @@ export const buildingsTable = defineTable<FoundBuilding>({
       range: { min: 1900, max: 2030, step: 5 },
     }),
   ],
-  deeds: [setActive(true), setActive(false), removal],
+  actions: [setActive(true), setActive(false), removal],
   createNew: { permission: 'object_write', choices: [{ key: 'create', name: 'buildings_new' }] },
   titleOf: ({ title }) => title,
   marks: ({ isActive }) => ({ _progress_state: isActive ? 'active' : 'inactive' }),

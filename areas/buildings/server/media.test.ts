@@ -44,7 +44,7 @@ it('are kept in their order, told in the history, and shown with the objects of 
   const flat = await plantFlat(world, home, { buildingId: house, floorPlan: null })
   const [one, two] = [await upload(home, clerk, 'Hof.png', 10), await upload(home, clerk, 'Strasse.png', 200)]
   expect((await arrange({ home, as: clerk, house }, [two, one])).statusCode).toBe(200)
-  await world.house.jobs.runDue()
+  await world.services.jobs.runDue()
   const edited = (await world.ask(home, { url: `/api/v1/buildings/${house}/edit`, as: clerk })).json()
   expect(edited.images.map(({ displayName }: { displayName: string }) => displayName)).toEqual([
     'Strasse.png',

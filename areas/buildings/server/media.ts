@@ -1,7 +1,7 @@
 // Putting the pictures of a building in their order.
 
 import { arrangePictures, asUploaded } from '#areas/files/server/public.ts'
-import { holdBuilding, subjectOf } from './building-row.ts'
+import { lockBuilding, subjectOf } from './building-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/media.ts'
 
@@ -9,7 +9,7 @@ export const setUpBuildingImages = handler(
   contract.setUpBuildingImages,
   { permission: 'object_write' },
   async (ctx, { params, body }) => {
-    const row = await holdBuilding(ctx, params.id)
+    const row = await lockBuilding(ctx, params.id)
     const { before, after } = await arrangePictures(ctx, { kind: 'building', id: row.id }, body)
     const named = (files: readonly { name: string }[]) => files.map(({ name }) => name).join(', ')
     const changes = [{ field: 'images', old: named(before), new: named(after) }]

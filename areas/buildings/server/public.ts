@@ -2,7 +2,7 @@
 
 export { addBuilding, removeEmptyBuildings } from './create.ts'
 export { buildingDataOf } from './building-data.ts'
-export { changeBuildingsData, holdBuildings, type BuildingChange } from './edit.ts'
+export { changeBuildingsData, lockBuildings, type BuildingChange } from './edit.ts'
 export { checkTown } from './town.ts'
 export { findBuilding } from './building-row.ts'
 export { drawFront } from './front.ts'

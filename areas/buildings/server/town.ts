@@ -1,6 +1,6 @@
 // A postcode and a town that certainly do not belong together are told at the town.
 
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { BuildingData } from '../contract/buildings.ts'
 import { townFits } from '../rules/places.ts'
 

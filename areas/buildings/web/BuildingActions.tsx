@@ -6,7 +6,7 @@ import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 
-import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import { deleteBuilding, getBuildingEdit, listBuildings } from '../contract/buildings.ts'
 
 export function BuildingActions({ id }: { id: string }) {
@@ -29,10 +29,10 @@ export function BuildingActions({ id }: { id: string }) {
     if (confirmed) removal.mutate({ params: { id } })
   }
   return (
-    <DeedMenu
+    <ActionMenu
       label={t('buildings_more')}
       isBusy={removal.isPending}
-      deeds={[
+      actions={[
         {
           key: 'delete',
           title: t('buildings_delete'),

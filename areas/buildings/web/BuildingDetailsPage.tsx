@@ -2,7 +2,7 @@
 
 import { Button, useComputedColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -61,7 +61,7 @@ export default function BuildingDetailsPage() {
   )
 }
 
-function Figures({ building: { plan } }: { building: ReceivedAnswerOf<typeof getBuildingPlan> }) {
+function Figures({ building: { plan } }: { building: ReceivedResponseOf<typeof getBuildingPlan> }) {
   const t = useText()
   const units = plan.storeys.flatMap((storey) => storey.units)
   const flats = units.filter(({ kind }) => kind === 'apartment')

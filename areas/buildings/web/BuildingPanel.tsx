@@ -2,7 +2,7 @@
 
 import { useComputedColorScheme } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { markStale } from '#platform/web/api/stale.ts'
 import { queryOf } from '#platform/web/api/query.ts'
@@ -31,7 +31,7 @@ export default function BuildingPanel({ id }: PanelProps) {
   return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />
 }
 
-function BuildingForm({ edited }: { edited: ReceivedAnswerOf<typeof getBuildingEdit> }) {
+function BuildingForm({ edited }: { edited: ReceivedResponseOf<typeof getBuildingEdit> }) {
   const t = useText()
   const queryClient = useQueryClient()
   const { id, isActive, objects, canEdit } = edited

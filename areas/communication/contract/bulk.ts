@@ -59,7 +59,7 @@ export const beginMail = <Path extends string>(path: Path, whom: string) =>
     method: 'GET',
     path,
     summary: `What a bulk mail to ${whom} begins with: the templates that fit, and the languages of the project.`,
-    answer: beginning,
+    response: beginning,
   })
 
 export const prepareMail = <Path extends string>(path: Path, whom: string) =>
@@ -68,7 +68,7 @@ export const prepareMail = <Path extends string>(path: Path, whom: string) =>
     path,
     summary: `Prepares a bulk mail to ${whom}: freezes who gets it and says whom it leaves out and why. Nothing is sent before it is confirmed.`,
     body: written,
-    answer: prepared,
+    response: prepared,
   })
 
 export const beginBulkMail = endpoint({
@@ -76,7 +76,7 @@ export const beginBulkMail = endpoint({
   path: '/api/v1/communication/bulk-mail',
   summary: 'What a bulk mail of a view begins with: the templates that fit, and the languages of the project.',
   query: z.object({ mailView: z.string().max(100).optional() }),
-  answer: beginning,
+  response: beginning,
 })
 
 export const prepareBulkMail = endpoint({
@@ -85,7 +85,7 @@ export const prepareBulkMail = endpoint({
   summary:
     'Prepares a bulk mail of a view: freezes who gets it and says whom it leaves out and why. Nothing is sent before it is confirmed.',
   body: written.extend({ mailView: z.string().max(100).optional() }),
-  answer: prepared,
+  response: prepared,
 })
 
 export const previewBulkMail = endpoint({
@@ -95,7 +95,7 @@ export const previewBulkMail = endpoint({
     'A prepared bulk mail as one of its recipients will read it; `test` sends it to the signed-in person instead, and to nobody else.',
   params: z.object({ taskId: id }),
   body: z.object({ position: z.int().min(0), test: z.boolean().default(false) }),
-  answer: z.object({
+  response: z.object({
     name: z.string(),
     address: z.string(),
     language: z.enum(languages),

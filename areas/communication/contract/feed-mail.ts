@@ -78,5 +78,5 @@ export const getOriginalMail = endpoint({
   path: '/api/v1/communication/:mailId/original',
   summary: 'An incoming mail as it arrived, as an .eml file named after its subject; 404 once the original is deleted.',
   params: z.object({ mailId: id }),
-  answer: z.unknown(),
+  response: z.unknown(),
 })

@@ -12,7 +12,7 @@ export const getFiling = endpoint({
   path: '/api/v1/communication/:applicationId/:attachmentId/categorize-documents',
   summary: 'Where an attachment can be filed: the people of the record and the categories of its papers.',
   params: filingParam,
-  answer: z.object({
+  response: z.object({
     name: z.string(),
     adults: z.array(option),
     categories: z.array(option.extend({ isOfHousehold: z.boolean() })),
@@ -26,5 +26,5 @@ export const fileAttachment = endpoint({
   summary: 'Files an attachment among the papers of a person or of the household; once only.',
   params: filingParam,
   body: z.object({ adultId: id.nullable(), category: line(100) }),
-  answer: done,
+  response: done,
 })

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
 import { pageSizes, pagination } from '#platform/contract/table.ts'
-import { mailboxes, mostThreads, threadDeeds, threadOrders } from '../rules/mailboxes.ts'
+import { mailboxes, mostThreads, threadActions, threadOrders } from '../rules/mailboxes.ts'
 
 const colleague = z.object({ id: z.string(), name: z.string(), initials: z.string() })
 export type Colleague = z.infer<typeof colleague>
@@ -59,7 +59,7 @@ export const getInbox = endpoint({
     about: z.string().max(100).optional(),
     assignedTo: id.optional(),
   }),
-  answer: z.object({ items: z.array(inboxItem), pagination }),
+  response: z.object({ items: z.array(inboxItem), pagination }),
 })
 
 export const getMailboxes = endpoint({
@@ -67,7 +67,7 @@ export const getMailboxes = endpoint({
   path: '/api/v1/communication/mailboxes',
   summary:
     'How much waits for this person in the mailboxes that tell it (exact up to 99), and why nothing leaves at the moment, if so.',
-  answer: z.object({
+  response: z.object({
     waiting: z.object({
       inbox: z.number(),
       assigned: z.number(),
@@ -84,33 +84,33 @@ export const getMailColleagues = endpoint({
   method: 'GET',
   path: '/api/v1/communication/choices/colleagues',
   summary: 'Whom a thread can be assigned to: all who read and write mails, by name.',
-  answer: z.object({ people: z.array(colleague) }),
+  response: z.object({ people: z.array(colleague) }),
 })
 
-const threadDeed = z.object({
-  state: z.enum(threadDeeds),
+const threadAction = z.object({
+  state: z.enum(threadActions),
   /** Of `assign`: the colleague, or null to take it back. */
   userId: id.nullable().optional(),
   /** Of `snooze`: the moment at which it comes back, or null to bring it back now. */
   until: z.iso.datetime('general_date_not_valid').nullable().optional(),
 })
-export type ThreadDeedBody = z.infer<typeof threadDeed>
+export type ThreadActionBody = z.infer<typeof threadAction>
 
 export const setMailState = endpoint({
   method: 'POST',
   path: '/api/v1/communication/:applicationId/inbox-feed',
   summary: 'Marks a thread as read, unread or important, archives, assigns or snoozes it; answers its line.',
   params: z.object({ applicationId: id }),
-  body: threadDeed,
-  answer: done.extend({ item: inboxItem }),
+  body: threadAction,
+  response: done.extend({ item: inboxItem }),
 })
 
 export const setMailStates = endpoint({
   method: 'POST',
   path: '/api/v1/communication/inbox-states',
   summary: `The same for up to ${mostThreads} threads at once; answers how many were changed.`,
-  body: threadDeed.extend({ targets: z.array(id).min(1, 'table_nothing_selected').max(mostThreads) }),
-  answer: done.extend({ changed: z.number() }),
+  body: threadAction.extend({ targets: z.array(id).min(1, 'table_nothing_selected').max(mostThreads) }),
+  response: done.extend({ changed: z.number() }),
 })
 
 const unread = z.object({ unread_messages: z.number() })
@@ -120,19 +120,19 @@ export const markMailRead = endpoint({
   path: '/api/v1/communication/:applicationId/mail-is-read',
   summary: 'Opening a thread: it is read by this person. Answers how many of theirs are unread, exact up to 100.',
   params: z.object({ applicationId: id }),
-  answer: unread,
+  response: unread,
 })
 
 export const getUnreadCount = endpoint({
   method: 'GET',
   path: '/api/v1/communication/unread-count-messages',
   summary: 'How many threads hold something that this person has not read; exact up to 100.',
-  answer: unread,
+  response: unread,
 })
 
 export const getUnreadMessages = endpoint({
   method: 'POST',
   path: '/api/v1/communication/get-unread-messages',
   summary: 'The count of unread threads, and the newest ten of them.',
-  answer: unread.extend({ items: z.array(inboxItem) }),
+  response: unread.extend({ items: z.array(inboxItem) }),
 })

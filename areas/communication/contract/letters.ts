@@ -90,7 +90,7 @@ export const getLetters = endpoint({
   summary:
     'Letters by list (`waiting`, `incomplete` without a whole address, `printed`), 50 to a page, with how many each list holds and the batches of the last days.',
   query: chosen.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
-  answer: z.object({
+  response: z.object({
     items: z.array(letterItem),
     pagination,
     counts: z.object({ waiting: z.number(), incomplete: z.number(), printed: z.number() }),
@@ -103,7 +103,7 @@ export const getLetter = endpoint({
   path: '/api/v1/communication/letters/:mailId',
   summary: 'One letter: its list line, and where its record says that the person lives.',
   params: mailParam,
-  answer: z.object({ letter: letterItem, recorded: postal }),
+  response: z.object({ letter: letterItem, recorded: postal }),
 })
 
 export const getLetterPdf = endpoint({
@@ -111,7 +111,7 @@ export const getLetterPdf = endpoint({
   path: '/api/v1/communication/letters/:mailId/pdf',
   summary: 'A letter as PDF: the very pages that were printed, or how it would be printed now.',
   params: mailParam,
-  answer: z.unknown(),
+  response: z.unknown(),
 })
 
 export const printLetters = endpoint({
@@ -127,7 +127,7 @@ export const printLetters = endpoint({
     /** Printed on both sides: each letter begins on a sheet of its own. */
     isDuplex: z.boolean().default(false),
   }),
-  answer: z.object({ batch: printBatch }),
+  response: z.object({ batch: printBatch }),
 })
 
 export const getPrintBatch = endpoint({
@@ -135,7 +135,7 @@ export const getPrintBatch = endpoint({
   path: '/api/v1/communication/letters/batches/:batchId',
   summary: 'How far a batch is; asked every second while it is drawn.',
   params: batchParam,
-  answer: printBatch,
+  response: printBatch,
 })
 
 export const getPrintBatchPdf = endpoint({
@@ -143,7 +143,7 @@ export const getPrintBatchPdf = endpoint({
   path: '/api/v1/communication/letters/batches/:batchId/pdf',
   summary: 'All letters of a batch as one PDF, the same each time; 409 while it is drawn.',
   params: batchParam,
-  answer: z.unknown(),
+  response: z.unknown(),
 })
 
 export const confirmPrinted = endpoint({
@@ -152,7 +152,7 @@ export const confirmPrinted = endpoint({
   summary:
     'Says that the letters of a batch are printed; answers how many were marked. The same twice changes nothing.',
   params: batchParam,
-  answer: done.extend({ batch: printBatch, printed: z.number() }),
+  response: done.extend({ batch: printBatch, printed: z.number() }),
 })
 
 export const discardBatch = endpoint({
@@ -161,7 +161,7 @@ export const discardBatch = endpoint({
   summary:
     'Says that a batch will not be printed: its letters wait again. 409 once they are printed; the same twice changes nothing.',
   params: batchParam,
-  answer: done.extend({ batch: printBatch }),
+  response: done.extend({ batch: printBatch }),
 })
 
 export const cancelLetter = endpoint({
@@ -170,7 +170,7 @@ export const cancelLetter = endpoint({
   summary: 'Calls back a letter that is not printed yet, with the reason.',
   params: mailParam,
   body: z.object({ reason: line(500) }),
-  answer: done,
+  response: done,
 })
 
 export const sendLetterByMail = endpoint({
@@ -178,7 +178,7 @@ export const sendLetterByMail = endpoint({
   path: '/api/v1/communication/letters/:mailId/by-mail',
   summary: 'Sends a letter by mail instead, to the address that its record has by now; 409 without one.',
   params: mailParam,
-  answer: done,
+  response: done,
 })
 
 export const readdressLetter = endpoint({
@@ -187,7 +187,7 @@ export const readdressLetter = endpoint({
   summary: 'Says where a letter goes; the record stays as it is.',
   params: mailParam,
   body: newPostal,
-  answer: done.extend({ letter: letterItem }),
+  response: done.extend({ letter: letterItem }),
 })
 
 export const sendAsLetter = endpoint({
@@ -195,5 +195,5 @@ export const sendAsLetter = endpoint({
   path: '/api/v1/communication/:mailId/as-letter',
   summary: 'Writes a mail that did not arrive once more as a letter, which waits to be printed; answers its id.',
   params: mailParam,
-  answer: done.extend({ letterId: z.string() }),
+  response: done.extend({ letterId: z.string() }),
 })

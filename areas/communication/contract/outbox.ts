@@ -36,7 +36,7 @@ export const getOutbox = endpoint({
     search: z.string().max(200).default(''),
     applicationId: z.uuid().optional(),
   }),
-  answer: z.object({
+  response: z.object({
     canSend: z.boolean(),
     /** Whether there is anything to say of held mails: there is no server, or some are left from that time. */
     holds: z.boolean(),
@@ -54,7 +54,7 @@ export const releaseMails = endpoint({
   summary:
     'Sends held mails now that there is a mail server, or lets them go for good: these, or without ids the oldest 200; `left` is how many are held still. 409 to send without a server.',
   body: z.object({ deed: z.enum(['send', 'discard']), mailIds: z.array(id).min(1).max(mostReleased).optional() }),
-  answer: done.extend({ left: z.number().int() }),
+  response: done.extend({ left: z.number().int() }),
 })
 
 export const getHeldMail = endpoint({
@@ -62,7 +62,7 @@ export const getHeldMail = endpoint({
   path: '/api/v1/communication/outbox/:id',
   summary: 'One held mail with its whole text, as text and as HTML.',
   params: idParam,
-  answer: heldMail.extend({
+  response: heldMail.extend({
     from: z.string(),
     text: z.string(),
     html: z.string(),
@@ -76,5 +76,5 @@ export const getHeldMailFile = endpoint({
   path: '/api/v1/communication/outbox/:id/eml',
   summary: 'One held mail as an .eml file that any mail program opens.',
   params: idParam,
-  answer: z.unknown(),
+  response: z.unknown(),
 })

@@ -46,7 +46,7 @@ export const getFeed = endpoint({
   summary: 'A thread: its line, its mails with the newest first, who else is there, and what one has begun to write.',
   params: threadParam,
   query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
-  answer: z.object({
+  response: z.object({
     thread: inboxItem,
     items: z.array(feedMail),
     pagination,
@@ -68,7 +68,7 @@ export const getDirectMail = endpoint({
   path: '/api/v1/communication/:applicationId/send-direct-mail',
   summary: 'What the composer begins with: to whom, in which language, the answer’s subject, the templates that fit.',
   params: threadParam,
-  answer: z.object({
+  response: z.object({
     to: z.object({ name: z.string(), address: z.string(), subject: z.string() }),
     /** Without an address for mails what is written becomes a letter; the lines of where it goes. */
     letter: z.object({ lines: z.array(z.string()), isPrintable: z.boolean() }).nullable(),
@@ -116,7 +116,7 @@ export const sendDirectMail = endpoint({
     'Sends a mail into a thread after 30 seconds in which it can be called back; answers the mail. 409 with what colleagues have sent since `lastSent`.',
   params: threadParam,
   body: written,
-  answer: done.extend({ mail: feedMail }),
+  response: done.extend({ mail: feedMail }),
 })
 
 export const previewMail = endpoint({
@@ -126,7 +126,7 @@ export const previewMail = endpoint({
     'How a mail would reach the person of a thread: placeholders filled, signature and frame around it; sends nothing.',
   params: threadParam,
   body: written,
-  answer: z.object({
+  response: z.object({
     to: z.object({ name: z.string(), address: z.string() }),
     subject: z.string(),
     html: z.string(),
@@ -140,7 +140,7 @@ export const sendTestMail = endpoint({
   summary: 'Sends the same words, filled for this thread, to the signed-in person and to nobody else.',
   params: threadParam,
   body: written,
-  answer: done,
+  response: done,
 })
 
 export const sendAdultMail = endpoint({
@@ -150,7 +150,7 @@ export const sendAdultMail = endpoint({
     'Sends a mail to one person of a household, to their own address; answers the mail, which lies in the thread of the household.',
   params: z.object({ adultId: id }),
   body: written,
-  answer: done.extend({ mail: feedMail }),
+  response: done.extend({ mail: feedMail }),
 })
 
 export const saveDesk = endpoint({
@@ -173,7 +173,7 @@ export const saveDesk = endpoint({
     /** False when the thread is left. */
     isThere: z.boolean().default(true),
   }),
-  answer: z.object({ presence: z.array(presence), writtenAt: z.string().nullable() }),
+  response: z.object({ presence: z.array(presence), writtenAt: z.string().nullable() }),
 })
 
 export const writeNote = endpoint({
@@ -182,7 +182,7 @@ export const writeNote = endpoint({
   summary: 'Adds a note that only colleagues see.',
   params: threadParam,
   body: z.object({ text: line(5000) }),
-  answer: done.extend({ mail: feedMail }),
+  response: done.extend({ mail: feedMail }),
 })
 
 export const changeMail = endpoint({
@@ -196,7 +196,7 @@ export const changeMail = endpoint({
     /** The record to move it to. */
     threadId: id.optional(),
   }),
-  answer: done.extend({ mail: feedMail }),
+  response: done.extend({ mail: feedMail }),
 })
 
 export const removeMail = endpoint({
@@ -205,7 +205,7 @@ export const removeMail = endpoint({
   summary:
     'Calls back a mail that still waits (its words become the draft again), or deletes a note or a called-back mail.',
   params: mailParam,
-  answer: done.extend({ calledBack: z.boolean() }),
+  response: done.extend({ calledBack: z.boolean() }),
 })
 
 export const retryMail = endpoint({
@@ -213,7 +213,7 @@ export const retryMail = endpoint({
   path: '/api/v1/communication/:mailId/retry',
   summary: 'Sends a failed, bounced or called-back mail once more.',
   params: mailParam,
-  answer: done.extend({ mail: feedMail }),
+  response: done.extend({ mail: feedMail }),
 })
 
 export const liftBounce = endpoint({
@@ -221,14 +221,14 @@ export const liftBounce = endpoint({
   path: '/api/v1/communication/:applicationId/lift-bounce',
   summary: 'Says that the address of a thread works after all: mails go there again.',
   params: threadParam,
-  answer: done,
+  response: done,
 })
 
 export const uploadAttachments = endpoint({
   method: 'POST',
   path: '/api/v1/communication/upload-attachments',
   summary: 'Keeps files until a mail is sent with them; each file is judged for itself.',
-  answer: uploadAnswer,
+  response: uploadAnswer,
 })
 
 export const findThreads = endpoint({
@@ -237,5 +237,5 @@ export const findThreads = endpoint({
   summary:
     'Records whose name or number contains the searched words, at most 20: where an unassigned mail can be moved to.',
   query: z.object({ search: z.string().max(200).default('') }),
-  answer: z.object({ items: z.array(option) }),
+  response: z.object({ items: z.array(option) }),
 })

@@ -17,7 +17,7 @@ export const getUnsubscribing = endpoint({
   path: '/api/v1/communication/unsubscribe',
   summary: 'Whose news the link of a mail is about, and whether they are refused; 404 when the link is none of ours.',
   query: z.object({ of }),
-  answer: refusal,
+  response: refusal,
 })
 
 export const setUnsubscribing = endpoint({
@@ -26,5 +26,5 @@ export const setUnsubscribing = endpoint({
   summary:
     'Refuses news to the address of the link, or wants them again; the same twice changes nothing; 404 as above.',
   body: z.object({ of, refuses: z.boolean() }),
-  answer: refusal,
+  response: refusal,
 })

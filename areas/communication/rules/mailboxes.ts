@@ -18,7 +18,7 @@ export type Mailbox = (typeof mailboxes)[number]
 export const stranger = 'stranger'
 
 /** What a person does to a thread as a whole. Reading is theirs alone; the others hold for everybody. */
-export const threadDeeds = [
+export const threadActions = [
   'read',
   'unread',
   'important',
@@ -28,7 +28,7 @@ export const threadDeeds = [
   'assign',
   'snooze',
 ] as const
-export type ThreadDeed = (typeof threadDeeds)[number]
+export type ThreadAction = (typeof threadActions)[number]
 
 /** More threads than this are not changed in one go. */
 export const mostThreads = 500

@@ -2,7 +2,7 @@
 
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { postalLines } from '#platform/rules/postal-address.ts'
@@ -14,7 +14,7 @@ import { mailAttachment, mailMessage } from '#platform/server/mail/tables.ts'
 import { withoutWayOut } from '#platform/server/mail/unsubscribing.ts'
 import type { Verdict } from '#platform/rules/verdict.ts'
 import { spoken } from '#platform/server/permit.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { FeedMail } from '../contract/feed-mail.ts'
 import { canGoOnPaper } from '../rules/letters.ts'
@@ -95,7 +95,7 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
   )
   const own = await ownAddressesOf(ctx, thread)
   // In whose name it will leave, as long as it has not.
-  const sender = await senderOfWorkspace(ctx.client, ctx.workspace, ctx.house.config.mailFrom)
+  const sender = await senderOfWorkspace(ctx.client, ctx.workspace, ctx.services.config.mailFrom)
   return rows.map((row) => ({
     id: row.id,
     direction: row.direction,
@@ -130,7 +130,7 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
     attachments: attachments.get(row.id) ?? [],
     can: {
       beCalledBack: spoken(ctx, mailCan.beCalledBack(row)),
-      beRetried: spoken(ctx, mailCan.beRetried(row, ctx.house.mail)),
+      beRetried: spoken(ctx, mailCan.beRetried(row, ctx.services.mail)),
       beDeleted: spoken(ctx, mailCan.beDeleted(row, ctx.user.id)),
       beRewritten: spoken(ctx, mailCan.beRewritten(row, ctx.user.id)),
       beMoved: spoken(ctx, mailCan.beMoved(row, { isUnassigned: isUnassigned(thread) })),
@@ -197,7 +197,7 @@ async function attachmentsOfEach(
   return found
 }
 
-async function readBounce(ctx: Context, thread: ThreadRow): Promise<AnswerOf<typeof contract.getFeed>['bounce']> {
+async function readBounce(ctx: Context, thread: ThreadRow): Promise<ResponseOf<typeof contract.getFeed>['bounce']> {
   const blocked = await blockedIn(ctx, thread)
   const [first] = blocked
   if (!first?.bouncedAt) return null

@@ -15,7 +15,7 @@ import { readMailbox } from './incoming/mailbox.ts'
 import { unsubscribeByOneClick } from './bulk/unsubscribing.ts'
 import { tellOfUndelivered } from './inbox/telling.ts'
 import * as outbox from './inbox/outbox.ts'
-import * as threadDeeds from './inbox/thread-deeds.ts'
+import * as threadActions from './inbox/thread-actions.ts'
 import * as recordThreads from './record-threads.ts'
 import * as inboxList from './inbox/inbox-list.ts'
 import * as mailboxes from './inbox/mailboxes.ts'
@@ -23,13 +23,13 @@ import * as colleagues from './inbox/colleagues.ts'
 import * as feed from './feed.ts'
 import * as writing from './writing/writing.ts'
 import * as desk from './inbox/desk.ts'
-import * as mailDeeds from './inbox/mail-deeds.ts'
+import * as mailActions from './inbox/mail-actions.ts'
 import * as originals from './incoming/originals.ts'
 import * as callingBack from './inbox/calling-back.ts'
 import * as filing from './inbox/filing.ts'
 import * as attachments from './writing/attachments.ts'
 import * as letterList from './letters/letter-list.ts'
-import * as letterDeeds from './letters/letter-deeds.ts'
+import * as letterActions from './letters/letter-actions.ts'
 import * as batches from './letters/batches.ts'
 import * as batchEnd from './letters/batch-end.ts'
 import * as bulk from './bulk/bulk.ts'
@@ -40,7 +40,7 @@ export const communication: ServerArea = {
   name: 'communication',
   handlers: [
     outbox,
-    threadDeeds,
+    threadActions,
     recordThreads,
     inboxList,
     mailboxes,
@@ -48,26 +48,26 @@ export const communication: ServerArea = {
     feed,
     writing,
     desk,
-    mailDeeds,
+    mailActions,
     originals,
     callingBack,
     filing,
     attachments,
     letterList,
-    letterDeeds,
+    letterActions,
     batches,
     batchEnd,
     bulk,
     bulkWriting,
     unsubscribing,
   ],
-  open(doors) {
-    rawPostIn(doors, unsubscribePath, { bodyLimit: 10_000, perMinute: 240 }, unsubscribeByOneClick)
-    rawPost(doors, inboundPath, inboundLimits, (post) => takeFromProvider(doors, post))
+  open(router) {
+    rawPostIn(router, unsubscribePath, { bodyLimit: 10_000, perMinute: 240 }, unsubscribeByOneClick)
+    rawPost(router, inboundPath, inboundLimits, (post) => takeFromProvider(router, post))
   },
-  beside({ house, workspaces }) {
-    const { imap } = house.config
-    const mailbox = imap && readMailbox({ house, workspaces }, imap)
+  backgroundServices({ services, workspaces }) {
+    const { imap } = services.config
+    const mailbox = imap && readMailbox({ services, workspaces }, imap)
     return async () => mailbox?.stop()
   },
   jobs: { [writeTaskJob]: writeBulkMails, [drawLettersJob]: drawBatch, [undeliveredJob]: tellOfUndelivered },

@@ -72,7 +72,7 @@ const domain = 'in.quartier.example'
 const world = useOwnWorld({ MAIL_INBOUND: domain }, [...areas, { name: 'clubs', open: () => {}, recordKinds: [club] }])
 
 beforeAll(() =>
-  asOwner(world.house.pool, async (client) => {
+  asOwner(world.services.pool, async (client) => {
     await client.query(`create table club (
       workspace_id uuid not null references workspace (id) on delete cascade, id uuid not null, number bigint not null,
       contact_name text not null, contact_email text, language text not null, search_text text not null, primary key (workspace_id, id))`)
@@ -94,7 +94,7 @@ async function oneClub() {
   const home = await world.workspace()
   const ask = { home, as: await world.person(home, 'admin') }
   const id = newId()
-  await asSystem(world.house, home, ({ client }) =>
+  await asSystem(world.services, home, ({ client }) =>
     client.query(
       `insert into club values ($1, $2, 7, 'Verein Quartier', 'verein@post.example', 'de', 'verein quartier 7')`,
       [home.id, id],
@@ -124,10 +124,10 @@ it('has a thread that is found in the inbox, and by the name of the record', asy
 it('gets the mails that come from its address, and staff are told of them', async () => {
   const { home, ask, id } = await oneClub()
   const raw = answerTo({ to: `${home.slug}@${domain}`, from: 'Verein <verein@post.example>', subject: 'Frage' })
-  await takeIn({ house: world.house, workspaces: world.quartier.workspaces }, Buffer.from(raw))
+  await takeIn({ services: world.services, workspaces: world.quartier.workspaces }, Buffer.from(raw))
   const { thread, items } = await call(ask, `communication/${id}/inbox-feed`)
   expect([thread.about, items.length]).toEqual(['club', 1])
-  const told = await asSystem(world.house, home, ({ client }) =>
+  const told = await asSystem(world.services, home, ({ client }) =>
     client.query(`select path from staff_news where kind = 'mail_received'`),
   )
   expect(told.rows).toEqual([{ path: `/clubs/${id}` }])
@@ -142,7 +142,7 @@ it('gets bulk mail, and leads from the recipient to its page', async () => {
   })
   expect(task).toMatchObject({ action: 9, mailView: 'Clubs', total_tasks: 1 })
   await call(ask, `task-management/${task.id}/confirm`, { version: task.version })
-  await asSystem(world.house, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id }))
+  await asSystem(world.services, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id }))
   expect(await mailsOf(world, home)).toMatchObject([{ recordKind: 'club', recordId: id, threadId: id }])
   const { items } = await call(ask, `task-management/${task.id}/recipients`)
   expect(items).toMatchObject([{ name: 'Verein Quartier', href: `/clubs/${id}` }])
@@ -157,9 +157,9 @@ it('is erased when its time is over, with its thread and its place among recipie
     words: { de: words },
   })
   expect(await call(ask, 'retention')).toMatchObject({ count: 1, due: [{ id, contactName: 'Verein Quartier' }] })
-  await asSystem(world.house, home, (ctx) => ctx.enqueue('forget-rejected', {}))
-  await world.house.jobs.runDue()
-  const left = await asSystem(world.house, home, async ({ client }) => {
+  await asSystem(world.services, home, (ctx) => ctx.enqueue('forget-rejected', {}))
+  await world.services.jobs.runDue()
+  const left = await asSystem(world.services, home, async ({ client }) => {
     const { rows } = await client.query(
       `select (select count(*)::int from club) clubs, (select count(*)::int from mail_thread) threads,
          (select count(*)::int from mail_message) mails, (select name from task_recipient) recipient`,
@@ -174,14 +174,14 @@ it('is erased when its time is over, with its thread and its place among recipie
 it('takes its thread along however it is deleted, and no thread is begun for a record that is gone', async () => {
   const { home, ask, id } = await oneClub()
   await call(ask, `communication/${id}/send-direct-mail`, words)
-  const deleted = asSystem(world.house, home, async ({ client }) => {
+  const deleted = asSystem(world.services, home, async ({ client }) => {
     await client.query('delete from club')
     return (await client.query('select id from mail_thread')).rows
   })
   expect(await deleted).toEqual([])
   const insert = `insert into mail_thread (workspace_id, id, record_kind, record_id, last_at, last_direction)
     values ($1, $2, 'club', $2, now(), 'out')`
-  await expect(asSystem(world.house, home, ({ client }) => client.query(insert, [home.id, id]))).rejects.toThrow(
+  await expect(asSystem(world.services, home, ({ client }) => client.query(insert, [home.id, id]))).rejects.toThrow(
     'has no record in club',
   )
 })

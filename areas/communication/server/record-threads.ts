@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'
 import { mailThread } from '#platform/server/mail/tables.ts'
 import { findRecord, recordsCalled } from '#platform/server/records/find-record.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { searchWords } from '#platform/server/table/search-words.ts'
 import { findThread, lookThread, type ThreadRow } from './inbox/thread-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -74,7 +74,7 @@ export const findThreads = handler(
     return {
       items: found.map(({ kind, id, number, contactName }) => ({
         value: id,
-        displayName: ctx.t(ctx.house.records.get(kind).choice, { number, name: contactName }),
+        displayName: ctx.t(ctx.services.records.get(kind).choice, { number, name: contactName }),
       })),
     }
   },

@@ -1,4 +1,4 @@
-// The deeds on threads and mails, and what each of them makes out of date.
+// The actions on threads and mails, and what each of them makes out of date.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -21,18 +21,18 @@ import {
   writeNote,
 } from '../contract/thread.ts'
 
-const staleAfterDeed: Endpoint[] = [getInbox, getMailboxes, getFeed]
-const staleAfterWriting: Endpoint[] = [...staleAfterDeed, getDirectMail, getOutbox]
+const staleAfterAction: Endpoint[] = [getInbox, getMailboxes, getFeed]
+const staleAfterWriting: Endpoint[] = [...staleAfterAction, getDirectMail, getOutbox]
 
 export const useSetMailState = () => {
   const queryClient = useQueryClient()
-  return useChange(setMailState, { stale: staleAfterDeed, onDone: () => void askUnread(queryClient) })
+  return useChange(setMailState, { stale: staleAfterAction, onDone: () => void askUnread(queryClient) })
 }
 
 export const useSetMailStates = (onDone: () => unknown) => {
   const queryClient = useQueryClient()
   return useChange(setMailStates, {
-    stale: staleAfterDeed,
+    stale: staleAfterAction,
     onDone: () => {
       void askUnread(queryClient)
       return onDone()
@@ -55,11 +55,11 @@ export function useReading() {
 export const useSendDirectMail = () => useChange(sendDirectMail, { stale: staleAfterWriting, errors: 'own' })
 export const useSendTestMail = () => useChange(sendTestMail, { errors: 'own' })
 export const usePreviewMail = () => useChange(previewMail, { errors: 'own' })
-export const useWriteNote = () => useChange(writeNote, { stale: staleAfterDeed })
+export const useWriteNote = () => useChange(writeNote, { stale: staleAfterAction })
 export const useRemoveMail = () => useChange(removeMail, { stale: staleAfterWriting })
 export const useRetryMail = () => useChange(retryMail, { stale: staleAfterWriting })
-export const useChangeMail = () => useChange(changeMail, { stale: staleAfterDeed })
+export const useChangeMail = () => useChange(changeMail, { stale: staleAfterAction })
 export const useReleaseMails = () => useChange(releaseMails, { stale: staleAfterWriting })
-export const useChangeMailInForm = () => useChange(changeMail, { stale: staleAfterDeed, errors: 'own' })
-export const useLiftBounce = () => useChange(liftBounce, { stale: staleAfterDeed })
+export const useChangeMailInForm = () => useChange(changeMail, { stale: staleAfterAction, errors: 'own' })
+export const useLiftBounce = () => useChange(liftBounce, { stale: staleAfterAction })
 export const useFileAttachment = () => useChange(fileAttachment, { stale: [getFeed, getFiling], errors: 'own' })

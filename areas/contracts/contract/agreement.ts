@@ -93,7 +93,7 @@ export const getContractInfo = endpoint({
   summary:
     'What the rental agreement says: parties, rents in francs of the object and of what is let with it, deposit, term, papers and signatures; and what is missing.',
   params: idParam,
-  answer: contractInfo,
+  response: contractInfo,
 })
 
 export const saveContractTerms = endpoint({
@@ -102,7 +102,7 @@ export const saveContractTerms = endpoint({
   summary: 'Sets what is agreed, until the agreement goes out; amounts in francs.',
   params: idParam,
   body: contractTerms.extend({ version }),
-  answer: done.extend({ version }),
+  response: done.extend({ version }),
 })
 
 export const getContractPreview = endpoint({
@@ -110,7 +110,7 @@ export const getContractPreview = endpoint({
   path: '/api/v1/tenants/:id/contract-preview',
   summary: 'The agreement as PDF with the official form of the initial rent; gaps where something is missing.',
   params: idParam,
-  answer: z.unknown(),
+  response: z.unknown(),
 })
 
 const moved = z.object({ progress_state: z.enum(contractStates), version, notify: z.array(notice).optional() })
@@ -131,7 +131,7 @@ export const sendContractEmail = endpoint({
     ...accompanying,
     version: version.optional(),
   }),
-  answer: moved,
+  response: moved,
 })
 
 export const previewContractEmail = endpoint({
@@ -141,7 +141,7 @@ export const previewContractEmail = endpoint({
     'The mail with which the agreement would go to the household; 409 where it goes out at the signing provider. Writes nothing.',
   params: idParam,
   body: z.object(accompanying),
-  answer: shownMail,
+  response: shownMail,
 })
 
 export const cancelContract = endpoint({
@@ -151,7 +151,7 @@ export const cancelContract = endpoint({
     'Withdraws an agreement that is not signed by all, at the signing provider too; the tenancy is without contract again.',
   params: idParam,
   body: z.object({ reason: optionalLine(500), version: version.optional() }),
-  answer: moved,
+  response: moved,
 })
 
 export const recordSignature = endpoint({
@@ -164,7 +164,7 @@ export const recordSignature = endpoint({
     adultId: id.nullable(),
     signedOn: day,
   }),
-  answer: done,
+  response: done,
 })
 
 export const removeSignature = endpoint({
@@ -172,7 +172,7 @@ export const removeSignature = endpoint({
   path: '/api/v1/tenants/:id/signatures/:signatureId',
   summary: 'Takes a signature away that was recorded by mistake.',
   params: z.object({ id, signatureId: id }),
-  answer: done,
+  response: done,
 })
 
 export const uploadSignedContract = endpoint({
@@ -180,5 +180,5 @@ export const uploadSignedContract = endpoint({
   path: '/api/v1/tenants/:id/signed-contract',
   summary: 'Keeps the scan of the signed agreement with the tenancy.',
   params: idParam,
-  answer: uploadAnswer,
+  response: uploadAnswer,
 })

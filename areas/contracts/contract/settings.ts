@@ -15,7 +15,7 @@ export const getRentalAgreementSettings = endpoint({
   path: '/api/v1/settings/rental-agreement',
   summary:
     'The wording of the rental agreement in its newest version, what it can name, and where the official form is due.',
-  answer: z.object({
+  response: z.object({
     /** 0 while the wording is the one every project starts with. */
     version: z.number(),
     savedAt: z.string().nullable(),
@@ -39,7 +39,7 @@ export const saveRentalAgreementSettings = endpoint({
     content: agreementContent.optional(),
     rules: z.array(initialRentRule).max(200).optional(),
   }),
-  answer: done.extend({ version: z.number() }),
+  response: done.extend({ version: z.number() }),
 })
 
 export const getAgreementSample = endpoint({
@@ -48,7 +48,7 @@ export const getAgreementSample = endpoint({
   summary: 'What the placeholders hold for one tenancy, in the language asked for or else in that of its household.',
   params: z.object({ id }),
   query: z.object({ language: z.enum(languages).optional() }),
-  answer: z.object({
+  response: z.object({
     language: z.enum(languages),
     values: z.record(z.string(), z.string().nullable()),
     isFixedTerm: z.boolean(),
@@ -67,5 +67,5 @@ export const printAgreementSample = endpoint({
     language: z.enum(languages).optional(),
     blocks: z.array(agreementBlock).min(1, 'contracts_template_is_empty').max(80),
   }),
-  answer: z.unknown(),
+  response: z.unknown(),
 })

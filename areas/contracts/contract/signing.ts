@@ -24,7 +24,7 @@ export const getSigningTemplates = endpoint({
   path: '/api/v1/template',
   summary: 'The templates at the signing provider, and the document that is on its way for a tenancy.',
   query: z.object({ tenantId: z.uuid() }),
-  answer: z.object({
+  response: z.object({
     provider: z.string(),
     isDemo: z.boolean(),
     templates: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -42,7 +42,7 @@ export const createSigningDocument = endpoint({
     tenantId: id,
     templateId: z.string({ error: 'general_field_is_required' }).min(1, 'general_field_is_required').max(100),
   }),
-  answer: signingView.extend({ notify: done.shape.notify }),
+  response: signingView.extend({ notify: done.shape.notify }),
 })
 
 export const checkDraftStatus = endpoint({
@@ -50,7 +50,7 @@ export const checkDraftStatus = endpoint({
   path: '/api/v1/document/:id/check-draft-status',
   summary: 'Where the document stands at the provider now.',
   params: idParam,
-  answer: z.object({ state: z.enum(signingStates), stateTitle: z.string() }),
+  response: z.object({ state: z.enum(signingStates), stateTitle: z.string() }),
 })
 
 export const openEditingSession = endpoint({
@@ -58,7 +58,7 @@ export const openEditingSession = endpoint({
   path: '/api/v1/document/editing-sessions',
   summary: 'Opens a draft for editing at the provider, for an hour.',
   body: z.object({ documentId: id }),
-  answer: z.object({ token: z.string(), url: z.string(), expiresAt: z.string() }),
+  response: z.object({ token: z.string(), url: z.string(), expiresAt: z.string() }),
 })
 
 export const downloadSigningDocument = endpoint({
@@ -66,7 +66,7 @@ export const downloadSigningDocument = endpoint({
   path: '/api/v1/document/:id/download',
   summary: 'The document as PDF as it stands at the provider.',
   params: idParam,
-  answer: z.unknown(),
+  response: z.unknown(),
 })
 
 export const discardSigningDocument = endpoint({
@@ -74,7 +74,7 @@ export const discardSigningDocument = endpoint({
   path: '/api/v1/document/:id/discard',
   summary: 'Throws a document away that has not been sent, at the provider too.',
   params: idParam,
-  answer: done,
+  response: done,
 })
 
 export const signForDemo = endpoint({
@@ -83,5 +83,5 @@ export const signForDemo = endpoint({
   summary: 'In the demo alone: everybody signs, or somebody declines.',
   params: idParam,
   body: z.object({ answer: z.enum(['sign', 'decline']) }),
-  answer: done,
+  response: done,
 })

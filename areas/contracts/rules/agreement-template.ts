@@ -33,10 +33,10 @@ export const filled = (text: string, values: Readonly<Record<string, string | nu
 /** Dotted path of each block that names a placeholder nobody knows → the placeholder. */
 export function unknownPlaceholders(content: AgreementContent): Map<string, string> {
   const found = languages.flatMap((language) =>
-    content[language].flatMap(({ text }, place) =>
+    content[language].flatMap(({ text }, index) =>
       placeholdersIn(text)
         .filter((key) => !isVariable(key))
-        .map((key) => [`content.${language}.${place}.text`, key] as const),
+        .map((key) => [`content.${language}.${index}.text`, key] as const),
     ),
   )
   return new Map(found)

@@ -10,10 +10,10 @@ export interface Chapter {
 
 export function chaptersOf(blocks: readonly AgreementBlock[]): Chapter[] {
   const chapters: Chapter[] = []
-  for (const [place, { kind, text }] of blocks.entries()) {
+  for (const [index, { kind, text }] of blocks.entries()) {
     const last = chapters.at(-1)
-    if (!last || kind === 'title' || kind === 'heading') chapters.push({ title: text, places: [place] })
-    else last.places.push(place)
+    if (!last || kind === 'title' || kind === 'heading') chapters.push({ title: text, places: [index] })
+    else last.places.push(index)
   }
   return chapters
 }

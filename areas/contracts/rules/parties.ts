@@ -18,4 +18,4 @@ export const partiesOf = (adults: readonly Named[]): PartyOnPaper[] =>
 /** Whether the people are others by now, or written otherwise, than on the paper. */
 export const partiesHaveChanged = (onPaper: readonly PartyOnPaper[], now: readonly PartyOnPaper[]): boolean =>
   onPaper.length !== now.length ||
-  onPaper.some(({ name, dateOfBirth }, place) => name !== now[place]?.name || dateOfBirth !== now[place].dateOfBirth)
+  onPaper.some(({ name, dateOfBirth }, index) => name !== now[index]?.name || dateOfBirth !== now[index].dateOfBirth)

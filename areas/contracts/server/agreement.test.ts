@@ -161,12 +161,12 @@ describe('sending', () => {
     expect(mail?.bodyText).toContain('Bis Freitag bitte')
     const { documents } = await info(tenancy)
     expect(documents).toMatchObject([{ category: 'rental_agreement', contentType: 'application/pdf' }])
-    const kept = await asSystem(world.house, tenancy.home, async (ctx) => {
+    const kept = await asSystem(world.services, tenancy.home, async (ctx) => {
       const [file] = await attachmentsOf(ctx, mail?.id ?? '')
-      return file && buffer(await ctx.house.files.get(file.storageKey))
+      return file && buffer(await ctx.services.files.get(file.storageKey))
     })
     expect(kept?.length).toBe(documents[0].size)
-    await asSystem(world.house, tenancy.home, ({ db }) =>
+    await asSystem(world.services, tenancy.home, ({ db }) =>
       db.update(propertyObject).set({ netRent: 200_000 }).where(eq(propertyObject.id, tenancy.objectId)),
     )
     expect((await info(tenancy)).netRent).toBe(1500)
@@ -208,7 +208,7 @@ describe('signatures on paper', () => {
     })
 
   const adultsOf = ({ home, applicationId }: Tenancy) =>
-    inWorkspace(world.house.pool, home.id, async (client) => {
+    inWorkspace(world.services.pool, home.id, async (client) => {
       const { rows } = await client.query<{ id: string }>(
         'select id from adult where application_id = $1 order by position',
         [applicationId],
@@ -252,7 +252,7 @@ describe('signatures on paper', () => {
   it('tell apart two of a household with the same name', async () => {
     const tenancy = await plantComplete()
     const { home, applicationId } = tenancy
-    await asSystem(world.house, home, (ctx) =>
+    await asSystem(world.services, home, (ctx) =>
       ctx.db.insert(adult).values({
         workspaceId: home.id,
         id: newId(),

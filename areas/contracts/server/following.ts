@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { dayOf } from '#platform/rules/calendar-day.ts'
-import { holdWithApplication } from '#areas/applications/server/public.ts'
+import { lockWithApplication } from '#areas/applications/server/public.ts'
 import { takeStep } from '#areas/tenants/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -30,7 +30,7 @@ export const watch = (ctx: Context, documentId: string): Promise<void> =>
 /** Answers whether there is more to come. */
 export async function follow(ctx: Context, documentId: string): Promise<boolean> {
   const { assignmentId } = await findSigningDocument(ctx, documentId)
-  const held = await holdWithApplication(ctx, assignmentId)
+  const held = await lockWithApplication(ctx, assignmentId)
   const row = await findSigningDocument(ctx, documentId)
   if (!isOut(row.state)) return false
   const { provider } = await findSigning(ctx)

@@ -36,7 +36,7 @@ export async function keepPaper(ctx: Context, { tenantId, category, name, conten
     uploadedBy: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     createdAt: ctx.now,
   })
-  await ctx.house.files.put(storageKey, content)
+  await ctx.services.files.put(storageKey, content)
   return id
 }
 

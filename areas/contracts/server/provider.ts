@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { startPandaDocDouble, type PandaDocDouble } from '#connectors/signing/pandadoc-double.ts'
 import { pandaDoc } from '#connectors/signing/pandadoc.ts'
 import { SigningFailed, type SigningProvider } from '#connectors/signing/signing-provider.ts'
-import type { Context, House } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import type { Context, Services } from '#platform/server/context.ts'
+import { AppError } from '#platform/server/app-error.ts'
 
 export interface Signing {
   provider: SigningProvider
@@ -15,32 +15,32 @@ export interface Signing {
 }
 
 /** One for each house, begun when it is first needed. */
-const doubles = new WeakMap<House, Promise<PandaDocDouble>>()
+const doubles = new WeakMap<Services, Promise<PandaDocDouble>>()
 
-function doubleOf(house: House): Promise<PandaDocDouble> {
+function doubleOf(services: Services): Promise<PandaDocDouble> {
   const running =
-    doubles.get(house) ?? startPandaDocDouble({ file: join(house.config.dataFolder, 'demo-signing.json') })
-  doubles.set(house, running)
+    doubles.get(services) ?? startPandaDocDouble({ file: join(services.config.dataFolder, 'demo-signing.json') })
+  doubles.set(services, running)
   return running
 }
 
-export async function lookSigningFor({ house, workspace }: Context): Promise<Signing | null> {
-  if (house.config.pandaDoc) return { provider: pandaDoc(house.config.pandaDoc), isDemo: false, double: null }
+export async function lookSigningFor({ services, workspace }: Context): Promise<Signing | null> {
+  if (services.config.pandaDoc) return { provider: pandaDoc(services.config.pandaDoc), isDemo: false, double: null }
   if (!workspace.isDemo) return null
-  const double = await doubleOf(house)
+  const double = await doubleOf(services)
   return { provider: pandaDoc(double), isDemo: true, double }
 }
 
 export async function findSigning(ctx: Context): Promise<Signing> {
   const signing = await lookSigningFor(ctx)
-  if (!signing) throw new Refusal('contracts_no_provider')
+  if (!signing) throw new AppError('contracts_no_provider')
   return signing
 }
 
 /** What the provider refuses is told as a sentence; what is ours to mend stays an error. */
 export async function atProvider<Result>(asking: Promise<Result>): Promise<Result> {
   return asking.catch((error: unknown) => {
-    if (error instanceof SigningFailed) throw new Refusal(`contracts_provider_${error.problem}`)
+    if (error instanceof SigningFailed) throw new AppError(`contracts_provider_${error.problem}`)
     throw error
   })
 }

@@ -8,21 +8,21 @@ import {
   besideValues,
   companionWords,
   fixRentsTogether,
-  holdWithApplication,
-  insistOnStart,
-  insistOnVersion,
+  lockWithApplication,
+  assertContractStart,
+  assertVersion,
   lettingOf,
   objectValues,
   swissDate,
   wordsOf,
 } from '#areas/applications/server/public.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { takeStep } from '#areas/tenants/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import type { MailDraft } from '#platform/server/mail/outbox.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { partiesOf } from '../rules/parties.ts'
 import { isOut } from '../rules/signing-state.ts'
 import { gather } from './gather.ts'
@@ -56,13 +56,13 @@ export const sendContractEmail = handler(
   contract.sendContractEmail,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const held = await holdWithApplication(ctx, params.id)
-    insist(assignmentCan.moveTo(held.row, 'contract_sent'))
-    insistOnVersion(held.row, body.version)
+    const held = await lockWithApplication(ctx, params.id)
+    assertAllowed(assignmentCan.moveTo(held.row, 'contract_sent'))
+    assertVersion(held.row, body.version)
     const gathered = await gather(ctx, params.id)
-    insistOnComplete(ctx, gathered)
+    assertComplete(ctx, gathered)
     if (held.row.contractStart) {
-      await insistOnStart(ctx, held.row.contractStart, { ...(await lettingOf(ctx, held.row)), field: null })
+      await assertContractStart(ctx, held.row.contractStart, { ...(await lettingOf(ctx, held.row)), field: null })
     }
     // Whoever signed an earlier paper has not signed this one.
     await forgetSignatures(ctx, params.id)
@@ -79,7 +79,7 @@ export const sendContractEmail = handler(
       ...(document ? {} : { parties: partiesOf(gathered.adults) }),
     })
     await fixRentsTogether(ctx, tenancy.id)
-    if (document && isOut(document.state)) throw new Refusal('contracts_document_exists')
+    if (document && isOut(document.state)) throw new AppError('contracts_document_exists')
     const mailId = document ? null : await mailPaper(ctx, gathered, body)
     if (document) await sendAtProvider(ctx, gathered, { document, message: body.message })
     const moved = await takeStep(ctx, held, {
@@ -100,7 +100,7 @@ export const previewContractEmail = handler(
   async (ctx, { params, body }) => {
     const gathered = await gather(ctx, params.id)
     const document = await lookLiveDocumentFor(ctx, gathered.tenancy.id)
-    if (document) throw new Refusal('contracts_provider_writes')
+    if (document) throw new AppError('contracts_provider_writes')
     return lookAtMail(ctx, agreementMail(ctx, gathered, body.message), body.mail)
   },
 )
@@ -142,10 +142,10 @@ async function mailPaper(ctx: Context, gathered: Gathered, { message, mail }: Ac
   return sendProcessMail(ctx, { ...rest, usual: { ...usual, attachments: [fileId] } }, mail)
 }
 
-export function insistOnComplete(ctx: StaffContext, gathered: Gathered): void {
+export function assertComplete(ctx: StaffContext, gathered: Gathered): void {
   if (gathered.missing.length === 0) return
   const list = gathered.missing.map((one) => shown(ctx, one, gathered).text).join(', ')
-  throw new Refusal('contracts_cannot_be_sent', { values: { list } })
+  throw new AppError('contracts_cannot_be_sent', { values: { list } })
 }
 
 /** Without the paper, which is printed when it goes. */
@@ -182,9 +182,9 @@ export const cancelContract = handler(
   contract.cancelContract,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const held = await holdWithApplication(ctx, params.id)
-    insist(assignmentCan.moveTo(held.row, 'without_contract'))
-    insistOnVersion(held.row, body.version)
+    const held = await lockWithApplication(ctx, params.id)
+    assertAllowed(assignmentCan.moveTo(held.row, 'without_contract'))
+    assertVersion(held.row, body.version)
     const document = await lookLiveDocumentFor(ctx, held.row.id)
     if (document) await withdrawAtProvider(ctx, document, body.reason)
     return takeStep(ctx, held, {

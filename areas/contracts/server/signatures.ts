@@ -2,8 +2,8 @@
 
 import { and, asc, eq } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
-import { findApplication, holdWithApplication, subjectOf } from '#areas/applications/server/public.ts'
-import { insist } from '#platform/server/permit.ts'
+import { findApplication, lockWithApplication, subjectOf } from '#areas/applications/server/public.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { no, yes } from '#platform/rules/verdict.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
@@ -11,7 +11,7 @@ import { findTenancy, type TenancyRow } from '#areas/tenants/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { newId } from '#platform/server/ids.ts'
-import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound } from '#platform/server/app-error.ts'
 import { isSameSigner, type Signer } from '../rules/signers.ts'
 import { gather } from './gather.ts'
 import type { Gathered } from './gathered.ts'
@@ -54,15 +54,15 @@ export async function signaturesOf(ctx: Context, tenantId: string) {
 }
 
 /** From when the agreement is out until the tenancy is over. */
-const insistOnPaper = ({ contractState }: TenancyRow) =>
-  insist(contractState === 'without_contract' ? no('tenants_reason_without_contract') : yes)
+const assertOnPaper = ({ contractState }: TenancyRow) =>
+  assertAllowed(contractState === 'without_contract' ? no('tenants_reason_without_contract') : yes)
 
 export const recordSignature = handler(
   contract.recordSignature,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const { application } = await holdWithApplication(ctx, params.id)
-    insistOnPaper(await findTenancy(ctx, params.id))
+    const { application } = await lockWithApplication(ctx, params.id)
+    assertOnPaper(await findTenancy(ctx, params.id))
     if (body.signedOn > dayOf(ctx.now)) throw fieldRefusal('signedOn', 'contracts_signed_in_future')
     const signer = expectedSigners(await gather(ctx, params.id)).find((one) => isSameSigner(one, body))
     if (!signer) throw fieldRefusal('adultId', 'contracts_signer_unknown')
@@ -93,7 +93,7 @@ export const removeSignature = handler(
   contract.removeSignature,
   { permission: 'tenants_write' },
   async (ctx, { params }) => {
-    const { application } = await holdWithApplication(ctx, params.id)
+    const { application } = await lockWithApplication(ctx, params.id)
     const [removed] = await ctx.db
       .delete(contractSignature)
       .where(and(ofTenancy(ctx, params.id), eq(contractSignature.id, params.signatureId)))
@@ -119,7 +119,7 @@ export const uploadSignedContract = uploadHandler(
   { permission: 'tenants_write', rules: scans },
   async (ctx, { params }, file) => {
     const tenancy = await findTenancy(ctx, params.id)
-    insistOnPaper(tenancy)
+    assertOnPaper(tenancy)
     await ctx.db.insert(storedFile).values({
       workspaceId: ctx.workspace.id,
       ...file,

@@ -2,7 +2,7 @@
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { SigningView } from '../contract/signing.ts'
 import type { SigningState } from '#platform/rules/signing-state.ts'
 import { isLive } from '../rules/signing-state.ts'
@@ -40,7 +40,7 @@ export async function changeSigningDocument(ctx: Context, row: SigningRow, state
     .set({ state, changedAt: ctx.now })
     .where(and(thisDocument(ctx, row.id), eq(signingDocument.state, row.state)))
     .returning({ id: signingDocument.id })
-  if (!changed) throw new Refusal('contracts_provider_conflict')
+  if (!changed) throw new AppError('contracts_provider_conflict')
 }
 
 export const signingViewOf = (ctx: Context, row: SigningRow, isDemo: boolean): SigningView => ({

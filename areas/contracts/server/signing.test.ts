@@ -18,12 +18,12 @@ const world = useWorld()
 /** Complete, in a demo workspace that has bought digital contracts. */
 async function plantSignable(isDemo = true): Promise<Tenancy> {
   const tenancy = await plantTenancy(world)
-  await drizzle({ client: world.house.pool })
+  await drizzle({ client: world.services.pool })
     .update(workspace)
     .set({ isDemo, features: ['digitalcontract'] })
     .where(eq(workspace.id, tenancy.home.id))
   world.quartier.workspaces.forget()
-  await asSystem(world.house, tenancy.home, async ({ db }) => {
+  await asSystem(world.services, tenancy.home, async ({ db }) => {
     await db
       .update(propertyObject)
       .set({ netRent: 150_000, ancillaryCost: 20_000, deposit: 450_000, area: 80 })
@@ -86,7 +86,7 @@ describe('a document at the provider', () => {
     const tenancy = await plantSignable()
     const id = await draft(tenancy)
     expect((await postTo(world, tenancy, 'send-contract-email')).json().progress_state).toBe('contract_sent')
-    await asSystem(world.house, tenancy.home, (ctx) => followSigning(ctx, { documentId: id }))
+    await asSystem(world.services, tenancy.home, (ctx) => followSigning(ctx, { documentId: id }))
     expect(await contractOf(tenancy)).toBe('contract_sent')
     expect((await ask(tenancy, 'POST', `document/${id}/demo-signature`, { answer: 'sign' })).statusCode).toBe(200)
     expect(await contractOf(tenancy)).toBe('with_contract')
@@ -94,7 +94,7 @@ describe('a document at the provider', () => {
     const info = (await ask(tenancy, 'GET', `tenants/${tenancy.tenantId}/contract-info`)).json()
     expect(info.documents).toMatchObject([{ category: 'signed_contract' }])
     expect(info.unsigned).toEqual([])
-    await asSystem(world.house, tenancy.home, (ctx) => followSigning(ctx, { documentId: id }))
+    await asSystem(world.services, tenancy.home, (ctx) => followSigning(ctx, { documentId: id }))
     expect((await stateOf(world, tenancy)).assignments).toHaveLength(1)
   })
 

@@ -1,11 +1,11 @@
 // Agreements made and signed at a provider: created from a template there, edited, watched, fetched.
 
-import { holdWithApplication, subjectOf } from '#areas/applications/server/public.ts'
-import { insist } from '#platform/server/permit.ts'
+import { lockWithApplication, subjectOf } from '#areas/applications/server/public.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
 import type { Recipient } from '#connectors/signing/signing-provider.ts'
 import { newId } from '#platform/server/ids.ts'
-import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
 import { partiesOf } from '../rules/parties.ts'
 import { isLive, isOut } from '../rules/signing-state.ts'
 import { follow } from './following.ts'
@@ -13,7 +13,7 @@ import { gather } from './gather.ts'
 import type { Gathered } from './gathered.ts'
 import { mayEdit } from './info.ts'
 import { atProvider, findSigning } from './provider.ts'
-import { insistOnComplete } from './sending.ts'
+import { assertComplete } from './sending.ts'
 import {
   changeSigningDocument,
   findSigningDocument,
@@ -58,12 +58,12 @@ function signersOf({ adults, landlord, application }: Gathered) {
       lastName: landlord.name,
       email: landlord.email || null,
     },
-    ...adults.map(({ firstName, lastName, email }, place) => ({
+    ...adults.map(({ firstName, lastName, email }, index) => ({
       party: 'tenant' as const,
       name: `${firstName} ${lastName}`,
       firstName,
       lastName,
-      email: email ?? (place === 0 ? application.contactEmail : null),
+      email: email ?? (index === 0 ? application.contactEmail : null),
     })),
   ]
 }
@@ -72,11 +72,11 @@ export const createSigningDocument = handler(
   contract.createSigningDocument,
   { permission: 'digitalcontract' },
   async (ctx, { body }) => {
-    const { application } = await holdWithApplication(ctx, body.tenantId)
-    insist(mayEdit((await findTenancy(ctx, body.tenantId)).contractState))
-    if (await lookLiveDocumentFor(ctx, body.tenantId)) throw new Refusal('contracts_document_exists')
+    const { application } = await lockWithApplication(ctx, body.tenantId)
+    assertAllowed(mayEdit((await findTenancy(ctx, body.tenantId)).contractState))
+    if (await lookLiveDocumentFor(ctx, body.tenantId)) throw new AppError('contracts_document_exists')
     const gathered = await gather(ctx, body.tenantId)
-    insistOnComplete(ctx, gathered)
+    assertComplete(ctx, gathered)
     const { provider, isDemo } = await findSigning(ctx)
     const known = await atProvider(provider.listTemplates())
     if (!known.some(({ id }) => id === body.templateId)) throw fieldRefusal('templateId', 'contracts_template_unknown')
@@ -121,10 +121,10 @@ export const createSigningDocument = handler(
 function recipientsFor(gathered: Gathered, roles: readonly string[]): Recipient[] {
   const signers = signersOf(gathered)
   if (roles.length < signers.length) throw fieldRefusal('templateId', 'contracts_template_too_few_roles')
-  return signers.map(({ email, firstName, lastName, name }, place) => {
-    if (!email) throw new Refusal('contracts_signer_without_email', { values: { name } })
+  return signers.map(({ email, firstName, lastName, name }, index) => {
+    if (!email) throw new AppError('contracts_signer_without_email', { values: { name } })
     // Tenants first, the landlord last: nobody is bound before the household has signed.
-    return { email, firstName, lastName, role: roles[place] ?? '', order: place === 0 ? 2 : 1 }
+    return { email, firstName, lastName, role: roles[index] ?? '', order: index === 0 ? 2 : 1 }
   })
 }
 
@@ -169,7 +169,7 @@ export const discardSigningDocument = handler(
     const { contractState } = await findTenancy(ctx, row.assignmentId)
     // One that people are signing goes with its contract; reset by hand, it is left over there.
     const isLeftOver = isOut(row.state) && contractState !== 'contract_sent'
-    if (!isLive(row.state) || (isOut(row.state) && !isLeftOver)) throw new Refusal('contracts_provider_conflict')
+    if (!isLive(row.state) || (isOut(row.state) && !isLeftOver)) throw new AppError('contracts_provider_conflict')
     await changeSigningDocument(ctx, row, 'voided')
     const { provider } = await findSigning(ctx)
     await atProvider(provider.withdraw(row.providerDocumentId, ''))
@@ -183,7 +183,7 @@ export const signForDemo = handler(
   async (ctx, { params, body }) => {
     const row = await findSigningDocument(ctx, params.id)
     const { double } = await findSigning(ctx)
-    if (!double || !isOut(row.state)) throw new Refusal('contracts_provider_conflict')
+    if (!double || !isOut(row.state)) throw new AppError('contracts_provider_conflict')
     double.finish(row.providerDocumentId, body.answer === 'sign' ? 'document.completed' : 'document.declined')
     await follow(ctx, row.id)
     return { notify: [{ type: 'info', title: ctx.t(`contracts_demo_${body.answer}`) }] }

@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { assignment } from '#areas/applications/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { AppError, staleVersion } from '#platform/server/app-error.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'
 import { unknownPlaceholders } from '../rules/agreement-template.ts'
 import { variableKeys, variableOf } from '../rules/agreement-variables.ts'
@@ -68,7 +68,7 @@ export const saveRentalAgreementSettings = handler(
       if (body.version !== version) throw staleVersion(current)
       const unknown = unknownPlaceholders(body.content)
       if (unknown.size > 0) {
-        throw new Refusal('general_please_check_fields', {
+        throw new AppError('general_please_check_fields', {
           status: 422,
           fields: Object.fromEntries([...unknown.keys()].map((path) => [path, 'contracts_placeholder_unknown'])),
           values: { name: [...unknown.values()].join(', ') },

@@ -13,7 +13,7 @@ interface Found extends FoundRow {
 export const tenantsListAddition = listAddition<Found>({
   lists: ['tenants'],
   select: { id: 't.id', contractState: 't.contract_state' },
-  deeds: [
+  actions: [
     {
       key: 'sendContract',
       after: null,

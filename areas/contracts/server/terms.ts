@@ -5,9 +5,9 @@ import { dayOf } from '#platform/rules/calendar-day.ts'
 import {
   agreeOnRents,
   changeAssignment,
-  holdWithApplication,
-  insistOnStart,
-  insistOnVersion,
+  lockWithApplication,
+  assertContractStart,
+  assertVersion,
   lettingOf,
   letTogether,
   subjectOf,
@@ -15,10 +15,10 @@ import {
   type AssignmentRow,
   type LetTogether,
 } from '#areas/applications/server/public.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { ContractTerms } from '../contract/agreement.ts'
 import { readContract } from './rents.ts'
 import type { ContractRow } from './gathered.ts'
@@ -31,13 +31,13 @@ export const saveContractTerms = handler(
   contract.saveContractTerms,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const { application, row } = await holdWithApplication(ctx, params.id)
+    const { application, row } = await lockWithApplication(ctx, params.id)
     const { contractState } = await findTenancy(ctx, params.id)
-    insist(mayEdit(contractState))
-    insistOnVersion(row, body.version)
+    assertAllowed(mayEdit(contractState))
+    assertVersion(row, body.version)
     const { version: _version, ...terms } = body
     const together = await agreeTogether(ctx, row.id, terms.together)
-    await insistOnTerm(ctx, row, terms)
+    await assertTerm(ctx, row, terms)
     const before = await readContract(ctx, row.id)
     const fields = fieldsOf(terms)
     await writeContract(ctx, row.id, fields)
@@ -55,13 +55,13 @@ export const saveContractTerms = handler(
   },
 )
 
-async function insistOnTerm(
+async function assertTerm(
   ctx: Context,
   row: AssignmentRow,
   { contractStart, contractEnd }: ContractTerms,
 ): Promise<void> {
   if (contractStart) {
-    await insistOnStart(ctx, contractStart, { ...(await lettingOf(ctx, row)), field: 'contractStart' })
+    await assertContractStart(ctx, contractStart, { ...(await lettingOf(ctx, row)), field: 'contractStart' })
   }
   if (!contractEnd) return
   const problem = endProblem({ start: contractStart, end: contractEnd, today: dayOf(ctx.now) })
@@ -74,9 +74,9 @@ async function insistOnTerm(
 async function agreeTogether(ctx: Context, assignmentId: string, wanted: ContractTerms['together']) {
   const before = await letTogether(ctx, assignmentId)
   const changes: { field: string; old: string | null; new: string | null }[] = []
-  for (const [place, { objectId, ...rents }] of wanted.entries()) {
+  for (const [index, { objectId, ...rents }] of wanted.entries()) {
     const one = before.find(({ object }) => object.id === objectId)
-    if (!one) throw fieldRefusal(`together.${place}.objectId`, 'general_value_not_valid')
+    if (!one) throw fieldRefusal(`together.${index}.objectId`, 'general_value_not_valid')
     const agreed = {
       net: rappen(rents.netRent),
       ancillary: rappen(rents.ancillaryCost),

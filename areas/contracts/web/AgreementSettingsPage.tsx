@@ -3,7 +3,7 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
@@ -33,7 +33,7 @@ export default function AgreementSettingsPage() {
 /** Where there is room they stand beside and below each other, on a phone one at a time. */
 const parts = ['wording', 'preview', 'rules'] as const
 
-function Settings({ settings }: { settings: ReceivedAnswerOf<typeof getRentalAgreementSettings> }) {
+function Settings({ settings }: { settings: ReceivedResponseOf<typeof getRentalAgreementSettings> }) {
   const t = useText()
   const [content, setContent] = useState(settings.content)
   const [part, setPart] = useState<(typeof parts)[number]>('wording')

@@ -70,22 +70,22 @@ function Paper({ blocks, sample }: { blocks: readonly AgreementBlock[]; sample: 
   const t = useText()
   return (
     <div className={styles.paper} aria-live="off">
-      {blocksFor(blocks, sample).map(({ kind, text }, place) => {
+      {blocksFor(blocks, sample).map(({ kind, text }, index) => {
         const words = filled(text, sample.values)
         if (kind === 'title')
           return (
-            <h3 key={place} className={styles.title}>
+            <h3 key={index} className={styles.title}>
               {words}
             </h3>
           )
         if (kind === 'heading')
           return (
-            <h4 key={place} className={styles.heading}>
+            <h4 key={index} className={styles.heading}>
               {words}
             </h4>
           )
         return (
-          <div key={place}>
+          <div key={index}>
             {words && <p className={styles.text}>{words}</p>}
             {kind !== 'text' && <p className={styles.drawn}>{t(`contracts_drawn_${kind}`)}</p>}
           </div>

@@ -20,14 +20,14 @@ const money = { min: 0, step: 5, decimals: 2, unit: 'CHF' }
 
 export function TogetherFields({ together, info, onChange, errorOf }: Props) {
   const t = useText()
-  return together.map((one, place) => {
+  return together.map((one, index) => {
     const found = info.find(({ objectId }) => objectId === one.objectId)
     const field = (name: 'netRent' | 'ancillaryCost' | 'deposit') => ({
-      name: `together.${place}.${name}`,
+      name: `together.${index}.${name}`,
       label: t(`contracts_field_${name}`),
       value: one[name],
-      onChange: (amount: number | null) => onChange(together.with(place, { ...one, [name]: amount })),
-      error: errorOf(`together.${place}.${name}`),
+      onChange: (amount: number | null) => onChange(together.with(index, { ...one, [name]: amount })),
+      error: errorOf(`together.${index}.${name}`),
       ...(typeof found?.[name] === 'number' && {
         hint: t('contracts_of_object', { amount: formatMoney(found[name]) }),
       }),

@@ -1,4 +1,4 @@
-// The deeds on an agreement, and what each of them makes out of date.
+// The actions on an agreement, and what each of them makes out of date.
 
 import { getApplication, getApplicationTimeline } from '#areas/applications/contract/application.ts'
 import { getAssignment } from '#areas/applications/contract/assignments.ts'

@@ -1,4 +1,4 @@
-// The deeds on a document at the signing provider.
+// The actions on a document at the signing provider.
 
 import { useChange } from '#platform/web/api/query.ts'
 import { createSigningDocument, discardSigningDocument, openEditingSession, signForDemo } from '../contract/signing.ts'

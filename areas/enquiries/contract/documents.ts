@@ -38,7 +38,7 @@ export const getDocumentsRequest = endpoint({
   path: '/api/v1/communication/documents-request/:id',
   summary: 'Which papers each person of an application owes, and how the last request for them stands.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     applicationId: id,
     contactName: z.string(),
     contactEmail: z.string(),
@@ -65,7 +65,7 @@ export const requestDocuments = endpoint({
   summary: 'Asks the household by mail for papers; the link lives for the days of the process settings.',
   params: idParam,
   body: asking,
-  answer: done,
+  response: done,
 })
 
 export const previewDocumentsRequest = endpoint({
@@ -74,7 +74,7 @@ export const previewDocumentsRequest = endpoint({
   summary: 'The mail that would ask for these papers, without its link. Writes nothing.',
   params: idParam,
   body: asking,
-  answer: shownMail,
+  response: shownMail,
 })
 
 export const deleteApplicationDocument = endpoint({
@@ -83,7 +83,7 @@ export const deleteApplicationDocument = endpoint({
   summary: 'Deletes a paper of an application with its content.',
   params: idParam,
   body: z.object({ documentId: id }),
-  answer: done,
+  response: done,
 })
 
 export const serveDocumentWithUpdate = endpoint({
@@ -92,7 +92,7 @@ export const serveDocumentWithUpdate = endpoint({
   summary: 'Serves a paper of an application and notes that one of the staff has looked at it.',
   params: idParam,
   body: z.object({ documentId: id }),
-  answer: z.unknown(),
+  response: z.unknown(),
 })
 
 export const categorizeDocument = endpoint({
@@ -101,5 +101,5 @@ export const categorizeDocument = endpoint({
   summary: 'Puts a paper under another person or category, and notes the day printed on it.',
   params: idParam,
   body: z.object({ documentId: id, person: id.nullable(), category, issuedOn: day.nullable() }),
-  answer: done,
+  response: done,
 })

@@ -11,7 +11,7 @@ export const getCreditCheck = endpoint({
   path: '/api/v1/adults/:id/credit-check',
   summary: 'What a credit bureau has said about an adult, newest first; nothing is decided by it.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     adultId: id,
     name: z.string(),
     canEdit: z.boolean(),
@@ -58,7 +58,7 @@ export const checkCredit = endpoint({
   summary: 'Asks the credit bureau about an adult; the report is laid among the papers. 409 when just asked.',
   params: idParam,
   body: z.object({ hasConsented: z.literal(true, { error: 'enquiries_consent_needed' }) }),
-  answer: done,
+  response: done,
 })
 
 export const getDeposit = endpoint({
@@ -66,7 +66,7 @@ export const getDeposit = endpoint({
   path: '/api/v1/applications/:id/deposit-provider',
   summary: 'Which deposit the household wishes, what it may be, and how the one at the provider stands.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     canEdit: z.boolean(),
     provider: z.string().nullable(),
     isDemo: z.boolean(),
@@ -104,7 +104,7 @@ export const openDeposit = endpoint({
     }),
     z.object({ action: z.literal('ask') }),
   ]),
-  answer: done,
+  response: done,
 })
 
 export const getValidity = endpoint({
@@ -112,7 +112,7 @@ export const getValidity = endpoint({
   path: '/api/v1/validity/:id',
   summary: 'How many adults and children the wished objects of an application take, and how many there are.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     minAdults: z.number().nullable(),
     maxAdults: z.number().nullable(),
     minChildren: z.number().nullable(),

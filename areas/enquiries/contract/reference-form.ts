@@ -34,7 +34,7 @@ export const getReferenceForm = endpoint({
   path: '/api/v1/action/:id/reference-form',
   summary: 'What a landlord or an employer is asked about a person; looking at it changes nothing.',
   params: token,
-  answer: referenceForm,
+  response: referenceForm,
 })
 
 export const answerReference = endpoint({
@@ -46,5 +46,5 @@ export const answerReference = endpoint({
     z.object({ answer: z.literal('give'), answers }),
     z.object({ answer: z.literal('refuse'), reason: optionalLine(500) }),
   ]),
-  answer: done,
+  response: done,
 })

@@ -46,7 +46,7 @@ export const getAdultEvaluation = endpoint({
   path: '/api/v1/adults/:id/evaluation',
   summary: 'The references about an adult: whom one has asked, how it stands, and what was answered.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     adultId: id,
     name: z.string(),
     canEdit: z.boolean(),
@@ -62,7 +62,7 @@ export const giveUpReference = endpoint({
   summary: 'Notes that a reference cannot be had, with the reason.',
   params: idParam,
   body: z.object({ type: z.enum(referenceKinds), failure: line(500) }),
-  answer: done,
+  response: done,
 })
 
 export const recordReference = endpoint({
@@ -71,7 +71,7 @@ export const recordReference = endpoint({
   summary: 'Writes down what a referee has said on the telephone.',
   params: idParam,
   body: z.object({ type: z.enum(referenceKinds), contactName: line(200), answers }),
-  answer: done,
+  response: done,
 })
 
 const kindAndAdult = z.object({ type: z.enum(referenceKinds), adultId: id })
@@ -85,7 +85,7 @@ export const sendReferenceMail = endpoint({
   summary: 'Asks a landlord or an employer by mail; the adult must have agreed.',
   params: kindAndAdult,
   body: asking,
-  answer: done,
+  response: done,
 })
 
 export const previewReferenceMail = endpoint({
@@ -95,7 +95,7 @@ export const previewReferenceMail = endpoint({
     'The mail as it would be sent, without its link; with `reminder` the one that reminds of it. Writes nothing.',
   params: kindAndAdult,
   body: asking.extend({ reminder: z.boolean().default(false) }),
-  answer: shownMail,
+  response: shownMail,
 })
 
 export const remindReferee = endpoint({
@@ -104,7 +104,7 @@ export const remindReferee = endpoint({
   summary: 'Reminds a referee once who has not answered.',
   params: kindAndAdult,
   body: z.object({ mail }),
-  answer: done,
+  response: done,
 })
 
 const kind = z.object({ type: z.enum(referenceKinds) })
@@ -127,7 +127,7 @@ export const getReferenceMails = endpoint({
     /** Ids of applications, separated by commas. */
     targets: z.string().max(4000).default(''),
   }),
-  answer: z.object({ recipients: z.array(recipient) }),
+  response: z.object({ recipients: z.array(recipient) }),
 })
 
 export const sendReferenceMails = endpoint({
@@ -137,7 +137,7 @@ export const sendReferenceMails = endpoint({
     'Asks every referee of these applications whose address the form names; the others are answered with the reason.',
   params: kind,
   body: z.object({ targets: z.array(id).min(1, 'table_nothing_selected').max(100), mail }),
-  answer: z.object({
+  response: z.object({
     sent: z.number(),
     left: z.array(z.object({ name: z.string(), reason: z.string() })),
     notify: done.shape.notify,

@@ -51,7 +51,7 @@ export const getUploadForm = endpoint({
   path,
   summary: 'What the office asks for, by person and category, and what has been handed in by this link.',
   params: linkKey,
-  answer: uploadForm,
+  response: uploadForm,
 })
 
 export const handInDocument = endpoint({
@@ -59,7 +59,7 @@ export const handInDocument = endpoint({
   path: `${path}/:personKey/:category`,
   summary: 'Hands in files (multipart) under a person and a category; each file is judged for itself.',
   params: linkKey.extend({ personKey: z.union([id, z.literal(householdKey)]), category }),
-  answer: uploadAnswer.extend({ uploaded: z.array(handedIn) }),
+  response: uploadAnswer.extend({ uploaded: z.array(handedIn) }),
 })
 
 export const takeBackHandedIn = endpoint({
@@ -67,7 +67,7 @@ export const takeBackHandedIn = endpoint({
   path: `${path}/:documentId`,
   summary: 'Takes back a paper that was handed in by this link; its content is deleted.',
   params: linkKey.extend({ documentId: id }),
-  answer: done,
+  response: done,
 })
 
 export const serveHandedIn = endpoint({
@@ -75,7 +75,7 @@ export const serveHandedIn = endpoint({
   path: `${path}/:documentId`,
   summary: 'A paper that was handed in by this link.',
   params: linkKey.extend({ documentId: id }),
-  answer: z.unknown(),
+  response: z.unknown(),
 })
 
 export const finishHandingIn = endpoint({
@@ -83,5 +83,5 @@ export const finishHandingIn = endpoint({
   path,
   summary: 'The household says that it is done; the office is told.',
   params: linkKey,
-  answer: done,
+  response: done,
 })

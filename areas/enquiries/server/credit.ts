@@ -5,15 +5,15 @@ import { createHash } from 'node:crypto'
 import type { CheckedPerson } from '#connectors/credit-check/credit-check.ts'
 import { lastDayOf } from '#areas/forms/rules/paper-slots.ts'
 import { lookCertificateFor, refreshDocumentsState } from '#areas/application-form/server/public.ts'
-import { holdApplication, subjectOf, applicationDocument } from '#areas/applications/server/public.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { lockApplication, subjectOf, applicationDocument } from '#areas/applications/server/public.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { newId } from '#platform/server/ids.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { creditCanBeChecked } from '../rules/means.ts'
 import { findAdult, nameOf, textIn, type AdultRow } from './adult-row.ts'
 import { atProvider, lookBureauFor } from './providers.ts'
@@ -78,11 +78,11 @@ export const checkCredit = handler(
   { permission: 'applications_write' },
   async (ctx, { params }) => {
     const { person, application: found, hasConsentedToCreditCheck: hasConsented } = await findAdult(ctx, params.id)
-    const application = await holdApplication(ctx, found.id)
+    const application = await lockApplication(ctx, found.id)
     const bureau = await lookBureauFor(ctx)
-    insist(creditCanBeChecked(application, { hasBureau: bureau !== null, hasConsented }))
+    assertAllowed(creditCanBeChecked(application, { hasBureau: bureau !== null, hasConsented }))
     if (isSameMoment((await checksOf(ctx, person.id))[0]?.checkedAt, ctx.now))
-      throw new Refusal('enquiries_reason_just_checked')
+      throw new AppError('enquiries_reason_just_checked')
     if (!bureau) return {}
     const id = newId()
     const result = await atProvider(bureau.provider.check(checkedPerson(person), id))
@@ -127,7 +127,7 @@ async function keepReport(ctx: Context, { person, content }: { person: AdultRow;
   const category = 'credit_report'
   const fileId = newId()
   const storageKey = `${ctx.workspace.id}/${fileId}`
-  await ctx.house.files.put(storageKey, content)
+  await ctx.services.files.put(storageKey, content)
   await ctx.db.insert(storedFile).values({
     ...place,
     id: fileId,

@@ -5,20 +5,20 @@ import {
   findApplication,
   findObject,
   francs,
-  holdApplication,
+  lockApplication,
   lookLatestAssignmentFor,
   optionWord,
   subjectOf,
   type ApplicationRow,
 } from '#areas/applications/server/public.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { providerName } from '#areas/forms/server/public.ts'
 import { agreedRents } from '#areas/contracts/server/public.ts'
 import { isSettled, type NewDeposit } from '#connectors/deposit/deposit-provider.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
 import { depositCanBeOpened, highestDeposit, proposedDeposit } from '../rules/means.ts'
 import { adultsOf, textIn } from './adult-row.ts'
 import { atProvider, lookDepositProviderFor } from './providers.ts'
@@ -92,7 +92,7 @@ export const openDeposit = handler(
   contract.openDeposit,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const application = await holdApplication(ctx, params.id)
+    const application = await lockApplication(ctx, params.id)
     const row = await lookLatestDepositFor(ctx, application.id)
     return body.action === 'open'
       ? open(ctx, application, { row, amount: body.amount })
@@ -102,9 +102,9 @@ export const openDeposit = handler(
 
 async function open(ctx: StaffContext, application: ApplicationRow, given: { row: DepositRow | null; amount: number }) {
   const provided = await lookDepositProviderFor(ctx)
-  insist(depositCanBeOpened(application, standing(provided !== null, given.row)))
+  assertAllowed(depositCanBeOpened(application, standing(provided !== null, given.row)))
   const assigned = await lookAssignedObject(ctx, application)
-  if (!provided || !assigned) throw new Refusal('enquiries_reason_not_assigned')
+  if (!provided || !assigned) throw new AppError('enquiries_reason_not_assigned')
   const amount = Math.round(given.amount * 100)
   const most = highestDeposit(assigned.grossRent)
   if (most !== null && amount > most) {
@@ -165,7 +165,7 @@ async function depositOf(
 
 async function askAgain(ctx: StaffContext, application: ApplicationRow, row: DepositRow | null) {
   const provided = await lookDepositProviderFor(ctx)
-  if (!row || !provided) throw new Refusal('enquiries_reason_no_deposit')
+  if (!row || !provided) throw new AppError('enquiries_reason_no_deposit')
   const state = await atProvider(provided.provider.stateOf(row.externalId))
   await ctx.db
     .update(depositRequest)

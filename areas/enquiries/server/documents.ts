@@ -2,11 +2,11 @@
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { readPapers, refreshDocumentsState, removeContentJob } from '#areas/application-form/server/public.ts'
-import { findApplication, holdApplication, subjectOf, applicationDocument } from '#areas/applications/server/public.ts'
+import { findApplication, lockApplication, subjectOf, applicationDocument } from '#areas/applications/server/public.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound } from '#platform/server/app-error.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import { fileHandler } from '#platform/server/http/file-route.ts'
 import * as contract from '../contract/documents.ts'
@@ -40,7 +40,7 @@ export const serveDocumentWithUpdate = fileHandler(
         .where(and(thisDocument(ctx, body.documentId), isNull(applicationDocument.seenAt)))
     }
     const { name, contentType, size, storageKey } = file
-    return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
+    return { name, contentType, size, content: await ctx.services.files.get(storageKey), inline: true }
   },
 )
 
@@ -48,7 +48,7 @@ export const deleteApplicationDocument = handler(
   contract.deleteApplicationDocument,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const application = await holdApplication(ctx, params.id)
+    const application = await lockApplication(ctx, params.id)
     const { document, file } = await findDocument(ctx, application.id, body.documentId)
     await eraseDocument(ctx, { documentId: document.id, file })
     await refreshDocumentsState(ctx, application)
@@ -71,7 +71,7 @@ export const categorizeDocument = handler(
   contract.categorizeDocument,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const application = await holdApplication(ctx, params.id)
+    const application = await lockApplication(ctx, params.id)
     const { document, file } = await findDocument(ctx, application.id, body.documentId)
     const { slots } = await readPapers(ctx, await findApplication(ctx, application.id))
     const { person, category, issuedOn } = body

@@ -16,9 +16,9 @@ const world = useWorld()
 async function chosen(name = 'Keller', isDemo = true, answers: object = {}) {
   const household = await plantHousehold(world, { name, ...answers })
   const { home, clerk, applicationId, adultId } = household
-  await drizzle({ client: world.house.pool }).update(workspace).set({ isDemo }).where(eq(workspace.id, home.id))
+  await drizzle({ client: world.services.pool }).update(workspace).set({ isDemo }).where(eq(workspace.id, home.id))
   world.quartier.workspaces.forget()
-  await asSystem(world.house, home, ({ db }) =>
+  await asSystem(world.services, home, ({ db }) =>
     db.update(application).set({ progressState: 'with_offer' }).where(eq(application.id, applicationId)),
   )
   const check = (payload: object = { hasConsented: true }, as = clerk) =>
@@ -72,7 +72,7 @@ describe('a credit check', () => {
     const { home, applicationId, check } = household
     expect((await check({})).statusCode).toBe(422)
     expect((await check({ hasConsented: true }, await world.person(home, 'assistant'))).statusCode).toBe(403)
-    await asSystem(world.house, home, ({ db }) =>
+    await asSystem(world.services, home, ({ db }) =>
       db.update(application).set({ progressState: 'active.evaluated' }).where(eq(application.id, applicationId)),
     )
     expect((await check()).statusCode).toBe(409)
@@ -101,7 +101,7 @@ describe('a deposit', () => {
     const household = await chosen()
     const { home, applicationId } = household
     const assignmentId = newId()
-    await asSystem(world.house, home, async ({ db }) => {
+    await asSystem(world.services, home, async ({ db }) => {
       const [wish] = await db.select().from(applicationWish).where(eq(applicationWish.applicationId, applicationId))
       await db.update(application).set({ progressState: 'assigned' }).where(eq(application.id, applicationId))
       await db.insert(assignment).values({
@@ -115,7 +115,7 @@ describe('a deposit', () => {
       })
     })
     const agree = (terms: { netRent: number; ancillaryCost: number; deposit?: number }) =>
-      asSystem(world.house, home, ({ db }) =>
+      asSystem(world.services, home, ({ db }) =>
         db.insert(rentalContract).values({ workspaceId: home.id, assignmentId, ...terms }),
       )
     return { ...household, agree }
@@ -162,7 +162,7 @@ describe('a deposit', () => {
     expect((await deposit({ action: 'ask' })).statusCode).toBe(409)
     await deposit({ action: 'open', amount: 4000 })
     const { tenantUrl } = (await deposit()).json().deposit
-    const double = await depositDoubleOf(world.house)
+    const double = await depositDoubleOf(world.services)
     double.move(tenantUrl.split('/').at(-1), 'provider-accepted')
     expect((await deposit()).json().deposit.state).toBe('invited')
     await deposit({ action: 'ask' })

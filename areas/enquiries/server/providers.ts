@@ -6,8 +6,8 @@ import { startCrifDouble, type CrifDouble } from '#connectors/credit-check/crif-
 import { DepositFailed, type DepositProvider } from '#connectors/deposit/deposit-provider.ts'
 import { zinsli } from '#connectors/deposit/zinsli.ts'
 import { startZinsliDouble, type ZinsliDouble } from '#connectors/deposit/zinsli-double.ts'
-import type { Context, House } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import type { Context, Services } from '#platform/server/context.ts'
+import { AppError } from '#platform/server/app-error.ts'
 
 export interface Provided<Provider> {
   provider: Provider
@@ -15,34 +15,38 @@ export interface Provided<Provider> {
 }
 
 /** One for each house, begun when it is first needed. */
-const bureaus = new WeakMap<House, Promise<CrifDouble>>()
-const insurers = new WeakMap<House, Promise<ZinsliDouble>>()
+const bureaus = new WeakMap<Services, Promise<CrifDouble>>()
+const insurers = new WeakMap<Services, Promise<ZinsliDouble>>()
 
-function once<Double>(running: WeakMap<House, Promise<Double>>, house: House, start: () => Promise<Double>) {
-  const found = running.get(house) ?? start()
-  running.set(house, found)
+function once<Double>(running: WeakMap<Services, Promise<Double>>, services: Services, start: () => Promise<Double>) {
+  const found = running.get(services) ?? start()
+  running.set(services, found)
   return found
 }
 
-export const depositDoubleOf = (house: House): Promise<ZinsliDouble> => once(insurers, house, startZinsliDouble)
+export const depositDoubleOf = (services: Services): Promise<ZinsliDouble> =>
+  once(insurers, services, startZinsliDouble)
 
-export async function lookBureauFor({ house, workspace }: Context): Promise<Provided<CreditBureau> | null> {
-  if (house.config.crif) return { provider: crif(house.config.crif), isDemo: false }
+export async function lookBureauFor({ services, workspace }: Context): Promise<Provided<CreditBureau> | null> {
+  if (services.config.crif) return { provider: crif(services.config.crif), isDemo: false }
   if (!workspace.isDemo) return null
-  return { provider: crif(await once(bureaus, house, startCrifDouble)), isDemo: true }
+  return { provider: crif(await once(bureaus, services, startCrifDouble)), isDemo: true }
 }
 
-export async function lookDepositProviderFor({ house, workspace }: Context): Promise<Provided<DepositProvider> | null> {
-  if (house.config.zinsli) return { provider: zinsli(house.config.zinsli), isDemo: false }
+export async function lookDepositProviderFor({
+  services,
+  workspace,
+}: Context): Promise<Provided<DepositProvider> | null> {
+  if (services.config.zinsli) return { provider: zinsli(services.config.zinsli), isDemo: false }
   if (!workspace.isDemo) return null
-  return { provider: zinsli(await depositDoubleOf(house)), isDemo: true }
+  return { provider: zinsli(await depositDoubleOf(services)), isDemo: true }
 }
 
 /** What the provider refuses is told as a sentence; what is ours to mend stays an error. */
 export async function atProvider<Result>(asking: Promise<Result>): Promise<Result> {
   return asking.catch((error: unknown) => {
     if (error instanceof CreditCheckFailed || error instanceof DepositFailed) {
-      throw new Refusal(`enquiries_provider_${error.problem}`)
+      throw new AppError(`enquiries_provider_${error.problem}`)
     }
     throw error
   })

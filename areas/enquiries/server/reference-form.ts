@@ -1,15 +1,15 @@
 // The page on which a landlord or an employer answers. Only the hashes of its tokens are kept; opening it changes nothing.
 
 import { and, eq, or } from 'drizzle-orm'
-import { holdApplication, subjectOf, tellOfApplication } from '#areas/applications/server/public.ts'
+import { lockApplication, subjectOf, tellOfApplication } from '#areas/applications/server/public.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { needsGrade, needsText, referenceQuestions } from '../rules/references.ts'
 import { findAdult, nameOf, type ReferenceRow } from './adult-row.ts'
-import { answered, insistOnAnswers, keep } from './references.ts'
+import { answered, assertAnswers, keep } from './references.ts'
 import { referenceRequest } from './tables.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/reference-form.ts'
@@ -36,7 +36,7 @@ export const getReferenceForm = publicHandler(contract.getReferenceForm, { perMi
   }
 })
 
-const closed = () => new Refusal('enquiries_reference_closed', { status: 410 })
+const closed = () => new AppError('enquiries_reference_closed', { status: 410 })
 
 export const answerReference = publicHandler(
   contract.answerReference,
@@ -44,7 +44,7 @@ export const answerReference = publicHandler(
   async (ctx, { params, body }) => {
     const found = await findByToken(ctx, params.id)
     const asked = await findAdult(ctx, found.adultId)
-    const application = await holdApplication(ctx, asked.application.id)
+    const application = await lockApplication(ctx, asked.application.id)
     const row = await findByToken(ctx, params.id)
     // A second click, or a reload of the page: what was answered first stands.
     if (row.state === 'answered' || row.state === 'failed') return {}
@@ -57,7 +57,7 @@ export const answerReference = publicHandler(
       await keep(ctx, about, { kind: row.kind, before: row, fields })
       ctx.record({ event: 'reference.refused', subject, actor, cause: nameOf(asked.person) })
     } else {
-      insistOnAnswers(body.answers)
+      assertAnswers(body.answers)
       await keep(ctx, about, { kind: row.kind, before: row, fields: answered(ctx, body.answers) })
       ctx.record({ event: 'reference.answered', subject, actor, cause: nameOf(asked.person) })
     }

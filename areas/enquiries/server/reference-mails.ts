@@ -1,6 +1,6 @@
 // Asking about several households at once: those whose form names a referee are asked, the others get their reason.
 
-import { holdApplication } from '#areas/applications/server/public.ts'
+import { lockApplication } from '#areas/applications/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { z } from 'zod'
@@ -60,7 +60,7 @@ export const sendReferenceMails = handler(
     const mailIds: string[] = []
     const left: { name: string; reason: string }[] = []
     for (const id of [...new Set(body.targets)].toSorted()) {
-      const application = await holdApplication(ctx, id)
+      const application = await lockApplication(ctx, id)
       for (const person of await adultsOf(ctx, id)) {
         const { canAsk, name, contactName, contactEmail } = await recipientOf(ctx, person, params.type)
         if (!canAsk.allowed) {

@@ -1,7 +1,7 @@
 // Whom the reminder of a reference has reached: the others can be reminded once more.
 
 import { and, eq, inArray } from 'drizzle-orm'
-import { holdApplication } from '#areas/applications/server/public.ts'
+import { lockApplication } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { MailFollowUp } from '#platform/server/records/record-kind.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
@@ -33,7 +33,7 @@ async function retellReferenceReminders(ctx: Context, mailIds: readonly string[]
     const state = reachesNobody(mail.state) ? 'sent' : 'reminder'
     if (state === reference.state) continue
     const fields = { state, remindedAt: state === 'sent' ? null : mail.createdAt } as const
-    const application = await holdApplication(ctx, reference.applicationId)
+    const application = await lockApplication(ctx, reference.applicationId)
     const asked = { ...(await findAdult(ctx, reference.adultId)), application }
     await keep(ctx, asked, { kind: reference.kind, before: reference, fields })
   }

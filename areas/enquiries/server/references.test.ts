@@ -40,7 +40,7 @@ function desk(household: Household) {
       }),
     callBack: (mailIds: string[]) => post('call-back', { mailIds }),
     turnDown: (address: string) =>
-      inWorkspace(world.house.pool, home.id, (client) =>
+      inWorkspace(world.services.pool, home.id, (client) =>
         client.query(
           `insert into mail_address (workspace_id, address, bounced_at) values ('${home.id}', '${address}', now())`,
         ),

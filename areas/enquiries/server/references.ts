@@ -3,16 +3,16 @@
 import { eq, and } from 'drizzle-orm'
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import { lookAtMail } from '#areas/mail-templates/server/public.ts'
-import { changeApplication, holdApplication, subjectOf } from '#areas/applications/server/public.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { changeApplication, lockApplication, subjectOf } from '#areas/applications/server/public.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import { isStopped, saidWithMails } from '#platform/server/mail/by-hand.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import {
   owedIn,
   referenceCan,
@@ -34,7 +34,7 @@ export const getAdultEvaluation = handler(
   { permission: 'applications_read' },
   async (ctx, { params }) => {
     const asked = await findAdult(ctx, params.id)
-    const references: AnswerOf<typeof contract.getAdultEvaluation>['references'] = []
+    const references: ResponseOf<typeof contract.getAdultEvaluation>['references'] = []
     for (const kind of referenceKinds) {
       const view = await referenceView(ctx, asked, kind)
       if (view.state !== null || asked.referees.includes(kind)) references.push(view)
@@ -88,7 +88,7 @@ export const sendReferenceMail = handler(
   contract.sendReferenceMail,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const asked = await holdAdult(ctx, params.adultId)
+    const asked = await lockAdult(ctx, params.adultId)
     const { mail, ...referee } = body
     const mailId = await ask(ctx, asked, { kind: params.type, ...referee }, mail)
     return {
@@ -101,9 +101,9 @@ export const sendReferenceMail = handler(
 export async function ask(ctx: StaffContext, asked: Asked, referee: Referee, words?: MailWords): Promise<string> {
   const { kind, contactName, contactEmail, language } = referee
   const before = await lookReferenceFor(ctx, { adultId: asked.person.id, kind })
-  insist(referenceCan.beAsked(standingOf(asked, before)))
+  assertAllowed(referenceCan.beAsked(standingOf(asked, before)))
   const isAsked = before?.state === 'sent' && before.contactEmail === contactEmail
-  if (isAsked && isSameMoment(before.sentAt, ctx.now)) throw new Refusal('enquiries_reason_just_asked')
+  if (isAsked && isSameMoment(before.sentAt, ctx.now)) throw new AppError('enquiries_reason_just_asked')
   const token = newToken()
   const fresh = {
     state: 'sent' as const,
@@ -149,10 +149,10 @@ export const remindReferee = handler(
   contract.remindReferee,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const asked = await holdAdult(ctx, params.adultId)
+    const asked = await lockAdult(ctx, params.adultId)
     const row = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: params.type })
-    insist(referenceCan.beReminded(standingOf(asked, row)))
-    if (!row?.contactEmail) throw new Refusal('enquiries_reason_not_asked')
+    assertAllowed(referenceCan.beReminded(standingOf(asked, row)))
+    if (!row?.contactEmail) throw new AppError('enquiries_reason_not_asked')
     const token = newToken()
     const { kind, contactName, contactEmail, language } = row
     const asking = { kind, contactName, contactEmail, language, token, isReminder: true }
@@ -178,9 +178,9 @@ export const giveUpReference = handler(
   contract.giveUpReference,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const asked = await holdAdult(ctx, params.id)
+    const asked = await lockAdult(ctx, params.id)
     const row = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: body.type })
-    insist(referenceCan.beGivenUp(standingOf(asked, row)))
+    assertAllowed(referenceCan.beGivenUp(standingOf(asked, row)))
     const fields = { state: 'failed' as const, failure: body.failure }
     await keep(ctx, asked, { kind: body.type, before: row, fields })
     ctx.record({ event: 'reference.given_up', subject: subjectOf(asked.application), cause: body.failure })
@@ -192,10 +192,10 @@ export const recordReference = handler(
   contract.recordReference,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const asked = await holdAdult(ctx, params.id)
+    const asked = await lockAdult(ctx, params.id)
     const before = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: body.type })
-    insist(referenceCan.beAnswered(standingOf(asked, before)))
-    insistOnAnswers(body.answers)
+    assertAllowed(referenceCan.beAnswered(standingOf(asked, before)))
+    assertAnswers(body.answers)
     const fields = {
       ...answered(ctx, body.answers),
       contactName: body.contactName,
@@ -217,16 +217,16 @@ export const answered = (ctx: Context, answers: ReferenceAnswers) => ({
   answeredAt: ctx.now,
 })
 
-export function insistOnAnswers(answers: ReferenceAnswers): void {
+export function assertAnswers(answers: ReferenceAnswers): void {
   const owed = owedIn(answers)
   if (owed.length === 0) return
   const fields = owed.map(({ question, part }) => [`answers.${question}.${part}`, 'general_field_is_required'])
-  throw new Refusal('general_please_check_fields', { status: 422, fields: Object.fromEntries(fields) })
+  throw new AppError('general_please_check_fields', { status: 422, fields: Object.fromEntries(fields) })
 }
 
-async function holdAdult(ctx: Context, id: string): Promise<Asked> {
+async function lockAdult(ctx: Context, id: string): Promise<Asked> {
   const asked = await findAdult(ctx, id)
-  return { ...asked, application: await holdApplication(ctx, asked.application.id) }
+  return { ...asked, application: await lockApplication(ctx, asked.application.id) }
 }
 
 interface Keeping {

@@ -2,11 +2,11 @@
 
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
-import { findApplication, holdApplication, type ApplicationRow } from '#areas/applications/server/public.ts'
+import { findApplication, lockApplication, type ApplicationRow } from '#areas/applications/server/public.ts'
 import type { Papers } from '#areas/application-form/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { LinkKey } from '../contract/upload-form.ts'
 import { isHandedIn } from '../rules/document-request.ts'
 import { documentRequest } from './tables.ts'
@@ -41,10 +41,10 @@ export interface OpenedRequest {
 export async function openRequest(ctx: Context, key: LinkKey, purpose: 'read' | 'change'): Promise<OpenedRequest> {
   const found = await lookForRequest(ctx, key.uuid)
   if (!isToken(key.token, found?.tokenHash) || !found) throw notFound('enquiries_link_not_valid')
-  const application = await (purpose === 'change' ? holdApplication : findApplication)(ctx, found.applicationId)
+  const application = await (purpose === 'change' ? lockApplication : findApplication)(ctx, found.applicationId)
   // Read again behind the lock: what the first has finished, the second sees.
   const request = (purpose === 'change' ? await lookForRequest(ctx, key.uuid) : found) ?? found
-  insistItStands(ctx, request, application)
+  assertInEffect(ctx, request, application)
   return { request, application }
 }
 
@@ -53,10 +53,10 @@ async function lookForRequest(ctx: Context, id: string): Promise<RequestRow | un
   return row
 }
 
-function insistItStands(ctx: Context, request: RequestRow, { progressState }: ApplicationRow): void {
-  if (request.replacedAt) throw new Refusal('enquiries_link_replaced', { status: 410 })
-  if (progressState === 'inactive') throw new Refusal('enquiries_link_closed', { status: 410 })
-  if (request.expiresAt <= ctx.now) throw new Refusal('enquiries_link_over', { status: 410 })
+function assertInEffect(ctx: Context, request: RequestRow, { progressState }: ApplicationRow): void {
+  if (request.replacedAt) throw new AppError('enquiries_link_replaced', { status: 410 })
+  if (progressState === 'inactive') throw new AppError('enquiries_link_closed', { status: 410 })
+  if (request.expiresAt <= ctx.now) throw new AppError('enquiries_link_over', { status: 410 })
 }
 
 const noHash = Buffer.alloc(32)

@@ -116,7 +116,7 @@ describe('a request for papers', () => {
     ])
     const extract = `${api}/${adultId}/debt_collection_extract`
     expect((await upload(world, home, extract, [{ name: 'a.pdf', content: pdf }])).json().uploaded).toEqual([])
-    await inWorkspace(world.house.pool, home.id, (client) =>
+    await inWorkspace(world.services.pool, home.id, (client) =>
       client.query(`update application set progress_state = 'with_offer'`),
     )
     expect((await places()).map(([category]: [string]) => category)).toContain('debt_collection_extract')
@@ -204,8 +204,8 @@ describe('a paper that staff handle', () => {
     }
     const look = async () =>
       (await world.ask(home, { url: `/api/v1/applications/${applicationId}`, as: clerk })).json().documents
-    const post = (deed: string, payload: object, as = clerk) =>
-      world.ask(home, { method: 'POST', url: `/api/v1/applications/${applicationId}/${deed}`, payload, as })
+    const post = (action: string, payload: object, as = clerk) =>
+      world.ask(home, { method: 'POST', url: `/api/v1/applications/${applicationId}/${action}`, payload, as })
     const [first, second] = await look()
     return { ...household, look, post, idCard: first, extract: second }
   }
@@ -244,7 +244,7 @@ describe('a paper that staff handle', () => {
 
   it('grows old by itself in the night', async () => {
     const household = await handedIn()
-    const night = () => asSystem(world.house, household.home, (ctx) => agePapers(ctx))
+    const night = () => asSystem(world.services, household.home, (ctx) => agePapers(ctx))
     await night()
     expect((await applicationOf(world, household)).documents).toBe('complete')
     world.setTime(new Date(Date.now() + 95 * day))

@@ -6,22 +6,22 @@ import { readPapers, type Papers } from '#areas/application-form/server/public.t
 import {
   changeApplication,
   findApplication,
-  holdApplication,
+  lockApplication,
   subjectOf,
   type ApplicationRow,
 } from '#areas/applications/server/public.ts'
 import { lookAtMail, sendProcessMail } from '#areas/mail-templates/server/public.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { dayAfter, endOfDay } from '#platform/rules/calendar-day.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
-import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
 import { documentsCanBeRequested, requestState, type WantedPaper } from '../rules/document-request.ts'
 import { tokenToCome } from './reference-mail.ts'
 import { documentsMail } from './request-mail.ts'
@@ -106,7 +106,7 @@ async function intendedRequest(ctx: StaffContext, application: ApplicationRow, b
   return { papers, request }
 }
 
-type Body = Received<typeof contract.requestDocuments>['body']
+type Body = Input<typeof contract.requestDocuments>['body']
 
 export const previewDocumentsRequest = handler(
   contract.previewDocumentsRequest,
@@ -122,12 +122,12 @@ export const requestDocuments = handler(
   contract.requestDocuments,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const application = await holdApplication(ctx, params.id)
-    insist(documentsCanBeRequested(application))
+    const application = await lockApplication(ctx, params.id)
+    assertAllowed(documentsCanBeRequested(application))
     const { papers, request } = await intendedRequest(ctx, application, body)
     const before = await lookLatestRequestFor(ctx, application.id)
     if (before && isSameMoment(before.createdAt, ctx.now) && asksTheSame(before, request)) {
-      throw new Refusal('enquiries_reason_just_requested')
+      throw new AppError('enquiries_reason_just_requested')
     }
     await replaceOpenRequest(ctx, application.id)
     const token = newToken()

@@ -1,4 +1,4 @@
-// The page on which a household hands in what it was asked for. Opening it changes nothing; each file is a deed of its own.
+// The page on which a household hands in what it was asked for. Opening it changes nothing; each file is an action of its own.
 
 import { and, isNull } from 'drizzle-orm'
 import { isChosen } from '#areas/applications/rules/after-sending.ts'
@@ -17,7 +17,7 @@ import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { newId } from '#platform/server/ids.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { householdKey, type LinkKey } from '../contract/upload-form.ts'
 import { eraseDocument } from './documents.ts'
@@ -96,10 +96,10 @@ export const handInDocument = publicUploadHandler(
     const person = params.personKey === householdKey ? null : params.personKey
     const { category } = params
     const slot = takenBy(opened, papers).find((one) => one.person === person && one.category === category)
-    if (!slot) throw new Refusal('enquiries_paper_not_in_form', { status: 422 })
+    if (!slot) throw new AppError('enquiries_paper_not_in_form', { status: 422 })
     const there = broughtBy(request, papers).filter((one) => one.person === person && one.category === category)
     if (there.length >= slot.maxFiles) {
-      throw new Refusal('application_form_too_many_files', { values: { max: slot.maxFiles } })
+      throw new AppError('application_form_too_many_files', { values: { max: slot.maxFiles } })
     }
     const place = { workspaceId: ctx.workspace.id, createdAt: ctx.now }
     await ctx.db
@@ -125,7 +125,7 @@ export const takeBackHandedIn = publicHandler(contract.takeBackHandedIn, { perMi
 
 export const serveHandedIn = publicFileHandler(contract.serveHandedIn, async (ctx, { params }) => {
   const { name, contentType, size, storageKey } = (await findBrought(ctx, params, 'read')).document.file
-  return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
+  return { name, contentType, size, content: await ctx.services.files.get(storageKey), inline: true }
 })
 
 /** Only what came by this very link: what the office has had before is not shown to whoever holds a mail. */
@@ -143,7 +143,7 @@ async function findBrought(
 export const finishHandingIn = publicHandler(contract.finishHandingIn, { perMinute: 30 }, async (ctx, { params }) => {
   const opened = await openRequest(ctx, params, 'change')
   const papers = await readPapers(ctx, opened.application)
-  if (broughtBy(opened.request, papers).length === 0) throw new Refusal('enquiries_nothing_handed_in')
+  if (broughtBy(opened.request, papers).length === 0) throw new AppError('enquiries_nothing_handed_in')
   await receive(ctx, opened)
   return {}
 })

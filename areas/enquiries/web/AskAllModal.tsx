@@ -1,7 +1,7 @@
 // Asking every employer whose address the form names: who is asked, who is not, and the mail as any of them gets it.
 
 import { SendMailModal } from '#areas/mail-templates/web/public.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { previewReferenceMail, type getReferenceMails } from '../contract/references.ts'
@@ -9,7 +9,7 @@ import { useSendReferenceMails } from './changes.ts'
 
 interface Props {
   applicationId: string
-  asked: ReceivedAnswerOf<typeof getReferenceMails>['recipients']
+  asked: ReceivedResponseOf<typeof getReferenceMails>['recipients']
   /** Who is not asked, and why. */
   left: string
   onClose: () => void

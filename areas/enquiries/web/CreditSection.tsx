@@ -4,7 +4,7 @@ import { Button, Checkbox, Stack, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApplicationView } from '#areas/applications/contract/application.ts'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
@@ -19,7 +19,7 @@ import { getCreditCheck } from '../contract/means.ts'
 import { useCheckCredit } from './changes.ts'
 import styles from './References.module.css'
 
-type Credit = ReceivedAnswerOf<typeof getCreditCheck>
+type Credit = ReceivedResponseOf<typeof getCreditCheck>
 
 export default function CreditSection({ application: { adults } }: { application: ApplicationView }) {
   const t = useText()

@@ -3,7 +3,7 @@
 import { Button, Group, NumberInput, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { labelledMessage } from '#platform/web/form/summary-line.ts'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
@@ -17,7 +17,7 @@ import { getDeposit } from '../contract/means.ts'
 import { useOpenDeposit } from './changes.ts'
 import styles from './References.module.css'
 
-type Deposit = ReceivedAnswerOf<typeof getDeposit>
+type Deposit = ReceivedResponseOf<typeof getDeposit>
 
 const tones = {
   invited: 'blue',

@@ -8,7 +8,7 @@ import { keyOf } from '#platform/web/api/query.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
-import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
 import type { Asking, Paper } from './asked.ts'
 import { CategorizeModal } from './CategorizeModal.tsx'
@@ -53,9 +53,9 @@ export function PaperLine({ applicationId, document, asking }: Props) {
         </span>
       </button>
       {asking?.canEdit && (
-        <DeedMenu
+        <ActionMenu
           label={t('enquiries_paper_more', { name })}
-          deeds={[
+          actions={[
             { key: 'categorize', title: t('enquiries_categorize'), allowed: true, run: () => setSorting(true) },
             {
               key: 'delete',

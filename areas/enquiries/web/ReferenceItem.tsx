@@ -1,10 +1,10 @@
-// One enquiry: its state in a word, whom it went to, the answers on request, and its deeds.
+// One enquiry: its state in a word, whom it went to, the answers on request, and its actions.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import { GradeMark } from '#platform/web/ui/GradeMark.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { AdultEvaluation, Reference } from './asked.ts'
@@ -35,7 +35,7 @@ export function ReferenceItem({ evaluation, reference }: Props) {
           <StateBadge state={shown} title={t(`enquiries_reference_${shown}`)} tone={tones[shown]} />
           {grade && <GradeMark grade={grade} />}
         </span>
-        {evaluation.canEdit && <Deeds evaluation={evaluation} reference={reference} />}
+        {evaluation.canEdit && <Actions evaluation={evaluation} reference={reference} />}
       </div>
       {state && (
         <p className={styles.facts}>{[contactName, ...momentsOf(t, reference), failure].filter(Boolean).join(' · ')}</p>
@@ -59,28 +59,28 @@ function momentsOf(t: ReturnType<typeof useText>, { sentAt, remindedAt, answered
   ]
 }
 
-type Deed = 'ask' | 'remind' | 'record' | 'give_up'
+type Action = 'ask' | 'remind' | 'record' | 'give_up'
 
-function Deeds({ evaluation, reference }: Props) {
+function Actions({ evaluation, reference }: Props) {
   const t = useText()
-  const [deed, setDeed] = useState<Deed>()
+  const [action, setAction] = useState<Action>()
   const { type, state, canAsk, canRemind, canGiveUp } = reference
   if (state === 'answered') return null
-  const close = () => setDeed(undefined)
+  const close = () => setAction(undefined)
   const entries = [
-    { key: 'ask', ...canAsk, run: () => setDeed('ask') },
-    { key: 'remind', ...canRemind, run: () => setDeed('remind') },
-    { key: 'record', ...canAsk, run: () => setDeed('record') },
-    { key: 'give_up', ...canGiveUp, run: () => setDeed('give_up') },
+    { key: 'ask', ...canAsk, run: () => setAction('ask') },
+    { key: 'remind', ...canRemind, run: () => setAction('remind') },
+    { key: 'record', ...canAsk, run: () => setAction('record') },
+    { key: 'give_up', ...canGiveUp, run: () => setAction('give_up') },
   ].map((entry) => ({ ...entry, title: t(`enquiries_deed_${entry.key}`) }))
   const label = t('enquiries_reference_more', { kind: t(`enquiries_kind_${type}`) })
   return (
     <>
-      <DeedMenu label={label} deeds={entries} />
-      {deed === 'ask' && <AskReferenceModal evaluation={evaluation} reference={reference} onClose={close} />}
-      {deed === 'remind' && <RemindRefereeModal evaluation={evaluation} reference={reference} onClose={close} />}
-      {deed === 'record' && <RecordReferenceModal evaluation={evaluation} reference={reference} onClose={close} />}
-      {deed === 'give_up' && <GiveUpModal evaluation={evaluation} reference={reference} onClose={close} />}
+      <ActionMenu label={label} actions={entries} />
+      {action === 'ask' && <AskReferenceModal evaluation={evaluation} reference={reference} onClose={close} />}
+      {action === 'remind' && <RemindRefereeModal evaluation={evaluation} reference={reference} onClose={close} />}
+      {action === 'record' && <RecordReferenceModal evaluation={evaluation} reference={reference} onClose={close} />}
+      {action === 'give_up' && <GiveUpModal evaluation={evaluation} reference={reference} onClose={close} />}
     </>
   )
 }

@@ -1,14 +1,14 @@
 // What the parts of these screens hand to each other.
 
 import type { ApplicationView } from '#areas/applications/contract/application.ts'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import type { getDocumentsRequest } from '../contract/documents.ts'
 import type { getAdultEvaluation } from '../contract/references.ts'
 
-export type Asking = ReceivedAnswerOf<typeof getDocumentsRequest>
+export type Asking = ReceivedResponseOf<typeof getDocumentsRequest>
 export type Paper = ApplicationView['documents'][number]
 
-export type AdultEvaluation = ReceivedAnswerOf<typeof getAdultEvaluation>
+export type AdultEvaluation = ReceivedResponseOf<typeof getAdultEvaluation>
 export type Reference = AdultEvaluation['references'][number]
 
 export interface ReferenceModalProps {

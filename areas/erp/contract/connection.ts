@@ -35,7 +35,7 @@ export const getErpSettings = endpoint({
   path: '/api/v1/settings/abbaimmo',
   summary:
     'The connection to the property software without its password, the properties heard of, and what was changed.',
-  answer: z.object({
+  response: z.object({
     version: settingVersion,
     data: erpData,
     providers: z.array(option),
@@ -54,14 +54,14 @@ export const saveErpSettings = endpoint({
   summary:
     'Saves the connection to the property software; an empty password keeps the old one, a stale version is 409.',
   body: erpData.extend({ version: settingVersion }),
-  answer: savedSetting,
+  response: savedSetting,
 })
 
 export const checkErp = endpoint({
   method: 'POST',
   path: '/api/v1/settings/abbaimmo/check',
   summary: 'Connects with the saved settings and fetches what waits there; 409 says why it does not get through.',
-  answer: done,
+  response: done,
 })
 
 export const listErpTransfers = endpoint({
@@ -69,7 +69,7 @@ export const listErpTransfers = endpoint({
   path: '/api/v1/settings/abbaimmo/transfers',
   summary: 'The newest 100 transfers, of one kind or in one state if asked, with what each is about.',
   query: z.object({ state: z.enum(transferStates).optional(), kind: z.enum(transferKinds).optional() }),
-  answer: z.object({
+  response: z.object({
     transfers: z.array(transferView.extend({ title: z.string(), href: z.string().nullable() })),
     states: z.array(option),
   }),
@@ -84,7 +84,7 @@ export const initialImport = endpoint({
     'Imports a property; the id is its number at the property software. Without `seen` nothing is written: it answers what each unit would do, rejected ones with their reasons. With the counts that were `seen` it is applied, or 409 when they have moved on.',
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   body: z.object({ seen: counts.optional() }),
-  answer: z.object({
+  response: z.object({
     property: z.string(),
     isApplied: z.boolean(),
     counts,
@@ -102,4 +102,4 @@ export const initialImport = endpoint({
   }),
 })
 
-export type ErpImport = z.infer<typeof initialImport.answer>
+export type ErpImport = z.infer<typeof initialImport.response>

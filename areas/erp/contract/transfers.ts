@@ -44,7 +44,7 @@ export const getTenancyErp = endpoint({
   summary:
     'How a tenancy stands at the property software: newest transfers first, at most 20, and what may be sent. `isOn` is false without connection.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     isOn: z.boolean(),
     isDemo: z.boolean(),
     system: z.string().nullable(),
@@ -64,7 +64,7 @@ export const synchronizeApplication = endpoint({
   summary:
     'Tells the property software whom a tenancy without contract has chosen (persons and dossier); the id is the tenancy’s. Sent in the background; the same facts are sent once. 409 with the reason when it may not be.',
   params: idParam,
-  answer: queued,
+  response: queued,
 })
 
 export const createErpContract = endpoint({
@@ -73,7 +73,7 @@ export const createErpContract = endpoint({
   summary:
     'Sends the draft of the agreement of a tenancy without contract; the id is the tenancy’s, amounts are francs, of the object alone; what is let with it is not named. The answer there sets the external number; the state follows when the agreement is made there. The same draft is sent once, another is refused with 409.',
   params: idParam,
-  answer: queued,
+  response: queued,
 })
 
 export const getObjectErp = endpoint({
@@ -82,7 +82,7 @@ export const getObjectErp = endpoint({
   summary:
     'How an object stands at the property software: where it says something else, and the newest transfers. `heardAt` is null while it has told nothing of this number.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     isOn: z.boolean(),
     isDemo: z.boolean(),
     system: z.string().nullable(),
@@ -100,5 +100,5 @@ export const synchronizeObject = endpoint({
   summary:
     'Takes number, measures, rent and vacancy of one unit from the property software, in the background; the id is the object’s. Texts, pictures and selling prices are never touched.',
   params: idParam,
-  answer: queued,
+  response: queued,
 })

@@ -51,7 +51,7 @@ describe('the import of a property', () => {
     const one = await connected()
     const { counts } = (await importOf(one, '1202')).json()
     await importOf(one, '1202', { seen: counts })
-    const states = await asSystem(world.house, one.home, ({ db }) =>
+    const states = await asSystem(world.services, one.home, ({ db }) =>
       db
         .select({ number: propertyObject.referenceNumber, state: propertyObject.progressState })
         .from(propertyObject)

@@ -12,8 +12,8 @@ import { hear } from './receiving.ts'
 import { enqueueTry, park, tryData } from './pausing.ts'
 import { tryLater } from './sending.ts'
 import { atErp, findErp, lookErpFor } from './system.ts'
-import { addTransfer, changeTransfer, holdTransfer, transfersAbout, transferViewOf } from './transfers.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { addTransfer, changeTransfer, lockTransfer, transfersAbout, transferViewOf } from './transfers.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as connectionContract from '../contract/connection.ts'
 import * as transfersContract from '../contract/transfers.ts'
@@ -74,7 +74,7 @@ export const synchronizeObject = handler(
       objectId: object.id,
       state: 'queued',
     })
-    if (!row) throw new Refusal('erp_reason_on_its_way')
+    if (!row) throw new AppError('erp_reason_on_its_way')
     await enqueueTry(ctx, row)
     return { transfer: transferViewOf(ctx, row), notify: [{ type: 'info', title: ctx.t('erp_is_being_fetched') }] }
   },
@@ -84,7 +84,7 @@ export async function pullObject(ctx: Context, data: unknown): Promise<void> {
   const { transferId, attempts } = tryData.parse(data)
   const erp = await lookErpFor(ctx)
   const failure = erp && (await hear(ctx, erp.system).then(() => null, failureIn))
-  const row = await holdTransfer(ctx, transferId)
+  const row = await lockTransfer(ctx, transferId)
   if (row?.state !== 'queued' || (attempts !== undefined && attempts !== row.attempts)) return
   if (!erp) return park(ctx, row)
   if (failure) return tryLater(ctx, row, failure)
@@ -137,7 +137,7 @@ export const initialImport = handler(
         .map((row) => toldRow(ctx, row)),
     }
     if (!body.seen) return { ...answer, isApplied: false }
-    if (JSON.stringify(counts) !== JSON.stringify(body.seen)) throw new Refusal('objects_import_moved_on')
+    if (JSON.stringify(counts) !== JSON.stringify(body.seen)) throw new AppError('objects_import_moved_on')
     const freeFrom = new Map(units.map(({ reference, unit }) => [reference, unit.availableFrom ?? null]))
     const isFree = (reference: string) => (freeFrom.get(reference) ?? null) !== null
     await writeUnits(ctx, rows, { cause: 'erp_cause', isFree })

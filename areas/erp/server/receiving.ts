@@ -3,16 +3,16 @@
 
 import { and, eq, inArray, sql, getTableName } from 'drizzle-orm'
 import { z } from 'zod'
-import { holdWithApplication, subjectOf, assignment } from '#areas/applications/server/public.ts'
+import { lockWithApplication, subjectOf, assignment } from '#areas/applications/server/public.ts'
 import { moveContract } from '#areas/tenants/server/public.ts'
 import { ErpFailed, type ErpNews, type ErpSystem } from '#connectors/erp/erp-system.ts'
 import type { Context } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { keepEstate } from './estate.ts'
 import { lookErpFor } from './system.ts'
 import { erpTransfer } from './tables.ts'
-import { changeTransfer, holdTransfer, tellOfFailure } from './transfers.ts'
+import { changeTransfer, lockTransfer, tellOfFailure } from './transfers.ts'
 
 const assignmentTable = getTableName(assignment)
 
@@ -44,7 +44,7 @@ function unlessFailed(error: unknown): void {
 /** One at a time in a workspace, so that what was told later counts. */
 export async function hear(ctx: Context, system: ErpSystem): Promise<void> {
   await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 240))', [ctx.workspace.id])
-  await system.receive((news) => asSystem(ctx.house, ctx.workspace, (own) => keepNews(own, news)))
+  await system.receive((news) => asSystem(ctx.services, ctx.workspace, (own) => keepNews(own, news)))
 }
 
 /** A draft that lies there is awaited as long as nobody has the contract here. */
@@ -96,14 +96,14 @@ async function keepNews(ctx: Context, news: readonly ErpNews[]): Promise<void> {
 const uuid = z.uuid()
 
 /** Of two answers to one order the first counts. */
-async function holdAwaited(ctx: Context, id: string) {
+async function lockAwaited(ctx: Context, id: string) {
   if (!uuid.safeParse(id).success) return null
-  const row = await holdTransfer(ctx, id)
+  const row = await lockTransfer(ctx, id)
   return row?.state === 'sent' || row?.state === 'queued' ? row : null
 }
 
 async function confirm(ctx: Context, id: string, reference: string | null): Promise<void> {
-  const row = await holdAwaited(ctx, id)
+  const row = await lockAwaited(ctx, id)
   if (!row) return
   await changeTransfer(ctx, id, {
     state: 'confirmed',
@@ -129,7 +129,7 @@ async function confirm(ctx: Context, id: string, reference: string | null): Prom
 }
 
 async function refuse(ctx: Context, { orderId, reasons }: Extract<ErpNews, { about: 'refused' }>): Promise<void> {
-  const row = await holdAwaited(ctx, orderId)
+  const row = await lockAwaited(ctx, orderId)
   if (!row) return
   await changeTransfer(ctx, orderId, { state: 'refused', reasons, answeredAt: ctx.now, nextTryAt: null })
   await tellOfFailure(ctx, row)
@@ -172,7 +172,7 @@ const agreementData = z.object({ transferId: z.uuid(), startsOn: z.string().null
 /** Step by step as by hand. What a person has done meanwhile stands; a refusal is told at the transfer. */
 export async function followAgreement(ctx: Context, data: unknown): Promise<void> {
   const { transferId, startsOn } = agreementData.parse(data)
-  const row = await holdTransferWithTenancy(ctx, transferId)
+  const row = await lockTransferWithTenancy(ctx, transferId)
   if (!row) return
   const steps =
     row.contractState === 'without_contract'
@@ -183,11 +183,11 @@ export async function followAgreement(ctx: Context, data: unknown): Promise<void
     const body = { contractState, ...(startsOn && { contractStart: startsOn }) }
     const told = await moveContract(ctx, { params: { id: row.tenancyId }, query: undefined, body }).catch(
       (error: unknown) => {
-        if (error instanceof Refusal) return error
+        if (error instanceof AppError) return error
         throw error
       },
     )
-    if (!(told instanceof Refusal)) continue
+    if (!(told instanceof AppError)) continue
     const { fields, values } = told.details
     const keys = fields ? Object.values(fields) : [told.key]
     const why = keys.map((key) => ({ key, ...(values && { values }) }))
@@ -196,10 +196,10 @@ export async function followAgreement(ctx: Context, data: unknown): Promise<void
   }
 }
 
-async function holdTransferWithTenancy(ctx: Context, id: string) {
-  const transfer = await holdTransfer(ctx, id)
+async function lockTransferWithTenancy(ctx: Context, id: string) {
+  const transfer = await lockTransfer(ctx, id)
   if (!transfer?.tenancyId) return null
-  const { application, row } = await holdWithApplication(ctx, transfer.tenancyId)
+  const { application, row } = await lockWithApplication(ctx, transfer.tenancyId)
   const cause = transfer.externalReference ?? ''
   ctx.record({ event: 'erp.agreement_made', subject: subjectOf(application), changes: [], cause })
   return { tenancyId: row.id, contractState: row.contractState }

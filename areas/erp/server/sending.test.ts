@@ -36,7 +36,7 @@ const historyOf = async ({ home, clerk, tenantId }: Desk) => {
   const { entries } = (await world.ask(home, { url: `/api/v1/tenants/${tenantId}/timeline`, as: clerk })).json()
   return entries.map(({ title, detail }: { title: string; detail: string | null }) => ({ title, detail }))
 }
-const hear = (one: Desk) => asSystem(world.house, one.home, (ctx) => receive(ctx, {}))
+const hear = (one: Desk) => asSystem(world.services, one.home, (ctx) => receive(ctx, {}))
 
 describe('the draft of an agreement', () => {
   it('is confirmed with its number; the contract follows when it is made there', async () => {
@@ -99,7 +99,7 @@ describe('the draft of an agreement', () => {
     const one = await connected()
     await draft(one)
     await letWork(world)
-    await asSystem(world.house, one.home, ({ db }) =>
+    await asSystem(world.services, one.home, ({ db }) =>
       db.update(adult).set({ occupation: 'Schreinerin' }).where(eq(adult.workspaceId, one.home.id)),
     )
     const answer = await draft(one)
@@ -108,7 +108,7 @@ describe('the draft of an agreement', () => {
 
   it('that is refused says why in words, and may be sent again', async () => {
     const one = await connected()
-    await asSystem(world.house, one.home, ({ db }) =>
+    await asSystem(world.services, one.home, ({ db }) =>
       db.update(adult).set({ dateOfBirth: null }).where(eq(adult.workspaceId, one.home.id)),
     )
     await draft(one)
@@ -117,7 +117,7 @@ describe('the draft of an agreement', () => {
     expect(refused.transfers).toMatchObject([{ state: 'refused', attempts: 0, reasons: ['Das Geburtsdatum fehlt.'] }])
     const mails = await mailsOf(world, one.home)
     expect(mails.filter(({ kind }) => kind === 'staff-erp-error').length).toBeGreaterThan(0)
-    await asSystem(world.house, one.home, ({ db }) =>
+    await asSystem(world.services, one.home, ({ db }) =>
       db.update(adult).set({ dateOfBirth: '1990-05-04' }).where(eq(adult.workspaceId, one.home.id)),
     )
     await draft(one)
@@ -141,7 +141,7 @@ describe('the draft of an agreement', () => {
     expect(read.transfers[0].reasons).toEqual(['L’ERP n’est pas joignable pour l’instant.'])
     expect(new Date(waiting.nextTryAt).getTime() - Date.now()).toBeGreaterThan(5_000)
     for (let attempt = 2; attempt <= 8; attempt += 1) {
-      await asSystem(world.house, one.home, (ctx) => send(ctx, { transferId: id }))
+      await asSystem(world.services, one.home, (ctx) => send(ctx, { transferId: id }))
     }
     expect((await tenancyErp(world, one)).transfers).toMatchObject([{ state: 'failed', attempts: 8, nextTryAt: null }])
     const again = await draft(one)
@@ -165,7 +165,7 @@ describe('what is let together with the object', () => {
   it('is named as not in the draft, whose deposit is that of the object alone', async () => {
     const one = await connected()
     const parkingId = await plantParking(world, one, { referenceNumber: 'LH12-P01', deposit: 40_000 })
-    await asSystem(world.house, one.home, async ({ db }) => {
+    await asSystem(world.services, one.home, async ({ db }) => {
       await db.update(propertyObject).set({ deposit: 450_000 }).where(eq(propertyObject.id, one.objectId))
       const standing = {
         workspaceId: one.home.id,
@@ -192,7 +192,7 @@ describe('a connection that is switched off', () => {
     const paused = { id, state: 'queued', isPaused: true, stateTitle: 'Angehalten', nextTryAt: null }
     const off = { ...paused, reasons: ['Die Verbindung zum ERP ist ausgeschaltet.'] }
     expect((await tenancyErp(world, one)).transfers).toMatchObject([off])
-    await asSystem(world.house, one.home, (ctx) => send(ctx, { transferId: id }))
+    await asSystem(world.services, one.home, (ctx) => send(ctx, { transferId: id }))
     expect((await tenancyErp(world, one)).transfers).toMatchObject([off])
     await switchTo(world, one, true)
     await letWork(world)
@@ -237,9 +237,9 @@ describe('handing over', () => {
     const one = await connected()
     const assistant = await world.person(one.home, 'assistant')
     const abroad = await plantTenancy(world)
-    for (const deed of ['create-contract-erp', 'synchronize-application-erp']) {
-      expect((await interfaceCall(world, one, `${deed}/${one.tenantId}`, assistant)).statusCode).toBe(403)
-      expect((await interfaceCall(world, one, `${deed}/${abroad.tenantId}`)).statusCode).toBe(404)
+    for (const action of ['create-contract-erp', 'synchronize-application-erp']) {
+      expect((await interfaceCall(world, one, `${action}/${one.tenantId}`, assistant)).statusCode).toBe(403)
+      expect((await interfaceCall(world, one, `${action}/${abroad.tenantId}`)).statusCode).toBe(404)
     }
     const url = `/api/v1/interface/tenants/${abroad.tenantId}/erp`
     expect((await world.ask(one.home, { url, as: one.clerk })).statusCode).toBe(404)

@@ -1,12 +1,12 @@
 // Orders about a tenancy: noted with what they say, sent after commit, tried again while nobody is there.
 
 import { and, eq, ne } from 'drizzle-orm'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
 import { ErpFailed, type ErpOrder } from '#connectors/erp/erp-system.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { erpCan } from '../rules/erp-can.ts'
 import { pauseAfter } from '../rules/transfer.ts'
 import { hashOf } from './estate.ts'
@@ -18,7 +18,7 @@ import { erpTransfer } from './tables.ts'
 import {
   addTransfer,
   changeTransfer,
-  holdTransfer,
+  lockTransfer,
   tellOfFailure,
   transfersAbout,
   transferViewOf,
@@ -27,7 +27,7 @@ import {
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/transfers.ts'
 
-type Queued = AnswerOf<typeof contract.synchronizeApplication>
+type Queued = ResponseOf<typeof contract.synchronizeApplication>
 
 export const synchronizeApplication = handler(
   contract.synchronizeApplication,
@@ -42,18 +42,18 @@ export const createErpContract = handler(
 )
 
 async function order(ctx: StaffContext, tenancyId: string, kind: ErpOrder['kind']): Promise<Queued> {
-  await holdOrders(ctx, tenancyId)
+  await lockOrders(ctx, tenancyId)
   const tenancy = await findTenancy(ctx, tenancyId)
   await findErp(ctx)
   const content = await orderFor(ctx, tenancy, kind)
   const payloadHash = hashOf(content)
   const standing = { isOn: true, contractState: tenancy.contractState }
-  insist(erpCan.beToldOf({ ...standing, draft: null }))
+  assertAllowed(erpCan.beToldOf({ ...standing, draft: null }))
   const same = await lookSame(ctx, { tenancyId, kind, payloadHash })
   if (same) return again(ctx, same)
   if (kind === 'contract') {
     const drafts = (await transfersAbout(ctx, { tenancyId })).filter((one) => one.kind === 'contract')
-    insist(erpCan.makeContract({ ...standing, draft: drafts[0] ?? null }))
+    assertAllowed(erpCan.makeContract({ ...standing, draft: drafts[0] ?? null }))
   }
   const row = await addTransfer(ctx, {
     kind,
@@ -64,13 +64,13 @@ async function order(ctx: StaffContext, tenancyId: string, kind: ErpOrder['kind'
     payloadHash,
     state: 'queued',
   })
-  if (!row) throw new Refusal('erp_reason_on_its_way')
+  if (!row) throw new AppError('erp_reason_on_its_way')
   await enqueueTry(ctx, row)
   return { transfer: transferViewOf(ctx, row), notify: [{ type: 'info', title: ctx.t('erp_is_being_sent') }] }
 }
 
 /** Whoever presses at the same moment comes one after the other, and the second hears what became of the first. */
-async function holdOrders(ctx: Context, tenancyId: string): Promise<void> {
+async function lockOrders(ctx: Context, tenancyId: string): Promise<void> {
   await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 241))', [tenancyId])
 }
 
@@ -112,7 +112,7 @@ async function again(ctx: StaffContext, row: TransferRow): Promise<Queued> {
 /** Says what the tenancy says now. Held until it is sent, so that two workers do not send it at once. */
 export async function send(ctx: Context, data: unknown): Promise<void> {
   const { transferId, attempts } = tryData.parse(data)
-  const row = await holdTransfer(ctx, transferId)
+  const row = await lockTransfer(ctx, transferId)
   if (row?.state !== 'queued' || !row.tenancyId || row.kind === 'import' || row.kind === 'object') return
   if (attempts !== undefined && attempts !== row.attempts) return
   const erp = await lookErpFor(ctx)

@@ -70,7 +70,7 @@ describe('the connection', () => {
   it('seals its password and shows it nowhere', async () => {
     const desk = await deskIn()
     await save(desk)
-    const kept = await asSystem(world.house, desk.home, ({ db }) =>
+    const kept = await asSystem(world.services, desk.home, ({ db }) =>
       db.select().from(projectSetting).where(eq(projectSetting.workspaceId, desk.home.id)),
     )
     const page = await read(desk)

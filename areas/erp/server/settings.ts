@@ -5,7 +5,7 @@ import { swissDate, assignment } from '#areas/applications/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import { readPage, savePage, type SettingPage } from '#areas/project-settings/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
 import type { ErpData } from '../contract/connection.ts'
 import { erpProviders, neededFields, type ErpSettings } from '../rules/erp-settings.ts'
 import { transferStates } from '../rules/transfer.ts'
@@ -24,7 +24,7 @@ const pageWith = (sealedPassword: string): SettingPage<ErpData> => ({
   documentOf: async (ctx, data) => {
     const { erpPassword: _typed, ...rest } = shownOf(data)
     const settings: ErpSettings = { ...rest, sealedPassword }
-    insistOnComplete(ctx, settings)
+    assertComplete(ctx, settings)
     return settings
   },
   words: (ctx, field, value) =>
@@ -52,7 +52,7 @@ const shownOf = (data: ErpData): ErpData => ({
 })
 
 /** What is off may be half done. */
-function insistOnComplete(ctx: StaffContext, settings: ErpSettings): void {
+function assertComplete(ctx: StaffContext, settings: ErpSettings): void {
   if (settings.erpProvider === 'demo' && !ctx.workspace.isDemo)
     throw fieldRefusal('erpProvider', 'erp_reason_demo_only')
   if (!settings.erpEnabled || settings.erpProvider === 'demo') return
@@ -62,7 +62,7 @@ function insistOnComplete(ctx: StaffContext, settings: ErpSettings): void {
   ]
   if (missing.length === 0) return
   const fields = Object.fromEntries(missing.map((field) => [field, 'general_field_is_required']))
-  throw new Refusal('general_please_check_fields', { status: 422, fields })
+  throw new AppError('general_please_check_fields', { status: 422, fields })
 }
 
 export const getErpSettings = handler(contract.getErpSettings, { permission: 'admin' }, async (ctx) => {
@@ -79,7 +79,7 @@ export const getErpSettings = handler(contract.getErpSettings, { permission: 'ad
 export const saveErpSettings = handler(contract.saveErpSettings, { permission: 'admin' }, async (ctx, { body }) => {
   const { erpPassword: typed, ...rest } = body
   const stands = await readErpSettings(ctx)
-  const sealed = typed === '' ? stands.sealedPassword : ctx.house.secrets.seal(typed, placeOf(ctx.workspace))
+  const sealed = typed === '' ? stands.sealedPassword : ctx.services.secrets.seal(typed, placeOf(ctx.workspace))
   const erpPasswordSetAt = typed === '' ? stands.erpPasswordSetAt : ctx.now.toISOString()
   const saved = await savePage(pageWith(sealed))(ctx, { body: { ...rest, erpPassword: '', erpPasswordSetAt } })
   if (stands.erpEnabled !== rest.erpEnabled) await (rest.erpEnabled ? resume(ctx) : pause(ctx))
@@ -89,7 +89,7 @@ export const saveErpSettings = handler(contract.saveErpSettings, { permission: '
 /** With what is saved, switched on or not. */
 export const checkErp = handler(contract.checkErp, { permission: 'admin' }, async (ctx) => {
   const settings = await readErpSettings(ctx)
-  if (!isSetUp(settings)) throw new Refusal('erp_reason_not_set_up')
+  if (!isSetUp(settings)) throw new AppError('erp_reason_not_set_up')
   const { system } = await erpWith(ctx, settings)
   await atErp(system.check())
   await atErp(hear(ctx, system))

@@ -4,7 +4,7 @@ import { ErpFailed, type ErpSystem } from '#connectors/erp/erp-system.ts'
 import { startGaraioDouble, type GaraioDouble } from '#connectors/erp/garaio-double.ts'
 import { garaioRem } from '#connectors/erp/garaio-rem.ts'
 import type { Context } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { erpSettings, neededFields, type ErpSettings } from '../rules/erp-settings.ts'
 import { demoEstate } from './demo-estate.ts'
@@ -40,11 +40,11 @@ export async function lookErpFor(ctx: Context): Promise<Erp | null> {
 
 export async function erpWith(ctx: Context, settings: ErpSettings): Promise<Erp> {
   if (settings.erpProvider === 'demo') {
-    if (!ctx.workspace.isDemo) throw new Refusal('erp_reason_demo_only')
+    if (!ctx.workspace.isDemo) throw new AppError('erp_reason_demo_only')
     return { system: garaioRem(await doubleOf(ctx)), isDemo: true }
   }
-  const password = ctx.house.secrets.open(settings.sealedPassword, placeOf(ctx.workspace))
-  if (password === null) throw new Refusal('erp_reason_password_lost')
+  const password = ctx.services.secrets.open(settings.sealedPassword, placeOf(ctx.workspace))
+  if (password === null) throw new AppError('erp_reason_password_lost')
   const { erpAddress, erpExchange, erpAppId, erpRecipient, erpAgreementType, erpUser } = settings
   const system = garaioRem({
     address: erpAddress,
@@ -54,21 +54,21 @@ export async function erpWith(ctx: Context, settings: ErpSettings): Promise<Erp>
     agreementType: erpAgreementType,
     user: erpUser,
     password,
-    publicOnly: !ctx.house.config.privateHosts.includes(new URL(erpAddress).hostname),
+    publicOnly: !ctx.services.config.privateHosts.includes(new URL(erpAddress).hostname),
   })
   return { system, isDemo: false }
 }
 
 export async function findErp(ctx: Context): Promise<Erp> {
   const erp = await lookErpFor(ctx)
-  if (!erp) throw new Refusal('erp_reason_off')
+  if (!erp) throw new AppError('erp_reason_off')
   return erp
 }
 
 /** What the system refuses is told as a sentence; what is ours to mend stays an error. */
 export async function atErp<Result>(asking: Promise<Result>): Promise<Result> {
   return asking.catch((error: unknown) => {
-    if (error instanceof ErpFailed) throw new Refusal(`erp_problem_${error.problem}`)
+    if (error instanceof ErpFailed) throw new AppError(`erp_problem_${error.problem}`)
     throw error
   })
 }

@@ -35,7 +35,7 @@ export async function addTransfer(
 }
 
 /** Held until the end of the transaction; null when it was deleted with its tenancy. */
-export async function holdTransfer(ctx: Context, id: string): Promise<TransferRow | null> {
+export async function lockTransfer(ctx: Context, id: string): Promise<TransferRow | null> {
   const [row] = await ctx.db.select().from(erpTransfer).where(thisTransfer(ctx, id)).for('update')
   return row ?? null
 }

@@ -9,7 +9,7 @@ import { useSession } from '#platform/web/api/session.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getObjectErp } from '../contract/transfers.ts'
 import { lookAgainIn, staleAfterPull, useSynchronizeObject } from './changes.ts'
-import { DeedButton } from './DeedButton.tsx'
+import { ActionButton } from './ActionButton.tsx'
 import styles from './Erp.module.css'
 import { TransferItem } from './TransferItem.tsx'
 
@@ -49,7 +49,7 @@ export default function ErpObjectSection({ object: { id: objectId } }: { object:
         )}
         {can('object_write') && (
           <div className={styles.buttons}>
-            <DeedButton
+            <ActionButton
               label={t('erp_synchronize')}
               verdict={data.canSynchronize}
               loading={pull.isPending}

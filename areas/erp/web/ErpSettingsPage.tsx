@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { HistorySection, SettingForm, useSettingForm } from '#areas/project-settings/web/public.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
@@ -20,7 +20,7 @@ import styles from './Erp.module.css'
 import { PropertiesSection } from './PropertiesSection.tsx'
 import { TransferLog } from './TransferLog.tsx'
 
-type Settings = ReceivedAnswerOf<typeof getErpSettings>
+type Settings = ReceivedResponseOf<typeof getErpSettings>
 
 export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(queryOf(getErpSettings))
 

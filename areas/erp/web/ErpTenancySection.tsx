@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { keyOf, queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
@@ -11,11 +11,11 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getTenancyErp } from '../contract/transfers.ts'
 import { lookAgainIn, staleAfterAgreement, useSynchronizeApplication, useCreateErpContract } from './changes.ts'
-import { DeedButton } from './DeedButton.tsx'
+import { ActionButton } from './ActionButton.tsx'
 import styles from './Erp.module.css'
 import { TransferItem } from './TransferItem.tsx'
 
-type TenancyErp = ReceivedAnswerOf<typeof getTenancyErp>
+type TenancyErp = ReceivedResponseOf<typeof getTenancyErp>
 
 /** Nothing to see where no system is connected and none ever was. */
 export default function ErpTenancySection({ tenant: { id: tenantId } }: { tenant: { id: string } }) {
@@ -47,7 +47,7 @@ export default function ErpTenancySection({ tenant: { id: tenantId } }: { tenant
         )}
         {notInDraft.length > 0 && <p className={styles.text}>{leftOut(t, notInDraft)}</p>}
         {isWaiting && <p className={styles.facts}>{t('erp_contract_follows')}</p>}
-        {data.isOn && can('tenants_write') && <Deeds tenantId={tenantId} erp={data} />}
+        {data.isOn && can('tenants_write') && <Actions tenantId={tenantId} erp={data} />}
         {isDemo && <p className={styles.facts}>{t('erp_demo_note')}</p>}
       </div>
     </Section>
@@ -70,7 +70,7 @@ function useFollowing(data: TenancyErp | undefined): void {
   }, [now, queryClient])
 }
 
-function Deeds({
+function Actions({
   tenantId,
   erp: { transfers, notInDraft, canSynchronize, canCreateContract },
 }: {
@@ -93,13 +93,13 @@ function Deeds({
   }
   return (
     <div className={styles.buttons}>
-      <DeedButton
+      <ActionButton
         label={draftLabel}
         verdict={canCreateContract}
         loading={draft.isPending}
         onPress={() => void sendDraft()}
       />
-      <DeedButton
+      <ActionButton
         label={t(isAgain('dossier') ? 'erp_send_dossier_again' : 'erp_send_dossier')}
         verdict={canSynchronize}
         loading={dossier.isPending}

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { IconBuildings } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
@@ -15,7 +15,7 @@ import type { ErpImport, getErpSettings } from '../contract/connection.ts'
 import { useInitialImport } from './changes.ts'
 import styles from './Erp.module.css'
 
-type Property = ReceivedAnswerOf<typeof getErpSettings>['properties'][number]
+type Property = ReceivedResponseOf<typeof getErpSettings>['properties'][number]
 
 export function PropertiesSection({ properties, isOn }: { properties: readonly Property[]; isOn: boolean }) {
   const t = useText()

@@ -10,14 +10,14 @@ export const uploadImages = endpoint({
   method: 'POST',
   path: '/api/v1/upload-images',
   summary: 'Keeps images until something is saved with them; each file is judged for itself.',
-  answer: uploadAnswer,
+  response: uploadAnswer,
 })
 
 export const uploadFiles = endpoint({
   method: 'POST',
   path: '/api/v1/upload-files',
   summary: 'Keeps documents until something is saved with them; each file is judged for itself.',
-  answer: uploadAnswer,
+  response: uploadAnswer,
 })
 
 export const uploadRichTextImage = endpoint({
@@ -25,7 +25,7 @@ export const uploadRichTextImage = endpoint({
   path: '/api/v1/ckeditor-image-upload',
   summary:
     'Keeps a picture for rich text, as PNG or JPEG without what the camera wrote into it. Its address is public at once, for it goes out in mails.',
-  answer: uploadAnswer,
+  response: uploadAnswer,
 })
 
 export const removeFiles = endpoint({
@@ -38,7 +38,7 @@ export const removeFiles = endpoint({
       .min(1, 'table_nothing_selected')
       .max(100),
   }),
-  answer: done,
+  response: done,
 })
 
 /** Of a picture: smaller, as WebP. Anything else, and what has no such size yet, comes as it was uploaded. */
@@ -50,7 +50,7 @@ export const getProtectedFile = endpoint({
   summary: 'A stored file for those who may see what it belongs to; a picture in a smaller size on request.',
   params: z.object({ '*': z.string().max(500) }),
   query: sized,
-  answer: z.unknown(),
+  response: z.unknown(),
 })
 
 export const getMediaFile = endpoint({
@@ -58,7 +58,7 @@ export const getMediaFile = endpoint({
   path: '/api/v1/serve-media-files',
   summary: 'The same as under its own address, for callers that know the address of a file only.',
   query: z.object({ url: z.string({ error: 'general_field_is_required' }).max(1000) }),
-  answer: z.unknown(),
+  response: z.unknown(),
 })
 
 export const getPublicFile = endpoint({
@@ -68,5 +68,5 @@ export const getPublicFile = endpoint({
     'A file that is public; browsers may keep it. Pictures of objects and forms come in the size for the web, or smaller on request.',
   params: idParam,
   query: sized,
-  answer: z.unknown(),
+  response: z.unknown(),
 })

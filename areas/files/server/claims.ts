@@ -8,7 +8,7 @@ import { sizeKey } from '#platform/server/files/derived-files.ts'
 import { drawSize } from '#platform/server/files/pictures.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { contentOf, removeContentsJob } from './contents.ts'
 
 export type StoredFile = typeof storedFile.$inferSelect
@@ -57,12 +57,12 @@ async function drawSizes(ctx: Context, row: StoredFile): Promise<void> {
   const original = await contentOf(ctx, row.storageKey)
   const sizes: StoredFile['sizes'] = {}
   for (const size of pictureSizes) {
-    const drawn = await drawSize(ctx.house, original, size)
+    const drawn = await drawSize(ctx.services, original, size)
     if (!drawn) return
-    await ctx.house.files.put(sizeKey(row.storageKey, size), drawn)
+    await ctx.services.files.put(sizeKey(row.storageKey, size), drawn)
     sizes[size] = drawn.length
   }
-  await asSystem(ctx.house, ctx.workspace, async (fresh) => {
+  await asSystem(ctx.services, ctx.workspace, async (fresh) => {
     await fresh.db.update(storedFile).set({ sizes }).where(thisFile(fresh, row.id))
   })
 }

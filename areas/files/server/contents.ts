@@ -6,12 +6,12 @@ import type { Context } from '#platform/server/context.ts'
 import { removeStoredFile } from '#platform/server/files/derived-files.ts'
 
 export const contentOf = async (ctx: Context, storageKey: string): Promise<Buffer> =>
-  buffer(await ctx.house.files.get(storageKey))
+  buffer(await ctx.services.files.get(storageKey))
 
 export const removeContentsJob = 'remove-file-contents'
 const jobData = z.object({ storageKeys: z.array(z.string()) })
 
 /** After commit: the contents themselves and what was made of them. Removing what is gone already does nothing. */
 export async function removeContents(ctx: Context, data: unknown): Promise<void> {
-  for (const key of jobData.parse(data).storageKeys) await removeStoredFile(ctx.house, key)
+  for (const key of jobData.parse(data).storageKeys) await removeStoredFile(ctx.services, key)
 }

@@ -38,17 +38,17 @@ async function uploaded(home: Workspace, as: Person, part: Part = { name: 'Auswe
 }
 
 const claim = (home: Workspace, id: string, fields: Partial<typeof storedFile.$inferInsert>) =>
-  inWorkspace(world.house.pool, home.id, (client) =>
+  inWorkspace(world.services.pool, home.id, (client) =>
     drizzle({ client }).update(storedFile).set(fields).where(eq(storedFile.id, id)),
   )
 
 const rowsOf = (home: Workspace) =>
-  inWorkspace(world.house.pool, home.id, (client) => drizzle({ client }).select().from(storedFile))
+  inWorkspace(world.services.pool, home.id, (client) => drizzle({ client }).select().from(storedFile))
 
 /** Every file of which there is anything on disk in this workspace: its content, drafts, and what was made of it. */
 function contentsOf(home: Workspace): string[] {
   try {
-    const names = readdirSync(join(world.house.config.dataFolder, 'files', home.id))
+    const names = readdirSync(join(world.services.config.dataFolder, 'files', home.id))
     return [...new Set(names.map((name) => name.split('.')[0] ?? ''))]
   } catch {
     return []
@@ -262,7 +262,7 @@ describe('removing uploads', () => {
     const { home, clerk } = await scene()
     const { url } = await uploaded(home, clerk)
     expect((await remove(home, clerk, [url])).statusCode).toBe(200)
-    await world.house.jobs.runDue()
+    await world.services.jobs.runDue()
     expect(await rowsOf(home)).toEqual([])
     expect(contentsOf(home)).toEqual([])
   })

@@ -3,23 +3,23 @@
 
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { House } from '#platform/server/context.ts'
+import type { Services } from '#platform/server/context.ts'
 import { drawForMail } from '#platform/server/files/pictures.ts'
 import type { ReceivedFile } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { fileAddress } from '../rules/file-address.ts'
 import { uploadHandler } from '#platform/server/http/upload-route.ts'
 import { images } from './upload-rules.ts'
 import * as contract from '../contract/files.ts'
 
 /** The original is replaced: only what was drawn anew leaves the house. */
-export async function drawMailPicture(house: House, file: ReceivedFile, sender: string): Promise<ReceivedFile> {
-  const original = await buffer(await house.files.get(file.storageKey))
-  const drawn = await drawForMail(house, original, { type: file.contentType, sender })
-  if (!drawn) throw new Refusal('general_file_is_broken', { status: 422 })
+export async function drawMailPicture(services: Services, file: ReceivedFile, sender: string): Promise<ReceivedFile> {
+  const original = await buffer(await services.files.get(file.storageKey))
+  const drawn = await drawForMail(services, original, { type: file.contentType, sender })
+  if (!drawn) throw new AppError('general_file_is_broken', { status: 422 })
   const { content, contentType } = drawn
-  await house.files.put(file.storageKey, content)
+  await services.files.put(file.storageKey, content)
   return { ...file, contentType, size: content.length, sha256: createHash('sha256').update(content).digest() }
 }
 

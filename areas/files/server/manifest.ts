@@ -1,7 +1,7 @@
 // The calls of the files area.
 
 import type { ServerArea } from '#platform/server/area.ts'
-import { forgetPieces, forgetPiecesJob } from '#platform/server/files/pieces.ts'
+import { forgetChunks, forgetChunksJob } from '#platform/server/files/chunks.ts'
 import { forgetReceipts, forgetReceiptsJob } from '#platform/server/files/receipts.ts'
 import { makeSizes, makeSizesJob } from './claims.ts'
 import { removeContents, removeContentsJob } from './contents.ts'
@@ -16,7 +16,7 @@ export const files: ServerArea = {
     [removeContentsJob]: removeContents,
     [makeSizesJob]: makeSizes,
     [forgetReceiptsJob]: forgetReceipts,
-    [forgetPiecesJob]: forgetPieces,
+    [forgetChunksJob]: forgetChunks,
   },
-  nightly: [forgetReceiptsJob, forgetPiecesJob],
+  nightly: [forgetReceiptsJob, forgetChunksJob],
 }

@@ -6,8 +6,8 @@ import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { multipartHeaders, multipartOf, pdf } from './testing/multipart.ts'
 
 const world = useOwnWorld()
-beforeAll(() => void Object.assign(world.house.config, { limitsRates: true }))
-afterAll(() => void Object.assign(world.house.config, { limitsRates: false }))
+beforeAll(() => void Object.assign(world.services.config, { limitsRates: true }))
+afterAll(() => void Object.assign(world.services.config, { limitsRates: false }))
 
 const url = '/api/v1/objects/bulk-import'
 const look = (home: Workspace, as: Person) => world.ask(home, { url, as })
@@ -37,7 +37,7 @@ describe('a signed-in person', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await look(home, calm)).statusCode).toBe(200)
     // The refused call has let go of its connection.
-    const { pool } = world.house
+    const { pool } = world.services
     await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
   }, 60_000)
 

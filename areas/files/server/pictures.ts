@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { maxNumObjectImages, type UploadedFile } from '#platform/contract/file.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
 import { fileAddress } from '../rules/file-address.ts'
 import { isOutdated } from '../rules/picture-order.ts'
 import { findOwnUploads, letGoOf, makeSizesJob, type StoredFile } from './claims.ts'
@@ -51,7 +51,7 @@ export async function arrangePictures(
   const before = await pictureRowsOf(ctx, of)
   const ids = before.map(({ id }) => id)
   const wanted = [...new Set(updatedImages)]
-  if (isOutdated({ stored: ids, removed: removedImages, wanted })) throw new Refusal('files_pictures_changed')
+  if (isOutdated({ stored: ids, removed: removedImages, wanted })) throw new AppError('files_pictures_changed')
   if (wanted.length > maxNumObjectImages) {
     throw fieldRefusal('updatedImages', 'files_too_many_pictures', { max: maxNumObjectImages })
   }

@@ -7,7 +7,7 @@ import { sizeKey } from '#platform/server/files/derived-files.ts'
 import { drawSize } from '#platform/server/files/pictures.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { type ServedFile, fileHandler, publicFileHandler } from '#platform/server/http/file-route.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { fileIdIn } from '../rules/file-address.ts'
 import { isOpen, permissionFor } from '../rules/file-owner.ts'
 import { contentOf } from './contents.ts'
@@ -30,7 +30,7 @@ export const getMediaFile = fileHandler(contract.getMediaFile, { permission: 'pe
 /** Never any other address than our own: the server fetches nothing for anybody. */
 async function serveAddress(ctx: StaffContext, address: string, size?: PictureSize): Promise<ServedFile> {
   const row = await findFile(ctx, fileIdIn(address))
-  if (!isOpen(row)) insistOnPermission(ctx, row)
+  if (!isOpen(row)) assertPermission(ctx, row)
   return (await sizeOf(ctx, row, size)) ?? original(ctx, row)
 }
 
@@ -60,11 +60,11 @@ async function findFile(ctx: Context, id: string | null): Promise<FileRow> {
 }
 
 /** What waits to be claimed belongs to its uploader alone; for the others it is not there yet. */
-function insistOnPermission(ctx: StaffContext, row: FileRow): void {
+function assertPermission(ctx: StaffContext, row: FileRow): void {
   if (row.ownerKind === null && row.uploadedBy !== ctx.user.id) throw notFound('files_not_found')
   if (row.ownerKind === null) return
   const permission = permissionFor(row)
-  if (!permission || !ctx.can(permission)) throw new Refusal('general_access_denied', { status: 403 })
+  if (!permission || !ctx.can(permission)) throw new AppError('general_access_denied', { status: 403 })
 }
 
 const isPicture = ({ ownerKind, contentType }: FileRow): boolean =>
@@ -77,7 +77,7 @@ async function publicPicture(ctx: Context, row: FileRow, size: PictureSize = 'we
   return {
     ...webp(row),
     content: async () => {
-      const drawn = await drawSize(ctx.house, await contentOf(ctx, row.storageKey), size)
+      const drawn = await drawSize(ctx.services, await contentOf(ctx, row.storageKey), size)
       if (!drawn) throw notFound('files_not_found')
       return drawn
     },
@@ -87,7 +87,7 @@ async function publicPicture(ctx: Context, row: FileRow, size: PictureSize = 'we
 async function sizeOf(ctx: Context, row: FileRow, size: PictureSize | undefined): Promise<ServedFile | undefined> {
   const bytes = size && row.sizes[size]
   if (!bytes) return undefined
-  return { ...webp(row), content: await ctx.house.files.get(sizeKey(row.storageKey, size)), size: bytes }
+  return { ...webp(row), content: await ctx.services.files.get(sizeKey(row.storageKey, size)), size: bytes }
 }
 
 const webp = ({ name }: FileRow) => ({
@@ -100,7 +100,7 @@ async function original(ctx: Context, row: FileRow): Promise<ServedFile> {
   return {
     name: row.name,
     contentType: row.contentType,
-    content: await ctx.house.files.get(row.storageKey),
+    content: await ctx.services.files.get(row.storageKey),
     size: row.size,
     inline: true,
   }

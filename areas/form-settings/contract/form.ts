@@ -33,7 +33,7 @@ export const getForm = endpoint({
   summary:
     'A form with the definition being edited, its problems, its published versions newest first, and how many answers each field has.',
   params: formParams,
-  answer: z.object({
+  response: z.object({
     form: formSummary,
     edited: editedForm,
     /** Null while it was never published. */
@@ -52,7 +52,7 @@ export const saveForm = endpoint({
     'Saves the draft as a whole and answers what is wrong with it; 409 with the newer draft (`current`) when stale, 409 naming the field when one with answers was taken out.',
   params: formParams,
   body: z.object({ version: formVersion, definition: formDefinition }),
-  answer: savedDraft,
+  response: savedDraft,
 })
 
 const placed = z.object({ version: formVersion, isDraft: z.boolean(), step: z.string() })
@@ -62,7 +62,7 @@ export const getSection = endpoint({
   path: '/api/v1/settings/form/:formId/section/:sectionId',
   summary: 'A section of the definition being edited, with the key of its step and what is wrong in it.',
   params: sectionParams,
-  answer: placed.extend({ section, problems: z.array(definitionProblem) }),
+  response: placed.extend({ section, problems: z.array(definitionProblem) }),
 })
 
 export const saveSection = endpoint({
@@ -72,7 +72,7 @@ export const saveSection = endpoint({
     'Puts a section with this key into the draft, into `step` when it is new or moves there. 409 as for the draft as a whole.',
   params: sectionParams,
   body: z.object({ version: formVersion, section, step: z.string().optional() }),
-  answer: savedDraft,
+  response: savedDraft,
 })
 
 export const getField = endpoint({
@@ -80,7 +80,7 @@ export const getField = endpoint({
   path: '/api/v1/settings/form/:formId/section/:sectionId/field/:fieldId',
   summary: 'A field of the definition being edited, with what is wrong with it and how many answers it has.',
   params: fieldParams,
-  answer: placed.extend({ field, problems: z.array(definitionProblem), answers: z.number() }),
+  response: placed.extend({ field, problems: z.array(definitionProblem), answers: z.number() }),
 })
 
 export const saveField = endpoint({
@@ -90,5 +90,5 @@ export const saveField = endpoint({
     'Puts a field with this key into a section of the draft, at its end when it is new. 409 as for the draft as a whole.',
   params: fieldParams,
   body: z.object({ version: formVersion, field }),
-  answer: savedDraft,
+  response: savedDraft,
 })

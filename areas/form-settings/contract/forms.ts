@@ -19,7 +19,7 @@ export const getForms = endpoint({
   method: 'GET',
   path: '/api/v1/settings/form-settings',
   summary: 'Every form of the project by kind, each with what is published, whether a draft waits, and how it is used.',
-  answer: z.object({ kinds: z.array(kindOfForms) }),
+  response: z.object({ kinds: z.array(kindOfForms) }),
 })
 
 const create = z.object({
@@ -44,7 +44,7 @@ export const changeForms = endpoint({
   summary:
     'Creates, duplicates, renames, activates or deactivates a form, or makes it the default of its kind; answers the form. 409 when stale, when it is the default and shall be switched off, or was never published and shall be the default.',
   body: z.discriminatedUnion('action', [create, duplicate, change, chosen], { error: 'general_value_not_valid' }),
-  answer: z.object({ form: formSummary, notify: z.array(notice).optional() }),
+  response: z.object({ form: formSummary, notify: z.array(notice).optional() }),
 })
 
 const kindParams = z.object({ type: formKind })
@@ -62,7 +62,7 @@ export const getFormsOfKind = endpoint({
   path: '/api/v1/settings/form-settings/:type',
   summary: 'The forms of one kind, its default, and the objects that ask for a form of their own.',
   params: kindParams,
-  answer: kindOfForms.extend({ objects: z.array(formObject) }),
+  response: kindOfForms.extend({ objects: z.array(formObject) }),
 })
 
 export const saveFormsOfKind = endpoint({
@@ -78,5 +78,5 @@ export const saveFormsOfKind = endpoint({
       .max(500, 'general_value_not_valid')
       .default([]),
   }),
-  answer: kindOfForms.extend({ objects: z.array(formObject), notify: z.array(notice).optional() }),
+  response: kindOfForms.extend({ objects: z.array(formObject), notify: z.array(notice).optional() }),
 })

@@ -29,7 +29,7 @@ export const getFormGeneral = endpoint({
   method: 'GET',
   path: '/api/v1/settings/form-settings/general',
   summary: 'What holds for all forms: age limit in years, occupancy, legal preset, pause; with what was changed.',
-  answer: z.object({ version: settingVersion, data: formGeneralData, history: settingHistory }),
+  response: z.object({ version: settingVersion, data: formGeneralData, history: settingHistory }),
 })
 
 export const saveFormGeneral = endpoint({
@@ -37,7 +37,7 @@ export const saveFormGeneral = endpoint({
   path: '/api/v1/settings/form-settings/general',
   summary: 'Saves what holds for all forms; a stale version answers 409 with what stands now.',
   body: formGeneralData.extend({ version: settingVersion }),
-  answer: savedSetting,
+  response: savedSetting,
 })
 
 /** The key stays with the answers; the name is what applicants and staff read. */
@@ -62,7 +62,7 @@ export const getFormProviders = endpoint({
   method: 'GET',
   path: '/api/v1/settings/form-settings/providers',
   summary: 'Deposit providers among which applicants choose, in their order, with what was changed.',
-  answer: z.object({ version: settingVersion, data: formProvidersData, history: settingHistory }),
+  response: z.object({ version: settingVersion, data: formProvidersData, history: settingHistory }),
 })
 
 export const saveFormProviders = endpoint({
@@ -71,5 +71,5 @@ export const saveFormProviders = endpoint({
   summary:
     'Saves the deposit providers; one that was answered with cannot go, only be switched off (409). Stale: 409 with what stands.',
   body: formProvidersData.extend({ version: settingVersion }),
-  answer: savedSetting,
+  response: savedSetting,
 })

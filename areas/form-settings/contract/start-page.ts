@@ -24,7 +24,7 @@ export const getStartPage = endpoint({
   summary: 'The start page of a form of this kind as it is being edited; without `formId` of the default one.',
   params,
   query: z.object({ formId: id.optional() }),
-  answer: startPage.extend({ formId: id, version: formVersion, isDraft: z.boolean() }),
+  response: startPage.extend({ formId: id, version: formVersion, isDraft: z.boolean() }),
 })
 
 export const saveStartPage = endpoint({
@@ -34,7 +34,7 @@ export const saveStartPage = endpoint({
     'Saves the start page into the draft of the form; without `picture` it shows none. A stale version answers 409 with the definition that stands, a picture that no form was given 422.',
   params,
   body: startPage.extend({ formId: id, version: formVersion }),
-  answer: savedDraft,
+  response: savedDraft,
 })
 
 export const uploadStartPicture = endpoint({
@@ -43,5 +43,5 @@ export const uploadStartPicture = endpoint({
   summary:
     'Keeps a picture (PNG, JPEG or WebP, up to 20 MB) for the start pages of forms and answers its public address; the draft shows it once it is saved with its id. 422 when it cannot be drawn.',
   params: formParams,
-  answer: uploadAnswer,
+  response: uploadAnswer,
 })

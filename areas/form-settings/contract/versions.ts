@@ -21,7 +21,7 @@ export const publishForm = endpoint({
     'Makes the draft the newest version, for whoever begins from now on. 422 names each place that keeps it from that; 409 when stale or when nothing has changed.',
   params: formParams,
   body: z.object({ version: formVersion, note: z.string().trim().max(500, 'general_text_too_long').default('') }),
-  answer: z.object({ version: formVersion, published: formVersionRow, notify: z.array(notice).optional() }),
+  response: z.object({ version: formVersion, published: formVersionRow, notify: z.array(notice).optional() }),
 })
 
 export const discardDraft = endpoint({
@@ -30,7 +30,7 @@ export const discardDraft = endpoint({
   summary: 'Throws the draft away: what is published is edited again. 409 when stale.',
   params: formParams,
   body: z.object({ version: formVersion }),
-  answer: editedForm,
+  response: editedForm,
 })
 
 export const getFormVersion = endpoint({
@@ -38,7 +38,7 @@ export const getFormVersion = endpoint({
   path: '/api/v1/settings/form/:formId/versions/:versionNumber',
   summary: 'One published version with its definition and who uses it.',
   params: formParams.extend({ versionNumber: z.coerce.number().int().min(1) }),
-  answer: formVersionRow.extend({ definition: formDefinition }),
+  response: formVersionRow.extend({ definition: formDefinition }),
 })
 
 export const restoreVersion = endpoint({
@@ -47,7 +47,7 @@ export const restoreVersion = endpoint({
   summary: 'Makes a published version the draft again, in place of the one there is. 409 when stale.',
   params: formParams.extend({ versionNumber: z.coerce.number().int().min(1) }),
   body: z.object({ version: formVersion }),
-  answer: savedDraft.extend({ definition: formDefinition }),
+  response: savedDraft.extend({ definition: formDefinition }),
 })
 
 /** What changed, in the words of the reader; `path` leads from the step to the thing itself. */
@@ -66,7 +66,7 @@ export const getFormDiff = endpoint({
   summary: 'What differs between two versions, or a version and the draft, step by step in words.',
   params: formParams,
   query: z.object({ from: stand, to: stand.default('draft') }),
-  answer: z.object({ changes: z.array(definitionChange) }),
+  response: z.object({ changes: z.array(definitionChange) }),
 })
 
 export const previewForm = endpoint({
@@ -76,7 +76,7 @@ export const previewForm = endpoint({
     'The page an applicant would get from the draft or a version, with up to three real objects of the kind; saves nothing.',
   params: formParams,
   query: z.object({ of: stand.default('draft'), lang: z.enum(languages).optional() }),
-  answer: formPage.extend({
+  response: formPage.extend({
     kind: formKind,
     /** Deposit providers of the settings: applicants choose among those in use. */
     providers: formProviderSettings.shape.providers.unwrap(),

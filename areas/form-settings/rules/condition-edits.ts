@@ -25,8 +25,8 @@ const group = (joint: Joint, pieces: Condition[]): Condition => (joint === 'all'
 export function withPiece(whole: Condition, way: Way, piece: Condition | null): Condition | null {
   const [first, ...rest] = way
   if (first === undefined) return piece
-  const pieces = piecesOf(whole).flatMap((one, place) => {
-    if (place !== first) return [one]
+  const pieces = piecesOf(whole).flatMap((one, index) => {
+    if (index !== first) return [one]
     const next = withPiece(one, rest, piece)
     return next ? [next] : []
   })

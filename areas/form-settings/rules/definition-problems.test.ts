@@ -209,7 +209,7 @@ describe('a definition', () => {
 
   it('names the answer that has no words, and the one that has those of another', () => {
     const label = [said('Ja', ''), said(''), said('Nein', 'Non'), said('nein', 'Pas du tout')]
-    const answers = label.map((one, place) => ({ value: String(place), label: one }))
+    const answers = label.map((one, index) => ({ value: String(index), label: one }))
     const named = problemsIn(withMore(defaultForm, 'moving', own(pickOf('x', answers)))).map(
       ({ key, option, values }) => [key.replace('form_settings_problem_option_', ''), option, values],
     )

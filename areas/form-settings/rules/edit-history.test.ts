@@ -56,12 +56,12 @@ describe('the history of a session', () => {
       fc.property(
         fc.constantFrom(defaultForm, defaultSaleForm),
         fc.array(fc.tuple(fc.nat(11), fc.nat(), fc.nat()), { maxLength: 40 }),
-        (form, deeds) => {
+        (form, actions) => {
           let history = beginning<FormDefinition, typeof where>(form)
-          for (const [at, deed] of deeds.entries())
-            history = edited(history, afterDeed(history.present, deed), {
+          for (const [at, action] of actions.entries())
+            history = edited(history, afterAction(history.present, action), {
               where,
-              about: `${deed[0] % 3}`,
+              about: `${action[0] % 3}`,
               at: at * 700,
             })
           expect(formDefinition.parse(history.present)).toEqual(history.present)
@@ -78,7 +78,7 @@ describe('the history of a session', () => {
 })
 
 /** Any edit of the builder, chosen by three numbers. */
-function afterDeed(form: FormDefinition, [deed, one, other]: [number, number, number]): FormDefinition {
+function afterAction(form: FormDefinition, [action, one, other]: [number, number, number]): FormDefinition {
   const places = form.steps.flatMap((step) =>
     step.sections.flatMap((section) =>
       section.fields.map((field): FieldPlace => ({
@@ -96,17 +96,17 @@ function afterDeed(form: FormDefinition, [deed, one, other]: [number, number, nu
   const section = sections[other % Math.max(1, sections.length)]
   const step = form.steps[one % form.steps.length]
   if (!field || !section || !step) return form
-  if (deed === 0) return withField(form, field, (before) => ({ ...before, required: !before.required }))
-  if (deed === 1) return withField(form, field, (before) => ({ ...before, label: { de: `Frage ${other}`, fr: '' } }))
-  if (deed === 2) return withNewField(form, section, newField(form, 9), one % 5)
-  if (deed === 3) return withNewSection(form, section.step, newSection(form, 'household'), one % 4)
-  if (deed === 4) return form.steps.length < 19 ? withNewStep(form, newStep(form)) : form
-  if (deed === 5) return without(form, field)
-  if (deed === 6) return withFieldMoved(form, field, { ...section, at: one % 7 })
-  if (deed === 7) return withSectionMoved(form, section, { step: step.key, at: other % 3 })
-  if (deed === 8) return withStepMoved(form, step.key, other % form.steps.length)
+  if (action === 0) return withField(form, field, (before) => ({ ...before, required: !before.required }))
+  if (action === 1) return withField(form, field, (before) => ({ ...before, label: { de: `Frage ${other}`, fr: '' } }))
+  if (action === 2) return withNewField(form, section, newField(form, 9), one % 5)
+  if (action === 3) return withNewSection(form, section.step, newSection(form, 'household'), one % 4)
+  if (action === 4) return form.steps.length < 19 ? withNewStep(form, newStep(form)) : form
+  if (action === 5) return without(form, field)
+  if (action === 6) return withFieldMoved(form, field, { ...section, at: one % 7 })
+  if (action === 7) return withSectionMoved(form, section, { step: step.key, at: other % 3 })
+  if (action === 8) return withStepMoved(form, step.key, other % form.steps.length)
   const by = one % 2 === 0 ? 1 : -1
-  if (deed === 9) return movedBy(form, field, by)?.form ?? form
-  if (deed === 10) return movedBy(form, { kind: 'section', ...section }, by)?.form ?? form
+  if (action === 9) return movedBy(form, field, by)?.form ?? form
+  if (action === 10) return movedBy(form, { kind: 'section', ...section }, by)?.form ?? form
   return movedBy(form, { kind: 'step', step: step.key }, by)?.form ?? form
 }

@@ -6,7 +6,7 @@ interface Placed {
 }
 
 export function movedAmong(old: readonly Placed[], now: readonly Placed[]): ReadonlySet<string> {
-  const placeByName = new Map(old.map(({ name }, place) => [name, place]))
+  const placeByName = new Map(old.map(({ name }, index) => [name, index]))
   const parentByName = new Map(old.map(({ name, parent }) => [name, parent]))
   const stayed = now.filter(({ name, parent }) => parentByName.get(name) === parent)
   const elsewhere = now.filter(({ name, parent }) => placeByName.has(name) && parentByName.get(name) !== parent)
@@ -22,11 +22,11 @@ export function movedAmong(old: readonly Placed[], now: readonly Placed[]): Read
 /** The places of one longest rising row of numbers. */
 function longestRising(numbers: readonly number[]): number[] {
   const best: number[][] = []
-  for (const [place, value] of numbers.entries()) {
+  for (const [index, value] of numbers.entries()) {
     const before = best
       .filter((row) => (numbers[row.at(-1) ?? 0] ?? 0) < value)
       .reduce<number[]>((longest, row) => (row.length > longest.length ? row : longest), [])
-    best.push([...before, place])
+    best.push([...before, index])
   }
   return best.reduce<number[]>((longest, row) => (row.length > longest.length ? row : longest), [])
 }

@@ -3,7 +3,7 @@
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((value, place) => isSameValue(value, other[place]))
+    return one.length === other.length && one.every((value, index) => isSameValue(value, other[index]))
   }
   if (!isRecord(one) || !isRecord(other)) return false
   const names = new Set([...Object.keys(one), ...Object.keys(other)])

@@ -31,7 +31,7 @@ export function structureProblems(judged: Judged): DefinitionProblem[] {
 
 /** The second and further ones that say the same. */
 function repeated<Thing>(all: readonly Thing[], nameOf: (thing: Thing) => string): Thing[] {
-  return all.filter((one, place) => all.findIndex((other) => nameOf(other) === nameOf(one)) < place)
+  return all.filter((one, index) => all.findIndex((other) => nameOf(other) === nameOf(one)) < index)
 }
 
 const { text, textarea, select, radio } = fieldType

@@ -21,7 +21,7 @@ function filledIn(form: FormDefinition, children: number): FormEntry {
     ({ type }) => type === fieldType.file,
   )
   const documents = papers.flatMap(({ key }) => [null, 'ana'].map((person) => ({ person, category: key })))
-  const nobody: Person[] = Array.from({ length: children }, (_, place) => ({ key: `child${place}`, answers: {} }))
+  const nobody: Person[] = Array.from({ length: children }, (_, index) => ({ key: `child${index}`, answers: {} }))
   let entry = household({ answers: {}, adults: [{ key: 'ana', answers: {} }], children: nobody, documents })
   for (let round = 0; round < 6; round++) {
     entry = { ...entry, answers: answered({ form, entry, world: exampleWorld }, 'household', null) }

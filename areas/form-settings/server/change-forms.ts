@@ -6,11 +6,11 @@ import { projectForm } from '#areas/forms/server/public.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { AppError, staleVersion } from '#platform/server/app-error.ts'
 import {
   changeForm,
   findForm,
-  holdForm,
+  lockForm,
   lookNewestVersionFor,
   subjectOf,
   workbenchOf,
@@ -38,7 +38,7 @@ async function deed(ctx: StaffContext, body: BodyOf<typeof contract.changeForms>
     case 'change':
       return rename(ctx, body)
     case 'set_default':
-      return makeDefault(ctx, await holdForm(ctx, body.formId))
+      return makeDefault(ctx, await lockForm(ctx, body.formId))
     default:
       return body.action === 'activate' ? activate(ctx, body.formId) : deactivate(ctx, body.formId)
   }
@@ -75,7 +75,7 @@ async function duplicate(ctx: StaffContext, { formId, name }: { formId: string; 
 type Changed = Extract<BodyOf<typeof contract.changeForms>, { action: 'change' }>
 
 async function rename(ctx: StaffContext, { formId, version, name, template }: Changed): Promise<FormRow> {
-  const row = await holdForm(ctx, formId)
+  const row = await lockForm(ctx, formId)
   const wanted = { name: name ?? row.name, template: template ?? row.template }
   const changes = (['name', 'template'] as const)
     .filter((field) => wanted[field] !== row[field])
@@ -91,8 +91,8 @@ async function rename(ctx: StaffContext, { formId, version, name, template }: Ch
 
 export async function makeDefault(ctx: StaffContext, row: FormRow): Promise<FormRow> {
   if (row.isDefault) return row
-  if (!row.isActive) throw new Refusal('form_settings_not_active')
-  if (!(await lookNewestVersionFor(ctx, row.id))) throw new Refusal('form_settings_not_published')
+  if (!row.isActive) throw new AppError('form_settings_not_active')
+  if (!(await lookNewestVersionFor(ctx, row.id))) throw new AppError('form_settings_not_published')
   await giveUpDefault(ctx, row.kind)
   const changed = await changeForm(ctx, row, { isDefault: true })
   ctx.record({ event: 'form.made_default', subject: subjectOf(changed) })
@@ -100,7 +100,7 @@ export async function makeDefault(ctx: StaffContext, row: FormRow): Promise<Form
 }
 
 async function activate(ctx: StaffContext, id: string): Promise<FormRow> {
-  const row = await holdForm(ctx, id)
+  const row = await lockForm(ctx, id)
   if (row.isActive) return row
   const changed = await changeForm(ctx, row, { isActive: true })
   ctx.record({ event: 'form.activated', subject: subjectOf(changed) })
@@ -109,9 +109,9 @@ async function activate(ctx: StaffContext, id: string): Promise<FormRow> {
 
 /** Its objects ask with the default of their kind then; who is filling it in goes on. */
 async function deactivate(ctx: StaffContext, id: string): Promise<FormRow> {
-  const row = await holdForm(ctx, id)
+  const row = await lockForm(ctx, id)
   if (!row.isActive) return row
-  if (row.isDefault) throw new Refusal('form_settings_is_default')
+  if (row.isDefault) throw new AppError('form_settings_is_default')
   const changed = await changeForm(ctx, row, { isActive: false })
   ctx.record({ event: 'form.deactivated', subject: subjectOf(changed) })
   return changed

@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { formDefinition, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { applicationForm, projectForm } from '#areas/forms/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 
 export type FormRow = typeof projectForm.$inferSelect
 export type VersionRow = typeof applicationForm.$inferSelect
@@ -27,7 +27,7 @@ export async function findForm(ctx: Context, id: string): Promise<FormRow> {
 }
 
 /** Held until the end of the transaction: of two who save at once the second sees what the first did. */
-export async function holdForm(ctx: Context, id: string): Promise<FormRow> {
+export async function lockForm(ctx: Context, id: string): Promise<FormRow> {
   const [row] = await ctx.db.select().from(projectForm).where(thisForm(ctx, id)).for('update')
   if (!row) throw notFound()
   return row

@@ -7,7 +7,7 @@ import { formGeneralSettings, formProviderSettings } from '#areas/forms/rules/fo
 import { changesBetween, type SettingPage, readPage, savePage } from '#areas/project-settings/server/public.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'
 import type { FormGeneralData, FormProvidersData } from '../contract/general.ts'
@@ -61,7 +61,7 @@ export const formProvidersPage: SettingPage<FormProvidersData> = {
       gone.map(({ key }) => key),
     )
     const lost = gone.find(({ key }) => key === answered)
-    if (lost) throw new Refusal('form_settings_provider_answered', { values: { name: lost.name } })
+    if (lost) throw new AppError('form_settings_provider_answered', { values: { name: lost.name } })
     return { providers }
   },
   words(ctx, _field, value) {

@@ -5,10 +5,10 @@ import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
 import { projectForm } from '#areas/forms/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import type { Input } from '#platform/server/http/input.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { makeDefault } from './change-forms.ts'
-import { holdForm } from './form-row.ts'
+import { lockForm } from './form-row.ts'
 import { formsOfKind, kindOf, summariesOf } from './summaries.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/forms.ts'
@@ -22,7 +22,7 @@ export const saveFormsOfKind = handler(
   { permission: 'admin' },
   async (ctx, { params, body }) => {
     if (body.defaultFormId) {
-      const row = await holdForm(ctx, body.defaultFormId)
+      const row = await lockForm(ctx, body.defaultFormId)
       if (row.kind !== params.type) throw fieldRefusal('defaultFormId', 'form_settings_of_another_kind')
       await makeDefault(ctx, row)
     }
@@ -61,7 +61,7 @@ async function pageOf(ctx: StaffContext, kind: FormKind) {
   return { ...kindOf(ctx, kind, await summariesOf(ctx, rows)), objects }
 }
 
-type Assignment = Received<typeof contract.saveFormsOfKind>['body']['objects'][number]
+type Assignment = Input<typeof contract.saveFormsOfKind>['body']['objects'][number]
 
 async function assign(ctx: StaffContext, kind: FormKind, wanted: readonly Assignment[]): Promise<void> {
   if (wanted.length === 0) return

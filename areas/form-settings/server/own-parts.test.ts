@@ -25,11 +25,11 @@ const households = anyForm.chain(({ definition }) =>
 it('any household is judged alike with and without the answers of those who fill in their part themselves', () => {
   fc.assert(
     fc.property(households, ({ form, answers, adults, children }) => {
-      const own = new Set(adults.flatMap(({ isOwn }, place) => (isOwn ? [`adult${place}`] : [])))
+      const own = new Set(adults.flatMap(({ isOwn }, index) => (isOwn ? [`adult${index}`] : [])))
       const entry = household({
         answers,
-        adults: adults.map((one, place) => ({ key: `adult${place}`, answers: one.answers })),
-        children: children.map((one, place) => ({ key: `child${place}`, answers: one })),
+        adults: adults.map((one, index) => ({ key: `adult${index}`, answers: one.answers })),
+        children: children.map((one, index) => ({ key: `child${index}`, answers: one })),
       })
       const whole = { form, entry, world: exampleWorld }
       const expected = toldProblems(problemsOfForm(whole), entry.adults, own)

@@ -1,7 +1,7 @@
 // Sections and fields of the draft read and saved one by one, and its start page: each is a change of the whole definition.
 
 import type { FormDefinition, FormField, FormSection } from '#areas/forms/rules/form-definition.ts'
-import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound } from '#platform/server/app-error.ts'
 import { readAnswerCounts } from './answers-given.ts'
 import { findForm, workbenchOf } from './form-row.ts'
 import { problemsOf, saveDraft } from './workbench.ts'

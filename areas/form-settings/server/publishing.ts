@@ -4,12 +4,12 @@ import { applicationForm } from '#areas/forms/server/public.ts'
 import { formDefinition } from '#areas/forms/rules/form-definition.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { AppError, staleVersion } from '#platform/server/app-error.ts'
 import { canBePublished } from '../rules/definition-problems.ts'
 import type { DefinitionProblem } from '../rules/definition-places.ts'
 import { keepingAnswered } from '../rules/keep-answered.ts'
 import { answeredAndGone } from './answers-given.ts'
-import { changeForm, findVersion, holdForm, subjectOf, workbenchOf } from './form-row.ts'
+import { changeForm, findVersion, lockForm, subjectOf, workbenchOf } from './form-row.ts'
 import { giveUpDefault, isFirstToBeUsed } from './used-by-itself.ts'
 import { readVersions } from './versions.ts'
 import { changesIn, editedOf, problemsOf, saveDraft } from './workbench.ts'
@@ -17,10 +17,10 @@ import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/versions.ts'
 
 export const publishForm = handler(contract.publishForm, { permission: 'admin' }, async (ctx, { params, body }) => {
-  const bench = await workbenchOf(ctx, await holdForm(ctx, params.formId))
+  const bench = await workbenchOf(ctx, await lockForm(ctx, params.formId))
   const { row, newest, published, definition } = bench
   if (row.version !== body.version) throw staleVersion(await editedOf(ctx, bench))
-  if (row.draft === null) throw new Refusal('form_settings_nothing_to_publish')
+  if (row.draft === null) throw new AppError('form_settings_nothing_to_publish')
   const problems = await problemsOf(ctx, row, definition)
   if (!canBePublished(problems)) throw refusalOf(ctx, problems)
   const isFirst = row.isActive && (await isFirstToBeUsed(ctx, row.kind))
@@ -57,7 +57,7 @@ export const publishForm = handler(contract.publishForm, { permission: 'admin' }
 })
 
 /** Each place by its keys, with everything that is wrong there in words. */
-function refusalOf(ctx: StaffContext, problems: readonly DefinitionProblem[]): Refusal {
+function refusalOf(ctx: StaffContext, problems: readonly DefinitionProblem[]): AppError {
   const blocking = problems.filter(({ blocks }) => blocks)
   const pathOf = ({ step, section, field, option }: DefinitionProblem) =>
     [step, section, field, option].filter((part) => part !== null).join('.') || 'form'
@@ -66,16 +66,16 @@ function refusalOf(ctx: StaffContext, problems: readonly DefinitionProblem[]): R
   const fields = Object.fromEntries(
     [...Map.groupBy(blocking, pathOf)].map(([path, there]) => [path, there.map(said).join(' ')]),
   )
-  return new Refusal('form_settings_not_ready', { status: 422, fields, values: { count: blocking.length } })
+  return new AppError('form_settings_not_ready', { status: 422, fields, values: { count: blocking.length } })
 }
 
 export const discardDraft = handler(contract.discardDraft, { permission: 'admin' }, async (ctx, { params, body }) => {
-  const bench = await workbenchOf(ctx, await holdForm(ctx, params.formId))
+  const bench = await workbenchOf(ctx, await lockForm(ctx, params.formId))
   const { row, published } = bench
   // Thrown away already.
   if (row.draft === null) return editedOf(ctx, bench)
   if (row.version !== body.version) throw staleVersion(await editedOf(ctx, bench))
-  if (!published) throw new Refusal('form_settings_nothing_published')
+  if (!published) throw new AppError('form_settings_nothing_published')
   const changed = await changeForm(ctx, row, { draft: null, draftAt: null, draftBy: null })
   ctx.record({
     event: 'form.draft_discarded',
@@ -91,14 +91,14 @@ export const restoreVersion = handler(
   async (ctx, { params, body }) => {
     const version = await findVersion(ctx, params.formId, params.versionNumber)
     const definition = formDefinition.parse(version.definition)
-    const { definition: before } = await workbenchOf(ctx, await holdForm(ctx, params.formId))
+    const { definition: before } = await workbenchOf(ctx, await lockForm(ctx, params.formId))
     const answered = await answeredAndGone(ctx, params.formId, { before, after: definition })
     const saved = await saveDraft(ctx, {
       formId: params.formId,
       version: body.version,
       change: (now) => keepingAnswered(definition, now, answered),
     })
-    const { definition: restored } = await workbenchOf(ctx, await holdForm(ctx, params.formId))
+    const { definition: restored } = await workbenchOf(ctx, await lockForm(ctx, params.formId))
     return { ...saved, definition: restored }
   },
 )

@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import { projectForm } from '#areas/forms/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { findForm, workbenchOf, type FormRow } from './form-row.ts'
 import { saveDraft } from './workbench.ts'
 import { handler } from '#platform/server/http/handler.ts'

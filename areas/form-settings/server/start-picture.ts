@@ -7,7 +7,7 @@ import { fileAddress } from '#areas/files/rules/file-address.ts'
 import { makeSizesJob } from '#areas/files/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { findForm } from './form-row.ts'
 import { uploadHandler } from '#platform/server/http/upload-route.ts'
 import { maxFileSizeMegabytes, allowedImageTypes } from '#platform/contract/file.ts'
@@ -45,7 +45,7 @@ export const uploadStartPicture = uploadHandler(
 )
 
 /** A copy of a form may show the picture of the one it was made from. */
-export async function insistOnPicture(
+export async function assertPicture(
   ctx: StaffContext,
   { before, after }: { before: FormDefinition; after: FormDefinition },
 ): Promise<void> {

@@ -7,15 +7,15 @@ import { formGeneralSettings } from '#areas/forms/rules/form-settings.ts'
 import { translate } from '#platform/server/i18n/texts.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { AppError, staleVersion } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { definitionDiff } from '../rules/definition-diff.ts'
 import { problemsOfDefinition } from '../rules/definition-problems.ts'
 import { questionsIn, type DefinitionProblem, type Judged } from '../rules/definition-places.ts'
 import { answeredAndGone, readAnswerCounts } from './answers-given.ts'
-import { changeForm, findForm, holdForm, subjectOf, workbenchOf, type FormRow, type Workbench } from './form-row.ts'
+import { changeForm, findForm, lockForm, subjectOf, workbenchOf, type FormRow, type Workbench } from './form-row.ts'
 import { signOverrides } from './overrides.ts'
-import { insistOnPicture } from './start-picture.ts'
+import { assertPicture } from './start-picture.ts'
 import { summaryOf } from './summaries.ts'
 import { readVersions, wordsOf } from './versions.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -59,13 +59,13 @@ interface DraftSave {
 }
 
 export async function saveDraft(ctx: StaffContext, { formId, version, change }: DraftSave) {
-  const bench = await workbenchOf(ctx, await holdForm(ctx, formId))
+  const bench = await workbenchOf(ctx, await lockForm(ctx, formId))
   const { row, definition: before, published } = bench
   const after = signOverrides(ctx, { before, after: change(before) })
   // Saving what stands already changes nothing, whoever was first.
   if (isDeepStrictEqual(before, after)) return savedOf(ctx, row, before)
   if (row.version !== version) throw staleVersion(await editedOf(ctx, bench))
-  await insistOnPicture(ctx, { before, after })
+  await assertPicture(ctx, { before, after })
   await refuseLosingAnswers(ctx, formId, { before: published ?? before, after })
   await refuseLosingAnswers(ctx, formId, { before, after })
   const isAsPublished = published !== null && isDeepStrictEqual(published, after)
@@ -105,7 +105,7 @@ async function refuseLosingAnswers(
   if (!first) return
   const asked = questionsIn(before).find(({ section, field }) => section.of === first.of && field.key === first.field)
   const field = asked ? formText(asked.field.label, ctx.t, ctx.language) : first.field
-  throw new Refusal('form_settings_field_has_answers', { values: { field, count: first.answers } })
+  throw new AppError('form_settings_field_has_answers', { values: { field, count: first.answers } })
 }
 
 /** For the audit: where, what of it, and both values in words. */

@@ -91,7 +91,7 @@ describe('conditions across the people', () => {
     [[false, false], []],
     [[], []],
   ])('of smokers %j show %j', (smoking, expected) => {
-    const adults = smoking.map((one, place) => smoker(`p${place}`, one))
+    const adults = smoking.map((one, index) => smoker(`p${index}`, one))
     const entry = household({ answers: { own_any: true }, adults })
     const shown = ['own_some', 'own_every', 'own_young'].filter((key) => isShown(across, entry, key))
     expect(shown).toEqual(expected)
@@ -125,7 +125,7 @@ describe('conditions across the people', () => {
   ])('say the same to a co-applicant who sees nothing of the others: %j and %s', (others, own) => {
     const entry = household({
       answers: { own_any: true },
-      adults: others.map((one, place) => smoker(`p${place}`, one)),
+      adults: others.map((one, index) => smoker(`p${index}`, one)),
     })
     const { answers } = smoker('me', own)
     const whole = acrossOf({

@@ -45,7 +45,7 @@ const form: FormDefinition = formDefinition.parse({
 const world = { today: '2026-11-22', adultAge: 18, occupancy: 'block', objects: [] } as const
 const entry = (answers: Answers, ...adults: Answers[]) => ({
   answers,
-  adults: adults.map((own, place) => ({ key: String(place), answers: own })),
+  adults: adults.map((own, index) => ({ key: String(index), answers: own })),
   children: [],
   documents: [],
 })

@@ -38,10 +38,10 @@ export function formPointLines(form: FormDefinition, kept: KeptAnswers): FormPoi
   const answersOf = { household: [kept.household], adult: kept.adults, child: kept.children }
   return parts.flatMap((of) => {
     const fields = worthIn(form, of)
-    return answersOf[of].flatMap((answers, place) =>
+    return answersOf[of].flatMap((answers, index) =>
       fields.flatMap((field) => {
         const option = field.options?.find(({ value }) => value === answers[field.key])
-        return option?.points ? [{ of, place, field, option, points: option.points }] : []
+        return option?.points ? [{ of, place: index, field, option, points: option.points }] : []
       }),
     )
   })

@@ -11,10 +11,10 @@ const findingsOf = (entry: FormEntry, world: FormWorld) => householdFindings({ f
 
 const worldOf = (...objects: Partial<WishedObject>[]) => ({
   ...exampleWorld,
-  objects: objects.map((one, place) => ({
+  objects: objects.map((one, index) => ({
     ...exampleObject,
-    id: `object-${place + 1}`,
-    title: `Wohnung ${place + 1}`,
+    id: `object-${index + 1}`,
+    title: `Wohnung ${index + 1}`,
     ...one,
   })),
 })
@@ -80,10 +80,10 @@ describe('the type of household', () => {
   ])('%s with %i adults and %i children: %s', (type, adults, children, fits) => {
     const entry = household({
       answers: { ...household().answers, household_type: type },
-      adults: Array.from({ length: adults }, (_, place) =>
-        adult(`adult${place}`, { tenant_type: place === 0 ? 'main_tenant' : 'flatmate' }),
+      adults: Array.from({ length: adults }, (_, index) =>
+        adult(`adult${index}`, { tenant_type: index === 0 ? 'main_tenant' : 'flatmate' }),
       ),
-      children: Array.from({ length: children }, (_, place) => child(`child${place}`)),
+      children: Array.from({ length: children }, (_, index) => child(`child${index}`)),
     })
     expect(findingsOf(entry, exampleWorld).length === 0).toBe(fits)
   })

@@ -88,8 +88,8 @@ function problemsOfPeople(judged: Judged): Problem[] {
     ...of('adult', entry.adults, 'adults'),
     ...of('child', entry.children, 'children'),
     // Each with a place of its own, so that none hides another.
-    ...householdFindings(judged).map((finding, place) => ({
-      path: place === 0 ? 'people' : `people.${place + 1}`,
+    ...householdFindings(judged).map((finding, index) => ({
+      path: index === 0 ? 'people' : `people.${index + 1}`,
       ...finding,
     })),
   ]

@@ -4,7 +4,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { defaultForms } from '../rules/defaults/default-forms.ts'
 import { asksForProvider, withAllProviders, withProviders } from '../rules/deposit-providers.ts'

@@ -3,7 +3,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { formDefinition, type FormDefinition } from '../rules/form-definition.ts'
 import { applicationForm } from './tables.ts'
 

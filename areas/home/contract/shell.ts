@@ -8,14 +8,14 @@ export const getPrivacyPolicy = endpoint({
   method: 'GET',
   path: '/api/v1/privacy-policy',
   summary: 'The privacy statement of the workspace as plain paragraphs in the language of the address.',
-  answer: z.object({ content: z.string() }),
+  response: z.object({ content: z.string() }),
 })
 
 export const getVersion = endpoint({
   method: 'GET',
   path: '/api/v1/version',
   summary: 'The version of the running product.',
-  answer: z.object({ version: z.string() }),
+  response: z.object({ version: z.string() }),
 })
 
 export const getCountries = endpoint({
@@ -23,7 +23,7 @@ export const getCountries = endpoint({
   path: '/api/v1/country-list/',
   summary:
     'All countries with their two-letter codes and names in the language of the address; Switzerland and its neighbours first.',
-  answer: z.object({ countries: z.array(z.object({ value: z.string(), displayName: z.string() })) }),
+  response: z.object({ countries: z.array(z.object({ value: z.string(), displayName: z.string() })) }),
 })
 
 export const sendUpsellingNotification = endpoint({
@@ -31,7 +31,7 @@ export const sendUpsellingNotification = endpoint({
   path: '/api/v1/communication/send-upselling-notification',
   summary: 'Tells the support that a person looked at (`opened`) or wants (`contact`) a feature that is not bought.',
   body: z.object({ notification_action: z.enum(['opened', 'contact']), feature: z.string().max(100) }),
-  answer: done,
+  response: done,
 })
 
 /** What waits for this person: only counts of what they may see. */
@@ -39,7 +39,7 @@ export const getMyWork = endpoint({
   method: 'GET',
   path: '/api/v1/home',
   summary: 'Counts per state of what the person may see, newest applications and offers that end soon.',
-  answer: z.object({
+  response: z.object({
     applications: z.array(z.object({ state: z.string(), count: z.number(), capped: z.boolean() })).nullable(),
     objects: z.array(z.object({ state: z.string(), count: z.number() })).nullable(),
     tenants: z.array(z.object({ state: z.string(), count: z.number() })).nullable(),

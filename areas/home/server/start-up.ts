@@ -8,7 +8,7 @@ import {
   publicPageSettings,
   signInSettings,
 } from '#areas/project-settings/rules/settings.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import {
   allowedFileTypes,
   allowedImageTypes,
@@ -26,7 +26,7 @@ import { mainMenuFor, settingsMenuFor } from './menu.ts'
 import { publicHandler, handler } from '#platform/server/http/handler.ts'
 import * as contract from '#platform/contract/session.ts'
 
-export async function readInit(ctx: Context): Promise<AnswerOf<typeof contract.getInit>> {
+export async function readInit(ctx: Context): Promise<ResponseOf<typeof contract.getInit>> {
   const general = await readSetting(ctx, 'general', generalSettings)
   const contact = await readSetting(ctx, 'contact', contactSettings)
   const signIn = await readSetting(ctx, 'sign-in', signInSettings)

@@ -1,7 +1,7 @@
 // Open offers, the one that ends first on top: after its last day it declines itself.
 
 import { Link } from '@tanstack/react-router'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
@@ -10,7 +10,7 @@ import type { getMyWork } from '../contract/shell.ts'
 import styles from './WorkList.module.css'
 
 interface Props {
-  offers: NonNullable<ReceivedAnswerOf<typeof getMyWork>['endingOffers']>
+  offers: NonNullable<ReceivedResponseOf<typeof getMyWork>['endingOffers']>
 }
 
 export function EndingOffersSection({ offers }: Props) {

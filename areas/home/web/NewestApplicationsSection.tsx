@@ -1,7 +1,7 @@
 // The newest applications nobody has looked at.
 
 import { Link } from '@tanstack/react-router'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
@@ -10,7 +10,7 @@ import type { getMyWork } from '../contract/shell.ts'
 import styles from './WorkList.module.css'
 
 interface Props {
-  applications: NonNullable<ReceivedAnswerOf<typeof getMyWork>['newest']>
+  applications: NonNullable<ReceivedResponseOf<typeof getMyWork>['newest']>
 }
 
 export function NewestApplicationsSection({ applications }: Props) {

@@ -1,7 +1,7 @@
 // Counts per state as tiles; each leads to the list in exactly that state.
 
 import { applicationStateText } from '#areas/applications/rules/application-state.ts'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
@@ -9,7 +9,7 @@ import { Tile, Tiles } from '#platform/web/ui/Tile.tsx'
 import type { getMyWork } from '../contract/shell.ts'
 import { StateLabel } from './StateLabel.tsx'
 
-type Work = ReceivedAnswerOf<typeof getMyWork>
+type Work = ReceivedResponseOf<typeof getMyWork>
 
 interface Counted {
   state: string

@@ -1,4 +1,4 @@
-// The list of interested people and the deeds on its selected rows.
+// The list of interested people and the bulk actions.
 
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
@@ -8,7 +8,7 @@ export const listInterested = endpoint({
   path: '/api/v1/applications/interested',
   summary: 'Interested people of a state, searched, filtered and sorted, with what they look for.',
   query: tableQuery,
-  answer: tableAnswer,
+  response: tableAnswer,
 })
 
 export const changeInterested = endpoint({
@@ -17,7 +17,7 @@ export const changeInterested = endpoint({
   summary:
     'Sets the chosen interested people inactive (with a reason), activates or deletes them, or answers them as a spreadsheet (exportExcel).',
   body: bulkRequest,
-  answer: bulkAnswer,
+  response: bulkAnswer,
 })
 
 /** Where the filter by wanted object and the form search. */

@@ -6,7 +6,7 @@ import { day, email, id, idParam, line, numberExpected, option, version } from '
 import { done, notice } from '#platform/contract/notify.ts'
 import { timelineAnswer } from '#platform/contract/timeline.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { personDeeds } from '../rules/person-can.ts'
+import { personActions } from '../rules/person-can.ts'
 import { leaveReasons, mostWanted, personSources, personStates, personTitles } from '../rules/person-state.ts'
 
 const amount = (most: number) => z.number(numberExpected).min(0).max(most).nullable()
@@ -49,7 +49,7 @@ export const personView = z.object({
   application: z.object({ id, number: z.number() }).nullable(),
   /** Mails to their address come back. */
   hasBounce: z.boolean(),
-  actions: z.array(z.object({ key: z.enum(personDeeds), enabled: z.boolean(), reason: z.string().optional() })),
+  actions: z.array(z.object({ key: z.enum(personActions), enabled: z.boolean(), reason: z.string().optional() })),
 })
 export type PersonView = z.infer<typeof personView>
 
@@ -58,7 +58,7 @@ export const getPerson = endpoint({
   path: `${path}/edit`,
   summary: 'One interested person: contact, wishes with money in francs, state, and what may be done with them now.',
   params: idParam,
-  answer: personView,
+  response: personView,
 })
 
 export const savePerson = endpoint({
@@ -67,7 +67,7 @@ export const savePerson = endpoint({
   summary: 'Corrects an interested person; a stale version answers 409 with what stands now.',
   params: idParam,
   body: personData.extend({ version }),
-  answer: z.object({ version, notify: z.array(notice).optional() }),
+  response: z.object({ version, notify: z.array(notice).optional() }),
 })
 
 export const createPerson = endpoint({
@@ -75,7 +75,7 @@ export const createPerson = endpoint({
   path: '/api/v1/applications/interested/create',
   summary: 'Records an interested person; 409 with who it is (`current`) when the address is known already.',
   body: personData,
-  answer: z.object({ id, notify: z.array(notice).optional() }),
+  response: z.object({ id, notify: z.array(notice).optional() }),
 })
 
 /** Of a 409: whose address it is. */
@@ -86,7 +86,7 @@ export const getPersonTimeline = endpoint({
   path: `${path}/timeline`,
   summary: 'What has happened to an interested person, newest first, at most 200 entries.',
   params: idParam,
-  answer: timelineAnswer,
+  response: timelineAnswer,
 })
 
 export const changePersonStatus = endpoint({
@@ -102,7 +102,7 @@ export const changePersonStatus = endpoint({
       comment: z.string().trim().max(500, 'general_text_too_long').optional(),
     }),
   ]),
-  answer: z.object({ progress_state: z.enum(personStates), notify: z.array(notice).optional() }),
+  response: z.object({ progress_state: z.enum(personStates), notify: z.array(notice).optional() }),
 })
 
 export const sendApplicationForm = endpoint({
@@ -111,7 +111,7 @@ export const sendApplicationForm = endpoint({
   summary:
     'Mails an interested person the link to the application form, with those of the wanted objects that are free; it waits half a minute.',
   params: idParam,
-  answer: z.object({ version, notify: z.array(notice).optional() }),
+  response: z.object({ version, notify: z.array(notice).optional() }),
 })
 
 export const deletePerson = endpoint({
@@ -119,5 +119,5 @@ export const deletePerson = endpoint({
   path,
   summary: 'Deletes an inactive person with all that is known of them: wishes, mails and the words of their history.',
   params: idParam,
-  answer: done,
+  response: done,
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { personCan, personDeeds } from './person-can.ts'
+import { personCan, personActions } from './person-can.ts'
 import { forgottenBefore, personStates, stateAfterActivation } from './person-state.ts'
 
 const may = (progressState: (typeof personStates)[number], contactEmail: string | null = 'a@example.ch') =>
-  personDeeds.filter((deed) => personCan[deed]({ progressState, contactEmail }).allowed)
+  personActions.filter((action) => personCan[action]({ progressState, contactEmail }).allowed)
 
 describe('what may be done', () => {
   it.each([
@@ -11,8 +11,8 @@ describe('what may be done', () => {
     ['contacted', ['edit', 'send_form', 'deactivate']],
     ['applied', ['edit', 'deactivate']],
     ['inactive', ['activate', 'delete']],
-  ] as const)('with somebody who is %s', (state, deeds) => {
-    expect(may(state)).toEqual(deeds)
+  ] as const)('with somebody who is %s', (state, actions) => {
+    expect(may(state)).toEqual(actions)
   })
 
   it('sends no form to whoever has no address', () => {

@@ -1,4 +1,4 @@
-// What may be done with an interested person in each state. Guards the verbs, disables the buttons and says why.
+// What may be done with an interested person in each state. Guards the handlers, disables the buttons and says why.
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { PersonState } from './person-state.ts'
@@ -11,12 +11,12 @@ interface Reached extends Standing {
   contactEmail: string | null
 }
 
-export const personDeeds = ['edit', 'send_form', 'deactivate', 'activate', 'delete'] as const
-export type PersonDeed = (typeof personDeeds)[number]
+export const personActions = ['edit', 'send_form', 'deactivate', 'activate', 'delete'] as const
+export type PersonAction = (typeof personActions)[number]
 
 const isInactive = no('interested_people_reason_inactive')
 
-/** Sentences for the verbs: `personCan.deactivate(person)`. */
+/** Sentences for the handlers: `personCan.deactivate(person)`. */
 export const personCan = {
   edit: ({ progressState }: Standing): Verdict => (progressState === 'inactive' ? isInactive : yes),
   send_form: ({ progressState, contactEmail }: Reached): Verdict => {
@@ -30,4 +30,4 @@ export const personCan = {
   /** A slip of the mouse must not take people away. */
   delete: ({ progressState }: Standing): Verdict =>
     progressState === 'inactive' ? yes : no('interested_people_reason_delete_inactive_only'),
-} satisfies Record<PersonDeed, (person: Reached) => Verdict>
+} satisfies Record<PersonAction, (person: Reached) => Verdict>

@@ -21,7 +21,7 @@ async function somebodyWhoWants(fields: { contactEmail?: string | null } = {}) {
   const [flat, taken] = [await plantObject(world, home), await plantObject(world, home, { isPublished: false })]
   const [id = ''] = await plantInterested(world, home, [{ contactEmail: address, language: 'fr', ...fields }])
   const wish = { workspaceId: home.id, personId: id }
-  await asSystem(world.house, home, ({ db }) =>
+  await asSystem(world.services, home, ({ db }) =>
     db.insert(interestedWish).values([
       { ...wish, objectId: taken, rank: 1 },
       { ...wish, objectId: flat, rank: 2 },
@@ -86,12 +86,12 @@ describe('an application that comes by that link', () => {
     const { home, clerk, flat, id } = await somebodyWhoWants()
     await (await fillIn(world, home, [flat], { campaign: `interest-${id}` })).submit()
     const tidy = async () => {
-      await asSystem(world.house, home, (ctx) => ctx.enqueue(tidyInterestedJob, {}))
-      await world.house.jobs.runDue()
+      await asSystem(world.services, home, (ctx) => ctx.enqueue(tidyInterestedJob, {}))
+      await world.services.jobs.runDue()
     }
     await tidy()
     expect((await look(home, clerk, id)).progress_state).toBe('applied')
-    await asSystem(world.house, home, ({ client }) => client.query('update application set anonymised_at = now()'))
+    await asSystem(world.services, home, ({ client }) => client.query('update application set anonymised_at = now()'))
     await tidy()
     expect((await look(home, clerk, id)).message).toBe('Diese interessierte Person gibt es nicht')
   })

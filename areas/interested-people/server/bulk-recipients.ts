@@ -2,14 +2,14 @@
 
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { BulkRecipient, ChosenRecords } from '#platform/server/records/kind-shape.ts'
-import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
 import { personStates } from '../rules/person-state.ts'
 import { chosenInterested, interestedOf, thoseWanting } from './mailing.ts'
 import { subjectOf } from './person-row.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 
 export async function chosenPeople(ctx: StaffContext, chosen: ChosenRecords): Promise<BulkRecipient[]> {
-  if (!ctx.can('interested_people')) throw new Refusal('general_access_denied', { status: 403 })
+  if (!ctx.can('interested_people')) throw new AppError('general_access_denied', { status: 403 })
   const ids = await idsOf(ctx, chosen)
   if (ids.length === 0) throw fieldRefusal('targets', 'table_nothing_selected')
   const state = personStates.find((one) => one === chosen.progressState)

@@ -7,7 +7,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { PersonView } from '../contract/person.ts'
-import { personCan, personDeeds } from '../rules/person-can.ts'
+import { personCan, personActions } from '../rules/person-can.ts'
 import { personStateText } from '../rules/person-state.ts'
 import { findPerson, type PersonRow } from './person-row.ts'
 import { dataOf } from './recording.ts'
@@ -31,7 +31,7 @@ export const getPerson = handler(contract.getPerson, { permission: 'interested_p
     formSentAt: row.formSentAt?.toISOString() ?? null,
     application: ctx.can('applications_read') ? await applicationOf(ctx, row) : null,
     hasBounce: await hasBounce(ctx, row),
-    actions: personDeeds.map((key) => {
+    actions: personActions.map((key) => {
       const { allowed, reason } = spoken(ctx, personCan[key](row))
       return { key, enabled: allowed, ...(reason && { reason }) }
     }),

@@ -7,11 +7,11 @@ import { forgetNewsAbout } from '#areas/users/server/public.ts'
 import { redactAudit } from '#platform/server/audit/redact.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forgetAddresses, forgetMailsAbout, forgetThreads } from '#platform/server/mail/forgetting.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { personCan } from '../rules/person-can.ts'
 import { personAddress } from '../rules/person-address.ts'
 import { forgottenBefore } from '../rules/person-state.ts'
-import { holdPerson, subjectOf, thisPerson, type PersonRow } from './person-row.ts'
+import { lockPerson, subjectOf, thisPerson, type PersonRow } from './person-row.ts'
 import { interestedPerson } from './tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/person.ts'
@@ -20,7 +20,7 @@ export const deletePerson = handler(
   contract.deletePerson,
   { permission: 'interested_people' },
   async (ctx, { params }) => {
-    const row = await holdPerson(ctx, params.id)
+    const row = await lockPerson(ctx, params.id)
     await erase(ctx, row)
     return { notify: [{ type: 'success', title: ctx.t('interested_people_done_deleted', { name: row.contactName }) }] }
   },
@@ -28,7 +28,7 @@ export const deletePerson = handler(
 
 /** For a row that is held. */
 export async function erase(ctx: Context, row: PersonRow): Promise<void> {
-  insist(personCan.delete(row))
+  assertAllowed(personCan.delete(row))
   await forget(ctx, row)
 }
 

@@ -8,7 +8,7 @@ import { checkboxFilter, dateFilter, remoteFilter, sliderFilter } from '#platfor
 import { wantedObjectChoices } from '../contract/list.ts'
 import { personPanel } from '../rules/person-address.ts'
 import { personSources, personStates, personStateText } from '../rules/person-state.ts'
-import { personBulkDeeds } from './list-deeds.ts'
+import { personBulkActions } from './list-actions.ts'
 import { personFields, type FoundPerson } from './list-row.ts'
 import { titleOf } from './person-row.ts'
 import { namesOfObjects, searchObjects } from './wanted-objects.ts'
@@ -182,7 +182,7 @@ export const interestedTable = defineTable<FoundPerson>({
       holds: 'moment',
     }),
   ],
-  deeds: personBulkDeeds,
+  actions: personBulkActions,
   dialogs: [
     {
       key: 'send_mail',

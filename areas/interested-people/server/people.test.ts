@@ -229,8 +229,8 @@ describe('leaving', () => {
       { progressState: 'inactive', leftAt: daysAgo(181) },
       { progressState: 'inactive', leftAt: daysAgo(170) },
     ])
-    await asSystem(world.house, home, (ctx) => ctx.enqueue(tidyInterestedJob, {}))
-    await world.house.jobs.runDue()
+    await asSystem(world.services, home, (ctx) => ctx.enqueue(tidyInterestedJob, {}))
+    await world.services.jobs.runDue()
     expect((await get(home, clerk, '?state=all')).json().pagination.totalItems).toBe(1)
   })
 
@@ -259,7 +259,7 @@ describe('leaving', () => {
 
 /** The queue of jobs stands in a schema of its own. */
 const tablesNaming = (home: Workspace, word: string) =>
-  asSystem(world.house, home, async ({ client }) => {
+  asSystem(world.services, home, async ({ client }) => {
     const { rows } = await client.query<{ name: string }>(
       `select table_name as name from information_schema.tables
         where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`,

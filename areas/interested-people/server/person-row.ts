@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { interestedPerson } from './tables.ts'
 
 export type PersonRow = typeof interestedPerson.$inferSelect
@@ -16,8 +16,8 @@ export async function findPerson(ctx: Context, id: string): Promise<PersonRow> {
   return row
 }
 
-/** Held until the end of the transaction: of two deeds on one person, the second sees what the first has done. */
-export async function holdPerson(ctx: Context, id: string): Promise<PersonRow> {
+/** Held until the end of the transaction: of two actions on one person, the second sees what the first has done. */
+export async function lockPerson(ctx: Context, id: string): Promise<PersonRow> {
   const [row] = await ctx.db.select().from(interestedPerson).where(thisPerson(ctx, id)).for('update')
   if (!row) throw notFound('interested_people_not_found')
   return row

@@ -5,11 +5,11 @@ import { changesBetween } from '#areas/project-settings/server/public.ts'
 import { phoneNumberOf, spelledPhone } from '#platform/rules/phone.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { insist } from '#platform/server/permit.ts'
-import { fieldRefusal, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
+import { fieldRefusal, AppError, staleVersion } from '#platform/server/app-error.ts'
 import type { PersonData } from '../contract/person.ts'
 import { personCan } from '../rules/person-can.ts'
-import { changePerson, holdPerson, subjectOf, type PersonRow } from './person-row.ts'
+import { changePerson, lockPerson, subjectOf, type PersonRow } from './person-row.ts'
 import { interestedPerson } from './tables.ts'
 import { keepWanted, refreshSearchText, wantedBy } from './wanted-objects.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -21,7 +21,7 @@ export const createPerson = handler(
   async (ctx, { body }) => {
     const id = newId()
     const columns = columnsOf(body)
-    await insistOnNewAddress(ctx, { id, contactEmail: columns.contactEmail })
+    await assertNewAddress(ctx, { id, contactEmail: columns.contactEmail })
     const number = await nextNumber(ctx)
     const [row] = await ctx.db
       .insert(interestedPerson)
@@ -50,12 +50,12 @@ export const savePerson = handler(
   contract.savePerson,
   { permission: 'interested_people' },
   async (ctx, { params, body }) => {
-    const row = await holdPerson(ctx, params.id)
-    insist(personCan.edit(row))
+    const row = await lockPerson(ctx, params.id)
+    assertAllowed(personCan.edit(row))
     const before = await dataOf(ctx, row)
     if (body.version !== row.version) throw staleVersion({ version: row.version, data: before })
     const columns = columnsOf(body)
-    await insistOnNewAddress(ctx, { id: row.id, contactEmail: columns.contactEmail })
+    await assertNewAddress(ctx, { id: row.id, contactEmail: columns.contactEmail })
     const changed = await changePerson(ctx, row, columns)
     await keepWanted(ctx, row.id, body.objects)
     await refreshSearchText(ctx, row.id)
@@ -109,7 +109,7 @@ function columnsOf({ objects: _kept, rentMax, contactPhone, remark, ...data }: P
 }
 
 /** Somebody who asks twice is one person with one history: the answer says who it is. Who writes the address at the same moment waits. */
-async function insistOnNewAddress(ctx: StaffContext, { id, contactEmail }: Pick<PersonRow, 'id' | 'contactEmail'>) {
+async function assertNewAddress(ctx: StaffContext, { id, contactEmail }: Pick<PersonRow, 'id' | 'contactEmail'>) {
   if (!contactEmail) return
   const address = contactEmail.toLowerCase()
   await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 380))', [`${ctx.workspace.id} ${address}`])
@@ -126,7 +126,7 @@ async function insistOnNewAddress(ctx: StaffContext, { id, contactEmail }: Pick<
     .limit(1)
   if (!known) return
   const { number, name } = known
-  throw new Refusal('interested_people_address_known', { values: { number, name }, current: known })
+  throw new AppError('interested_people_address_known', { values: { number, name }, current: known })
 }
 
 async function nextNumber(ctx: StaffContext): Promise<number> {

@@ -6,10 +6,10 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { queueByHand, saidWithMails } from '#platform/server/mail/by-hand.ts'
 import type { MailDraft } from '#platform/server/mail/outbox.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { campaignOf } from '../rules/interest-campaign.ts'
 import { personCan } from '../rules/person-can.ts'
-import { changePerson, holdPerson, subjectOf, type PersonRow } from './person-row.ts'
+import { changePerson, lockPerson, subjectOf, type PersonRow } from './person-row.ts'
 import { wantedBy } from './wanted-objects.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/person.ts'
@@ -18,8 +18,8 @@ export const sendApplicationForm = handler(
   contract.sendApplicationForm,
   { permission: 'interested_people' },
   async (ctx, { params }) => {
-    const row = await holdPerson(ctx, params.id)
-    insist(personCan.send_form(row))
+    const row = await lockPerson(ctx, params.id)
+    assertAllowed(personCan.send_form(row))
     const { version } = await changePerson(ctx, row, { formSentAt: ctx.now })
     const mailId = await queueByHand(ctx, await formMail(ctx, row))
     ctx.record({ event: 'interested.form_sent', subject: subjectOf(row), changes: [aboutMail(mailId)] })

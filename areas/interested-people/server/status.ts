@@ -1,10 +1,10 @@
 // No longer asked, with the reason, and back again.
 
 import type { Context } from '#platform/server/context.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { personCan } from '../rules/person-can.ts'
 import { stateAfterActivation, type LeaveReason } from '../rules/person-state.ts'
-import { changePerson, holdPerson, subjectOf, type PersonRow } from './person-row.ts'
+import { changePerson, lockPerson, subjectOf, type PersonRow } from './person-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/person.ts'
 
@@ -12,7 +12,7 @@ export const changePersonStatus = handler(
   contract.changePersonStatus,
   { permission: 'interested_people' },
   async (ctx, { params, body }) => {
-    const row = await holdPerson(ctx, params.id)
+    const row = await lockPerson(ctx, params.id)
     const changed = body.action === 'activate' ? await activate(ctx, row) : await deactivate(ctx, row, body)
     const title = ctx.t(`interested_people_done_${body.action}`, { name: row.contactName })
     return { progress_state: changed.progressState, notify: [{ type: 'success', title }] }
@@ -25,7 +25,7 @@ interface Leaving {
 }
 
 export async function deactivate(ctx: Context, row: PersonRow, { reason, comment }: Leaving): Promise<PersonRow> {
-  insist(personCan.deactivate(row))
+  assertAllowed(personCan.deactivate(row))
   const changed = await changePerson(ctx, row, {
     progressState: 'inactive',
     leaveReason: reason,
@@ -42,7 +42,7 @@ export async function deactivate(ctx: Context, row: PersonRow, { reason, comment
 }
 
 export async function activate(ctx: Context, row: PersonRow): Promise<PersonRow> {
-  insist(personCan.activate(row))
+  assertAllowed(personCan.activate(row))
   const changed = await changePerson(ctx, row, {
     progressState: stateAfterActivation({ ...row, hasBeenWrittenTo: await hasBeenWrittenTo(ctx, row) }),
     leaveReason: null,

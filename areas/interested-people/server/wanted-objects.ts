@@ -3,7 +3,7 @@
 import { and, eq, getTableName } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { namesOfChoices, searchChoices } from '#platform/server/table/choices.ts'
 import type { PersonData } from '../contract/person.ts'
 import { interestedWish } from './tables.ts'
@@ -42,7 +42,7 @@ export async function keepWanted(ctx: StaffContext, personId: string, wanted: Wa
   if (ids.length === 0) return
   await ctx.db
     .insert(interestedWish)
-    .values(ids.map((objectId, place) => ({ workspaceId: ctx.workspace.id, personId, objectId, rank: place + 1 })))
+    .values(ids.map((objectId, index) => ({ workspaceId: ctx.workspace.id, personId, objectId, rank: index + 1 })))
 }
 
 /** By number, name, address, phone in both spellings and wanted objects; folded by the database, as searches are. */

@@ -8,7 +8,7 @@ import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
-import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import type { PersonView } from '../contract/person.ts'
 import { useChangePersonStatus, useDeletePerson, useSendApplicationForm } from './changes.ts'
@@ -70,10 +70,10 @@ export function PersonStanding({ person, name }: Props) {
           </Button>
         )}
         <MessagesButton recordId={id} />
-        <DeedMenu
+        <ActionMenu
           label={t('interested_people_more')}
           isBusy={deletion.isPending || sending.isPending}
-          deeds={inMenu.flatMap((key) => {
+          actions={inMenu.flatMap((key) => {
             const action = actions.find((one) => one.key === key)
             if (!action || (key === 'activate' && canActivate)) return []
             return [

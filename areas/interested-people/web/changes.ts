@@ -1,4 +1,4 @@
-// The deeds on interested people, and what each of them makes out of date.
+// The actions on interested people, and what each of them makes out of date.
 
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useChange } from '#platform/web/api/query.ts'

@@ -1,5 +1,5 @@
 // A mail of the process before it is sent: what it is written from, how it reads, and words for this mail alone. The areas take
-// `mailWords` with the deed that sends it and answer `shownMail` to whoever looks before.
+// `mailWords` with the action that sends it and answer `shownMail` to whoever looks before.
 
 import { z } from 'zod'
 import { id } from '#platform/contract/fields.ts'
@@ -48,7 +48,7 @@ export const shownMail = z.object({
   placeholders: z.array(placeholder),
   /** What stops it, in sentences. */
   problems: z.array(z.string()),
-  /** Nothing stops the deed, but its mail would not leave. */
+  /** Nothing stops the action, but its mail would not leave. */
   turnedDown: turnedDown.nullable(),
 })
 export type ShownMail = z.infer<typeof shownMail>

@@ -24,7 +24,7 @@ export const getMailSignature = endpoint({
   method: 'GET',
   path: '/api/v1/settings/email-signature',
   summary: 'The signature of the project in both languages, and who changed it.',
-  answer: signature,
+  response: signature,
 })
 
 export const saveMailSignature = endpoint({
@@ -33,14 +33,14 @@ export const saveMailSignature = endpoint({
   summary:
     'Keeps the signature of the project; 409 with what stands now when somebody else saved first, 422 for a placeholder that a signature cannot name.',
   body,
-  answer,
+  response: answer,
 })
 
 export const getOwnSignature = endpoint({
   method: 'GET',
   path: '/api/v1/settings/email-signature/own',
   summary: 'One’s own signature, which stands below one’s mails instead of the project’s.',
-  answer: signature,
+  response: signature,
 })
 
 export const saveOwnSignature = endpoint({
@@ -48,5 +48,5 @@ export const saveOwnSignature = endpoint({
   path: '/api/v1/settings/email-signature/own',
   summary: 'Keeps one’s own signature; an empty one leaves the project’s. 409 and 422 as with that.',
   body,
-  answer,
+  response: answer,
 })

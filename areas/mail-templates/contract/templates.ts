@@ -16,7 +16,7 @@ export const listMailTemplates = endpoint({
   path: '/api/v1/settings/email-templates/:tableId',
   summary: 'The templates of a group of mails, or of `all`, by kind and title; and the kinds there are.',
   params: z.object({ tableId: z.enum(['all', ...kindGroups]) }),
-  answer: z.object({
+  response: z.object({
     templates: z.array(
       z.object({
         id,
@@ -35,8 +35,15 @@ export const listMailTemplates = endpoint({
   }),
 })
 
-export const templateDeeds = ['set_default', 'unset_default', 'duplicate', 'activate', 'deactivate', 'delete'] as const
-export type TemplateDeed = (typeof templateDeeds)[number]
+export const templateActions = [
+  'set_default',
+  'unset_default',
+  'duplicate',
+  'activate',
+  'deactivate',
+  'delete',
+] as const
+export type TemplateAction = (typeof templateActions)[number]
 
 export const changeMailTemplates = endpoint({
   method: 'POST',
@@ -45,10 +52,10 @@ export const changeMailTemplates = endpoint({
     'Makes templates the ones that go out, copies, switches or deletes them; 404 when one does not exist. Mails that went out stay as they were.',
   params: z.object({ tableId: z.enum(['all', ...kindGroups]) }),
   body: z.object({
-    bulkAction: z.enum(templateDeeds),
+    bulkAction: z.enum(templateActions),
     targets: z.array(id).min(1, 'table_nothing_selected').max(100),
   }),
-  answer: done,
+  response: done,
 })
 
 const placeholder = z.object({ key: z.string(), title: z.string(), group: z.string() })
@@ -69,7 +76,7 @@ export const getNewMailTemplate = endpoint({
   path: '/api/v1/settings/email-templates/create',
   summary: 'What a new template of a kind begins with: the standard text in both languages, and its placeholders.',
   query: z.object({ kind }),
-  answer: z.object({
+  response: z.object({
     ...oneKind,
     title: z.string(),
     /** True while nothing else goes out by itself. */
@@ -85,7 +92,7 @@ export const createMailTemplate = endpoint({
   summary:
     'Keeps a new template; 422 with the field when a placeholder is unknown there, one is missing that the mail needs, or the title is taken.',
   body: written.extend({ kind, isDefault: z.boolean() }),
-  answer: z.object({ id, version: z.number(), notify: z.array(notice).optional() }),
+  response: z.object({ id, version: z.number(), notify: z.array(notice).optional() }),
 })
 
 export const getMailTemplate = endpoint({
@@ -93,7 +100,7 @@ export const getMailTemplate = endpoint({
   path: '/api/v1/settings/email-templates/:id/edit',
   summary: 'One template in both languages, the standard text, its placeholders, and what was changed by whom.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     id,
     ...oneKind,
     title: z.string(),
@@ -115,14 +122,14 @@ export const saveMailTemplate = endpoint({
     /** The version that was edited. */
     version: z.int().min(1),
   }),
-  answer: z.object({ version: z.number(), notify: z.array(notice).optional() }),
+  response: z.object({ version: z.number(), notify: z.array(notice).optional() }),
 })
 
 export const listSampleApplications = endpoint({
   method: 'GET',
   path: '/api/v1/settings/email-templates/samples',
   summary: 'The newest applications, with whose particulars a template can be looked at.',
-  answer: z.object({ applications: z.array(option.extend({ language: z.enum(languages) })) }),
+  response: z.object({ applications: z.array(option.extend({ language: z.enum(languages) })) }),
 })
 
 export const previewMailTemplate = endpoint({
@@ -138,7 +145,7 @@ export const previewMailTemplate = endpoint({
     /** Left out: everything stands with its name. */
     applicationId: id.optional(),
   }),
-  answer: z.object({
+  response: z.object({
     subject: z.string(),
     html: z.string(),
     /** Would stop the mail: nothing is known for these. */

@@ -1,7 +1,7 @@
 // What a mail of the process is written from: the usual words of the code, a template, or words for this mail alone.
 
 import type { Context } from '#platform/server/context.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { MailWords, ShownMail } from '../contract/process-mail.ts'
 import { inBrackets } from '../rules/filling.ts'
 import { kindRules, type MailKind } from '../rules/kinds.ts'
@@ -56,9 +56,9 @@ const emptyMail = (kind: MailKind): Words => {
 export const problemsIn = (ctx: Context, asked: Pick<Asked, 'kind' | 'language'>, source: Source): string[] =>
   faultsOf(asked, source).map((fault) => ctx.t(keyOf(fault), { names: namesIn(ctx, fault) }))
 
-export function insistOnSendable(ctx: Context, asked: Pick<Asked, 'kind' | 'language'>, source: Source): void {
+export function assertSendable(ctx: Context, asked: Pick<Asked, 'kind' | 'language'>, source: Source): void {
   const [fault] = faultsOf(asked, source)
-  if (fault) throw new Refusal(keyOf(fault), { values: { names: namesIn(ctx, fault) } })
+  if (fault) throw new AppError(keyOf(fault), { values: { names: namesIn(ctx, fault) } })
 }
 
 function faultsOf({ kind, language }: Pick<Asked, 'kind' | 'language'>, source: Source): Fault[] {

@@ -13,7 +13,7 @@ import { choicesOf } from './named.ts'
 import type { Words } from './own-words.ts'
 import { letterOf, type ProcessMail } from './process-mails.ts'
 import { htmlOf } from './standard-words.ts'
-import { turnedDownFor } from './turned-down.ts'
+import { turnedDownFor } from './suppressed-address.ts'
 import { mailWriter, type MailWriter } from './writer.ts'
 
 export async function lookAtMail(

@@ -14,7 +14,7 @@ it('moves the newest wording of each denial', async () => {
   const home = await world.workspace()
   const admin = await world.person(home, 'admin')
   const words = (de: string) => ({ de_subject: 'Nein', de_wording: de, fr_subject: 'Non', fr_wording: 'Fin' })
-  await asOwner(world.house.pool, async (client) => {
+  await asOwner(world.services.pool, async (client) => {
     await client.query('begin')
     await client.query(migration('0130-denial-wordings.sql'))
     await client.query(`select set_config('app.workspace_id', $1, true)`, [home.id])
@@ -34,7 +34,7 @@ it('moves the newest wording of each denial', async () => {
     await client.query(migration('0332-denial-wordings-are-templates.sql'))
     await client.query('commit')
   })
-  const { rows } = await inWorkspace(world.house.pool, home.id, (inside) =>
+  const { rows } = await inWorkspace(world.services.pool, home.id, (inside) =>
     inside.query(
       `select kind, is_default, language, subject, body_html from mail_template t
        join mail_template_text x on x.template_id = t.id order by language`,

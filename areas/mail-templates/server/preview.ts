@@ -1,6 +1,6 @@
 // Words as they would read: with what is known of an application, and the names of what is only known when they are sent.
 
-import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf, BodyOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { composeMail } from '#platform/server/mail/letter.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
@@ -19,7 +19,7 @@ export async function previewWords(
   ctx: StaffContext,
   { kind, language, subject, body }: Asked,
   values: Values | null,
-): Promise<AnswerOf<typeof previewMailTemplate>> {
+): Promise<ResponseOf<typeof previewMailTemplate>> {
   const writer = await mailWriter(ctx, [kind])
   const given = { subject, bodyHtml: body }
   const all = { ...later(kind, language), ...values }

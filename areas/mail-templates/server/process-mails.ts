@@ -4,11 +4,11 @@ import type { Context } from '#platform/server/context.ts'
 import { queueByHand } from '#platform/server/mail/by-hand.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
 import type { MailDraft } from '#platform/server/mail/outbox.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { MailWords } from '../contract/process-mail.ts'
 import { inBrackets, type Values } from '../rules/filling.ts'
 import type { MailKind } from '../rules/kinds.ts'
-import { insistOnSendable, sourceFor } from './chosen-words.ts'
+import { assertSendable, sourceFor } from './chosen-words.ts'
 import { senderOf } from './common-values.ts'
 import { titleOf } from './named.ts'
 import { hasOwnWords } from './own-words.ts'
@@ -45,7 +45,7 @@ export async function processWords(ctx: Context, kinds: readonly MailKind[]) {
     const signed = signature ? { ...usual, signature } : usual
     const source = sourceFor(own, { ...mail, language, words })
     if (!source) return signed
-    insistOnSendable(ctx, { kind, language }, source)
+    assertSendable(ctx, { kind, language }, source)
     const outcome = own.write({ kind, language, values: await mail.values(), button, ...source })
     const { templateId } = source
     if ('mail' in outcome) return { ...ready(usual, outcome.mail), ...(templateId && { templateId }) }
@@ -87,10 +87,10 @@ export async function writtenMail(ctx: Context, writing: Writing & { to: string 
   throw missing(ctx, outcome, writing.to)
 }
 
-function missing(ctx: Context, { empty, unknown }: Exclude<Outcome, { mail: WrittenMail }>, who: string): Refusal {
+function missing(ctx: Context, { empty, unknown }: Exclude<Outcome, { mail: WrittenMail }>, who: string): AppError {
   if (unknown.length > 0)
-    return new Refusal('mail_templates_unknown', { values: { names: unknown.map(inBrackets).join(', ') } })
-  return new Refusal('mail_templates_empty', { values: { who, names: namesOf(ctx, empty) } })
+    return new AppError('mail_templates_unknown', { values: { names: unknown.map(inBrackets).join(', ') } })
+  return new AppError('mail_templates_empty', { values: { who, names: namesOf(ctx, empty) } })
 }
 
 /** Placeholders by the names that people know them by. */

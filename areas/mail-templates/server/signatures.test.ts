@@ -32,7 +32,7 @@ describe('a signature', () => {
     const payload = { bulkAction: 'delete', targets: [clerk.id] }
     const deleted = await world.ask(home, { method: 'POST', url: '/api/v1/settings/users', payload, as: admin })
     expect(deleted.statusCode).toBe(200)
-    const left = await asSystem(world.house, home, ({ db }) => db.select().from(mailSignature))
+    const left = await asSystem(world.services, home, ({ db }) => db.select().from(mailSignature))
     expect(left.filter(({ ownerId }) => ownerId === clerk.id)).toEqual([])
   })
 

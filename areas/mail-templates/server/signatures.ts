@@ -2,10 +2,10 @@
 
 import { and, eq } from 'drizzle-orm'
 import { changesBetween, readSettingHistory } from '#areas/project-settings/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
+import type { Input } from '#platform/server/http/input.ts'
+import { fieldRefusal, staleVersion } from '#platform/server/app-error.ts'
 import { inBrackets } from '../rules/filling.ts'
 import { signatureSources } from '../rules/kinds.ts'
 import {
@@ -38,7 +38,7 @@ const lookSignature = async (ctx: StaffContext, ownerId: string) => {
 
 const read =
   (whose: Whose) =>
-  async (ctx: StaffContext): Promise<AnswerOf<typeof contract.getMailSignature>> => {
+  async (ctx: StaffContext): Promise<ResponseOf<typeof contract.getMailSignature>> => {
     const { version, data } = await lookSignature(ctx, whose(ctx))
     const common = await readCommonValues(ctx)
     return {
@@ -54,8 +54,8 @@ const save =
   (whose: Whose) =>
   async (
     ctx: StaffContext,
-    { body }: Received<typeof contract.saveMailSignature>,
-  ): Promise<AnswerOf<typeof contract.saveMailSignature>> => {
+    { body }: Input<typeof contract.saveMailSignature>,
+  ): Promise<ResponseOf<typeof contract.saveMailSignature>> => {
     const ownerId = whose(ctx)
     const before = await lookSignature(ctx, ownerId)
     if (body.version !== before.version) throw staleVersion(before)

@@ -3,7 +3,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { languages } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { isBlank, type TemplateWords } from '../rules/template-words.ts'
 import { mailProof } from './mail-proof.ts'
 import { mailTemplate, mailTemplateText } from './tables.ts'
@@ -20,7 +20,7 @@ export async function findTemplate(ctx: Context, id: string): Promise<TemplateRo
 }
 
 /** Held until the end of the transaction. */
-export async function holdTemplate(ctx: Context, id: string): Promise<TemplateRow> {
+export async function lockTemplate(ctx: Context, id: string): Promise<TemplateRow> {
   const [row] = await ctx.db.select().from(mailTemplate).where(thisTemplate(ctx, id)).for('update')
   if (!row) throw notFound('mail_templates_not_found')
   return row

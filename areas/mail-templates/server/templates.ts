@@ -2,12 +2,12 @@
 
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { readSettingHistory } from '#areas/project-settings/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { newId } from '#platform/server/ids.ts'
-import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, staleVersion } from '#platform/server/app-error.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import { inBrackets } from '../rules/filling.ts'
 import { kindRules, mailKinds, sourcesOf, type MailKind } from '../rules/kinds.ts'
@@ -16,7 +16,7 @@ import { plainText } from './mail-proof.ts'
 import { choicesOf, titleOf } from './named.ts'
 import { standardWords } from './standard-words.ts'
 import { mailTemplate, mailTemplateText } from './tables.ts'
-import { changeTemplate, findTemplate, holdTemplate, proofed, readWords, writeWords } from './template-row.ts'
+import { changeTemplate, findTemplate, lockTemplate, proofed, readWords, writeWords } from './template-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/templates.ts'
 
@@ -105,12 +105,12 @@ export const ofKind = (ctx: StaffContext, kind: MailKind) =>
 
 export async function createTemplate(
   ctx: StaffContext,
-  { body }: Pick<Received<typeof contract.createMailTemplate>, 'body'>,
-): Promise<AnswerOf<typeof contract.createMailTemplate>> {
+  { body }: Pick<Input<typeof contract.createMailTemplate>, 'body'>,
+): Promise<ResponseOf<typeof contract.createMailTemplate>> {
   const { kind, title, isDefault } = body
   const words = proofed(templateWords.parse(body))
-  await insistOnOwnTitle(ctx, { kind, title })
-  insistOnSound(ctx, kind, words)
+  await assertUniqueTitle(ctx, { kind, title })
+  assertSound(ctx, kind, words)
   if (isDefault) await clearDefault(ctx, kind)
   const row = { workspaceId: ctx.workspace.id, id: newId(), kind, title, isDefault, version: 1 }
   await ctx.db
@@ -159,12 +159,12 @@ export const saveMailTemplate = handler(
   contract.saveMailTemplate,
   { permission: 'admin' },
   async (ctx, { params, body }) => {
-    const row = await holdTemplate(ctx, params.id)
+    const row = await lockTemplate(ctx, params.id)
     const before = { title: row.title, ...(await readWords(ctx, row.id)) }
     if (body.version !== row.version) throw staleVersion({ version: row.version, data: before })
     const words = proofed(templateWords.parse(body))
-    await insistOnOwnTitle(ctx, { ...row, title: body.title })
-    insistOnSound(ctx, row.kind, words)
+    await assertUniqueTitle(ctx, { ...row, title: body.title })
+    assertSound(ctx, row.kind, words)
     const changes = changesBetween(before, { title: body.title, ...words })
     if (changes.length === 0) return { version: row.version }
     await writeWords(ctx, row.id, words)
@@ -183,7 +183,7 @@ export async function clearDefault(ctx: StaffContext, kind: MailKind): Promise<v
 }
 
 /** Among templates of a kind one chooses by the title alone. */
-async function insistOnOwnTitle(
+async function assertUniqueTitle(
   ctx: StaffContext,
   { kind, title, id }: { kind: MailKind; title: string; id?: string },
 ): Promise<void> {
@@ -202,7 +202,7 @@ async function insistOnOwnTitle(
   if (other) throw fieldRefusal('title', 'mail_templates_title_taken', { title })
 }
 
-function insistOnSound(ctx: StaffContext, kind: MailKind, words: TemplateWords): void {
+function assertSound(ctx: StaffContext, kind: MailKind, words: TemplateWords): void {
   const [wrong] = Object.entries(faultsIn(kind, words))
   if (!wrong) return
   const [field, { key, names }] = wrong

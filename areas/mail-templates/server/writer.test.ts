@@ -30,7 +30,8 @@ const usual: MailDraft = {
   closing: 'Gruss',
 }
 
-const within = <Result>(home: Workspace, deed: (ctx: Context) => Promise<Result>) => asSystem(world.house, home, deed)
+const within = <Result>(home: Workspace, action: (ctx: Context) => Promise<Result>) =>
+  asSystem(world.services, home, action)
 
 const plantOffer = (home: Workspace, language: 'de' | 'fr', bodyHtml: string) =>
   plantTemplate(world, home, { kind: 'offer', language, subject: 'Offre [place_project]', bodyHtml })

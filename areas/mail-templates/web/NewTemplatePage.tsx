@@ -4,7 +4,7 @@ import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -32,7 +32,7 @@ export default function NewTemplatePage() {
 
 const empty = { title: '', de_subject: '', de_body: '', fr_subject: '', fr_body: '' }
 
-function NewTemplate({ about }: { about: ReceivedAnswerOf<typeof getNewMailTemplate> }) {
+function NewTemplate({ about }: { about: ReceivedResponseOf<typeof getNewMailTemplate> }) {
   const t = useText()
   const navigate = useNavigate()
   const { kind, kindTitle, title, standard, group } = about

@@ -1,4 +1,4 @@
-// A deed that is nothing but a mail: looked at, changed if need be, sent.
+// An action that is nothing but a mail: looked at, changed if need be, sent.
 
 import { Stack } from '@mantine/core'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'

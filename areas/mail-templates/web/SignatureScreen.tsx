@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { HistorySection, SettingForm, useSettingForm } from '#areas/project-settings/web/public.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { languages, type Language } from '#platform/rules/project-type.ts'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
@@ -47,7 +47,7 @@ export function SignatureScreen({ head, intro, ...rest }: Props) {
 }
 
 interface FormProps extends Pick<Props, 'section' | 'without' | 'read' | 'save'> {
-  stored: ReceivedAnswerOf<typeof getMailSignature>
+  stored: ReceivedResponseOf<typeof getMailSignature>
 }
 
 function SignatureForm({ stored, section, without, read, save }: FormProps) {

@@ -4,7 +4,7 @@ import { Button, Group } from '@mantine/core'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { z } from 'zod'
 import { SettingForm, useSettingForm } from '#areas/project-settings/web/public.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import type { Notice } from '#platform/contract/notify.ts'
 import { isLanguage, languages, type Language } from '#platform/rules/project-type.ts'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
@@ -32,7 +32,7 @@ interface Saved {
 }
 
 interface Props {
-  about: Pick<ReceivedAnswerOf<typeof getNewMailTemplate>, 'kind' | 'standard' | 'placeholders' | 'needs'>
+  about: Pick<ReceivedResponseOf<typeof getNewMailTemplate>, 'kind' | 'standard' | 'placeholders' | 'needs'>
   stored: { version: number; data: Fields }
   /** What a new one begins with. */
   begun?: Fields

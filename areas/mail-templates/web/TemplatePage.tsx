@@ -3,12 +3,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { HistorySection } from '#areas/project-settings/web/public.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
-import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
@@ -16,7 +16,7 @@ import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getMailTemplate, saveMailTemplate } from '../contract/templates.ts'
 import { addressOf } from './addresses.ts'
 import { TemplateForm } from './TemplateForm.tsx'
-import { useChangeMailTemplates } from './use-template-deeds.ts'
+import { useChangeMailTemplates } from './use-template-actions.ts'
 
 export default function TemplatePage() {
   const id = useParam('id')
@@ -36,12 +36,12 @@ export default function TemplatePage() {
   )
 }
 
-function TemplateHead({ template }: { template: ReceivedAnswerOf<typeof getMailTemplate> }) {
+function TemplateHead({ template }: { template: ReceivedResponseOf<typeof getMailTemplate> }) {
   const t = useText()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { id, title, kindTitle, group, isDefault, isActive } = template
-  const { deeds, isBusy } = useChangeMailTemplates(template, {
+  const { actions, isBusy } = useChangeMailTemplates(template, {
     isFree: group === 'free',
     onDeleted: () => {
       queryClient.removeQueries(queryOf(getMailTemplate, { params: { id } }))
@@ -60,7 +60,7 @@ function TemplateHead({ template }: { template: ReceivedAnswerOf<typeof getMailT
           !isActive && <StateBadge state="off" tone="grey" title={t('mail_templates_is_switched_off')} />
         )
       }
-      menu={<DeedMenu label={t('general_more_actions', { title })} deeds={deeds} isBusy={isBusy} />}
+      menu={<ActionMenu label={t('general_more_actions', { title })} actions={actions} isBusy={isBusy} />}
     />
   )
 }

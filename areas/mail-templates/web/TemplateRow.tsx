@@ -1,22 +1,22 @@
 // One template in the list: what it is called, whether it goes out, what is missing in it, and what can be done with it.
 
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { listMailTemplates } from '../contract/templates.ts'
 import { addressOf } from './addresses.ts'
 import styles from './Templates.module.css'
-import { useChangeMailTemplates } from './use-template-deeds.ts'
+import { useChangeMailTemplates } from './use-template-actions.ts'
 
-type Template = ReceivedAnswerOf<typeof listMailTemplates>['templates'][number]
+type Template = ReceivedResponseOf<typeof listMailTemplates>['templates'][number]
 
 export function TemplateRow({ template, isFree }: { template: Template; isFree: boolean }) {
   const t = useText()
-  const { deeds, isBusy } = useChangeMailTemplates(template, { isFree })
+  const { actions, isBusy } = useChangeMailTemplates(template, { isFree })
   const { id, title, isDefault, isActive, changedAt, changedBy } = template
   const missing = languages.filter((language) => !template.languages.includes(language))
   const date = formatDateTime(changedAt)
@@ -42,7 +42,7 @@ export function TemplateRow({ template, isFree }: { template: Template; isFree: 
           ? t('mail_templates_changed_by', { date, name: changedBy })
           : t('mail_templates_changed_on', { date })}
       </span>
-      <DeedMenu label={t('general_more_actions', { title })} deeds={deeds} isBusy={isBusy} />
+      <ActionMenu label={t('general_more_actions', { title })} actions={actions} isBusy={isBusy} />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 // The mails of the project by kind: which words each goes out with, and what else is written for it.
 
 import { useQuery } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
@@ -45,7 +45,7 @@ export default function TemplatesPage() {
   )
 }
 
-type List = ReceivedAnswerOf<typeof listMailTemplates>
+type List = ReceivedResponseOf<typeof listMailTemplates>
 
 function KindItem({ kind, templates }: { kind: List['kinds'][number]; templates: List['templates'] }) {
   const t = useText()

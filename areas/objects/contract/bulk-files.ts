@@ -20,7 +20,7 @@ export const getBulkFiles = endpoint({
   path: '/api/v1/objects/import-bulk-files',
   summary:
     'What files of objects may be: media types, megabytes, pictures an object can have, and by which endings of the name each category is known.',
-  answer: z.object({
+  response: z.object({
     maxFiles: z.number(),
     maxMegabytes: z.number(),
     maxImages: z.number(),
@@ -68,7 +68,7 @@ export const checkBulkFiles = endpoint({
   summary:
     'Tells for each file, in their order, to which object it belongs by its name, what it would be there, what it replaces, or why it is refused; writes nothing.',
   body: z.object({ files: z.array(offered).min(1, 'table_nothing_selected').max(maxBulkFiles) }),
-  answer: z.object({ files: z.array(checked) }),
+  response: z.object({ files: z.array(checked) }),
 })
 
 export const keepBulkFile = endpoint({
@@ -78,7 +78,7 @@ export const keepBulkFile = endpoint({
     'Keeps one of one’s own uploads with an object: a picture behind the others, a document in place of the one of its category. The same content changes nothing (`present`), and asked twice it is kept once; 422 when there is no room or the kind does not fit.',
   params: idParam,
   body: z.object({ fileId: id, category }),
-  answer: z.object({ outcome: z.enum(['added', 'replaced', 'present']) }),
+  response: z.object({ outcome: z.enum(['added', 'replaced', 'present']) }),
 })
 
 /** An object as people look for it. */
@@ -87,5 +87,5 @@ export const findFileObjects = endpoint({
   path: '/api/v1/objects/import-bulk-files/objects',
   summary: 'At most 20 objects whose number or name contains the words, to give a file to.',
   query: z.object({ search: z.string().max(200).default('') }),
-  answer: z.object({ objects: z.array(object) }),
+  response: z.object({ objects: z.array(object) }),
 })

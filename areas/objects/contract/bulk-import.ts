@@ -52,7 +52,7 @@ export const getBulkImport = endpoint({
   path: '/api/v1/objects/bulk-import',
   summary:
     'What columns of a spreadsheet may mean, the meanings remembered per set of headings, and the last 20 imports, newest first.',
-  answer: z.object({
+  response: z.object({
     fields: z.array(z.object({ key: importKey, displayName: z.string(), group: z.enum(['object', 'building']) })),
     kinds: z.array(z.object({ value: kind, displayName: z.string() })),
     remembered: z.array(z.object({ headings: z.array(z.string()), usedAt: instant })),
@@ -65,7 +65,7 @@ export const uploadImport = endpoint({
   path: '/api/v1/objects/bulk-import/upload',
   summary:
     'Takes an .xlsx or .csv file (UTF-8, UTF-16 or Windows-1252, any usual separator) to import from; the id of the file is that of the import.',
-  answer: uploadAnswer,
+  response: uploadAnswer,
 })
 
 export const previewImport = endpoint({
@@ -78,7 +78,7 @@ export const previewImport = endpoint({
     sheet: z.string().max(200).optional(),
     headerRow: z.coerce.number().pipe(rowNumber).optional(),
   }),
-  answer: z.object({
+  response: z.object({
     id,
     fileName: z.string(),
     sheets: z.array(z.object({ name: z.string(), rows: z.number(), isHidden: z.boolean() })),
@@ -148,7 +148,7 @@ export const checkImport = endpoint({
     'What an import would do, row by row, by the rules of the forms; writes nothing. Of each outcome at most 100 rows are told.',
   params: idParam,
   body: reading,
-  answer: z.object({
+  response: z.object({
     counts,
     newBuildings: z.array(z.object({ title: z.string(), address: z.string() })),
     /** Known ones of which the rows say something else than what stands. */
@@ -164,7 +164,7 @@ export const applyImport = endpoint({
     'Writes the good rows and keeps the others with their reasons; 409 when it was done before or no longer does what was seen.',
   params: idParam,
   body: reading.extend({ seen: counts }),
-  answer: z.object({ import: pastImport, notify: z.array(notice).optional() }),
+  response: z.object({ import: pastImport, notify: z.array(notice).optional() }),
 })
 
 export const undoImport = endpoint({
@@ -173,7 +173,7 @@ export const undoImport = endpoint({
   summary:
     'Takes an import back: objects it created are deleted unless something hangs on them, values it changed on objects and buildings return unless somebody changed them since; `kept` names the rest.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     import: pastImport,
     deleted: z.number(),
     restored: z.number(),
@@ -186,7 +186,7 @@ export const getRejectedRows = endpoint({
   path: '/api/v1/objects/bulk-import/:id/rejected-rows',
   summary: 'The rows of an import that did not go in, as .xlsx with the reasons in an added column.',
   params: idParam,
-  answer: z.unknown(),
+  response: z.unknown(),
 })
 
 export const getImportTemplate = endpoint({
@@ -194,5 +194,5 @@ export const getImportTemplate = endpoint({
   path: '/api/v1/objects/bulk-import/template',
   summary: 'An empty .xlsx with the headings in the language of the call, those of one kind of object if it is named.',
   query: z.object({ kind: kind.optional() }),
-  answer: z.unknown(),
+  response: z.unknown(),
 })

@@ -15,7 +15,7 @@ export const getObjectCreation = endpoint({
   path: '/api/v1/objects/create/:kind',
   summary: 'What a new object of this kind begins with, and the active buildings that it may stand in.',
   params: ofKind,
-  answer: z.object({
+  response: z.object({
     kind: z.enum(objectKinds),
     /** It has a price instead of a rent. */
     isForSale: z.boolean(),
@@ -30,7 +30,7 @@ export const askNumber = endpoint({
   path: '/api/v1/objects/reference-number',
   summary: 'Whether no object has this number yet; capital and small letters are the same.',
   query: z.object({ reference_number: line(60) }),
-  answer: z.object({ isFree: z.boolean() }),
+  response: z.object({ isFree: z.boolean() }),
 })
 
 export const createObject = endpoint({
@@ -44,5 +44,5 @@ export const createObject = endpoint({
       path: ['buildingId'],
       error: 'objects_building_or_address',
     }),
-  answer: z.object({ id, notify: z.array(notice).optional() }),
+  response: z.object({ id, notify: z.array(notice).optional() }),
 })

@@ -14,7 +14,7 @@ export const getFloorPlan = endpoint({
   summary: 'The floor plan of an object drawn as SVG; 404 when it has none.',
   params: idParam,
   query: drawingQuery,
-  answer: z.unknown(),
+  response: z.unknown(),
 })
 
 export const getPublicFloorPlan = endpoint({
@@ -23,5 +23,5 @@ export const getPublicFloorPlan = endpoint({
   summary: 'The floor plan of an object that the public may see, as SVG.',
   params: idParam,
   query: drawingQuery,
-  answer: z.unknown(),
+  response: z.unknown(),
 })

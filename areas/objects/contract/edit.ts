@@ -1,4 +1,4 @@
-// What staff may change on an object itself; its state is changed by deeds.
+// What staff may change on an object itself; its state is changed by actions.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -91,7 +91,7 @@ export const getObjectEdit = endpoint({
   path: '/api/v1/objects/:id/edit',
   summary: 'What staff may change on an object, prices in francs, with the version that a save must name.',
   params: idParam,
-  answer: editedObject,
+  response: editedObject,
 })
 
 export const getGroupedObjectEdit = endpoint({
@@ -99,7 +99,7 @@ export const getGroupedObjectEdit = endpoint({
   path: '/api/v2/objects/:id/edit',
   summary: 'The same as v1, with the groups of fields that are asked for on an object of its kind, in their order.',
   params: idParam,
-  answer: editedObject.extend({
+  response: editedObject.extend({
     groups: z.array(
       z.object({ key: z.string(), page: z.enum(factPages), displayName: z.string(), fields: z.array(z.string()) }),
     ),
@@ -112,5 +112,5 @@ export const saveObjectEdit = endpoint({
   summary: 'Saves an object; a stale version answers 409 with what stands now, a taken number 422.',
   params: idParam,
   body: objectData.extend({ version }),
-  answer: z.object({ version, notify: z.array(notice).optional() }),
+  response: z.object({ version, notify: z.array(notice).optional() }),
 })

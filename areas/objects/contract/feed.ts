@@ -119,14 +119,14 @@ export const getRobots = endpoint({
   method: 'GET',
   path: '/robots.txt',
   summary: 'What search engines may read of this host.',
-  answer: z.unknown(),
+  response: z.unknown(),
 })
 
 export const getSitemap = endpoint({
   method: 'GET',
   path: '/sitemap.xml',
   summary: 'The addresses of the public list and of up to 50,000 objects, with the moment of their last change.',
-  answer: z.unknown(),
+  response: z.unknown(),
 })
 
 export const getObjectFeed = endpoint({
@@ -134,5 +134,5 @@ export const getObjectFeed = endpoint({
   path: '/api/v2/public/objects',
   summary:
     'All objects that the public may see, in the order of their numbers; francs and square metres, every key for every object, null for what is not known. Any website may read it; it answers 304 to an If-None-Match that still holds.',
-  answer: z.array(feedObject),
+  response: z.array(feedObject),
 })

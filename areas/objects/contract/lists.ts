@@ -1,4 +1,4 @@
-// The lists of objects, one per kind, and the deeds on their selected rows.
+// The lists of objects, one per kind, and the actions on their selected rows.
 
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
@@ -10,28 +10,28 @@ const listOf = (path: string, what: string) =>
     path: `/api/v1/objects/${path}`,
     summary: `The ${what} of a state, searched, filtered and sorted, with their columns unless only data is asked.`,
     query: tableQuery,
-    answer: tableAnswer,
+    response: tableAnswer,
   })
 
-const deedsOn = (path: string, what: string) =>
+const actionsOn = (path: string, what: string) =>
   endpoint({
     method: 'POST',
     path: `/api/v1/objects/${path}`,
     summary: `Activates, deactivates or publishes the chosen ${what}, or answers them as a spreadsheet (exportExcel).`,
     body: bulkRequest,
-    answer: bulkAnswer,
+    response: bulkAnswer,
   })
 
 export const listApartments = listOf('apartments', 'apartments')
-export const changeApartments = deedsOn('apartments', 'apartments')
+export const changeApartments = actionsOn('apartments', 'apartments')
 export const listParkingSpaces = listOf('parkingspace', 'parking spaces')
-export const changeParkingSpaces = deedsOn('parkingspace', 'parking spaces')
+export const changeParkingSpaces = actionsOn('parkingspace', 'parking spaces')
 export const listOutbuildings = listOf('other', 'outbuildings')
-export const changeOutbuildings = deedsOn('other', 'outbuildings')
+export const changeOutbuildings = actionsOn('other', 'outbuildings')
 export const listBusinessUnits = listOf('craft', 'business units')
-export const changeBusinessUnits = deedsOn('craft', 'business units')
+export const changeBusinessUnits = actionsOn('craft', 'business units')
 export const listPlots = listOf('plot', 'plots')
-export const changePlots = deedsOn('plot', 'plots')
+export const changePlots = actionsOn('plot', 'plots')
 
 export const objectLists = {
   apartment: { list: listApartments, bulk: changeApartments },

@@ -15,7 +15,7 @@ export const setUpImages = endpoint({
     'Removes pictures by id and keeps the others in the order given, own uploads among them; 409 when others have changed them meanwhile, 422 for too many.',
   params: idParam,
   body: z.object({ removedImages: ids, updatedImages: ids }),
-  answer: z.object({ images: z.array(uploadedFile), notify: z.array(notice).optional() }),
+  response: z.object({ images: z.array(uploadedFile), notify: z.array(notice).optional() }),
 })
 
 /** `isPublic`: the public sees it while it sees the object. */
@@ -44,5 +44,5 @@ export const setUpFiles = endpoint({
       )
       .max(50),
   }),
-  answer: z.object({ files: z.array(objectDocument), notify: z.array(notice).optional() }),
+  response: z.object({ files: z.array(objectDocument), notify: z.array(notice).optional() }),
 })

@@ -7,7 +7,7 @@ import { uploadedFile } from '#platform/contract/file.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { timelineAnswer } from '#platform/contract/timeline.ts'
 import { advertNeeds } from '../rules/advert-needs.ts'
-import { objectDeeds } from '../rules/object-can.ts'
+import { objectActions } from '../rules/object-can.ts'
 import { factKeys } from '../rules/object-facts.ts'
 import { objectKinds, objectStates, publicStates } from '../rules/object-state.ts'
 import { objectDocument } from './media.ts'
@@ -106,7 +106,7 @@ export const objectView = z.object({
   /** As noted by hand, where the project sells. */
   sale: saleView.nullable(),
   applicationCounts: z.object({ open: z.number(), all: z.number() }),
-  actions: z.array(z.object({ key: z.enum(objectDeeds), enabled: z.boolean(), reason: z.string().optional() })),
+  actions: z.array(z.object({ key: z.enum(objectActions), enabled: z.boolean(), reason: z.string().optional() })),
   canEdit: z.boolean(),
 })
 export type ObjectView = z.infer<typeof objectView>
@@ -116,7 +116,7 @@ export const getObject = endpoint({
   path: '/api/v1/objects/:id',
   summary: 'One object with its building, prices in francs, who holds it, and what may be done with it now.',
   params: idParam,
-  answer: objectView,
+  response: objectView,
 })
 
 export const getObjectTimeline = endpoint({
@@ -124,7 +124,7 @@ export const getObjectTimeline = endpoint({
   path: '/api/v1/objects/:id/timeline',
   summary: 'What has happened to an object, newest first, at most 200 entries.',
   params: idParam,
-  answer: timelineAnswer,
+  response: timelineAnswer,
 })
 
 export const changeObjectStatus = endpoint({
@@ -133,8 +133,8 @@ export const changeObjectStatus = endpoint({
   summary:
     'Activates, deactivates, reserves, publishes or hides an object; 409 with the reason when its state forbids it.',
   params: idParam,
-  body: z.object({ action: z.enum(objectDeeds, { error: 'general_field_is_required' }) }),
-  answer: z.object({
+  body: z.object({ action: z.enum(objectActions, { error: 'general_field_is_required' }) }),
+  response: z.object({
     progress_state: z.enum(objectStates),
     isPublished: z.boolean(),
     version,

@@ -13,5 +13,5 @@ export const saveOwnFact = endpoint({
     'Keeps one fact of an object under a name of its own, or takes it out (value null); answers the new version. 409 with what stands now when stale, 422 when there are fifty already.',
   params: idParam,
   body: z.object({ version, key: line(longestName), value: line(longestOwnFact).nullable() }),
-  answer: z.object({ version, notify: z.array(notice).optional() }),
+  response: z.object({ version, notify: z.array(notice).optional() }),
 })

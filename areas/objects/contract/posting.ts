@@ -16,7 +16,7 @@ export const generatePosting = endpoint({
     targets: z.array(id).min(1, 'table_nothing_selected').max(100),
     type: z.enum(postingKinds, { error: 'general_value_not_valid' }).default('flyer'),
   }),
-  answer: z.unknown(),
+  response: z.unknown(),
 })
 
 export const previewPosting = endpoint({
@@ -28,5 +28,5 @@ export const previewPosting = endpoint({
     z.object({ type: z.literal('flyer'), settings: flyerData }),
     z.object({ type: z.literal('card'), settings: cardData }),
   ]),
-  answer: z.unknown(),
+  response: z.unknown(),
 })

@@ -28,5 +28,5 @@ export const getPublicDocument = endpoint({
     'A plan or document that the public may see: a PDF as it was uploaded, a picture in the size for the web or smaller; 404 when it or its object is not public. Answers 304 to an If-None-Match that still holds.',
   params: z.object({ id, file: id }),
   query: z.object({ size: z.enum(pictureSizes).optional() }),
-  answer: z.unknown(),
+  response: z.unknown(),
 })

@@ -37,5 +37,5 @@ export const listPublicHouses = endpoint({
   summary:
     'The houses that hold public objects of those asked for, 6 to a page, each with its storeys from the roof down and its units from left to right; prices in francs where the public may know them, null for a unit that it does not see.',
   query: publicHousesQuery,
-  answer: z.object({ houses: z.array(publicHouse), pagination }),
+  response: z.object({ houses: z.array(publicHouse), pagination }),
 })

@@ -72,7 +72,7 @@ export const listPublicObjects = endpoint({
   path: '/api/v1/objects/iframe-object-list',
   summary: 'The objects that the public may see, free ones first, 24 to a page, with the prices it may know.',
   query: publicListQuery,
-  answer: z.object({ items: z.array(publicItem), pagination }),
+  response: z.object({ items: z.array(publicItem), pagination }),
 })
 export type PublicListQuery = z.input<typeof publicListQuery>
 
@@ -83,7 +83,7 @@ export const getPublicListInit = endpoint({
   method: 'GET',
   path: '/api/v1/objects/iframe-object-list/init',
   summary: 'What the public list can be narrowed by, and how long a wish list may be.',
-  answer: z.object({
+  response: z.object({
     siteTitle: z.string(),
     languages: z.array(z.enum(languages)),
     canApply: z.boolean(),
@@ -121,7 +121,7 @@ export const getPublicObject = endpoint({
   path: '/api/v1/public-objects/:id',
   summary: 'An object as the public may see it; 404 for one it may not.',
   params: idParam,
-  answer: publicItem.extend({
+  response: publicItem.extend({
     tender_title: z.string().nullable(),
     tender_notice: z.string().nullable(),
     balcony_area: z.number().nullable(),

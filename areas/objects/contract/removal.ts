@@ -1,4 +1,4 @@
-// Deleting objects: first what hangs on them, then the deed. What was ever offered or let stays, or nobody could say afterwards
+// Deleting objects: first what hangs on them, then the action. What was ever offered or let stays, or nobody could say afterwards
 // why a decision fell.
 
 import { z } from 'zod'
@@ -22,7 +22,7 @@ export const getDeleteInfo = endpoint({
           .max(200),
       ),
   }),
-  answer: z.object({
+  response: z.object({
     objects: z.array(
       z.object({
         id,
@@ -43,7 +43,7 @@ export const deleteObject = endpoint({
   path: '/api/v1/objects/:id',
   summary: 'Deletes an object that was never offered nor let, with its pictures; 409 with the reason otherwise.',
   params: idParam,
-  answer: z.object({ notify: z.array(notice).optional() }),
+  response: z.object({ notify: z.array(notice).optional() }),
 })
 
 export const getClosing = endpoint({
@@ -51,5 +51,9 @@ export const getClosing = endpoint({
   path: '/api/v1/objects/:id/set-to-rented',
   summary: 'What setting an object to let or sold by other hands would make of it, or why that is not possible.',
   params: idParam,
-  answer: z.object({ progress_state: z.enum(['rented', 'sold']), allowed: z.boolean(), reason: z.string().optional() }),
+  response: z.object({
+    progress_state: z.enum(['rented', 'sold']),
+    allowed: z.boolean(),
+    reason: z.string().optional(),
+  }),
 })

@@ -36,7 +36,7 @@ export const noteAsSold = endpoint({
     buyer: optionalLine(200),
     version,
   }),
-  answer: changed,
+  response: changed,
 })
 
 export const takeSaleBack = endpoint({
@@ -45,5 +45,5 @@ export const takeSaleBack = endpoint({
   summary: 'Takes the note of a sale back, with a reason; the object is where it was before. 409 when there is none.',
   params: idParam,
   body: z.object({ reason: line(500), version }),
-  answer: changed,
+  response: changed,
 })

@@ -40,7 +40,7 @@ const elsewhere = {
   saved_data: 'the facts that staff keep under names of their own',
 }
 
-const [fed] = [getObjectFeed.answer.element]
+const [fed] = [getObjectFeed.response.element]
 const known = new Set<string>([
   ...Object.keys(fed.shape),
   ...Object.keys(fed.shape.building.shape),

@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { obstacleTo, type ObjectDeed, type Ties } from './object-can.ts'
+import { obstacleTo, type ObjectAction, type Ties } from './object-can.ts'
 import { objectStates, publicStateOf, type ObjectState } from './object-state.ts'
 import { publicFaceOf, type PublicTerms } from './public-pages/public-object.ts'
 
 const free: Ties = { isHeld: false, hangs: null }
 
-const allowedFrom = (deed: keyof typeof obstacleTo, isPublished = false, ties = free): ObjectState[] =>
+const allowedFrom = (action: keyof typeof obstacleTo, isPublished = false, ties = free): ObjectState[] =>
   objectStates.filter(
-    (progressState) => obstacleTo[deed]({ progressState, lettingState: progressState, isPublished, ...ties }) === null,
+    (progressState) =>
+      obstacleTo[action]({ progressState, lettingState: progressState, isPublished, ...ties }) === null,
   )
 
 describe('an object', () => {
-  it.each<[ObjectDeed, ObjectState[]]>([
+  it.each<[ObjectAction, ObjectState[]]>([
     ['activate', ['draft', 'reserved', 'rented', 'sold', 'inactive']],
     ['close', ['draft', 'available', 'reserved', 'inactive']],
     ['deactivate', ['draft', 'available', 'reserved']],
     ['reserve', ['available']],
     ['publish', ['available', 'with_offer', 'assigned', 'reserved', 'rented', 'sold']],
-  ])('can be moved by "%s" from these states alone', (deed, states) => {
-    expect(allowedFrom(deed)).toEqual(states)
+  ])('can be moved by "%s" from these states alone', (action, states) => {
+    expect(allowedFrom(action)).toEqual(states)
   })
 
   it('that a household has is not given to others by hand, nor deleted', () => {

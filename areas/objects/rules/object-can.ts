@@ -10,7 +10,7 @@ export interface Standing {
   isPublished: boolean
 }
 
-/** What the deeds on the object itself, and not on its next letting, have to know besides. */
+/** What the actions on the object itself, and not on its next letting, have to know besides. */
 export interface Ties {
   /** A household has it, or is to have it. */
   isHeld: boolean
@@ -62,5 +62,5 @@ export const obstacleTo = {
   unpublish: ({ isPublished }: Standing): Obstacle => (isPublished ? null : 'objects_reason_not_published'),
 } as const satisfies Record<string, (object: Standing & Ties) => Obstacle>
 
-export const objectDeeds = ['activate', 'deactivate', 'reserve', 'publish', 'unpublish', 'close'] as const
-export type ObjectDeed = (typeof objectDeeds)[number]
+export const objectActions = ['activate', 'deactivate', 'reserve', 'publish', 'unpublish', 'close'] as const
+export type ObjectAction = (typeof objectActions)[number]

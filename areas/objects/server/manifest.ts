@@ -67,9 +67,9 @@ export const objects: ServerArea = {
     undo,
     sheets,
   ],
-  open(doors) {
-    publicPage(doors, publicListPath, readListHead, { isEmbeddable: true })
-    publicPage(doors, publicObjectPath(':id'), readObjectHead, { isEmbeddable: true })
+  open(router) {
+    publicPage(router, publicListPath, readListHead, { isEmbeddable: true })
+    publicPage(router, publicObjectPath(':id'), readObjectHead, { isEmbeddable: true })
   },
   jobs: { [endReservationJob]: endOverdueReservation, [forgetImportsJob]: forgetImports },
   nightly: [forgetImportsJob],

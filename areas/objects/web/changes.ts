@@ -1,4 +1,4 @@
-// The deeds on an object, and what each of them makes out of date.
+// The actions on an object, and what each of them makes out of date.
 
 import { getBuildingPlan } from '#areas/buildings/contract/plan.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'

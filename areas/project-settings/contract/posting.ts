@@ -37,7 +37,7 @@ export const getFlyer = endpoint({
   method: 'GET',
   path: '/api/v1/settings/flyer',
   summary: 'How flyers of objects look, with what was changed.',
-  answer: z.object({ version: settingVersion, data: flyerData, history: settingHistory }),
+  response: z.object({ version: settingVersion, data: flyerData, history: settingHistory }),
 })
 
 export const saveFlyer = endpoint({
@@ -45,14 +45,14 @@ export const saveFlyer = endpoint({
   path: '/api/v1/settings/flyer',
   summary: 'Saves how flyers look; a stale version answers 409 with what stands now.',
   body: flyerData.extend({ version: settingVersion }),
-  answer: savedSetting,
+  response: savedSetting,
 })
 
 export const getBusinessCard = endpoint({
   method: 'GET',
   path: '/api/v1/settings/business-card',
   summary: 'How business cards of objects look, with what was changed.',
-  answer: z.object({ version: settingVersion, data: cardData, history: settingHistory }),
+  response: z.object({ version: settingVersion, data: cardData, history: settingHistory }),
 })
 
 export const saveBusinessCard = endpoint({
@@ -60,5 +60,5 @@ export const saveBusinessCard = endpoint({
   path: '/api/v1/settings/business-card',
   summary: 'Saves how business cards look; a stale version answers 409 with what stands now.',
   body: cardData.extend({ version: settingVersion }),
-  answer: savedSetting,
+  response: savedSetting,
 })

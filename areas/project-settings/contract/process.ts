@@ -37,7 +37,7 @@ export const getProcess = endpoint({
   method: 'GET',
   path: '/api/v1/settings/process',
   summary: 'The settings of the process, complete, the criteria there are, and what was changed. Periods in days.',
-  answer: z.object({
+  response: z.object({
     version: settingVersion,
     data: processData,
     criteria: z.array(option),
@@ -50,5 +50,5 @@ export const saveProcess = endpoint({
   path: '/api/v1/settings/process',
   summary: 'Saves the settings of the process for every deed from now on; a stale version answers 409.',
   body: processData.extend({ version: settingVersion }),
-  answer: savedSetting,
+  response: savedSetting,
 })

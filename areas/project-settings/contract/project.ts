@@ -39,7 +39,7 @@ export const getProject = endpoint({
   method: 'GET',
   path: '/api/v1/settings/project',
   summary: 'Name, public titles and texts of the project, with what was changed.',
-  answer: z.object({
+  response: z.object({
     version: settingVersion,
     data: generalData,
     logo: uploadedFile.nullable(),
@@ -52,7 +52,7 @@ export const saveProject = endpoint({
   path: '/api/v1/settings/project',
   summary: 'Saves name, public titles and texts; a stale version answers 409 with what stands now.',
   body: generalData.extend({ version: settingVersion }),
-  answer: savedSetting,
+  response: savedSetting,
 })
 
 export const contactData = z.object({
@@ -73,7 +73,7 @@ export const getOrganization = endpoint({
   method: 'GET',
   path: '/api/v1/settings/organization',
   summary: 'Who applicants can turn to, as it stands in letters and on public pages, with what was changed.',
-  answer: z.object({ version: settingVersion, data: contactData, history: settingHistory }),
+  response: z.object({ version: settingVersion, data: contactData, history: settingHistory }),
 })
 
 export const saveOrganization = endpoint({
@@ -81,5 +81,5 @@ export const saveOrganization = endpoint({
   path: '/api/v1/settings/organization',
   summary: 'Saves the contact of the project; a stale version answers 409 with what stands now.',
   body: contactData.extend({ version: settingVersion }),
-  answer: savedSetting,
+  response: savedSetting,
 })

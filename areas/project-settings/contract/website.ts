@@ -30,7 +30,7 @@ export const getWebsite = endpoint({
   path: '/api/v1/settings/website',
   summary:
     'What the public list tells of objects that are taken and what it shows in frames of other websites, with what was changed.',
-  answer: z.object({ version: settingVersion, data: websiteData, history: settingHistory }),
+  response: z.object({ version: settingVersion, data: websiteData, history: settingHistory }),
 })
 
 export const saveWebsite = endpoint({
@@ -39,5 +39,5 @@ export const saveWebsite = endpoint({
   summary:
     'Saves what the public list tells of objects that are taken and what it shows in frames of other websites; a stale version answers 409 with what stands now.',
   body: websiteData.extend({ version: settingVersion }),
-  answer: savedSetting,
+  response: savedSetting,
 })

@@ -1,7 +1,7 @@
 // Order and visibility of a list's columns, for everybody in the project.
 
 import { sql } from 'drizzle-orm'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { tableSetting } from '#platform/server/table/tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '#platform/contract/table-settings.ts'

@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { tableView } from '#platform/server/table/tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '#platform/contract/table-settings.ts'

@@ -5,7 +5,7 @@ import { fileAddress } from '#areas/files/rules/file-address.ts'
 import { allowedImageTypes, type UploadedFile } from '#platform/contract/file.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 
 const fileOf = (ctx: StaffContext, id: string) =>
   and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, id))

@@ -1,7 +1,7 @@
 // What people set up for a project: how its lists look, who it is, and how it lets.
 
 import type { ServerArea } from '#platform/server/area.ts'
-import type { Doors } from '#platform/server/http/doors.ts'
+import type { Router } from '#platform/server/http/router.ts'
 import { saveProcess } from '../contract/process.ts'
 import { saveProject } from '../contract/project.ts'
 import * as listColumns from './list-columns.ts'
@@ -14,14 +14,14 @@ import * as website from './website.ts'
 export const projectSettings: ServerArea = {
   name: 'project-settings',
   handlers: [listColumns, listViews, project, process, posting, website],
-  open(doors) {
-    forgetAfterSaving(doors, [saveProject.path, saveProcess.path])
+  open(router) {
+    forgetAfterSaving(router, [saveProject.path, saveProcess.path])
   },
 }
 
 /** Workspaces are believed for seconds: after a save of name, language or currency the next call reads them anew. */
-function forgetAfterSaving(doors: Doors, paths: readonly string[]): void {
-  doors.app.addHook('onSend', async (request) => {
-    if (request.method === 'POST' && paths.some((path) => path === request.routeOptions.url)) doors.workspaces.forget()
+function forgetAfterSaving(router: Router, paths: readonly string[]): void {
+  router.app.addHook('onSend', async (request) => {
+    if (request.method === 'POST' && paths.some((path) => path === request.routeOptions.url)) router.workspaces.forget()
   })
 }

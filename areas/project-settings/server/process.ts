@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { evaluationCriteria } from '../rules/evaluation-criteria.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { workspace } from '#platform/server/session/tables.ts'
 import { currencies, type ProcessData } from '../contract/process.ts'
 import { refuseTogether } from '../rules/process-settings.ts'

@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'
-import { staleVersion } from '#platform/server/refusal.ts'
+import { staleVersion } from '#platform/server/app-error.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'
 import { changesBetween } from './changes.ts'
 import { readSettingHistory } from './history.ts'

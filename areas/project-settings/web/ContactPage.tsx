@@ -1,7 +1,7 @@
 // Who applicants can turn to: it stands in letters and on public pages.
 
 import { useQuery } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { getInit } from '#platform/contract/session.ts'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
@@ -33,7 +33,7 @@ export default function ContactPage() {
   )
 }
 
-function ContactForm({ contact }: { contact: ReceivedAnswerOf<typeof getOrganization> }) {
+function ContactForm({ contact }: { contact: ReceivedResponseOf<typeof getOrganization> }) {
   const t = useText()
   const form = useSettingForm({
     stored: contact,

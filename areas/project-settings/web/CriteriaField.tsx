@@ -29,7 +29,7 @@ export function CriteriaField({ label, hint, error, name, value, onChange, crite
       </p>
       {hint && <p className={styles.quiet}>{hint}</p>}
       <ol className={styles.criteria}>
-        {value.map((one, place) => (
+        {value.map((one, index) => (
           <li key={one} className={styles.criterion}>
             <Checkbox
               className={styles.criterionName}
@@ -39,14 +39,14 @@ export function CriteriaField({ label, hint, error, name, value, onChange, crite
             />
             <ActionIcon
               aria-label={t('project_settings_criterion_up', { criterion: titleOf(one) })}
-              disabled={place === 0}
+              disabled={index === 0}
               onClick={() => move(one, -1)}
             >
               <IconArrowUp size={16} stroke={1.5} />
             </ActionIcon>
             <ActionIcon
               aria-label={t('project_settings_criterion_down', { criterion: titleOf(one) })}
-              disabled={place === value.length - 1}
+              disabled={index === value.length - 1}
               onClick={() => move(one, 1)}
             >
               <IconArrowDown size={16} stroke={1.5} />

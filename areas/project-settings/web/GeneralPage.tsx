@@ -1,7 +1,7 @@
 // What the project is called, and the texts the public reads.
 
 import { useQuery } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { getBootstrap, getInit } from '#platform/contract/session.ts'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
@@ -35,7 +35,7 @@ export default function GeneralPage() {
   )
 }
 
-function GeneralForm({ project }: { project: ReceivedAnswerOf<typeof getProject> }) {
+function GeneralForm({ project }: { project: ReceivedResponseOf<typeof getProject> }) {
   const t = useText()
   const form = useSettingForm({
     stored: project,

@@ -15,7 +15,7 @@ interface Props extends FieldProps<string | null> {
   stored: UploadedFile | null
 }
 
-const answer = z.object(uploadImages.answer.shape)
+const answer = z.object(uploadImages.response.shape)
 
 export function LogoField({ stored, value, onChange, ...field }: Props) {
   const t = useText()

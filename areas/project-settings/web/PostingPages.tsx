@@ -1,7 +1,7 @@
 // How flyers and business cards look, beside a sheet that follows what is chosen.
 
 import { useQuery } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -40,7 +40,7 @@ export function BusinessCardPage() {
   )
 }
 
-function FlyerForm({ stored }: { stored: ReceivedAnswerOf<typeof getFlyer> }) {
+function FlyerForm({ stored }: { stored: ReceivedResponseOf<typeof getFlyer> }) {
   const t = useText()
   const form = useSettingForm({
     stored,
@@ -62,7 +62,7 @@ function FlyerForm({ stored }: { stored: ReceivedAnswerOf<typeof getFlyer> }) {
   )
 }
 
-function CardForm({ stored }: { stored: ReceivedAnswerOf<typeof getBusinessCard> }) {
+function CardForm({ stored }: { stored: ReceivedResponseOf<typeof getBusinessCard> }) {
   const t = useText()
   const form = useSettingForm({
     stored,

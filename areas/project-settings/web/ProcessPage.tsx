@@ -1,7 +1,7 @@
 // How the project lets: offers, evaluation, and how long what is kept.
 
 import { useQuery } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { getBootstrap, getInit } from '#platform/contract/session.ts'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
@@ -31,7 +31,7 @@ export default function ProcessPage() {
   )
 }
 
-function ProcessForm({ process }: { process: ReceivedAnswerOf<typeof getProcess> }) {
+function ProcessForm({ process }: { process: ReceivedResponseOf<typeof getProcess> }) {
   const t = useText()
   const form = useSettingForm({
     stored: process,

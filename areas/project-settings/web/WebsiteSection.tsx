@@ -2,7 +2,7 @@
 
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { maxNumObjectImages } from '#platform/contract/file.ts'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
@@ -24,7 +24,7 @@ export function WebsiteSection() {
   return <WebsiteForm stored={data} />
 }
 
-function WebsiteForm({ stored }: { stored: ReceivedAnswerOf<typeof getWebsite> }) {
+function WebsiteForm({ stored }: { stored: ReceivedResponseOf<typeof getWebsite> }) {
   const t = useText()
   const form = useSettingForm({
     stored,

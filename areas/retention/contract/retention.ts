@@ -19,7 +19,7 @@ export const getRetention = endpoint({
   method: 'GET',
   path: '/api/v1/retention',
   summary: 'Which rejected applications are made anonymous in the coming night, and how many have been.',
-  answer: z.object({
+  response: z.object({
     /** From the process settings. */
     days: z.number(),
     /** How many altogether; at most 200 are listed. */

@@ -12,7 +12,7 @@ const atOnce = 100
 export async function forgetRejected(ctx: Context): Promise<void> {
   const { rejectedRetentionDays: days } = await processSettings(ctx)
   let isRest = false
-  for (const { retention } of ctx.house.records.kinds) {
+  for (const { retention } of ctx.services.records.kinds) {
     if (!retention) continue
     const due = await retention.listDue(ctx, keptSince(ctx.now, days), atOnce)
     // Locked in the order of the ids, to prevent a deadlock with transactions that lock several records.

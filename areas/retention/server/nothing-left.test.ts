@@ -25,7 +25,7 @@ const world = useOwnWorld()
 
 /** Every table that this workspace can see, and the queue of jobs. */
 const everythingIn = (home: Workspace) =>
-  asSystem(world.house, home, async ({ client }) => {
+  asSystem(world.services, home, async ({ client }) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
        where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' order by 1`,
@@ -44,13 +44,13 @@ const tellingPlaces = async (home: Workspace) =>
     telling.filter((word) => rows.includes(word)).map((word) => `${table}: ${word}`),
   )
 
-const filesOf = (home: Workspace) => readdirSync(join(world.house.config.dataFolder, 'files', home.id))
+const filesOf = (home: Workspace) => readdirSync(join(world.services.config.dataFolder, 'files', home.id))
 
 async function night(home: Workspace) {
-  await asSystem(world.house, home, (ctx) => ctx.enqueue(forgetRejectedJob, {}))
-  await world.house.jobs.runDue()
+  await asSystem(world.services, home, (ctx) => ctx.enqueue(forgetRejectedJob, {}))
+  await world.services.jobs.runDue()
   // Contents go after the commit.
-  await world.house.jobs.runDue()
+  await world.services.jobs.runDue()
 }
 
 beforeEach(() => world.setTime(new Date()))
@@ -69,7 +69,7 @@ describe('a household about which everything was written down', { timeout: 60_00
     expect(filesOf(home)).toEqual([])
   })
 
-  it('stays forgotten: no verb writes about it again', async () => {
+  it('stays forgotten: no handler writes about it again', async () => {
     const { home, clerk, colleague, id, adultId, childId, objectId, second, other } = await tellWholeStory()
     wait(200)
     await night(home)
@@ -155,7 +155,7 @@ async function tellWholeStory() {
   world.quartier.workspaces.forget()
   const { objectId } = await plantWish(world, home, { title: 'Lindenweg 4, 3.5 Zimmer', rooms: 3.5, by: [] })
   const { objectId: second } = await plantWish(world, home, { title: 'Lindenweg 6', rooms: 3.5, by: [] })
-  const household = await asSystem(world.house, home, async (ctx) => {
+  const household = await asSystem(world.services, home, async (ctx) => {
     const company = { company: 'Wohnen AG', street: 'Weg', houseNumber: '1', postalCode: '8400', city: 'Winterthur' }
     await ctx.db.insert(projectSetting).values({ workspaceId: home.id, key: 'contact', value: company })
     const facts = { netRent: 150_000, ancillaryCost: 20_000, grossRent: 170_000, deposit: 450_000, area: 80 }
@@ -171,7 +171,7 @@ async function tellWholeStory() {
       isConfirmedByMail: true,
     })
   })
-  const other = await asSystem(world.house, home, (ctx) =>
+  const other = await asSystem(world.services, home, (ctx) =>
     submitHousehold(ctx, {
       objectIds: [second],
       answers: exampleHouseholdAnswers,
@@ -215,7 +215,7 @@ async function tellWholeStory() {
       url: `/api/v2/applications/${household.slug}/${household.token}/invitations`,
       payload: invitation,
     })
-    await asSystem(world.house, home, async (ctx) => {
+    await asSystem(world.services, home, async (ctx) => {
       const to = { name: '', address: 'Ottilie.Boehmer@example.ch' }
       const words = { language: 'de' as const, to, subject: 'Weiter', greeting: 'Guten Tag', closing: 'Gruss' }
       await queueMail(ctx, { ...words, kind: 'application-continue', paragraphs: ['…'] })
@@ -247,7 +247,7 @@ async function tellWholeStory() {
   }
 
   function shareMail(contactEmail: string) {
-    return asSystem(world.house, home, ({ db }) =>
+    return asSystem(world.services, home, ({ db }) =>
       db.update(application).set({ contactEmail }).where(eq(application.id, other.id)),
     )
   }

@@ -13,16 +13,16 @@ const world = useOwnWorld()
 const day = 86_400_000
 
 const originalsIn = (home: Workspace) =>
-  asSystem(world.house, home, async ({ client }) => {
+  asSystem(world.services, home, async ({ client }) => {
     const { rows } = await client.query<{ name: string }>('select name from stored_file order by name')
     return rows.map(({ name }) => name)
   })
 
 async function night(home: Workspace) {
-  await asSystem(world.house, home, (ctx) => ctx.enqueue(clearOriginalsJob, {}))
-  await world.house.jobs.runDue()
+  await asSystem(world.services, home, (ctx) => ctx.enqueue(clearOriginalsJob, {}))
+  await world.services.jobs.runDue()
   // Contents are removed after the commit.
-  await world.house.jobs.runDue()
+  await world.services.jobs.runDue()
 }
 
 it('deletes originals of strangers after the retention days; those of a record stay with it', async () => {
@@ -30,7 +30,7 @@ it('deletes originals of strangers after the retention days; those of a record s
   const [application = ''] = await plantApplications(world, home, [{ contactName: 'Anna Muster' }])
   const fromStranger = await arrive(world, home)
   const ofRecord = await arrive(world, home, { threadId: application, about: 'application' })
-  const [strangerKey] = await asSystem(world.house, home, async (ctx) => [
+  const [strangerKey] = await asSystem(world.services, home, async (ctx) => [
     await keepOriginal(ctx, { id: fromStranger.mailId, subject: 'Fremd' }, Buffer.from('Subject: Fremd')),
     await keepOriginal(ctx, { id: ofRecord.mailId, subject: 'Vorgang' }, Buffer.from('Subject: Vorgang')),
   ])
@@ -39,5 +39,5 @@ it('deletes originals of strangers after the retention days; those of a record s
   world.setTime(new Date(Date.now() + 1100 * day))
   await night(home)
   expect(await originalsIn(home)).toEqual(['Vorgang.eml'])
-  await expect(world.house.files.get(strangerKey)).rejects.toThrow('ENOENT')
+  await expect(world.services.files.get(strangerKey)).rejects.toThrow('ENOENT')
 })

@@ -13,7 +13,7 @@ export const getRetention = handler(contract.getRetention, { permission: 'admin'
   const { rejectedRetentionDays: days } = await processSettings(ctx)
   // Within a day from now the night has been.
   const before = keptSince(new Date(ctx.now.getTime() + dayMs), days)
-  const kinds = ctx.house.records.kinds.flatMap(({ retention }) => retention ?? [])
+  const kinds = ctx.services.records.kinds.flatMap(({ retention }) => retention ?? [])
   let [count, anonymised] = [0, 0]
   const due: DueRecord[] = []
   for (const kind of kinds) {

@@ -35,7 +35,7 @@ async function archive() {
     },
   ])
   const [old = '', young = '', open = ''] = ids
-  await asSystem(world.house, home, async (ctx) => {
+  await asSystem(world.services, home, async (ctx) => {
     const mail = `insert into mail_message (workspace_id, id, kind, state, language, to_address, subject, body_text, body_html, record_id, record_kind, message_id)
        values ($1, gen_random_uuid(), $2, 'held', 'de', 'anna@example.ch', 'Anna', $3, '', $4::uuid, case when $4::uuid is not null then 'application' end, 'x')`
     await ctx.client.query(mail, [home.id, 'offer', 'Guten Tag Anna Muster', old])
@@ -54,10 +54,10 @@ async function archive() {
   return { home, admin, old, young, open }
 }
 
-const night = (home: Workspace) => asSystem(world.house, home, (ctx) => forgetRejected(ctx))
+const night = (home: Workspace) => asSystem(world.services, home, (ctx) => forgetRejected(ctx))
 
 const everythingIn = (home: Workspace) =>
-  asSystem(world.house, home, async ({ client }) => {
+  asSystem(world.services, home, async ({ client }) => {
     const tables = ['application', 'adult', 'mail_message', 'evaluation_comment', 'audit_entry', 'evaluation', 'offer']
     const texts = []
     for (const table of tables) {
@@ -68,7 +68,7 @@ const everythingIn = (home: Workspace) =>
   })
 
 const figuresOf = (home: Workspace) =>
-  asSystem(world.house, home, async ({ client }) => {
+  asSystem(world.services, home, async ({ client }) => {
     const { rows } = await client.query(
       `select progress_state, overall_evaluation, household_type, created_at::date::text as day, count(*), sum(income) income,
          sum(adults) adults, sum(children) children, split_part(deactivation_reason, ': ', 1) reason
@@ -109,8 +109,8 @@ describe('the night', () => {
   it('leaves the audit whole, with an entry that names nobody', async () => {
     const { home } = await archive()
     await night(home)
-    const { report, rows } = await asSystem(world.house, home, async ({ client }) => ({
-      report: await verifyAudit(client, home.id, world.house.secrets),
+    const { report, rows } = await asSystem(world.services, home, async ({ client }) => ({
+      report: await verifyAudit(client, home.id, world.services.secrets),
       rows: (await client.query(`select event, subject_title from audit_entry order by sequence`)).rows,
     }))
     expect(report).toMatchObject({ entries: 3, brokenAt: null })
@@ -127,14 +127,14 @@ describe('the night', () => {
     "redacted_at = now(), subject_title = '', changes = '[]', cause = null, at = now() - interval '1 day'",
   ])('allows no other change of the audit: set %s', async (change) => {
     const { home } = await archive()
-    const forge = asSystem(world.house, home, ({ client }) => client.query(`update audit_entry set ${change}`))
+    const forge = asSystem(world.services, home, ({ client }) => client.query(`update audit_entry set ${change}`))
     await expect(forge).rejects.toThrow(/audit entries are never changed|permission denied for table audit_entry/)
   })
 
   it('takes the name out of the history of another household, where it once stood after a comparison', async () => {
     const { home, old, open } = await archive()
     const [firstId = '', secondId = ''] = [old, open].toSorted()
-    await asSystem(world.house, home, async (ctx) => {
+    await asSystem(world.services, home, async (ctx) => {
       const decided = { verdict: 'different' as const, decidedAt: new Date() }
       await ctx.db.insert(duplicateVerdict).values({ workspaceId: home.id, firstId, secondId, ...decided })
       ctx.record({
@@ -148,14 +148,15 @@ describe('the night', () => {
     expect(left).not.toContain('Anna')
     expect(left).toContain('Carla Frei')
     expect(
-      (await asSystem(world.house, home, ({ client }) => verifyAudit(client, home.id, world.house.secrets))).brokenAt,
+      (await asSystem(world.services, home, ({ client }) => verifyAudit(client, home.id, world.services.secrets)))
+        .brokenAt,
     ).toBeNull()
   })
 
   it('runs as a job in each workspace', async () => {
     const { home } = await archive()
-    await asSystem(world.house, home, (ctx) => ctx.enqueue(forgetRejectedJob, {}))
-    await world.house.jobs.runDue()
+    await asSystem(world.services, home, (ctx) => ctx.enqueue(forgetRejectedJob, {}))
+    await world.services.jobs.runDue()
     expect(await everythingIn(home)).not.toContain('Anna')
   })
 

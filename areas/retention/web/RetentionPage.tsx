@@ -2,7 +2,7 @@
 
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -15,7 +15,7 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import { getRetention } from '../contract/retention.ts'
 import styles from './RetentionPage.module.css'
 
-type Retention = ReceivedAnswerOf<typeof getRetention>
+type Retention = ReceivedResponseOf<typeof getRetention>
 
 export default function RetentionPage() {
   const t = useText()

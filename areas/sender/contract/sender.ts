@@ -19,7 +19,7 @@ export const getSender = endpoint({
   path,
   summary:
     'The address in whose name mails leave: version 0 and empty until one is entered; `usual` is used until it is confirmed.',
-  answer: z.object({
+  response: z.object({
     version: z.number(),
     data,
     isConfirmed: z.boolean(),
@@ -36,21 +36,21 @@ export const saveSender = endpoint({
   summary:
     'Keeps address and name; another address gets a link by mail and is not used before it is confirmed; 409 when changed meanwhile.',
   body: senderForm.extend({ version: z.number().int() }),
-  answer: z.object({ version: z.number(), notify: z.array(notice).optional() }),
+  response: z.object({ version: z.number(), notify: z.array(notice).optional() }),
 })
 
 export const askAgain = endpoint({
   method: 'POST',
   path: `${path}/ask-again`,
   summary: 'Sends the link once more; the one before ends; 409 when there is nothing to confirm.',
-  answer: z.object({ notify: z.array(notice) }),
+  response: z.object({ notify: z.array(notice) }),
 })
 
 export const removeSender = endpoint({
   method: 'POST',
   path: `${path}/remove`,
   summary: 'Mails leave from the usual address again.',
-  answer: z.object({ notify: z.array(notice) }),
+  response: z.object({ notify: z.array(notice) }),
 })
 
 const finding = z.enum(['found', 'missing', 'unknown'])
@@ -61,7 +61,7 @@ export const getSenderDomain = endpoint({
   path: `${path}/domain`,
   summary:
     'What the name servers say of the domain of the address: `unknown` when they cannot be asked; empty without an address.',
-  answer: z.object({
+  response: z.object({
     records: z.array(z.object({ kind: z.enum(['spf', 'dkim', 'dmarc']), name: z.string(), finding })),
   }),
 })
@@ -74,7 +74,7 @@ export const getSenderConfirmation = endpoint({
   path: '/api/v1/mail-sender/:token',
   summary: 'Which address the link of the mail would confirm; 404 when it has ended. Changes nothing.',
   params: link,
-  answer: confirmation,
+  response: confirmation,
 })
 
 export const confirmSender = endpoint({
@@ -83,5 +83,5 @@ export const confirmSender = endpoint({
   summary:
     'Confirms the address of the link: from now on mails leave in its name; twice changes nothing; 404 when it has ended.',
   params: link,
-  answer: confirmation,
+  response: confirmation,
 })

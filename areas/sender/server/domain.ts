@@ -2,7 +2,7 @@
 // information: a project may write all the same.
 
 import { Resolver } from 'node:dns/promises'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Finding } from '../contract/sender.ts'
 import { lookForSender } from './sender.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -18,11 +18,11 @@ export const getSenderDomain = handler(
     const domain = row?.address.split('@')[1]
     if (!domain) return { records: [] }
     const resolver = new Resolver({ timeout: 2000, tries: 1 })
-    return { records: await recordsOf(domain, ctx.house.config.dkim, (name) => resolver.resolveTxt(name)) }
+    return { records: await recordsOf(domain, ctx.services.config.dkim, (name) => resolver.resolveTxt(name)) }
   },
 )
 
-type Records = AnswerOf<typeof contract.getSenderDomain>['records']
+type Records = ResponseOf<typeof contract.getSenderDomain>['records']
 
 export async function recordsOf(
   domain: string,

@@ -14,12 +14,15 @@ const get = (home: Workspace, as: Person) => world.ask(home, { url: path, as })
 const save = (home: Workspace, as: Person, payload: object) =>
   world.ask(home, { method: 'POST', url: path, as, payload })
 const usedBy = async (home: Workspace) =>
-  (await inWorkspace(world.house.pool, home.id, (client) => senderOfWorkspace(client, home, 'post@quartier.example')))
-    .address
+  (
+    await inWorkspace(world.services.pool, home.id, (client) =>
+      senderOfWorkspace(client, home, 'post@quartier.example'),
+    )
+  ).address
 
 /** The newest link that was mailed. */
 async function linkIn(home: Workspace) {
-  const { rows } = await inWorkspace(world.house.pool, home.id, (client) =>
+  const { rows } = await inWorkspace(world.services.pool, home.id, (client) =>
     client.query('select to_address, body_text from mail_message order by id desc limit 1'),
   )
   const token = /confirm-sender\/([\w-]+)/.exec(rows[0]?.body_text ?? '')?.[1] ?? ''

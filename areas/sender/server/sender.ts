@@ -1,13 +1,13 @@
 // The address of the project: entered by an administrator, confirmed by whoever reads its mails. Nothing leaves in its name before.
 
 import { and, eq } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { hashOf, newToken } from '#platform/server/ids.ts'
 import { bareAddress } from '#platform/server/mail/addresses.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
 import { mailSender } from '#platform/server/mail/tables.ts'
-import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { notFound, AppError, staleVersion } from '#platform/server/app-error.ts'
 import { handler, publicHandler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/sender.ts'
 
@@ -22,15 +22,15 @@ export async function lookForSender(ctx: Context): Promise<SenderRow | undefined
   return row
 }
 
-export async function readSender(ctx: StaffContext): Promise<AnswerOf<typeof contract.getSender>> {
+export async function readSender(ctx: StaffContext): Promise<ResponseOf<typeof contract.getSender>> {
   const row = await lookForSender(ctx)
   return {
     version: row?.version ?? 0,
     data: { address: row?.address ?? '', name: row?.name ?? '' },
     isConfirmed: Boolean(row?.verifiedAt),
     askedAt: row?.askedAt.toISOString() ?? null,
-    usual: bareAddress(ctx.house.config.mailFrom),
-    sends: ctx.house.mail.canSend,
+    usual: bareAddress(ctx.services.config.mailFrom),
+    sends: ctx.services.mail.canSend,
   }
 }
 
@@ -61,7 +61,7 @@ export const saveSender = handler(
 
 export const askAgain = handler(contract.askAgain, { permission: 'admin', perMinute: 5 }, async (ctx) => {
   const row = await lookForSender(ctx)
-  if (!row || row.verifiedAt) throw new Refusal('sender_nothing_to_confirm')
+  if (!row || row.verifiedAt) throw new AppError('sender_nothing_to_confirm')
   await sendLink(ctx, row)
   return { notify: [{ type: 'success', title: ctx.t('sender_asked', { address: row.address }) }] }
 })

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { SettingForm, useSettingForm } from '#areas/project-settings/web/public.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
@@ -20,7 +20,7 @@ import { askAgain, getSender, getSenderDomain, removeSender, saveSender, senderF
 import { DomainSection } from './DomainSection.tsx'
 import styles from './Sender.module.css'
 
-type Sender = ReceivedAnswerOf<typeof getSender>
+type Sender = ReceivedResponseOf<typeof getSender>
 
 export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(queryOf(getSender))
 

@@ -52,7 +52,7 @@ export const login = endpoint({
   summary:
     'Signs in with e-mail address or user name and password; 401 without saying which half was wrong, 429 while a wait lasts.',
   body: z.object({ username: plainLine(254), password: givenPassword, device, device_marks: deviceMarks }),
-  answer: signedIn,
+  response: signedIn,
 })
 
 export const giveSecondFactor = endpoint({
@@ -60,7 +60,7 @@ export const giveSecondFactor = endpoint({
   path: '/api/v1/2fa-authentication',
   summary: 'Completes a sign-in with a code from the app or a recovery code; answers a new token.',
   body: z.object({ token: plainLine(200), code, device_marks: deviceMarks }),
-  answer: signedIn,
+  response: signedIn,
 })
 
 export const logout = endpoint({
@@ -68,5 +68,5 @@ export const logout = endpoint({
   path: '/api/v1/logout',
   summary: 'Ends the session of this token; a token that is not known is as good as ended.',
   body: z.object({ token: plainLine(200) }),
-  answer: done,
+  response: done,
 })

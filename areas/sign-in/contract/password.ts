@@ -28,7 +28,7 @@ export const requestPasswordReset = endpoint({
   path: '/api/v1/accounts/password/reset/request',
   summary: 'Sends a link for a new password to this address if it has an account; answers the same either way.',
   body: z.object({ email }),
-  answer: done,
+  response: done,
 })
 
 export const checkPasswordReset = endpoint({
@@ -37,7 +37,7 @@ export const checkPasswordReset = endpoint({
   summary:
     'Whether the link may still be used, and for which address; 404 when it is unknown, used or older than an hour.',
   params: resetParam,
-  answer: z.object({ email: z.string() }),
+  response: z.object({ email: z.string() }),
 })
 
 export const confirmPasswordReset = endpoint({
@@ -46,7 +46,7 @@ export const confirmPasswordReset = endpoint({
   summary: 'Sets the new password, uses the link up and ends all sessions of the person.',
   params: resetParam,
   body: z.object(twice).refine(isTheSame, notTheSame),
-  answer: done,
+  response: done,
 })
 
 export const changeOwnPassword = endpoint({
@@ -54,5 +54,5 @@ export const changeOwnPassword = endpoint({
   path: '/api/v1/users/reset-password',
   summary: 'Changes the own password with the old one and ends the other sessions.',
   body: z.object({ old_password: givenPassword, ...twice }).refine(isTheSame, notTheSame),
-  answer: done,
+  response: done,
 })

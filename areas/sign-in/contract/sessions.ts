@@ -9,7 +9,7 @@ export const getOwnSessions = endpoint({
   method: 'GET',
   path: '/api/v1/users/sessions',
   summary: 'The running sessions of the own account, the most recently used first; times as ISO instants.',
-  answer: z.object({
+  response: z.object({
     sessions: z.array(
       z.object({
         id: z.string(),
@@ -28,12 +28,12 @@ export const revokeOwnSession = endpoint({
   path: '/api/v1/users/sessions/:id/revoke',
   summary: 'Ends one of the own sessions.',
   params: idParam,
-  answer: done,
+  response: done,
 })
 
 export const revokeOtherSessions = endpoint({
   method: 'POST',
   path: '/api/v1/users/sessions/revoke-others',
   summary: 'Ends all own sessions but this one.',
-  answer: done,
+  response: done,
 })

@@ -17,7 +17,7 @@ export const startOidc = endpoint({
   method: 'POST',
   path: '/api/v2/oicd/sso/start',
   summary: 'Begins a sign-in at the OpenID Connect provider: the address for the popup, good for ten minutes.',
-  answer: started,
+  response: started,
 })
 
 export const signInByOidc = endpoint({
@@ -25,14 +25,14 @@ export const signInByOidc = endpoint({
   path: '/api/v2/oicd/sso',
   summary: 'Exchanges code and state of the OpenID Connect provider for a session; each state once.',
   body: cameBack,
-  answer: signedIn,
+  response: signedIn,
 })
 
 export const startAzure = endpoint({
   method: 'POST',
   path: '/api/v2/azure/sso/start',
   summary: 'Begins a sign-in at Microsoft Entra ID: the address for the popup, good for ten minutes.',
-  answer: started,
+  response: started,
 })
 
 export const signInByAzure = endpoint({
@@ -40,5 +40,5 @@ export const signInByAzure = endpoint({
   path: '/api/v2/azure/sso',
   summary: 'Exchanges code and state of Microsoft Entra ID for a session; each state once.',
   body: cameBack,
-  answer: signedIn,
+  response: signedIn,
 })

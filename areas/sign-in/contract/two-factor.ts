@@ -13,7 +13,7 @@ export const getTwoFactor = endpoint({
   method: 'GET',
   path: '/api/v1/users/two-factor',
   summary: 'Whether the own account asks for a second factor, since when, and how many recovery codes are left.',
-  answer: z.object({
+  response: z.object({
     is_on: z.boolean(),
     since: z.string().nullable(),
     recovery_codes_left: z.number(),
@@ -27,7 +27,7 @@ export const beginTwoFactor = endpoint({
   path: '/api/v1/users/two-factor/begin',
   summary:
     'Makes a secret for the authenticator app, as text, otpauth address and QR code (SVG); nothing is asked for yet.',
-  answer: z.object({ secret: z.string(), otpauth_uri: z.string(), qr_svg: z.string() }),
+  response: z.object({ secret: z.string(), otpauth_uri: z.string(), qr_svg: z.string() }),
 })
 
 export const confirmTwoFactor = endpoint({
@@ -36,7 +36,7 @@ export const confirmTwoFactor = endpoint({
   summary:
     'Turns the second factor on with the own password and a first code of the app; answers ten recovery codes, this once.',
   body: z.object({ password: ownPassword, code: codeOrNone }),
-  answer: recoveryCodes,
+  response: recoveryCodes,
 })
 
 export const disableTwoFactor = endpoint({
@@ -44,7 +44,7 @@ export const disableTwoFactor = endpoint({
   path: '/api/v1/users/two-factor/disable',
   summary: 'Turns the second factor off with password and code.',
   body: z.object({ password: ownPassword, code: codeOrNone }),
-  answer: done,
+  response: done,
 })
 
 export const renewRecoveryCodes = endpoint({
@@ -52,5 +52,5 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/v1/users/two-factor/recovery-codes',
   summary: 'Ten new recovery codes with a code of the app; the old ones are worth nothing from then on.',
   body: z.object({ code }),
-  answer: recoveryCodes,
+  response: recoveryCodes,
 })

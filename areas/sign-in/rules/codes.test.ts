@@ -22,7 +22,7 @@ describe('codes', () => {
   })
 
   it('are written in groups of four, from unbiased bytes', () => {
-    const bytes = [255, 240, ...Array.from({ length: 12 }, (_, place) => place)]
+    const bytes = [255, 240, ...Array.from({ length: 12 }, (_, index) => index)]
     expect(recoveryCodeOf(bytes)).toBe('ABCD-EFGH-JKMN')
     expect(isRecoveryCode(plainCode(recoveryCodeOf(bytes)))).toBe(true)
     expect(() => recoveryCodeOf([255, 1])).toThrow('too few random bytes')

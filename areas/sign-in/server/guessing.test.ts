@@ -119,8 +119,8 @@ describe('guessing from elsewhere', () => {
       anna,
     )
     expect(changed.statusCode).toBe(200)
-    for (const [place, stale] of [other, mark, `${'a'.repeat(43)}.${'b'.repeat(43)}`, 'x'].entries()) {
-      const known = await from(home, `198.51.100.${place}`, {
+    for (const [index, stale] of [other, mark, `${'a'.repeat(43)}.${'b'.repeat(43)}`, 'x'].entries()) {
+      const known = await from(home, `198.51.100.${index}`, {
         username: anna.email,
         password: 'Herbst-2026',
         device_marks: [stale],

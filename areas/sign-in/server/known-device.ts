@@ -26,5 +26,5 @@ export function deviceMarkFor(ctx: Context, person: StaffUser, marks: readonly s
 function sign(ctx: Context, person: StaffUser, value: string): Buffer {
   const password = hashOf(person.passwordHash ?? '').toString('base64url')
   const text = JSON.stringify([ctx.workspace.id, person.id, password, value])
-  return ctx.house.secrets.sign(text, 'quartier known devices')
+  return ctx.services.secrets.sign(text, 'quartier known devices')
 }

@@ -39,14 +39,14 @@ export async function acceptAppCode(ctx: Context, person: StaffUser, typed: stri
 const placeOf = ({ workspaceId, id }: StaffUser) => `second factor of ${workspaceId}/${id}`
 
 export const sealedFor = (ctx: Context, person: StaffUser, secret: string): string =>
-  ctx.house.secrets.seal(secret, placeOf(person))
+  ctx.services.secrets.seal(secret, placeOf(person))
 
 /** One from before secrets were sealed is taken as it stands, and sealed when its next code is accepted. */
 function secretOf(ctx: Context, person: StaffUser): string | null {
   const stored = person.totpSecret
   if (!stored || !isSealed(stored)) return stored
-  const secret = ctx.house.secrets.open(stored, placeOf(person))
-  if (secret === null) ctx.house.log.error({ user: person.id }, 'second factor sealed with another QUARTIER_SECRET')
+  const secret = ctx.services.secrets.open(stored, placeOf(person))
+  if (secret === null) ctx.services.log.error({ user: person.id }, 'second factor sealed with another QUARTIER_SECRET')
   return secret
 }
 

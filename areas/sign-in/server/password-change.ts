@@ -1,13 +1,13 @@
 // Changing the own password with the old one; whoever else is signed in with it is signed out.
 
 import type { StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound, AppError } from '#platform/server/app-error.ts'
 import { hashPassword, isPassword } from '#platform/server/session/password.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import { isThisPerson, lookPersonById, subjectOf, type StaffUser } from './people.ts'
 import { revokeSessions } from './sessions.ts'
-import { countFailure, forgetFailures, ownCounters, requirePatience } from './slowing.ts'
+import { countFailure, forgetFailures, ownCounters, requirePatience } from './login-throttle.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/password.ts'
 
@@ -48,7 +48,7 @@ export async function requireOwnPassword(
     subject: subjectOf(person),
     changes: [{ field: 'failures', old: failures - 1, new: failures }],
   })
-  throw new Refusal('general_please_check_fields', {
+  throw new AppError('general_please_check_fields', {
     status: 422,
     fields: { [given.field]: 'sign_in_password_is_wrong' },
     keepsWrites: true,

@@ -19,7 +19,7 @@ const confirm = (home: Workspace, id: string, given = fresh, confirmation = give
 
 async function linkFor(home: Workspace, email: string): Promise<string> {
   await request(home, email)
-  await world.house.jobs.runDue()
+  await world.services.jobs.runDue()
   const mail = (await mailsTo(world, home, email)).at(-1)
   return /account\/([\w-]{43})\/password-reset-form/.exec(mail?.bodyText ?? '')?.[1] ?? 'no link'
 }
@@ -30,7 +30,7 @@ describe('asking for a new password', () => {
     const anna = await personWithPassword(world, home)
     const answers = [await request(home, anna.email), await request(home, 'nobody@example.ch')]
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-    expect(await world.house.jobs.runDue()).toBe(2)
+    expect(await world.services.jobs.runDue()).toBe(2)
     expect(await mailsTo(world, home, anna.email)).toHaveLength(1)
     expect(await mailsTo(world, home, 'nobody@example.ch')).toEqual([])
   })
@@ -40,10 +40,10 @@ describe('asking for a new password', () => {
     const anna = await personWithPassword(world, home, { email: 'anna.queue@firm.ch' })
     for (const address of [anna.email, 'stranger.queue@example.ch']) await request(home, address)
     const jobs = 'select string_agg(data::text, $1) as told, count(*) as jobs from pgboss.job where data::text like $2'
-    const { rows } = await world.house.pool.query(jobs, [' ', `%${home.id}%`])
+    const { rows } = await world.services.pool.query(jobs, [' ', `%${home.id}%`])
     expect(rows[0].jobs).toBe(2)
     expect(rows[0].told).not.toContain('queue@')
-    await world.house.jobs.runDue()
+    await world.services.jobs.runDue()
   })
 
   it('writes in the language of the person, with a link to their own workspace', async () => {

@@ -3,13 +3,13 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { session } from '#platform/server/session/tables.ts'
 import { mostWrongCodes } from '../rules/codes.ts'
 import { requireOpenWorkspace } from './login.ts'
 import { acceptCode } from './one-time-code.ts'
 import { actorOf, lookPersonById, subjectOf, type StaffUser } from './people.ts'
-import { countersOf, countFailure, forgetFailures, requirePatience, type Counters } from './slowing.ts'
+import { countersOf, countFailure, forgetFailures, requirePatience, type Counters } from './login-throttle.ts'
 import { completeSession } from './start-session.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import { often } from './call-limits.ts'
@@ -37,7 +37,7 @@ export const giveSecondFactor = publicHandler(contract.giveSecondFactor, often, 
 })
 
 const sessionIsOver = (keepsWrites?: true) =>
-  new Refusal('sign_in_begin_again', { status: 401, ...(keepsWrites && { keepsWrites }) })
+  new AppError('sign_in_begin_again', { status: 401, ...(keepsWrites && { keepsWrites }) })
 
 async function lookHalfSessionFor(ctx: Context, token: string): Promise<HalfSession | null> {
   const [half] = await ctx.db
@@ -74,7 +74,7 @@ async function refuse(
     changes: [{ field: 'failures', old: wrongCodes - 1, new: wrongCodes }],
   })
   if (isOver) throw sessionIsOver(true)
-  throw new Refusal('general_please_check_fields', {
+  throw new AppError('general_please_check_fields', {
     status: 422,
     fields: { code: 'sign_in_wrong_code' },
     keepsWrites: true,

@@ -2,7 +2,7 @@
 
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { session } from '#platform/server/session/tables.ts'
 import { deviceOf } from '../rules/device.ts'
 import { handler } from '#platform/server/http/handler.ts'

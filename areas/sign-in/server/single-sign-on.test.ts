@@ -5,7 +5,7 @@ import { auditOf, opens, personWithApp, personWithPassword, post, setting, store
 import { startProvider, type TestProvider } from './testing-oidc-provider.ts'
 
 const world = useWorld()
-const slugs = Array.from({ length: 24 }, (_, place) => `firm${place}`)
+const slugs = Array.from({ length: 24 }, (_, index) => `firm${index}`)
 const unused = [...slugs]
 const newHome = () => world.workspace({ slug: unused.pop() ?? 'none-left' })
 

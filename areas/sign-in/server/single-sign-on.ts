@@ -3,10 +3,10 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { signInSettings } from '#areas/project-settings/rules/settings.ts'
-import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf, BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { requireOpenWorkspace } from './login.ts'
 import { addressOfProvider, exchangeCode, providerIn, type ProviderName, type Round } from './sso-provider.ts'
@@ -21,7 +21,7 @@ const roundLasts = 10 * 60 * 1000
 
 export const startSso =
   (name: ProviderName) =>
-  async (ctx: Context): Promise<AnswerOf<typeof contract.startOidc>> => {
+  async (ctx: Context): Promise<ResponseOf<typeof contract.startOidc>> => {
     requireOpenWorkspace(ctx)
     const provider = providerIn(await readSetting(ctx, 'sign-in', signInSettings), name)
     const round: Round = {
@@ -72,7 +72,7 @@ async function useRound(ctx: Context, provider: ProviderName, state: string): Pr
       ),
     )
     .returning()
-  if (!round) throw new Refusal('sign_in_sso_round_is_over', { status: 401 })
+  if (!round) throw new AppError('sign_in_sso_round_is_over', { status: 401 })
   const { nonce, codeVerifier, redirectUri } = round
   return { state, nonce, codeVerifier, redirectUri }
 }

@@ -1,7 +1,7 @@
 // Reads the claims of an id token as an identity. Entra has keys and habits of its own (standards §6).
 
 import { z } from 'zod'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { Identity } from '../rules/single-sign-on.ts'
 
 const text = z.string().max(500).optional().catch(undefined)
@@ -58,7 +58,7 @@ export function identityAtEntra(given: unknown, directoryId: string): Told {
   }
 }
 
-const failed = (key: string) => new Refusal(key, { status: 401, keepsWrites: true })
+const failed = (key: string) => new AppError(key, { status: 401, keepsWrites: true })
 
 function read<Shape extends z.ZodType>(shape: Shape, given: unknown): z.output<Shape> {
   const claims = shape.safeParse(given)

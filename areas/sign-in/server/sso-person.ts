@@ -2,12 +2,12 @@
 
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { refuseFollowing } from '#areas/users/rules/staff-can.ts'
-import { holdPerson } from '#areas/users/server/public.ts'
+import { lockPerson } from '#areas/users/server/public.ts'
 import { roles, type Role } from '#platform/rules/permissions.ts'
 import { isLanguage } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import { roleAfterSignIn, roleFrom, welcome, type Identity } from '../rules/single-sign-on.ts'
 import { usernameFrom } from '../rules/username.ts'
@@ -32,7 +32,7 @@ function refuse(ctx: Context, provider: Provider, key: string): never {
     changes: [{ field: 'by', old: null, new: provider.name }],
     cause: key,
   })
-  throw new Refusal(key, { status: 401, keepsWrites: true })
+  throw new AppError(key, { status: 401, keepsWrites: true })
 }
 
 async function link(ctx: Context, person: StaffUser, { subject }: Identity): Promise<StaffUser> {
@@ -41,7 +41,7 @@ async function link(ctx: Context, person: StaffUser, { subject }: Identity): Pro
     .set({ ssoSubject: subject })
     .where(and(isThisPerson(person), isNull(staffUser.ssoSubject)))
     .returning()
-  if (!linked) throw new Refusal('sign_in_sso_linked_to_another', { status: 401, keepsWrites: true })
+  if (!linked) throw new AppError('sign_in_sso_linked_to_another', { status: 401, keepsWrites: true })
   ctx.record({ event: 'user.linked', subject: subjectOf(linked), actor: actorOf(linked) })
   return linked
 }
@@ -50,7 +50,7 @@ async function link(ctx: Context, person: StaffUser, { subject }: Identity): Pro
 async function followRole(ctx: Context, person: StaffUser, meant: Role | null): Promise<StaffUser> {
   const role = roleAfterSignIn(person.role, meant)
   if (role === person.role) return person
-  const { otherAdmins } = await holdPerson(ctx, person.id)
+  const { otherAdmins } = await lockPerson(ctx, person.id)
   const reason = refuseFollowing({ ...person, otherAdmins }, role)
   if (reason) return stayAsTheyAre(ctx, person, { role, reason })
   const [changed] = await ctx.db
@@ -105,7 +105,7 @@ async function create(ctx: Context, identity: Identity, { provider, role }: Newc
       ssoSubject: identity.subject,
     })
     .returning()
-  if (!made) throw new Refusal('sign_in_sso_failed', { status: 401, keepsWrites: true })
+  if (!made) throw new AppError('sign_in_sso_failed', { status: 401, keepsWrites: true })
   ctx.record({ event: 'user.created', subject: subjectOf(made), actor: actorOf(made), cause: 'single sign-on' })
   return made
 }

@@ -15,7 +15,7 @@ import type { z } from 'zod'
 import type { signInSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { isSafeIssuer, wordsInClaim, type Admission, type Identity } from '../rules/single-sign-on.ts'
 import { identityAtEntra, identityAtOidc } from './sso-identity.ts'
 
@@ -46,8 +46,8 @@ export function providerIn(settings: z.output<typeof signInSettings>, name: Prov
           admission: azure,
         }
       : oidc && { ...oidc, name, directoryId: null, admission: oidc }
-  if (!provider) throw new Refusal('sign_in_sso_not_set_up', { status: 404 })
-  if (!isSafeIssuer(provider.issuer)) throw new Refusal('sign_in_sso_issuer_not_safe')
+  if (!provider) throw new AppError('sign_in_sso_not_set_up', { status: 404 })
+  if (!isSafeIssuer(provider.issuer)) throw new AppError('sign_in_sso_issuer_not_safe')
   return provider
 }
 
@@ -139,6 +139,6 @@ function discover({ issuer, clientId, clientSecret }: Provider): Promise<Configu
 /** What was written stays: a round that failed is used up all the same. */
 function fail(ctx: Context, error: unknown, key: string): never {
   const reason = error instanceof Error && 'code' in error ? error.code : 'unknown'
-  ctx.house.log.warn({ reason, detail: error instanceof Error ? error.message : '' }, 'single sign-on')
-  throw new Refusal(key, { status: 401, keepsWrites: true })
+  ctx.services.log.warn({ reason, detail: error instanceof Error ? error.message : '' }, 'single sign-on')
+  throw new AppError(key, { status: 401, keepsWrites: true })
 }

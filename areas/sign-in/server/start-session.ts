@@ -1,7 +1,7 @@
 // A session begins: after the password, after single sign-on, or half of one while the second factor is missing.
 
 import { and, eq, lt } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SessionUser } from '#platform/contract/session.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
@@ -24,7 +24,7 @@ interface Arrival {
   didSecondFactor: boolean
 }
 
-export type Answer = AnswerOf<typeof login>
+export type Answer = ResponseOf<typeof login>
 
 export async function startSession(ctx: Context, person: StaffUser, arrival: Arrival): Promise<Answer> {
   const needsSecondFactor = person.totpConfirmedAt !== null && !arrival.didSecondFactor

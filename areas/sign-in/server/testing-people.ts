@@ -49,7 +49,7 @@ export async function opens(world: World, home: Workspace, token: string): Promi
 }
 
 export async function mailsTo(world: World, home: Workspace, address: string) {
-  return inWorkspace(world.house.pool, home.id, (client) =>
+  return inWorkspace(world.services.pool, home.id, (client) =>
     drizzle({ client })
       .select()
       .from(mailMessage)
@@ -59,7 +59,7 @@ export async function mailsTo(world: World, home: Workspace, address: string) {
 }
 
 export async function auditOf(world: World, home: Workspace, event: string) {
-  const { rows } = await inWorkspace(world.house.pool, home.id, (client) =>
+  const { rows } = await inWorkspace(world.services.pool, home.id, (client) =>
     client.query<{
       actor_name: string
       subject_id: string
@@ -71,7 +71,7 @@ export async function auditOf(world: World, home: Workspace, event: string) {
 }
 
 export async function setting(world: World, home: Workspace, value: object): Promise<void> {
-  await inWorkspace(world.house.pool, home.id, (client) =>
+  await inWorkspace(world.services.pool, home.id, (client) =>
     drizzle({ client }).execute(
       sql`insert into project_setting (workspace_id, key, value) values (${home.id}, 'sign-in', ${JSON.stringify(value)}::jsonb)
           on conflict (workspace_id, key) do update set value = excluded.value`,
@@ -80,7 +80,7 @@ export async function setting(world: World, home: Workspace, value: object): Pro
 }
 
 export async function storedPerson(world: World, home: Workspace, id: string) {
-  const [person] = await inWorkspace(world.house.pool, home.id, (client) =>
+  const [person] = await inWorkspace(world.services.pool, home.id, (client) =>
     drizzle({ client }).select().from(staffUser).where(eq(staffUser.id, id)),
   )
   if (!person) throw new Error('nobody has this id')
@@ -88,14 +88,14 @@ export async function storedPerson(world: World, home: Workspace, id: string) {
 }
 
 export async function emptyRole(world: World, home: Workspace, role: Role): Promise<void> {
-  await inWorkspace(world.house.pool, home.id, (client) =>
+  await inWorkspace(world.services.pool, home.id, (client) =>
     drizzle({ client }).insert(rolePermission).values({ workspaceId: home.id, role, permissions: [] }),
   )
 }
 
 /** All that the database keeps of the sessions of a workspace, bytes as hex. */
 export async function sessionsAsText(world: World, home: Workspace): Promise<string> {
-  const { rows } = await inWorkspace(world.house.pool, home.id, (client) =>
+  const { rows } = await inWorkspace(world.services.pool, home.id, (client) =>
     client.query<{ row: string }>('select session::text as row from session'),
   )
   return rows.map(({ row }) => row).join(' ')

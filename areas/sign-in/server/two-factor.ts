@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { generateSecret, generateURI } from 'otplib'
 import { toString as drawQrCode } from 'qrcode'
 import type { StaffContext } from '#platform/server/context.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import { recoveryCodeCount, recoveryCodeOf } from '../rules/codes.ts'
 import { mailAboutAccount } from './account-mails.ts'
@@ -13,7 +13,7 @@ import { acceptAppCode, acceptCode, hashOfRecoveryCode, sealedFor } from './one-
 import { requireOwnPassword } from './password-change.ts'
 import { requireFreshSession } from './fresh-session.ts'
 import { isThisPerson, lookPersonById, subjectOf, type StaffUser } from './people.ts'
-import { countFailure, forgetFailures, ownCounters, requirePatience } from './slowing.ts'
+import { countFailure, forgetFailures, ownCounters, requirePatience } from './login-throttle.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/two-factor.ts'
 
@@ -37,7 +37,7 @@ export const beginTwoFactor = handler(contract.beginTwoFactor, { permission: 'pe
     .set({ totpSecret: sealedFor(ctx, person, secret), totpLastStep: null })
     .where(and(isThisPerson(person), isNull(staffUser.totpConfirmedAt)))
     .returning({ id: staffUser.id })
-  if (begun.length === 0) throw new Refusal('sign_in_two_factor_is_on')
+  if (begun.length === 0) throw new AppError('sign_in_two_factor_is_on')
   const uri = generateURI({ issuer: `Quartier ${ctx.workspace.name}`, label: person.email, secret })
   const drawing = await drawQrCode(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
   return { secret, otpauth_uri: uri, qr_svg: drawing }
@@ -45,8 +45,8 @@ export const beginTwoFactor = handler(contract.beginTwoFactor, { permission: 'pe
 
 export const confirmTwoFactor = handler(contract.confirmTwoFactor, { permission: 'permit' }, async (ctx, { body }) => {
   const person = await findOwn(ctx)
-  if (person.totpConfirmedAt) throw new Refusal('sign_in_two_factor_is_on')
-  if (!person.totpSecret) throw new Refusal('sign_in_two_factor_not_begun')
+  if (person.totpConfirmedAt) throw new AppError('sign_in_two_factor_is_on')
+  if (!person.totpSecret) throw new AppError('sign_in_two_factor_not_begun')
   requireBoth(person, body)
   if (person.passwordHash) await requireOwnPassword(ctx, person, { password: body.password, field: 'password' })
   else await requireFreshSession(ctx)
@@ -57,7 +57,7 @@ export const confirmTwoFactor = handler(contract.confirmTwoFactor, { permission:
     .set({ totpConfirmedAt: ctx.now, recoveryCodeHashes: codes.map(hashOfRecoveryCode) })
     .where(and(isThisPerson(person), isNull(staffUser.totpConfirmedAt)))
     .returning({ id: staffUser.id })
-  if (confirmed.length === 0) throw new Refusal('sign_in_two_factor_is_on')
+  if (confirmed.length === 0) throw new AppError('sign_in_two_factor_is_on')
   ctx.record({ event: 'second_factor.enabled', subject: subjectOf(person) })
   await mailAboutAccount(ctx, person, { kind: 'two-factor-on', texts: 'sign_in_mail_two_factor_on' })
   return { recovery_codes: codes }
@@ -102,7 +102,7 @@ async function findOwn(ctx: StaffContext): Promise<StaffUser> {
 
 async function findWithTwoFactor(ctx: StaffContext): Promise<StaffUser> {
   const person = await findOwn(ctx)
-  if (!person.totpConfirmedAt) throw new Refusal('sign_in_two_factor_is_off_already')
+  if (!person.totpConfirmedAt) throw new AppError('sign_in_two_factor_is_off_already')
   return person
 }
 
@@ -112,7 +112,7 @@ function requireBoth(person: StaffUser, { password, code }: { password: string; 
     ...(person.passwordHash && password === '' && { password: 'general_field_is_required' }),
     ...(code === '' && { code: 'general_field_is_required' }),
   }
-  if (Object.keys(fields).length > 0) throw new Refusal('general_please_check_fields', { status: 422, fields })
+  if (Object.keys(fields).length > 0) throw new AppError('general_please_check_fields', { status: 422, fields })
 }
 
 async function requireCode(ctx: StaffContext, person: StaffUser, isRight: () => Promise<boolean>): Promise<void> {
@@ -124,7 +124,7 @@ async function requireCode(ctx: StaffContext, person: StaffUser, isRight: () => 
     subject: subjectOf(person),
     changes: [{ field: 'failures', old: failures - 1, new: failures }],
   })
-  throw new Refusal('general_please_check_fields', {
+  throw new AppError('general_please_check_fields', {
     status: 422,
     fields: { code: 'sign_in_wrong_code' },
     keepsWrites: true,

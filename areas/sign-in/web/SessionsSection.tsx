@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { idleSessionHours, longestSessionDays } from '#platform/rules/session-length.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { formatDate, formatDateTime } from '#platform/web/i18n/format.ts'
@@ -15,7 +15,7 @@ import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getOwnSessions, revokeOtherSessions, revokeOwnSession } from '../contract/sessions.ts'
 import styles from './AccountSecurity.module.css'
 
-type OwnSession = ReceivedAnswerOf<typeof getOwnSessions>['sessions'][number]
+type OwnSession = ReceivedResponseOf<typeof getOwnSessions>['sessions'][number]
 
 export function SessionsSection() {
   const t = useText()

@@ -1,4 +1,4 @@
-// Where the organisation sends the popup back to: hands the answer over and closes. The deed is done by the page that asked.
+// Where the organisation sends the popup back to: hands the answer over and closes. The action is done by the page that asked.
 
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

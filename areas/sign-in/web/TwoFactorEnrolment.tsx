@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { useChange } from '#platform/web/api/query.ts'
 import { PasswordField } from '#platform/web/form/fields/PasswordField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
@@ -11,7 +11,7 @@ import { confirmTwoFactor, getTwoFactor, type beginTwoFactor } from '../contract
 import styles from './AccountSecurity.module.css'
 import { CodeField } from './CodeField.tsx'
 
-export type Begun = ReceivedAnswerOf<typeof beginTwoFactor>
+export type Begun = ReceivedResponseOf<typeof beginTwoFactor>
 
 interface Props {
   begun: Begun

@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { useChange } from '#platform/web/api/query.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -15,7 +15,7 @@ import { RenewCodesModal } from './RenewCodesModal.tsx'
 import { TurnOffModal } from './TurnOffModal.tsx'
 import { TwoFactorEnrolment, type Begun } from './TwoFactorEnrolment.tsx'
 
-type State = ReceivedAnswerOf<typeof getTwoFactor>
+type State = ReceivedResponseOf<typeof getTwoFactor>
 
 export function TwoFactorSection({ state }: { state: State }) {
   const t = useText()

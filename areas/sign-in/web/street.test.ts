@@ -6,8 +6,8 @@ describe.each(themes)('the street of %s', (theme) => {
   const houses = streetOf[theme]
 
   it('stands side by side within the picture', () => {
-    for (const [place, house] of houses.entries()) {
-      const next = houses[place + 1]
+    for (const [index, house] of houses.entries()) {
+      const next = houses[index + 1]
       expect(house.x + house.width).toBeLessThan(next ? next.x : 640)
       expect(topOf(house)).toBeGreaterThan(20)
     }

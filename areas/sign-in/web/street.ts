@@ -75,9 +75,9 @@ export function windowsOf(house: House): WindowPane[] {
 function panesOf(house: House): WindowPane[] {
   const pitch = (house.width - 2 * margin) / house.columns
   const width = Math.min(18, pitch - 8)
-  return Array.from({ length: house.floors * house.columns }, (_, place) => {
-    const floor = Math.floor(place / house.columns)
-    const column = place % house.columns
+  return Array.from({ length: house.floors * house.columns }, (_, index) => {
+    const floor = Math.floor(index / house.columns)
+    const column = index % house.columns
     return {
       x: house.x + margin + column * pitch + (pitch - width) / 2,
       y: topOf(house) + 16 + floor * floorHeight,

@@ -6,7 +6,7 @@ import { id, idParam, version } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
 import { pagination } from '#platform/contract/table.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { taskDeeds } from '../rules/task-state.ts'
+import { taskActions } from '../rules/task-state.ts'
 
 const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
 
@@ -32,7 +32,7 @@ export const taskGroup = z.object({
   /** Whom it does not go to, beside the total. */
   excluded: z.number(),
   version,
-  can: z.record(z.enum(taskDeeds), verdict),
+  can: z.record(z.enum(taskActions), verdict),
 })
 export type TaskGroup = z.infer<typeof taskGroup>
 
@@ -41,14 +41,14 @@ export const getTaskGroup = endpoint({
   path: '/api/v1/task-management/:id/task-group',
   summary: 'How far one bulk mail is.',
   params: idParam,
-  answer: taskGroup,
+  response: taskGroup,
 })
 
 export const listTaskGroups = endpoint({
   method: 'GET',
   path: '/api/v1/task-management/task-group-list',
   summary: 'The newest twenty bulk mails; asked every ten seconds while one goes on.',
-  answer: z.object({ items: z.array(taskGroup) }),
+  response: z.object({ items: z.array(taskGroup) }),
 })
 
 export const taskGroupExists = endpoint({
@@ -56,7 +56,7 @@ export const taskGroupExists = endpoint({
   path: '/api/v1/task-management/task-group-exists',
   summary: 'Whether there are bulk mails in progress (`progress_state` 1) or ended ones (2).',
   query: z.object({ progress_state: z.coerce.number().int().min(1).max(2) }),
-  answer: z.object({ exists: z.boolean() }),
+  response: z.object({ exists: z.boolean() }),
 })
 
 export const changeTask = endpoint({
@@ -64,9 +64,9 @@ export const changeTask = endpoint({
   path: '/api/v1/task-management/:id/:deed',
   summary:
     'Confirms (mails leave after 30 seconds), pauses, resumes or terminates a bulk mail, or sends to those once more who did not get it.',
-  params: z.object({ id, deed: z.enum(taskDeeds) }),
+  params: z.object({ id, deed: z.enum(taskActions) }),
   body: z.object({ version }),
-  answer: done.extend({ task: taskGroup }),
+  response: done.extend({ task: taskGroup }),
 })
 
 export const listRecipients = endpoint({
@@ -82,7 +82,7 @@ export const listRecipients = endpoint({
     search: z.string().max(200).default(''),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
   }),
-  answer: z.object({
+  response: z.object({
     items: z.array(
       z.object({
         position: z.number(),

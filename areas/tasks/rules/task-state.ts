@@ -18,8 +18,8 @@ export const statesOfProgress: Record<(typeof progressStates)[number], readonly 
   2: [taskStates.completed, taskStates.failed, taskStates.terminated],
 }
 
-export const taskDeeds = ['confirm', 'pause', 'resume', 'terminate', 'retry'] as const
-export type TaskDeed = (typeof taskDeeds)[number]
+export const taskActions = ['confirm', 'pause', 'resume', 'terminate', 'retry'] as const
+export type TaskAction = (typeof taskActions)[number]
 
 export interface Counts {
   total_tasks: number
@@ -35,7 +35,7 @@ interface Task extends Counts {
 
 const ended = ({ state }: Task) => statesOfProgress[2].includes(state)
 
-export const taskCan: Record<TaskDeed, (task: Task) => Verdict> = {
+export const taskCan: Record<TaskAction, (task: Task) => Verdict> = {
   confirm: (task) => {
     if (task.state !== taskStates.temp) return no('tasks_reason_is_confirmed')
     return task.total_tasks > 0 ? yes : no('tasks_reason_nobody')

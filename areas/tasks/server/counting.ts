@@ -37,7 +37,7 @@ export async function countsOf(ctx: Context, rows: readonly TaskRow[]): Promise<
     ctx.workspace.id,
     rows.map(({ id }) => id),
     ctx.now,
-    !ctx.house.mail.canSend,
+    !ctx.services.mail.canSend,
   ])
   const byId = new Map(counted.map((one) => [one.id, one]))
   return new Map(rows.map((row) => [row.id, toldOf(row, byId.get(row.id))]))

@@ -16,6 +16,6 @@ export async function forgetRecipients(ctx: Context, recordIds: readonly string[
            when m.state in ('failed', 'bounced') then 'failed' end
          from mail_message m where m.workspace_id = $1 and m.id = r.mail_id), 'terminated') end
      where r.workspace_id = $1 and r.record_id = any($2)`,
-    [ctx.workspace.id, recordIds, !ctx.house.mail.canSend, ctx.now],
+    [ctx.workspace.id, recordIds, !ctx.services.mail.canSend, ctx.now],
   )
 }

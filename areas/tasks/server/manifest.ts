@@ -3,17 +3,17 @@
 import { z } from 'zod'
 import type { ServerArea } from '#platform/server/area.ts'
 import { forgetRecipients } from './forgetting.ts'
-import { followTask, followTaskJob, forgetPrepared } from './task-deeds.ts'
+import { followTask, followTaskJob, forgetPrepared } from './task-actions.ts'
 import * as taskGroups from './task-groups.ts'
 import * as recipients from './recipients.ts'
-import * as taskDeeds from './task-deeds.ts'
+import * as taskActions from './task-actions.ts'
 
 const jobData = z.object({ taskGroupId: z.uuid() })
 const forgetPreparedJob = 'forget-prepared-bulk-mails'
 
 export const tasks: ServerArea = {
   name: 'tasks',
-  handlers: [taskGroups, recipients, taskDeeds],
+  handlers: [taskGroups, recipients, taskActions],
   jobs: {
     [followTaskJob]: (ctx, data) => followTask(ctx, jobData.parse(data).taskGroupId),
     [forgetPreparedJob]: (ctx) => forgetPrepared(ctx),

@@ -1,9 +1,9 @@
 // Whom a bulk mail goes to and how it stands with each; whom it does not go to, and why.
 
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { ownCauses } from '#platform/server/mail/known-addresses.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { taskGroup } from './tables.ts'
 import { thisTask } from './task-groups.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
@@ -51,7 +51,7 @@ export const listRecipients = handler(
           ...row,
           state: shown,
           reason: reason ?? whyNot(ctx, shown, { failure, bounce }),
-          href: (recordId && ctx.house.records.find(kind)?.pageOf(recordId)) ?? null,
+          href: (recordId && ctx.services.records.find(kind)?.pageOf(recordId)) ?? null,
         }),
       ),
       pagination: paginationOf(total, { rowsPerPage, page: query.page }),
@@ -62,9 +62,9 @@ export const listRecipients = handler(
 function askedFor(
   ctx: StaffContext,
   taskId: string,
-  { show, reason, search }: Received<typeof contract.listRecipients>['query'],
+  { show, reason, search }: Input<typeof contract.listRecipients>['query'],
 ): { from: string; values: unknown[] } {
-  const values: unknown[] = [ctx.workspace.id, taskId, show, ctx.now, !ctx.house.mail.canSend]
+  const values: unknown[] = [ctx.workspace.id, taskId, show, ctx.now, !ctx.services.mail.canSend]
   const conditions = [
     'r.workspace_id = $1 and r.task_group_id = $2',
     `($3 = 'all' or ${shownState} = $3 or $3 = 'sent' and ${shownState} in ('to-print', 'printed')

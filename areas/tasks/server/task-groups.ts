@@ -3,10 +3,10 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { spoken } from '#platform/server/permit.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { TaskGroup } from '../contract/tasks.ts'
-import { statesOfProgress, taskCan, taskDeeds, taskStates, type TaskDeed } from '../rules/task-state.ts'
+import { statesOfProgress, taskCan, taskActions, taskStates, type TaskAction } from '../rules/task-state.ts'
 import { countsOf, type TaskRow, type Told } from './counting.ts'
 import { taskGroup } from './tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -16,7 +16,7 @@ const mostShown = 20
 
 /** People see no bulk mails to records that they may not see. */
 function seen(ctx: Context | StaffContext) {
-  const hidden = ctx.house.records.kinds.flatMap(({ bulk }) =>
+  const hidden = ctx.services.records.kinds.flatMap(({ bulk }) =>
     'can' in ctx && bulk?.permission && !ctx.can(bulk.permission) ? bulk.view : [],
   )
   return hidden.length > 0 ? notInArray(taskGroup.mailView, hidden) : undefined
@@ -110,7 +110,7 @@ export const keptIn = (row: TaskRow): Told => ({
   lastAt: row.finishTime,
 })
 
-function canOf(ctx: StaffContext, facts: Parameters<(typeof taskCan)[TaskDeed]>[0]): TaskGroup['can'] {
-  const verdicts = taskDeeds.map((deed) => [deed, spoken(ctx, taskCan[deed](facts))] as const)
+function canOf(ctx: StaffContext, facts: Parameters<(typeof taskCan)[TaskAction]>[0]): TaskGroup['can'] {
+  const verdicts = taskActions.map((deed) => [deed, spoken(ctx, taskCan[deed](facts))] as const)
   return Object.fromEntries(verdicts) as TaskGroup['can']
 }

@@ -1,4 +1,4 @@
-// One bulk mail: its subject, how far it is, and its deeds.
+// One bulk mail: its subject, how far it is, and its actions.
 
 import { Button, Progress } from '@mantine/core'
 import { formatDate, formatNumber } from '#platform/web/i18n/format.ts'
@@ -8,7 +8,7 @@ import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { Tone } from '#platform/web/theme/tokens.ts'
 import type { TaskGroup } from '../contract/tasks.ts'
-import type { TaskDeed } from '../rules/task-state.ts'
+import type { TaskAction } from '../rules/task-state.ts'
 import { taskStates } from '../rules/task-state.ts'
 import { goesOn, useChangeTask } from './changes.ts'
 import styles from './Tasks.module.css'
@@ -28,9 +28,10 @@ interface Props {
 
 export function TaskItem({ task, onShow }: Props) {
   const t = useText()
-  const deed = useChangeTask()
+  const action = useChangeTask()
   const seconds = useSecondsUntil(task.leavesAt)
-  const run = (name: TaskDeed) => deed.mutate({ params: { id: task.id, deed: name }, body: { version: task.version } })
+  const run = (name: TaskAction) =>
+    action.mutate({ params: { id: task.id, deed: name }, body: { version: task.version } })
   const stop = async () => {
     const isSure = await askToConfirm({
       title: t('tasks_terminate_title'),
@@ -73,17 +74,17 @@ export function TaskItem({ task, onShow }: Props) {
           {t('tasks_show')}
         </Button>
         {task.can.pause?.allowed && !isLeaving && (
-          <Button variant="default" size="compact-sm" loading={deed.isPending} onClick={() => run('pause')}>
+          <Button variant="default" size="compact-sm" loading={action.isPending} onClick={() => run('pause')}>
             {t('tasks_pause')}
           </Button>
         )}
         {task.can.resume?.allowed && (
-          <Button size="compact-sm" loading={deed.isPending} onClick={() => run('resume')}>
+          <Button size="compact-sm" loading={action.isPending} onClick={() => run('resume')}>
             {t('tasks_resume')}
           </Button>
         )}
         {task.can.retry?.allowed && (
-          <Button variant="default" size="compact-sm" loading={deed.isPending} onClick={() => run('retry')}>
+          <Button variant="default" size="compact-sm" loading={action.isPending} onClick={() => run('retry')}>
             {t('tasks_retry')}
           </Button>
         )}
@@ -92,7 +93,7 @@ export function TaskItem({ task, onShow }: Props) {
             variant="subtle"
             color="red"
             size="compact-sm"
-            loading={deed.isPending}
+            loading={action.isPending}
             onClick={() => (isLeaving ? run('terminate') : void stop())}
           >
             {t(isLeaving ? 'tasks_call_back' : 'tasks_terminate')}

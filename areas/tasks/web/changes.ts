@@ -1,4 +1,4 @@
-// The deeds on bulk mails, and what each of them makes out of date.
+// The actions on bulk mails, and what each of them makes out of date.
 
 import { useQuery } from '@tanstack/react-query'
 import { keyOf, queryOf, useChange } from '#platform/web/api/query.ts'

@@ -15,7 +15,7 @@ export const getCompanionChoices = endpoint({
   summary:
     'Parking spaces and side rooms of the same house that can be let together with this tenancy, with their rents in francs; at most 40.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     canAdd: verdict,
     /** Whether a day has to be named: the agreement is signed already. */
     needsDay: z.boolean(),
@@ -54,7 +54,7 @@ export const addCompanion = endpoint({
     deposit: amount,
     version: version.optional(),
   }),
-  answer: changed,
+  response: changed,
 })
 
 export const endCompanion = endpoint({
@@ -64,7 +64,7 @@ export const endCompanion = endpoint({
     'Takes an object from a tenancy: with a signed agreement after its last day, otherwise at once. From the day after it can be let to others.',
   params: companionParam,
   body: z.object({ until: day.optional(), reason: optionalLine(500), version: version.optional() }),
-  answer: changed,
+  response: changed,
 })
 
 export const keepCompanion = endpoint({
@@ -73,5 +73,5 @@ export const keepCompanion = endpoint({
   summary: 'Takes back that an object is given up; 409 when it has been offered or assigned to somebody else since.',
   params: companionParam,
   body: z.object({ version: version.optional() }),
-  answer: changed,
+  response: changed,
 })

@@ -11,7 +11,7 @@ export const deleteTenant = endpoint({
   summary:
     'Erases a tenancy before there is a contract or after the household has left; the change log keeps that it was.',
   params: idParam,
-  answer: done,
+  response: done,
 })
 
 export const createReservation = endpoint({
@@ -21,7 +21,7 @@ export const createReservation = endpoint({
     'Holds an object without an application until a day; the id names the object or a tenancy of it, and waits for tenants who have given notice.',
   params: idParam,
   body: z.object({ until: day, note: line(300) }),
-  answer: done,
+  response: done,
 })
 
 export const removeReservation = endpoint({
@@ -29,5 +29,5 @@ export const removeReservation = endpoint({
   path: '/api/v1/tenants/:id/remove-reservation',
   summary: 'Frees the object again; the id names the object or a tenancy of it.',
   params: idParam,
-  answer: done,
+  response: done,
 })

@@ -1,4 +1,4 @@
-// The list of tenants and the deeds on its selected rows.
+// The list of tenants and the bulk actions.
 
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
@@ -8,7 +8,7 @@ export const listTenants = endpoint({
   path: '/api/v1/tenants/',
   summary: 'Tenancies of a contract state, searched, filtered and sorted.',
   query: tableQuery,
-  answer: tableAnswer,
+  response: tableAnswer,
 })
 
 export const changeTenants = endpoint({
@@ -16,5 +16,5 @@ export const changeTenants = endpoint({
   path: '/api/v1/tenants/',
   summary: 'Moves the chosen tenants to "contract sent", or answers them as a spreadsheet (exportExcel).',
   body: bulkRequest,
-  answer: bulkAnswer,
+  response: bulkAnswer,
 })

@@ -10,7 +10,7 @@ export const getObjectTenancies = endpoint({
   summary:
     'The households an object was assigned to, for itself or with another, newest first; and the reservation that stands.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     tenancies: z.array(
       z.object({
         assignmentId: id,

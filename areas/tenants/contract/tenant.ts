@@ -88,7 +88,7 @@ export const getTenant = endpoint({
   path: '/api/v1/tenants/:id',
   summary: 'One tenancy: people, object and what is let with it, contract state and which step can come next.',
   params: idParam,
-  answer: tenantView,
+  response: tenantView,
 })
 
 const moved = z.object({
@@ -111,7 +111,7 @@ export const changeContractState = endpoint({
   summary: 'Moves the contract state by one step; with a contract the object is rented.',
   params: idParam,
   body: wantedState,
-  answer: moved,
+  response: moved,
 })
 
 export const changeAssignmentContractState = endpoint({
@@ -120,7 +120,7 @@ export const changeAssignmentContractState = endpoint({
   summary: 'The same step where contracts are not signed digitally.',
   params: idParam,
   body: wantedState,
-  answer: moved,
+  response: moved,
 })
 
 export const terminateTenancy = endpoint({
@@ -143,7 +143,7 @@ export const terminateTenancy = endpoint({
       .max(500, 'general_text_too_long'),
     version: version.optional(),
   }),
-  answer: moved,
+  response: moved,
 })
 
 export const resetTenant = endpoint({
@@ -152,7 +152,7 @@ export const resetTenant = endpoint({
   summary: 'Back to "without contract"; after a termination only while nobody else has the object.',
   params: idParam,
   body: z.object({ note: optionalLine(500), version: version.optional() }),
-  answer: moved,
+  response: moved,
 })
 
 export const getTenantTimeline = endpoint({
@@ -160,7 +160,7 @@ export const getTenantTimeline = endpoint({
   path: '/api/v1/tenants/:id/timeline',
   summary: 'What has happened from the application to now, newest first.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     entries: z.array(
       z.object({
         id: z.string(),

@@ -15,7 +15,7 @@ import { contractWays, type Place } from './testing/ways.ts'
 
 const world = useWorld()
 
-const deeds = [
+const actions = [
   'mark_sent',
   'mark_sent',
   'send_mail',
@@ -33,18 +33,21 @@ const deeds = [
   'days_pass',
   'terms',
 ] as const
-type Deed = (typeof deeds)[number]
+type Action = (typeof actions)[number]
 
-const step = fc.record({ deed: fc.constantFrom(...deeds), other: fc.option(fc.constantFrom(...deeds), { freq: 2 }) })
+const step = fc.record({
+  deed: fc.constantFrom(...actions),
+  other: fc.option(fc.constantFrom(...actions), { freq: 2 }),
+})
 
 it('no sequence of calls takes a contract a way it may not go', { timeout: 180_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 20 }), async (steps) => {
       world.setTime(new Date())
       const tenancy = await plantTenancy(world)
-      for (const { deed, other } of steps) {
+      for (const { deed: action, other } of steps) {
         const before = await placeOf(tenancy)
-        const asked = other === null ? [deed] : [deed, other]
+        const asked = other === null ? [action] : [action, other]
         const answers = await Promise.all(asked.map((one) => act(tenancy, one)))
         for (const status of answers) expect([200, 404, 409, 422]).toContain(status)
         const done = answers.filter((status) => status === 200).length
@@ -58,20 +61,20 @@ it('no sequence of calls takes a contract a way it may not go', { timeout: 180_0
   )
 })
 
-/** Where so many deeds at most can lead; standing still is always one of them. */
-function reachable(from: Place, deedsDone: number): Place[] {
-  if (deedsDone === 0) return [from]
-  return [from, ...contractWays[from].flatMap((next) => reachable(next, deedsDone - 1))]
+/** Where so many actions at most can lead; standing still is always one of them. */
+function reachable(from: Place, actionsDone: number): Place[] {
+  if (actionsDone === 0) return [from]
+  return [from, ...contractWays[from].flatMap((next) => reachable(next, actionsDone - 1))]
 }
 
-async function act({ home, tenantId, objectId, clerk }: Tenancy, deed: Deed): Promise<number> {
-  const today = dayOf(world.house.clock())
+async function act({ home, tenantId, objectId, clerk }: Tenancy, action: Action): Promise<number> {
+  const today = dayOf(world.services.clock())
   const dayIn = (days: number) =>
     new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
   const tenant = `tenants/${tenantId}`
   const ask = async (method: 'POST' | 'DELETE', url: string, payload?: object) =>
     (await world.ask(home, { method, url: `/api/v1/${url}`, as: clerk, ...(payload && { payload }) })).statusCode
-  switch (deed) {
+  switch (action) {
     case 'mark_sent':
       return ask('POST', `${tenant}/change-contract-state`, { contractState: 'contract_sent' })
     case 'sign':
@@ -100,14 +103,14 @@ async function act({ home, tenantId, objectId, clerk }: Tenancy, deed: Deed): Pr
     case 'terms':
       return ask('POST', `${tenant}/contract-terms`, { version: 1 })
     case 'days_pass':
-      world.setTime(new Date(world.house.clock().getTime() + 40 * 86_400_000))
-      await asSystem(world.house, home, (ctx) => endTenancy(ctx, { tenantId }))
+      world.setTime(new Date(world.services.clock().getTime() + 40 * 86_400_000))
+      await asSystem(world.services, home, (ctx) => endTenancy(ctx, { tenantId }))
       return 200
   }
 }
 
 const rowsOf = ({ home, tenantId, objectId }: Tenancy) =>
-  asSystem(world.house, home, async ({ db }) => {
+  asSystem(world.services, home, async ({ db }) => {
     const [row] = await db
       .select()
       .from(assignment)

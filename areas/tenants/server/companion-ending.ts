@@ -3,8 +3,8 @@
 import { z } from 'zod'
 import {
   freeForNext,
-  holdObject,
-  holdWithApplication,
+  lockObject,
+  lockWithApplication,
   lookAssignment,
   lookLetBeside,
   refreshTenantNames,
@@ -24,7 +24,7 @@ const jobData = z.object({ tenantId: z.uuid(), objectId: z.uuid() })
 export async function endCompanionByItself(ctx: Context, data: unknown): Promise<void> {
   const { tenantId, objectId } = jobData.parse(data)
   if (!(await lookAssignment(ctx, tenantId))) return
-  const { application, row } = await holdWithApplication(ctx, tenantId)
+  const { application, row } = await lockWithApplication(ctx, tenantId)
   const companion = await lookLetBeside(ctx, row.id, objectId)
   if (!companion?.letUntil || companion.endedAt !== null || row.endedAt !== null || row.state !== 'released') return
   if (freeAgainAt(companion.letUntil) > ctx.now) {
@@ -38,7 +38,7 @@ export async function endCompanionByItself(ctx: Context, data: unknown): Promise
 
 /** For a tenancy that is held. Answers the title of what is free now. */
 export async function leaveNow(ctx: Context, companion: LetBesideRow): Promise<string> {
-  const { object } = await holdObject(ctx, companion.objectId)
+  const { object } = await lockObject(ctx, companion.objectId)
   const to = await freeForNext(ctx, object, freeAgainOn(companion.letUntil ?? dayOf(ctx.now)))
   if (to === 'reserved') await beginReservation(ctx, object.id)
   await changeLetBeside(ctx, companion, { letUntil: companion.letUntil ?? dayOf(ctx.now), endedAt: ctx.now })

@@ -40,7 +40,7 @@ const tenantOf = (parked: Parked) => ask(parked, `/api/v1/tenants/${parked.tenan
 
 async function dayComes(parked: Parked, day: string): Promise<void> {
   world.setTime(new Date(`${day}T10:00:00Z`))
-  await asSystem(world.house, parked.home, (ctx) =>
+  await asSystem(world.services, parked.home, (ctx) =>
     endCompanionByItself(ctx, { tenantId: parked.tenantId, objectId: parked.parkingId }),
   )
 }
@@ -110,11 +110,11 @@ describe('a parking space added to a running tenancy', () => {
   it('asks for the permission, and hides other workspaces', async () => {
     const parked = await plantParked()
     const assistant = await world.person(parked.home, 'assistant')
-    for (const deed of [add(parked, {}, assistant), end(parked, {}, assistant), keep(parked, assistant)]) {
-      expect((await deed).statusCode).toBe(403)
+    for (const action of [add(parked, {}, assistant), end(parked, {}, assistant), keep(parked, assistant)]) {
+      expect((await action).statusCode).toBe(403)
     }
     const abroad = { ...(await plantParked()), tenantId: parked.tenantId }
-    for (const deed of [add(abroad), end(abroad), keep(abroad)]) expect((await deed).statusCode).toBe(404)
+    for (const action of [add(abroad), end(abroad), keep(abroad)]) expect((await action).statusCode).toBe(404)
   })
 })
 
@@ -164,7 +164,7 @@ describe('a parking space taken from a tenancy', () => {
     expect((await postTo(world, parked, 'terminate', { quitOn: dayIn(50), reason: 'Umzug' })).statusCode).toBe(200)
     expect(await objectOf(parked)).toMatchObject({ next_from: dayIn(51) })
     world.setTime(new Date(`${dayIn(51)}T10:00:00Z`))
-    await asSystem(world.house, parked.home, (ctx) => endTenancy(ctx, { tenantId: parked.tenantId }))
+    await asSystem(world.services, parked.home, (ctx) => endTenancy(ctx, { tenantId: parked.tenantId }))
     expect(await objectOf(parked)).toMatchObject({ progress_state: 'available' })
     await dayComes(parked, dayIn(101))
     expect(await objectOf(parked)).toMatchObject({ progress_state: 'available' })

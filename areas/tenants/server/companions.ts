@@ -8,10 +8,10 @@ import {
   findObject,
   francs,
   freeFromFor,
-  holdObject,
-  holdWithApplication,
-  insistOnStart,
-  insistOnVersion,
+  lockObject,
+  lockWithApplication,
+  assertContractStart,
+  assertVersion,
   changeAssignment,
   changeLetBeside,
   lookLetBeside,
@@ -24,16 +24,16 @@ import {
   whoFollows,
   type LetBesideRow,
 } from '#areas/applications/server/public.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { objectStateUnder } from '#areas/applications/rules/offers/assignment-can.ts'
 import { objectCanBeOffered } from '#areas/applications/rules/offers/object-fit.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { stateTextOf } from '#areas/objects/rules/object-state.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
+import type { Input } from '#platform/server/http/input.ts'
+import { fieldRefusal, notFound, AppError } from '#platform/server/app-error.ts'
 import { freeAgainAt, freeAgainOn, longestNoticeYears } from '../rules/tenancy-end.ts'
 import { endCompanionJob, leaveNow } from './companion-ending.ts'
 import type { Held } from './contract-step.ts'
@@ -41,7 +41,7 @@ import { findTenancy } from './tenancy-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/companions.ts'
 
-type Changed = AnswerOf<typeof contract.addCompanion>
+type Changed = ResponseOf<typeof contract.addCompanion>
 
 export const getCompanionChoices = handler(
   contract.getCompanionChoices,
@@ -77,13 +77,13 @@ export const addCompanion = handler(
   contract.addCompanion,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const held = await holdWithApplication(ctx, params.id)
+    const held = await lockWithApplication(ctx, params.id)
     const { row } = held
-    insist(companionsCanChange(row))
-    insistOnVersion(row, body.version)
-    const { object } = await holdObject(ctx, body.objectId)
+    assertAllowed(companionsCanChange(row))
+    assertVersion(row, body.version)
+    const { object } = await lockObject(ctx, body.objectId)
     if (!(await isBeside(ctx, row.objectId, object.id))) throw fieldRefusal('objectId', 'tenants_companion_elsewhere')
-    insist(objectCanBeOffered(object.lettingState))
+    assertAllowed(objectCanBeOffered(object.lettingState))
     const from = await firstDay(ctx, held, { objectId: object.id, from: body.from })
     const to = objectStateUnder(row.contractState ?? 'without_contract')
     await putBeside(ctx, {
@@ -125,7 +125,7 @@ async function firstDay(
   if (!from) throw fieldRefusal('from', 'general_field_is_required')
   const problem = addingProblem(from, row)
   if (problem) throw fieldRefusal('from', problem)
-  await insistOnStart(ctx, from, { ...letting, field: 'from' })
+  await assertContractStart(ctx, from, { ...letting, field: 'from' })
   return from
 }
 
@@ -143,11 +143,11 @@ export const endCompanion = handler(
   contract.endCompanion,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const held = await holdWithApplication(ctx, params.id)
-    insist(companionsCanChange(held.row))
-    insistOnVersion(held.row, body.version)
+    const held = await lockWithApplication(ctx, params.id)
+    assertAllowed(companionsCanChange(held.row))
+    assertVersion(held.row, body.version)
     const companion = await findCompanion(ctx, held, params.objectId)
-    if (companion.letUntil !== null) throw new Refusal('tenants_companion_ends_already')
+    if (companion.letUntil !== null) throw new AppError('tenants_companion_ends_already')
     const hasBegun = held.row.contractState === 'with_contract' && (companion.letFrom ?? '') <= dayOf(ctx.now)
     return hasBegun
       ? endOn(ctx, held, { companion, body })
@@ -157,7 +157,7 @@ export const endCompanion = handler(
 
 interface Ending {
   companion: LetBesideRow
-  body: Received<typeof contract.endCompanion>['body']
+  body: Input<typeof contract.endCompanion>['body']
 }
 
 async function endOn(ctx: StaffContext, held: Held, { companion, body: { until, reason } }: Ending): Promise<Changed> {
@@ -165,7 +165,7 @@ async function endOn(ctx: StaffContext, held: Held, { companion, body: { until, 
   const { contractStart } = held.row
   const problem = endingDayProblem(until, { contractStart, letFrom: companion.letFrom }, dayOf(ctx.now))
   if (problem) throw fieldRefusal('until', problem, { years: longestNoticeYears })
-  const { object } = await holdObject(ctx, companion.objectId)
+  const { object } = await lockObject(ctx, companion.objectId)
   await openForNext(ctx, object, freeAgainOn(until))
   await changeLetBeside(ctx, companion, { letUntil: until })
   if (freeAgainAt(until) > ctx.now) {
@@ -192,7 +192,7 @@ async function takeOutAgain(
   held: Held,
   { companion, reason }: { companion: LetBesideRow; reason: string | undefined },
 ): Promise<Changed> {
-  const { object } = await holdObject(ctx, companion.objectId)
+  const { object } = await lockObject(ctx, companion.objectId)
   const from = [objectStateUnder(held.row.contractState ?? 'without_contract')]
   await moveObject(ctx, object, { from, to: companion.objectStateBefore, cause: 'tenants_cause_not_together' })
   await removeFromBeside(ctx, companion)
@@ -209,14 +209,14 @@ export const keepCompanion = handler(
   contract.keepCompanion,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const held = await holdWithApplication(ctx, params.id)
-    insist(companionsCanChange(held.row))
-    insistOnVersion(held.row, body.version)
+    const held = await lockWithApplication(ctx, params.id)
+    assertAllowed(companionsCanChange(held.row))
+    assertVersion(held.row, body.version)
     const companion = await findCompanion(ctx, held, params.objectId)
-    if (companion.letUntil === null) throw new Refusal('tenants_reason_already_there')
-    const { object } = await holdObject(ctx, companion.objectId)
+    if (companion.letUntil === null) throw new AppError('tenants_reason_already_there')
+    const { object } = await lockObject(ctx, companion.objectId)
     const follower = await whoFollows(ctx, [object])
-    if (follower) throw new Refusal(follower.key, { values: follower.values })
+    if (follower) throw new AppError(follower.key, { values: follower.values })
     await closeForNext(ctx, object, { progressState: 'rented', moveInDate: object.moveInDate })
     await changeLetBeside(ctx, companion, { letUntil: null })
     return tell(ctx, held, {

@@ -7,8 +7,8 @@ import { plantTenancy, postTo, signContract, type Tenancy } from '#areas/applica
 const world = useWorld()
 
 const plantTenant = () => plantTenancy(world)
-const post = (tenancy: Tenancy, deed: string, payload: object = {}, as: Person = tenancy.clerk) =>
-  postTo(world, tenancy, deed, payload, as)
+const post = (tenancy: Tenancy, action: string, payload: object = {}, as: Person = tenancy.clerk) =>
+  postTo(world, tenancy, action, payload, as)
 const move = (tenancy: Tenancy, contractState: string, more: object = {}) =>
   post(tenancy, 'change-contract-state', { contractState, ...more })
 const withContract = (tenancy: Tenancy, start?: string) => signContract(world, tenancy, start)

@@ -5,37 +5,37 @@ import { assignmentCan } from '#areas/applications/rules/offers/assignment-can.t
 import {
   findObject,
   fixRentsTogether,
-  holdWithApplication,
-  insistOnStart,
-  insistOnVersion,
+  lockWithApplication,
+  assertContractStart,
+  assertVersion,
   lettingOf,
   type AssignmentRow,
   adult,
 } from '#areas/applications/server/public.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
 import { partiesOf } from '#areas/contracts/rules/parties.ts'
 import { rentalContract } from '#areas/contracts/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import type { Input } from '#platform/server/http/input.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { takeStep, type Moved } from './contract-step.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/tenant.ts'
 
 export async function moveContract(
   ctx: Context,
-  { params, body }: Received<typeof contract.changeContractState>,
+  { params, body }: Input<typeof contract.changeContractState>,
 ): Promise<Moved> {
-  const held = await holdWithApplication(ctx, params.id)
-  insist(assignmentCan.moveTo(held.row, body.contractState))
-  insistOnVersion(held.row, body.version)
+  const held = await lockWithApplication(ctx, params.id)
+  assertAllowed(assignmentCan.moveTo(held.row, body.contractState))
+  assertVersion(held.row, body.version)
   const contractStart = body.contractStart ?? held.row.contractStart
   if (body.contractState === 'with_contract' && !contractStart) {
     throw fieldRefusal('contractStart', 'general_field_is_required')
   }
   if (contractStart && body.contractState !== 'without_contract') {
-    await insistOnStart(ctx, contractStart, { ...(await lettingOf(ctx, held.row)), field: 'contractStart' })
+    await assertContractStart(ctx, contractStart, { ...(await lettingOf(ctx, held.row)), field: 'contractStart' })
   }
   if (body.contractState !== 'without_contract') {
     await fixAgreement(ctx, held.row, body.contractState)
@@ -97,9 +97,9 @@ export const resetTenant = handler(
   contract.resetTenant,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const held = await holdWithApplication(ctx, params.id)
-    insist(assignmentCan.beReset(held.row))
-    insistOnVersion(held.row, body.version)
+    const held = await lockWithApplication(ctx, params.id)
+    assertAllowed(assignmentCan.beReset(held.row))
+    assertVersion(held.row, body.version)
     return takeStep(ctx, held, {
       to: 'without_contract',
       fields: { quitOn: null, quitReason: null, quitBy: null, noticeOn: null, handoverOn: null, endedAt: null },

@@ -6,8 +6,8 @@ import {
   beginTogetherAnew,
   changeAssignment,
   giveNotice,
-  holdLetObjects,
-  holdWithApplication,
+  lockLetObjects,
+  lockWithApplication,
   moveLetObjects,
   moveNotice,
   subjectOf,
@@ -17,15 +17,15 @@ import {
   type HousedObject,
 } from '#areas/applications/server/public.ts'
 import type { ObjectState } from '#areas/objects/rules/object-state.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { changeContractState } from '../contract/tenant.ts'
 import { freeAgainOn } from '../rules/tenancy-end.ts'
 
-export type Moved = AnswerOf<typeof changeContractState>
-export type Held = Awaited<ReturnType<typeof holdWithApplication>>
+export type Moved = ResponseOf<typeof changeContractState>
+export type Held = Awaited<ReturnType<typeof lockWithApplication>>
 
 type Fields = Partial<
   Pick<
@@ -73,11 +73,11 @@ async function moveWhatIsLet(
 ): Promise<HousedObject> {
   if (to === 'quit' && quitOn !== null) {
     if (row.contractState === 'quit') return moveNotice(ctx, row, freeAgainOn(quitOn))
-    await insistItHasBegun(ctx, row)
+    await assertBegun(ctx, row)
     return giveNotice(ctx, row, freeAgainOn(quitOn))
   }
   if (row.contractState === 'quit' && row.endedAt === null) return takeNoticeBack(ctx, row)
-  if (row.endedAt !== null) await insistItIsFree(ctx, row)
+  if (row.endedAt !== null) await assertFree(ctx, row)
   return moveLetObjects(ctx, row, {
     from: [objectStateOf(row)],
     to: objectStateUnder(to),
@@ -86,17 +86,17 @@ async function moveWhatIsLet(
 }
 
 /** Whoever waits for others to leave has nothing to terminate yet: the contract is reset, the assignment cancelled. */
-async function insistItHasBegun(ctx: Context, row: AssignmentRow): Promise<void> {
-  const { own, together, givenUp } = await holdLetObjects(ctx, row)
+async function assertBegun(ctx: Context, row: AssignmentRow): Promise<void> {
+  const { own, together, givenUp } = await lockLetObjects(ctx, row)
   if ([own, ...together].some(({ object }) => object.nextState !== null && !givenUp.has(object.id)))
-    throw new Refusal('tenants_reason_not_begun')
+    throw new AppError('tenants_reason_not_begun')
 }
 
 /** A household that is gone comes back only where nobody lives, not even somebody who leaves. */
-async function insistItIsFree(ctx: Context, row: AssignmentRow): Promise<void> {
-  const { own, together } = await holdLetObjects(ctx, row)
+async function assertFree(ctx: Context, row: AssignmentRow): Promise<void> {
+  const { own, together } = await lockLetObjects(ctx, row)
   const taken = [own, ...together].find(({ object }) => object.nextState !== null)
-  if (taken) throw new Refusal('applications_reason_object_rented')
+  if (taken) throw new AppError('applications_reason_object_rented')
 }
 
 /** Where the tenancy has left what it lets; a household that is gone has left it free. */

@@ -6,24 +6,24 @@ import { assignmentCan } from '#areas/applications/rules/offers/assignment-can.t
 import {
   changeApplication,
   forgetNewsOfTenancy,
-  holdLetObjects,
-  holdWithApplication,
+  lockLetObjects,
+  lockWithApplication,
   moveLetObjects,
   removeContentsJob,
   subjectOf,
   type ApplicationRow,
   assignment,
 } from '#areas/applications/server/public.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/ending.ts'
 
 export const deleteTenant = handler(contract.deleteTenant, { permission: 'tenants_write' }, async (ctx, { params }) => {
-  const { application, row } = await holdWithApplication(ctx, params.id)
-  insist(assignmentCan.beDeleted(row))
-  const { object } = (await holdLetObjects(ctx, row)).own
+  const { application, row } = await lockWithApplication(ctx, params.id)
+  assertAllowed(assignmentCan.beDeleted(row))
+  const { object } = (await lockLetObjects(ctx, row)).own
   if (row.contractState === 'without_contract') {
     const cause = 'applications_cause_assignment_cancelled'
     await moveLetObjects(ctx, row, { from: ['assigned'], to: 'as_before', cause })

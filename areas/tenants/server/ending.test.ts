@@ -32,7 +32,7 @@ const look = async ({ home, tenantId, clerk }: Tenancy) =>
 /** The job is due at its day; the test calls it as the queue would. */
 async function endBy(tenancy: Tenancy, day: string): Promise<void> {
   world.setTime(new Date(`${day}T10:00:00Z`))
-  await asSystem(world.house, tenancy.home, (ctx) => endTenancy(ctx, { tenantId: tenancy.tenantId }))
+  await asSystem(world.services, tenancy.home, (ctx) => endTenancy(ctx, { tenantId: tenancy.tenantId }))
 }
 
 describe('terminating', () => {
@@ -60,7 +60,7 @@ describe('terminating', () => {
     await terminate(tenancy, { quitOn: dayIn(0) })
     expect((await stateOf(world, tenancy)).object).toBe('rented')
     expect((await look(tenancy)).endedAt).toBeNull()
-    const { rows } = await world.house.pool.query<{ start_after: Date }>(
+    const { rows } = await world.services.pool.query<{ start_after: Date }>(
       `select start_after from pgboss.job where name = 'end-tenancy' and data -> 'data' ->> 'tenantId' = $1`,
       [tenancy.tenantId],
     )
@@ -188,7 +188,7 @@ describe('a reservation', () => {
     const tenancy = await plantTenancy(world)
     await remove(tenancy)
     await reserve(tenancy, tenancy.objectId, dayIn(0))
-    const { rows } = await world.house.pool.query<{ start_after: Date; data: { data: object } }>(
+    const { rows } = await world.services.pool.query<{ start_after: Date; data: { data: object } }>(
       `select start_after, data from pgboss.job where name = 'end-reservation' and data ->> 'workspaceId' = $1`,
       [tenancy.home.id],
     )

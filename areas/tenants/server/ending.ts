@@ -6,16 +6,16 @@ import { assignmentCan } from '#areas/applications/rules/offers/assignment-can.t
 import {
   changeAssignment,
   freeForNext,
-  holdLetObjects,
-  holdWithApplication,
-  insistOnVersion,
+  lockLetObjects,
+  lockWithApplication,
+  assertVersion,
   lookAssignment,
   subjectOf,
 } from '#areas/applications/server/public.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { beginReservation } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
 import { endingProblem, freeAgainAt, freeAgainOn, longestNoticeYears } from '../rules/tenancy-end.ts'
 import { takeStep, type Held } from './contract-step.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -34,9 +34,9 @@ export const terminateTenancy = handler(
   contract.terminateTenancy,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const held = await holdWithApplication(ctx, params.id)
-    insist(assignmentCan.beTerminated(held.row))
-    insistOnVersion(held.row, body.version)
+    const held = await lockWithApplication(ctx, params.id)
+    assertAllowed(assignmentCan.beTerminated(held.row))
+    assertVersion(held.row, body.version)
     const noticeOn = body.noticeOn ?? dayOf(ctx.now)
     const handoverOn = body.handoverOn ?? body.quitOn
     const { quitOn } = body
@@ -51,7 +51,7 @@ export const terminateTenancy = handler(
       await ctx.enqueue(endTenancyJob, { tenantId: params.id }, { startAfter: freeAgainAt(quitOn) })
       return moved
     }
-    return { ...moved, version: await end(ctx, await holdWithApplication(ctx, params.id)) }
+    return { ...moved, version: await end(ctx, await lockWithApplication(ctx, params.id)) }
   },
 )
 
@@ -70,7 +70,7 @@ function toldAs({ row }: Held, { quitOn, noticeOn, handoverOn }: Days) {
 export async function endTenancy(ctx: Context, data: unknown): Promise<void> {
   const { tenantId } = jobData.parse(data)
   if (!(await lookAssignment(ctx, tenantId))) return
-  const held = await holdWithApplication(ctx, tenantId).catch(goneMeanwhile)
+  const held = await lockWithApplication(ctx, tenantId).catch(goneMeanwhile)
   if (!held) return
   const { contractState, endedAt, quitOn } = held.row
   if (contractState !== 'quit' || endedAt !== null || quitOn === null) return
@@ -83,12 +83,12 @@ export async function endTenancy(ctx: Context, data: unknown): Promise<void> {
 
 /** Somebody deletes the tenancy in the same moment: then nothing is left to end. */
 function goneMeanwhile(error: unknown): null {
-  if (error instanceof Refusal && error.details.status === 404) return null
+  if (error instanceof AppError && error.details.status === 404) return null
   throw error
 }
 
 async function end(ctx: Context, { application, row }: Held): Promise<number> {
-  const { own, together } = await holdLetObjects(ctx, row)
+  const { own, together } = await lockLetObjects(ctx, row)
   const version = await changeAssignment(ctx, row, { endedAt: ctx.now })
   for (const { object } of [own, ...together]) {
     const to = await freeForNext(ctx, object, freeAgainOn(row.quitOn ?? dayOf(ctx.now)))

@@ -23,11 +23,11 @@ function paper(pages: number): Promise<Buffer> {
 }
 
 const handIn = (tenancy: Tenancy, files: { name: string; contentType: string; content: Buffer }[]) =>
-  asSystem(world.house, tenancy.home, async (ctx) => {
+  asSystem(world.services, tenancy.home, async (ctx) => {
     for (const { name, contentType, content } of files) {
       const id = newId()
       const storageKey = `${tenancy.home.id}/${id}`
-      await ctx.house.files.put(storageKey, content)
+      await ctx.services.files.put(storageKey, content)
       const file = { workspaceId: tenancy.home.id, id, storageKey, name, contentType, size: content.length }
       await ctx.db
         .insert(storedFile)
@@ -50,8 +50,8 @@ describe('the dossier', () => {
     const tenancy = await plantTenancy(world)
     const threePages = await paper(3)
     await handIn(tenancy, [
-      ...Array.from({ length: 8 }, (_, place) => ({
-        name: `Auszug ${place}.pdf`,
+      ...Array.from({ length: 8 }, (_, index) => ({
+        name: `Auszug ${index}.pdf`,
         contentType: 'application/pdf',
         content: threePages,
       })),
@@ -91,7 +91,7 @@ describe('the dossier', () => {
 describe('the lines for other programs', () => {
   it('have one line per adult, with household, object and rents', async () => {
     const tenancy = await plantTenancy(world)
-    await asSystem(world.house, tenancy.home, async ({ db }) => {
+    await asSystem(world.services, tenancy.home, async ({ db }) => {
       await db.update(adult).set({ lastName: '=Müller; Meier' }).where(eq(adult.applicationId, tenancy.applicationId))
       await db.insert(adult).values({
         workspaceId: tenancy.home.id,

@@ -11,7 +11,7 @@ import { contractStates } from '#areas/applications/rules/application-state.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import { serveDossiers, assignmentCompanion, application, assignment } from '#areas/applications/server/public.ts'
 import { tenantsAsCsv } from './csv.ts'
-import { tenantDeeds } from './list-deeds.ts'
+import { tenantActions } from './list-actions.ts'
 import type { FoundTenant } from './list-row.ts'
 import { tableHandler, bulkHandler } from '#platform/server/table/handlers.ts'
 import * as contract from '../contract/list.ts'
@@ -207,7 +207,7 @@ export const tenantsTable = defineTable<FoundTenant>({
       ],
     }),
   ],
-  deeds: tenantDeeds,
+  actions: tenantActions,
   exports: [
     {
       key: 'dossier',

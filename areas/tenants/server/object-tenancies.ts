@@ -2,7 +2,7 @@
 
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { assignment, assignmentCompanion } from '#areas/applications/server/public.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { findObject, lookReservationFor, propertyObject } from '#areas/objects/server/public.ts'
 import { letsObject } from './lets-object.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -14,7 +14,7 @@ export const getObjectTenancies = handler(
   async (ctx, { params }) => {
     const { object } = await findObject(ctx, params.id)
     // Whoever may see objects only is not shown who lives in them.
-    if (!ctx.can('tenants_read')) throw new Refusal('general_access_denied', { status: 403 })
+    if (!ctx.can('tenants_read')) throw new AppError('general_access_denied', { status: 403 })
     const rows = await ctx.db
       .select({ row: assignment, own: propertyObject, beside: assignmentCompanion })
       .from(assignment)

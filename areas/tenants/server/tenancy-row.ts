@@ -3,7 +3,7 @@
 import { findAssignment, type AssignmentRow } from '#areas/applications/server/public.ts'
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 
 export type TenancyRow = AssignmentRow & { contractState: ContractState }
 

@@ -15,7 +15,7 @@ interface News {
 
 /** What a colleague reads who has nothing to do with it. */
 const newsOf = ({ home }: Letting, userId: string): Promise<News[]> =>
-  asSystem(world.house, home, async ({ client }) => {
+  asSystem(world.services, home, async ({ client }) => {
     const { rows } = await client.query<News>(
       `select kind, path from staff_news where user_id = $1 and kind <> 'offer_accepted' order by happened_at`,
       [userId],

@@ -32,7 +32,7 @@ async function plantTogether(): Promise<Together> {
   const letting = await plantLetting(world)
   const { home } = letting
   const parkingId = await plantParking(world, letting, { netRent: 12_000, ancillaryCost: 2_000, deposit: 40_000 })
-  await asSystem(world.house, home, async ({ db }) => {
+  await asSystem(world.services, home, async ({ db }) => {
     await db
       .update(propertyObject)
       .set({ netRent: 150_000, ancillaryCost: 20_000, grossRent: 170_000, deposit: 450_000, area: 80 })
@@ -124,7 +124,7 @@ describe('the agreement', () => {
     const tenancy = await plantTogether()
     await agree(tenancy)
     expect((await postTo(world, tenancy, 'send-contract-email')).statusCode).toBe(200)
-    await asSystem(world.house, tenancy.home, ({ db }) =>
+    await asSystem(world.services, tenancy.home, ({ db }) =>
       db.update(propertyObject).set({ netRent: 99_900 }).where(eq(propertyObject.id, tenancy.parkingId)),
     )
     expect((await info(tenancy)).together).toMatchObject([{ netRent: 120, grossRent: 140 }])
@@ -135,7 +135,7 @@ describe('the agreement', () => {
     const tenancy = await plantTogether()
     await agree(tenancy, { netRent: 110 })
     await signContract(world, tenancy)
-    await asSystem(world.house, tenancy.home, ({ db }) =>
+    await asSystem(world.services, tenancy.home, ({ db }) =>
       db
         .update(propertyObject)
         .set({ netRent: 199_900, ancillaryCost: 30_000, grossRent: 229_900, deposit: 600_000 })
@@ -154,7 +154,7 @@ describe('the agreement', () => {
       one,
       defaultAgreement[one].filter(({ kind, when }) => kind !== 'rents' && when !== 'with_companions'),
     ])
-    await asSystem(world.house, tenancy.home, async ({ db, now }) => {
+    await asSystem(world.services, tenancy.home, async ({ db, now }) => {
       await db
         .update(propertyObject)
         .set({ netRent: null, grossRent: null })
@@ -193,9 +193,9 @@ describe('both are free again together', () => {
       (one: Together) =>
         world.ask(one.home, { method: 'DELETE', url: `/api/v1/tenants/${one.tenantId}`, as: one.clerk }),
     ],
-  ])('when the tenancy is %s', async (_, deed) => {
+  ])('when the tenancy is %s', async (_, action) => {
     const tenancy = await plantTogether()
-    expect((await deed(tenancy)).statusCode).toBe(200)
+    expect((await action(tenancy)).statusCode).toBe(200)
     expect([(await stateOf(world, tenancy)).object, await parkingState(tenancy)]).toEqual(['available', 'available'])
   })
 
@@ -214,7 +214,7 @@ describe('both are free again together', () => {
     const tenancy = await plantTogether()
     await signContract(world, tenancy, '2026-01-01')
     await postTo(world, tenancy, 'terminate', { quitOn: '2026-01-31', noticeOn: '2026-01-02', reason: 'Umzug' })
-    await asSystem(world.house, tenancy.home, ({ db }) =>
+    await asSystem(world.services, tenancy.home, ({ db }) =>
       db.update(propertyObject).set({ progressState: 'assigned' }).where(eq(propertyObject.id, tenancy.parkingId)),
     )
     const answer = await postTo(world, tenancy, 'reset-to-default')
@@ -233,7 +233,7 @@ describe('both are free again together', () => {
       (await postTo(world, { ...tenancy, tenantId: tenancy.parkingId }, 'create-reservation', reserve)).statusCode,
     ).toBe(200)
     world.setTime(new Date('2036-05-01T10:00:00Z'))
-    await asSystem(world.house, tenancy.home, (ctx) => endTenancy(ctx, { tenantId: tenancy.tenantId }))
+    await asSystem(world.services, tenancy.home, (ctx) => endTenancy(ctx, { tenantId: tenancy.tenantId }))
     expect([(await stateOf(world, tenancy)).object, await parkingState(tenancy)]).toEqual(['available', 'reserved'])
   })
 })

@@ -29,7 +29,7 @@ async function plantLeaving(): Promise<Leaving> {
   const answer = await postTo(world, tenancy, 'terminate', { quitOn: lastDay, reason: 'Umzug' })
   if (answer.statusCode !== 200) throw new Error(answer.body)
   // The mails of the next household are younger than those of the first.
-  world.setTime(new Date(world.house.clock().getTime() + 1000))
+  world.setTime(new Date(world.services.clock().getTime() + 1000))
   const [applicationId = ''] = await plantApplications(world, tenancy.home, [
     { number: 2, progressState: 'active.evaluated', overallEvaluation: 'A' },
   ])
@@ -61,7 +61,7 @@ async function nextTenancyOf(leaving: Leaving): Promise<Tenancy> {
 
 async function endBy(leaving: Leaving, day: string): Promise<void> {
   world.setTime(new Date(`${day}T10:00:00Z`))
-  await asSystem(world.house, leaving.home, (ctx) => endTenancy(ctx, { tenantId: leaving.tenantId }))
+  await asSystem(world.services, leaving.home, (ctx) => endTenancy(ctx, { tenantId: leaving.tenantId }))
 }
 
 describe('a flat under notice', () => {

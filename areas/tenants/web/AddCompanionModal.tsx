@@ -3,7 +3,7 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { DateField } from '#platform/web/form/time/DateField.tsx'
 import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
@@ -40,7 +40,7 @@ export function AddCompanionModal({ tenant, onClose }: Props) {
 const money = { min: 0, step: 5, decimals: 2, unit: 'CHF' }
 const amounts = ['netRent', 'ancillaryCost', 'deposit'] as const
 
-function AddForm({ tenant, offered, onClose }: Props & { offered: ReceivedAnswerOf<typeof getCompanionChoices> }) {
+function AddForm({ tenant, offered, onClose }: Props & { offered: ReceivedResponseOf<typeof getCompanionChoices> }) {
   const t = useText()
   const adding = useAddCompanion(onClose)
   const { errorOf, take, clear } = useServerErrors()
@@ -126,7 +126,7 @@ function AddForm({ tenant, offered, onClose }: Props & { offered: ReceivedAnswer
   )
 }
 
-type Choice = ReceivedAnswerOf<typeof getCompanionChoices>['choices'][number]
+type Choice = ReceivedResponseOf<typeof getCompanionChoices>['choices'][number]
 
 const rentsOf = (choice: Choice | undefined) => ({
   netRent: choice?.netRent ?? null,

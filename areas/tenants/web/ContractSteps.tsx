@@ -14,19 +14,19 @@ export function ContractSteps({ tenant }: { tenant: TenantView }) {
   const dayOf = { with_contract: contractStart, quit: quitOn, without_contract: null, contract_sent: null }
   return (
     <ol className={styles.steps} aria-label={t('tenants_contract')}>
-      {contractPath.map((state, place) => (
+      {contractPath.map((state, index) => (
         <li
           key={state}
           className={styles.step}
-          data-place={place < here ? 'past' : place === here ? 'here' : 'ahead'}
-          {...(place === here ? { 'aria-current': 'step' } : {})}
+          data-place={index < here ? 'past' : index === here ? 'here' : 'ahead'}
+          {...(index === here ? { 'aria-current': 'step' } : {})}
         >
           <span className={styles.mark} aria-hidden>
-            {place < here ? <IconCheck size={14} stroke={2.5} /> : place + 1}
+            {index < here ? <IconCheck size={14} stroke={2.5} /> : index + 1}
           </span>
           <span className={styles.words}>
             {t(`state_${state}`)}
-            {place <= here && dayOf[state] && (
+            {index <= here && dayOf[state] && (
               <span className={styles.day}>
                 {t(state === 'quit' ? 'tenants_ends' : 'tenants_starts', { date: formatDate(dayOf[state]) })}
               </span>

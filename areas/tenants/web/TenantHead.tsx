@@ -10,7 +10,7 @@ import { useSession } from '#platform/web/api/session.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { Slots } from '#platform/web/slots/Slots.tsx'
 import { NeighbourButtons } from '#platform/web/table/NeighbourButtons.tsx'
-import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { tenantStep } from '../contract/places.ts'
@@ -124,9 +124,9 @@ function MoreMenu({ tenant, onAsk }: { tenant: TenantView; onAsk: (asking: Askin
     ['contract_sent', 'with_contract', 'withdraw', 'quit', 'reserve', 'reset', 'cancel', 'delete'] as const
   ).filter((key) => key !== next)
   return (
-    <DeedMenu
+    <ActionMenu
       label={t('applications_more')}
-      deeds={rest.map((key) => ({
+      actions={rest.map((key) => ({
         key,
         title: t(key === 'quit' && tenant.progress_state === 'quit' ? 'tenants_correct_quit' : `tenants_move_${key}`),
         ...moves[key],

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { formatDate, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
-import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { TenantView } from '../contract/tenant.ts'
 import { AddCompanionModal } from './AddCompanionModal.tsx'
@@ -60,7 +60,7 @@ function CompanionLine({ tenant, companion }: { tenant: TenantView; companion: C
         ) : (
           <StateBadge state={progress_state} title={stateTitle} />
         )}
-        {tenant.canWrite && !hasLeft && <CompanionDeeds tenant={tenant} companion={companion} />}
+        {tenant.canWrite && !hasLeft && <CompanionActions tenant={tenant} companion={companion} />}
       </div>
     </li>
   )
@@ -76,7 +76,7 @@ const factsOf = (t: Translate, { referenceNumber, grossRent, letFrom, letUntil }
     .filter(Boolean)
     .join(' · ')
 
-function CompanionDeeds({ tenant, companion }: { tenant: TenantView; companion: Companion }) {
+function CompanionActions({ tenant, companion }: { tenant: TenantView; companion: Companion }) {
   const t = useText()
   const [isEnding, setEnding] = useState(false)
   const removal = useEndCompanion()
@@ -108,9 +108,9 @@ function CompanionDeeds({ tenant, companion }: { tenant: TenantView; companion: 
   }
   return (
     <>
-      <DeedMenu
+      <ActionMenu
         label={t('tenants_companion_more', { object: title })}
-        deeds={[letUntil === null ? end : keep]}
+        actions={[letUntil === null ? end : keep]}
         isBusy={removal.isPending || keeping.isPending}
       />
       {isEnding && <EndCompanionModal tenant={tenant} companion={companion} onClose={() => setEnding(false)} />}

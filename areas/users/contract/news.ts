@@ -9,7 +9,7 @@ export const getNews = endpoint({
   path: '/api/v1/users/news',
   summary:
     'The newest 50 things of the last 14 days that the signed-in person wants to hear of, newest first, and how many are unread.',
-  answer: z.object({
+  response: z.object({
     unread: z.number(),
     news: z.array(
       z.object({
@@ -29,5 +29,5 @@ export const readNews = endpoint({
   path: '/api/v1/users/news',
   summary: 'Marks up to 100 own news as read by their ids; unknown ones are passed over.',
   body: z.object({ ids: z.array(z.uuid()).min(1).max(100) }),
-  answer: z.object({}),
+  response: z.object({}),
 })

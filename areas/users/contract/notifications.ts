@@ -13,7 +13,7 @@ export const saveNotificationSettings = endpoint({
   summary:
     'Saves how to be told of each given kind (`now`, `daily`, `in_app`, `off`) and of whose objects; kinds left out stay.',
   body: z.object({ settings: z.array(chosen).max(notificationKinds.length), scope: z.enum(scopes) }),
-  answer: done,
+  response: done,
 })
 
 export const getNotificationPreference = endpoint({
@@ -21,7 +21,7 @@ export const getNotificationPreference = endpoint({
   path: '/api/v1/users/system-notification-preference',
   summary:
     'All choices of being told: groups of kinds that this project knows with their channel, scope, and mails about the account.',
-  answer: z.object({
+  response: z.object({
     groups: z.array(z.object({ key: z.string(), kinds: z.array(chosen) })),
     scope: z.enum(scopes),
     new_device_mail: z.boolean(),
@@ -33,5 +33,5 @@ export const saveNotificationPreference = endpoint({
   path: '/api/v1/users/system-notification-preference',
   summary: 'Saves whether a mail tells of a sign-in from a browser not seen before.',
   body: z.object({ new_device_mail: z.boolean({ error: 'general_field_is_required' }) }),
-  answer: done,
+  response: done,
 })

@@ -14,7 +14,7 @@ export const listUsers = endpoint({
   path: '/api/v1/settings/users',
   summary: 'The people with a login here, searched, filtered and sorted, with their columns unless only data is asked.',
   query: tableQuery,
-  answer: tableAnswer,
+  response: tableAnswer,
 })
 
 export const changeUsers = endpoint({
@@ -22,7 +22,7 @@ export const changeUsers = endpoint({
   path: '/api/v1/settings/users',
   summary: 'Deletes the logins of the chosen people (delete), or answers them as a spreadsheet (exportExcel).',
   body: bulkRequest,
-  answer: bulkAnswer,
+  response: bulkAnswer,
 })
 
 const plain = (max: number) => line(max).regex(/^\P{Cc}*$/u, 'general_value_not_valid')
@@ -53,7 +53,7 @@ export const getUserCreation = endpoint({
   method: 'GET',
   path: '/api/v1/users/create',
   summary: 'What there is to choose from for a new person.',
-  answer: z.object({ choices }),
+  response: z.object({ choices }),
 })
 
 export const createUser = endpoint({
@@ -61,14 +61,14 @@ export const createUser = endpoint({
   path: '/api/v1/users/create',
   summary: 'Makes a login and mails the person a link to set their password.',
   body: newPerson,
-  answer: z.object({ id, notify: z.array(notice).optional() }),
+  response: z.object({ id, notify: z.array(notice).optional() }),
 })
 
 export const getUserAddition = endpoint({
   method: 'GET',
   path: '/api/v1/users/add',
   summary: 'What there is to choose from for several new people at once.',
-  answer: z.object({ choices, most: z.number() }),
+  response: z.object({ choices, most: z.number() }),
 })
 
 export const mostAddedAtOnce = 50
@@ -86,7 +86,7 @@ export const addUsers = endpoint({
     language: z.enum(languages),
     teams: teams.default([]),
   }),
-  answer: z.object({ added: z.number(), known: z.array(z.string()), notify: z.array(notice).optional() }),
+  response: z.object({ added: z.number(), known: z.array(z.string()), notify: z.array(notice).optional() }),
 })
 
 const whyView = z.object({
@@ -104,7 +104,7 @@ export const getUser = endpoint({
   summary:
     'A person with what an administrator may change, why the rest is locked, what they may do and what was changed.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     id,
     version,
     data: userData,
@@ -132,7 +132,7 @@ export const getUser = endpoint({
   }),
 })
 
-export type UserView = z.infer<(typeof getUser)['answer']>
+export type UserView = z.infer<(typeof getUser)['response']>
 
 export const saveUser = endpoint({
   method: 'POST',
@@ -141,7 +141,7 @@ export const saveUser = endpoint({
     'Saves a person; switching off ends their sessions at once. A stale version answers 409 with what stands now.',
   params: idParam,
   body: userData.extend({ version }),
-  answer: z.object({ version, notify: z.array(notice).optional() }),
+  response: z.object({ version, notify: z.array(notice).optional() }),
 })
 
 export const getUserReset = endpoint({
@@ -149,7 +149,7 @@ export const getUserReset = endpoint({
   path: '/api/v1/users/:id/reset-password',
   summary: 'Where a link for a new password would go, and whether the person has one already.',
   params: idParam,
-  answer: z.object({ email: z.string(), hasPassword: z.boolean(), refusal: z.string().nullable() }),
+  response: z.object({ email: z.string(), hasPassword: z.boolean(), refusal: z.string().nullable() }),
 })
 
 export const resetUserPassword = endpoint({
@@ -157,5 +157,5 @@ export const resetUserPassword = endpoint({
   path: '/api/v1/users/:id/reset-password',
   summary: 'Mails the person a link to set a new password; the old one holds until it is used.',
   params: idParam,
-  answer: done,
+  response: done,
 })

@@ -13,7 +13,7 @@ export const getOwnProfile = endpoint({
   method: 'GET',
   path: '/api/v1/users/user-profile-settings',
   summary: 'The own profile; `phone` in international spelling or empty.',
-  answer: z.object({
+  response: z.object({
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
@@ -42,5 +42,5 @@ export const saveOwnProfile = endpoint({
     language: z.enum(languages),
     version,
   }),
-  answer: done,
+  response: done,
 })

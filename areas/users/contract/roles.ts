@@ -31,7 +31,7 @@ export const getRoles = endpoint({
   method: 'GET',
   path: '/api/v1/settings/roles',
   summary: 'Every role with its permissions, how many people have it, and what was changed on it.',
-  answer: z.object({
+  response: z.object({
     roles: z.array(roleView),
     /** Permissions whose feature this project does not have. */
     off: z.array(z.enum(permissions)),
@@ -43,5 +43,5 @@ export const saveRole = endpoint({
   path: '/api/v1/settings/roles',
   summary: 'Gives a role exactly these permissions, from the next call of its people on; a stale version answers 409.',
   body: roleData.extend({ role: z.enum(roles), version: roleVersion }),
-  answer: z.object({ version: roleVersion, notify: z.array(notice).optional() }),
+  response: z.object({ version: roleVersion, notify: z.array(notice).optional() }),
 })

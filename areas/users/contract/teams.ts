@@ -12,7 +12,7 @@ export const listTeams = endpoint({
   path: '/api/v1/settings/teams',
   summary: 'The teams with their people, searched and sorted, with their columns unless only data is asked.',
   query: tableQuery,
-  answer: tableAnswer,
+  response: tableAnswer,
 })
 
 export const changeTeams = endpoint({
@@ -21,7 +21,7 @@ export const changeTeams = endpoint({
   summary:
     'Dissolves the chosen teams (delete), or answers them as a spreadsheet (exportExcel); people keep their logins.',
   body: bulkRequest,
-  answer: bulkAnswer,
+  response: bulkAnswer,
 })
 
 export const teamData = z.object({
@@ -35,7 +35,7 @@ export const getTeamCreation = endpoint({
   method: 'GET',
   path: '/api/v1/teams/create',
   summary: 'Who may be in a new team.',
-  answer: z.object({ people: z.array(option) }),
+  response: z.object({ people: z.array(option) }),
 })
 
 export const createTeam = endpoint({
@@ -43,7 +43,7 @@ export const createTeam = endpoint({
   path: '/api/v1/teams/create',
   summary: 'Makes a team of these people.',
   body: teamData,
-  answer: z.object({ id, notify: z.array(notice).optional() }),
+  response: z.object({ id, notify: z.array(notice).optional() }),
 })
 
 export const getTeam = endpoint({
@@ -51,7 +51,7 @@ export const getTeam = endpoint({
   path: '/api/v1/teams/:id/edit',
   summary: 'A team with who is in it, who could be, and what was changed.',
   params: idParam,
-  answer: z.object({ id, version, data: teamData, people: z.array(option), history: settingHistory }),
+  response: z.object({ id, version, data: teamData, people: z.array(option), history: settingHistory }),
 })
 
 export const saveTeam = endpoint({
@@ -60,5 +60,5 @@ export const saveTeam = endpoint({
   summary: 'Saves a team; a stale version answers 409 with what stands now.',
   params: idParam,
   body: teamData.extend({ version }),
-  answer: z.object({ version, notify: z.array(notice).optional() }),
+  response: z.object({ version, notify: z.array(notice).optional() }),
 })

@@ -1,5 +1,5 @@
 // What may be done to a colleague's login. Nobody shuts themselves out, and the house always keeps somebody who can
-// administer it. Guards the verbs, disables the fields and says why.
+// administer it. Guards the handlers, disables the fields and says why.
 
 import type { Role } from '#platform/rules/permissions.ts'
 

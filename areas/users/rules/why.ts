@@ -41,7 +41,7 @@ const changerOf: Record<Reason, Changer> = {
   role_empty: 'admins',
 }
 
-/** What the doors do, in their order: the account, a role that holds nothing, then the permission. */
+/** The checks of a call in their order: the account, a role that holds nothing, then the permission. */
 export function whyFor({ role, isActive, rolePermissions, features }: Asked, permission: Permission): Why {
   const holder = { role, permissions: rolePermissions ?? defaultPermissions[role], features }
   if (!isActive) return refusedFor('account_inactive')

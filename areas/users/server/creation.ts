@@ -5,7 +5,7 @@ import { freeUsername, mailInvitation } from '#areas/sign-in/server/public.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import { mostAddedAtOnce } from '../contract/people.ts'
 import { nameFromAddress } from '../rules/name-from-address.ts'
@@ -26,7 +26,7 @@ export const getUserAddition = handler(contract.getUserAddition, { permission: '
 }))
 
 export const createUser = handler(contract.createUser, { permission: 'admin' }, async (ctx, { body }) => {
-  insistOnRole(ctx, body.role)
+  assertRole(ctx, body.role)
   const made = await makePerson(ctx, { ...body, phone: phoneIn(body.phone) })
   if (!made) throw fieldRefusal('email', 'users_email_taken')
   return {
@@ -36,7 +36,7 @@ export const createUser = handler(contract.createUser, { permission: 'admin' }, 
 })
 
 export const addUsers = handler(contract.addUsers, { permission: 'admin' }, async (ctx, { body }) => {
-  insistOnRole(ctx, body.role)
+  assertRole(ctx, body.role)
   const known: string[] = []
   const addresses = [...new Set(body.emails.map((address) => address.toLowerCase()))]
   for (const address of addresses) {
@@ -58,7 +58,7 @@ export const addUsers = handler(contract.addUsers, { permission: 'admin' }, asyn
   return { added, known, notify: [{ type: 'success', title, ...(known.length > 0 && { description }) }] }
 })
 
-function insistOnRole(ctx: StaffContext, role: PersonRow['role']): void {
+function assertRole(ctx: StaffContext, role: PersonRow['role']): void {
   if (!givableRoles(ctx.user, [role]).includes(role)) throw fieldRefusal('role', 'users_reason_superadmin_only')
 }
 

@@ -5,17 +5,17 @@ import { and, eq } from 'drizzle-orm'
 import { forgetSignature } from '#areas/mail-templates/server/public.ts'
 import { revokeSessions, stopAccountMails, subjectOf } from '#areas/sign-in/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import { refuseDeletion } from '../rules/staff-can.ts'
 import { joinTeams } from './membership.ts'
-import { holdPerson, peopleHere } from './person-row.ts'
+import { lockPerson, peopleHere } from './person-row.ts'
 import { staffNews } from './tables.ts'
 
 export async function deletePerson(ctx: StaffContext, id: string): Promise<void> {
-  const { person, otherAdmins } = await holdPerson(ctx, id)
+  const { person, otherAdmins } = await lockPerson(ctx, id)
   const reason = refuseDeletion({ ...person, otherAdmins }, ctx.user)
-  if (reason) throw new Refusal(reason)
+  if (reason) throw new AppError(reason)
   await revokeSessions(ctx, person.id, { but: null })
   await joinTeams(ctx, person.id, [])
   await forgetSignature(ctx, person.id)

@@ -5,14 +5,14 @@ import { changesBetween, readSettingHistory } from '#areas/project-settings/serv
 import { acceptsPasswords, revokeSessions } from '#areas/sign-in/server/public.ts'
 import { roleAfterUpdate, roles } from '#platform/rules/permissions.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError, staleVersion } from '#platform/server/app-error.ts'
 import { session, staffUser } from '#platform/server/session/tables.ts'
 import type { UserData } from '../contract/people.ts'
 import { refuseDeactivation, refuseDeletion, refuseRoleChange, refuseTouching } from '../rules/staff-can.ts'
 import { personChoices } from './choices.ts'
 import { isTaken } from './creation.ts'
 import { joinTeams, teamNames, teamsOf } from './membership.ts'
-import { findPerson, holdPerson, otherAdminsThan, peopleHere, stateOf, type PersonRow } from './person-row.ts'
+import { findPerson, lockPerson, otherAdminsThan, peopleHere, stateOf, type PersonRow } from './person-row.ts'
 import { phoneIn } from './phone.ts'
 import { answersFor } from './why.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -107,7 +107,7 @@ async function dataOf(ctx: StaffContext, person: PersonRow): Promise<UserData> {
 }
 
 export const saveUser = handler(contract.saveUser, { permission: 'admin' }, async (ctx, { params, body }) => {
-  const { person, otherAdmins } = await holdPerson(ctx, params.id)
+  const { person, otherAdmins } = await lockPerson(ctx, params.id)
   const { version: seen, ...sent } = body
   const wanted = { ...sent, phone: phoneIn(sent.phone), role: roleAfterUpdate(person.role, sent.role) }
   const before = await dataOf(ctx, person)
@@ -145,7 +145,7 @@ export const saveUser = handler(contract.saveUser, { permission: 'admin' }, asyn
 
 function insistOn(ctx: StaffContext, standing: PersonRow & { otherAdmins: number }, wanted: UserData): void {
   const touching = refuseTouching(standing, ctx.user)
-  if (touching) throw new Refusal(touching)
+  if (touching) throw new AppError(touching)
   const role = refuseRoleChange(standing, ctx.user, wanted.role)
   if (role) throw fieldRefusal('role', role)
   const activity = standing.isActive && !wanted.is_active ? refuseDeactivation(standing, ctx.user) : null

@@ -2,7 +2,7 @@
 
 import { roles, type Role } from '#platform/rules/permissions.ts'
 import type { Language } from '#platform/rules/project-type.ts'
-import { defineTable, type BulkDeed, type FoundRow } from '#platform/server/table/declaration.ts'
+import { defineTable, type BulkAction, type FoundRow } from '#platform/server/table/declaration.ts'
 import { checkboxFilter } from '#platform/server/table/filter.ts'
 import { refuseDeletion } from '../rules/staff-can.ts'
 import { deletePerson } from './deletion.ts'
@@ -29,7 +29,7 @@ const stateSql = `case when not t.is_active then 'inactive'
 
 const isIn = (state: PersonState) => `(${stateSql}) = '${state}'`
 
-const deletion: BulkDeed<FoundUser> = {
+const deletion: BulkAction<FoundUser> = {
   key: 'delete',
   name: 'users_delete',
   permission: 'admin',
@@ -129,7 +129,7 @@ export const usersTable = defineTable<FoundUser>({
       _bulk_delete_available: reason ? { value: false, unavailable_tooltip: ctx.t(reason) } : { value: true },
     }
   },
-  deeds: [deletion],
+  actions: [deletion],
   titleOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   createNew: {
     permission: 'admin',

@@ -2,7 +2,7 @@
 
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { team, teamMember } from './tables.ts'
 
 export async function teamsOf(ctx: Context, userId: string): Promise<string[]> {

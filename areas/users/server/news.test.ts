@@ -21,7 +21,7 @@ const morning = new Date('2030-11-21T05:30:00Z')
 afterEach(() => world.setTime(new Date()))
 
 const tell = (home: Workspace, name: string, { kind = 'application_new' as ToldKind, responsible = [''] } = {}) =>
-  asSystem(world.house, home, (ctx) =>
+  asSystem(world.services, home, (ctx) =>
     tellStaff(ctx, { kind, permission: 'applications_read', name, path: `/applications/${name}`, responsible }),
   )
 
@@ -35,14 +35,14 @@ const wants = (home: Workspace, channel: string, fields: Parameters<typeof world
 /** The next morning comes: the queue lives by the clock of the database. */
 async function sleep(home: Workspace, until = morning): Promise<void> {
   world.setTime(until)
-  await asSystem(world.house, home, ({ client }) =>
+  await asSystem(world.services, home, ({ client }) =>
     client.query(`update pgboss.job set start_after = now() where name = 'daily-mail'`),
   )
-  await world.house.jobs.runDue()
+  await world.services.jobs.runDue()
 }
 
 const dailyMails = (home: Workspace) =>
-  asSystem(world.house, home, ({ db }) => db.select().from(mailMessage).where(eq(mailMessage.kind, 'staff-daily')))
+  asSystem(world.services, home, ({ db }) => db.select().from(mailMessage).where(eq(mailMessage.kind, 'staff-daily')))
 
 describe('the news of a person', () => {
   it('hold what they want to hear of by whichever way, newest first, and nothing else', async () => {
@@ -86,7 +86,7 @@ describe('the news of a person', () => {
     const home = await world.workspace()
     const anna = await wants(home, 'in_app')
     await tell(home, 'Carla')
-    await asSystem(world.house, home, ({ db }) =>
+    await asSystem(world.services, home, ({ db }) =>
       db.update(staffUser).set({ role: 'analyst' }).where(eq(staffUser.id, anna.id)),
     )
     expect(await readAs(home, anna)).toEqual({ unread: 0, news: [] })
@@ -97,12 +97,12 @@ describe('the news of a person', () => {
     const anna = await wants(home, 'in_app')
     await tell(home, 'Carla')
     await tell(home, 'Dario')
-    await asSystem(world.house, home, (ctx) => forgetNewsAbout(ctx, ['/applications/Carla']))
+    await asSystem(world.services, home, (ctx) => forgetNewsAbout(ctx, ['/applications/Carla']))
     expect((await readAs(home, anna)).news).toMatchObject([{ name: 'Dario' }])
-    await asSystem(world.house, home, forgetOldNews)
+    await asSystem(world.services, home, forgetOldNews)
     expect((await readAs(home, anna)).news).toHaveLength(1)
     world.setTime(new Date(Date.now() + 14 * 24 * hour + 1000))
-    await asSystem(world.house, home, forgetOldNews)
+    await asSystem(world.services, home, forgetOldNews)
     world.setTime(new Date())
     expect((await readAs(home, anna)).news).toEqual([])
   })
@@ -146,7 +146,7 @@ describe('the daily mail', () => {
     const [gone, demoted] = [await wants(home, 'daily'), await wants(home, 'daily')]
     world.setTime(afternoon)
     await tell(home, 'Carla')
-    await asSystem(world.house, home, async ({ db }) => {
+    await asSystem(world.services, home, async ({ db }) => {
       await db.update(staffUser).set({ isActive: false }).where(eq(staffUser.id, gone.id))
       await db.update(staffUser).set({ role: 'analyst' }).where(eq(staffUser.id, demoted.id))
     })

@@ -2,7 +2,7 @@
 
 import { and, eq, sql } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import { groupsFor, readChannels, readScope } from '../rules/notifications.ts'
 import { readPreferences } from '../rules/preferences.ts'

@@ -197,6 +197,6 @@ describe('deleting logins', () => {
 const isAdmin = async (home: Workspace, as: Person) => (await get(home, as, 'settings/roles')).statusCode === 200
 
 const mailsTo = (home: Workspace, address: string) =>
-  asSystem(world.house, home, ({ client }) =>
+  asSystem(world.services, home, ({ client }) =>
     client.query<{ body_text: string }>('select body_text from mail_message where to_address = $1', [address]),
   )

@@ -1,7 +1,7 @@
 // A phone number as a person types it, and as it is kept.
 
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 
 /** Kept in international spelling; a number without prefix is Swiss. */
 export function phoneIn(typed: string): string {

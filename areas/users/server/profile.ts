@@ -2,16 +2,16 @@
 
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { usernameProblem } from '#areas/sign-in/rules/username.ts'
-import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf, BodyOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal, notFound, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound, staleVersion } from '#platform/server/app-error.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import { phoneIn } from './phone.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/profile.ts'
 
-type Profile = AnswerOf<typeof contract.getOwnProfile>
+type Profile = ResponseOf<typeof contract.getOwnProfile>
 type Body = BodyOf<typeof contract.saveOwnProfile>
 
 const own = (ctx: StaffContext) => and(eq(staffUser.workspaceId, ctx.workspace.id), eq(staffUser.id, ctx.user.id))

@@ -1,7 +1,7 @@
 // A new password for a colleague: they get a link, nobody else ever knows the password.
 
 import { mailInvitation, mailResetByAdmin, subjectOf } from '#areas/sign-in/server/public.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { refuseReset } from './editing.ts'
 import { findPerson, stateOf } from './person-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -19,7 +19,7 @@ export const resetUserPassword = handler(
   async (ctx, { params }) => {
     const person = await findPerson(ctx, params.id)
     const reason = await refuseReset(ctx, person)
-    if (reason) throw new Refusal(reason)
+    if (reason) throw new AppError(reason)
     // Who has never come in gets their welcome again.
     if (stateOf(person) === 'invited') await mailInvitation(ctx, person)
     else await mailResetByAdmin(ctx, person)

@@ -5,7 +5,7 @@ import { changesBetween, readSettingHistory } from '#areas/project-settings/serv
 import { defaultPermissions } from '#platform/rules/default-permissions.ts'
 import { judge, permissions, roles, type Role } from '#platform/rules/permissions.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError, staleVersion } from '#platform/server/app-error.ts'
 import { rolePermission, staffUser } from '#platform/server/session/tables.ts'
 import type { RoleView } from '../contract/roles.ts'
 import { permissionsToKeep, refusePermissions, refuseRole } from '../rules/role-permissions.ts'
@@ -51,11 +51,11 @@ const isOff = ({ workspace }: StaffContext, permission: (typeof permissions)[num
 export const saveRole = handler(contract.saveRole, { permission: 'admin' }, async (ctx, { body }) => {
   const { role, version: seen } = body
   const fixed = refuseRole(role)
-  if (fixed) throw new Refusal(fixed)
+  if (fixed) throw new AppError(fixed)
   const wanted = body.permissions.filter((one) => one !== 'admin' || role !== 'admin')
   const problem = refusePermissions(wanted)
   if (problem) throw fieldRefusal('permissions', problem)
-  const stored = await holdRole(ctx, role)
+  const stored = await lockRole(ctx, role)
   const before = stored?.permissions ?? defaultPermissions[role]
   const after = permissionsToKeep(role, wanted)
   const changes = changesBetween({ permissions: before.toSorted() }, { permissions: after.toSorted() })
@@ -72,7 +72,7 @@ export const saveRole = handler(contract.saveRole, { permission: 'admin' }, asyn
     })
     .returning({ version: rolePermission.version })
   // Two people may change a role for the first time at once: neither finds a row to hold.
-  if (!saved) throw stale(await holdRole(ctx, role))
+  if (!saved) throw stale(await lockRole(ctx, role))
   const given = after.filter((one) => !before.includes(one))
   const taken = before.filter((one) => !after.includes(one))
   ctx.record({
@@ -89,7 +89,7 @@ export const saveRole = handler(contract.saveRole, { permission: 'admin' }, asyn
 
 type StoredRole = typeof rolePermission.$inferSelect
 
-async function holdRole(ctx: StaffContext, role: Role): Promise<StoredRole | null> {
+async function lockRole(ctx: StaffContext, role: Role): Promise<StoredRole | null> {
   const [row] = await ctx.db
     .select()
     .from(rolePermission)

@@ -48,7 +48,7 @@ export const teamsTable = defineTable<FoundTeam>({
   defaultSort: 'name',
   search: `folded(t.name || ' ' || t.description)`,
   marks: ({ id }) => ({ _detail_column: { href: `/project-settings/user-management/teams/${id}` } }),
-  deeds: [
+  actions: [
     {
       key: 'delete',
       name: 'users_team_dissolve',

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { changesBetween, readSettingHistory } from '#areas/project-settings/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { fieldRefusal, notFound, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound, staleVersion } from '#platform/server/app-error.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import type { TeamData } from '../contract/teams.ts'
 import { peopleHere } from './person-row.ts'
@@ -28,7 +28,7 @@ async function candidates(ctx: StaffContext) {
 export const createTeam = handler(contract.createTeam, { permission: 'admin' }, async (ctx, { body }) => {
   const id = newId()
   const { name, description, members } = body
-  await insistOnFreeName(ctx, name, id)
+  await assertNameFree(ctx, name, id)
   await ctx.db.insert(team).values({ workspaceId: ctx.workspace.id, id, name, description, createdAt: ctx.now })
   await gather(ctx, id, members)
   ctx.record({ event: 'team.created', subject: subjectOf(id, name), changes: changesBetween({}, body) })
@@ -63,7 +63,7 @@ export const saveTeam = handler(contract.saveTeam, { permission: 'admin' }, asyn
   )
   if (changes.length === 0) return { version: row.version }
   if (row.version !== seen) throw staleVersion({ version: row.version, data: before })
-  await insistOnFreeName(ctx, wanted.name, row.id)
+  await assertNameFree(ctx, wanted.name, row.id)
   await ctx.db
     .update(team)
     .set({ name: wanted.name, description: wanted.description, version: seen + 1 })
@@ -117,7 +117,7 @@ async function gather(ctx: StaffContext, teamId: string, members: readonly strin
   await ctx.db.insert(teamMember).values(known.map(({ userId }) => ({ workspaceId: ctx.workspace.id, teamId, userId })))
 }
 
-async function insistOnFreeName(ctx: StaffContext, name: string, id: string): Promise<void> {
+async function assertNameFree(ctx: StaffContext, name: string, id: string): Promise<void> {
   const [other] = await ctx.db
     .select({ id: team.id })
     .from(team)

@@ -47,7 +47,7 @@ describe('why somebody may or may not', () => {
     },
   )
 
-  it('is asked at real doors for most permissions', () => {
+  it('is asked at real routes for most permissions', () => {
     expect(permissions.filter((one) => doorOf(one) !== undefined).length).toBeGreaterThanOrEqual(7)
   })
 

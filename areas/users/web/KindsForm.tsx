@@ -2,7 +2,7 @@
 
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { useChange } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
@@ -10,7 +10,7 @@ import { getNotificationPreference, saveNotificationSettings } from '../contract
 import { channels, scopes, type Channel, type NotificationKind, type Scope } from '../rules/notifications.ts'
 import styles from './Profile.module.css'
 
-type Preference = ReceivedAnswerOf<typeof getNotificationPreference>
+type Preference = ReceivedResponseOf<typeof getNotificationPreference>
 
 export function KindsForm({ preference }: { preference: Preference }) {
   const t = useText()

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -70,7 +70,7 @@ function News() {
   )
 }
 
-type OneNews = ReceivedAnswerOf<typeof getNews>['news'][number]
+type OneNews = ReceivedResponseOf<typeof getNews>['news'][number]
 
 function NewsRow({ news, onOpen }: { news: OneNews; onOpen: () => void }) {
   const t = useText()

@@ -2,7 +2,7 @@
 
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { getBootstrap } from '#platform/contract/session.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { CallFailed } from '#platform/web/api/call.ts'
@@ -18,7 +18,7 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import { getOwnProfile, saveOwnProfile } from '../contract/profile.ts'
 import styles from './Profile.module.css'
 
-type Profile = ReceivedAnswerOf<typeof getOwnProfile>
+type Profile = ReceivedResponseOf<typeof getOwnProfile>
 
 export function ProfileSection({ profile }: { profile: Profile }) {
   const t = useText()
@@ -51,7 +51,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
           server.take(failure)
           // The next save is made on top of what the other one left, with this person's words.
           const newer =
-            failure instanceof CallFailed ? getOwnProfile.answer.safeParse(failure.refusal.current) : undefined
+            failure instanceof CallFailed ? getOwnProfile.response.safeParse(failure.refusal.current) : undefined
           if (newer?.success) setEdits((before) => ({ ...before, version: newer.data.version }))
         },
       },

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { HistorySection, SettingForm, useSettingForm } from '#areas/project-settings/web/public.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -18,7 +18,7 @@ import { getTeam, listTeams, saveTeam, teamData } from '../contract/teams.ts'
 import styles from './Management.module.css'
 import { TeamFields } from './TeamFields.tsx'
 
-type TeamView = ReceivedAnswerOf<typeof getTeam>
+type TeamView = ReceivedResponseOf<typeof getTeam>
 
 export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
   queryClient.prefetchQuery(queryOf(getTeam, { params: { id } }))

@@ -10,5 +10,5 @@ export const searchAddresses = endpoint({
   summary:
     'Towns, postcodes, colonies, districts and addresses of public objects whose names begin as typed, from two signs on; at most 12.',
   query: z.object({ search: z.string().max(100).default('') }),
-  answer: z.object({ items: z.array(soughtPlace) }),
+  response: z.object({ items: z.array(soughtPlace) }),
 })

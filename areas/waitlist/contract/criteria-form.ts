@@ -25,7 +25,7 @@ export const getCriteriaForm = endpoint({
   summary:
     'What the criteria form begins with: a request (`id`), what an application tells (`applicationId`), or nothing; money in francs.',
   query: z.object({ id: id.optional(), applicationId: id.optional() }),
-  answer: z.object({
+  response: z.object({
     id: z.string().nullable(),
     version: z.number(),
     data: formData,
@@ -42,7 +42,7 @@ export const saveCriteriaForm = endpoint({
   summary:
     'Saves a request and accepts it: new, of an application (`applicationId`), or a correction (`id` and `version`); a stale version answers 409 with what stands now.',
   body: requestData.extend({ id: id.nullable(), applicationId: id.nullable(), version: version.nullable() }),
-  answer: z.object({ id, version, notify: z.array(notice).optional() }),
+  response: z.object({ id, version, notify: z.array(notice).optional() }),
 })
 
 /** Other words than those that go out by themselves. */
@@ -54,7 +54,7 @@ export const sendCriteriaForm = endpoint({
   summary: 'Mails the link to the criteria form (again); the request waits for it to be filled in, older links end.',
   params: idParam,
   body: z.object({ mail }),
-  answer: z.object({ progress_state: z.enum(requestStates), version, notify: z.array(notice).optional() }),
+  response: z.object({ progress_state: z.enum(requestStates), version, notify: z.array(notice).optional() }),
 })
 
 const invited = z.object({ contactName: line(120), contactEmail: email, language: z.enum(languages), mail })
@@ -65,7 +65,7 @@ export const inviteToWaitlist = endpoint({
   summary:
     'Mails the link to an empty criteria form to somebody new; 409 when a request with this address waits already.',
   body: invited,
-  answer: z.object({ id, notify: z.array(notice).optional() }),
+  response: z.object({ id, notify: z.array(notice).optional() }),
 })
 
 export const previewCriteriaFormMail = endpoint({
@@ -74,7 +74,7 @@ export const previewCriteriaFormMail = endpoint({
   summary: 'The mail with the link to the criteria form, without its link. Writes nothing.',
   params: idParam,
   body: z.object({ mail }),
-  answer: shownMail,
+  response: shownMail,
 })
 
 export const previewInvitation = endpoint({
@@ -82,7 +82,7 @@ export const previewInvitation = endpoint({
   path: '/api/v1/waitlist/applications/invite-preview',
   summary: 'The mail that somebody new would get, without its link. Writes nothing.',
   body: invited,
-  answer: shownMail,
+  response: shownMail,
 })
 
 /** Of an application: whether it stands on the waitlist, and if not, whether it may. */
@@ -92,7 +92,7 @@ export const getApplicationOnWaitlist = endpoint({
   summary:
     'The request on the waitlist that an application has led to, the newest one; and whether it may be put there now.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     request: z
       .object({ id, number: z.number(), progress_state: z.enum(requestStates), stateTitle: z.string() })
       .nullable(),

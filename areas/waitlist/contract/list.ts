@@ -1,4 +1,4 @@
-// The list of the waitlist and the deeds on its selected rows.
+// The list of the waitlist and the bulk actions.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -11,7 +11,7 @@ export const listRequests = endpoint({
   path: '/api/v1/waitlist/applications/',
   summary: 'Requests on the waitlist of a state, searched, filtered and sorted, with how many free objects suit each.',
   query: tableQuery,
-  answer: tableAnswer,
+  response: tableAnswer,
 })
 
 export const changeRequests = endpoint({
@@ -20,7 +20,7 @@ export const changeRequests = endpoint({
   summary:
     'Accepts, sets inactive, activates or deletes the chosen requests, or answers them as a spreadsheet (exportExcel).',
   body: bulkRequest,
-  answer: bulkAnswer,
+  response: bulkAnswer,
 })
 
 export const activateRequests = endpoint({
@@ -29,7 +29,7 @@ export const activateRequests = endpoint({
   summary:
     'Puts requests that were inactive or declined back on the waitlist; those that wait already are skipped with the reason.',
   body: z.object({ targets: z.array(id).min(1, 'general_field_is_required').max(1000) }),
-  answer: z.object({
+  response: z.object({
     changed: z.number(),
     skipped: z.array(z.object({ id, reason: z.string() })),
     notify: z.array(notice).optional(),

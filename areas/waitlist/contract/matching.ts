@@ -32,7 +32,7 @@ export const getMatchingRequests = endpoint({
   summary:
     'Who of the waitlist looks for such an object, by priority and waiting time (at most 50), and for whom but one thing fits (at most 20).',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     total: z.number(),
     requests: z.array(matchingRequest),
     nearTotal: z.number(),
@@ -64,7 +64,7 @@ export const getMatchingObjects = endpoint({
   summary:
     'Free objects that suit a request, cheapest first (at most 20), and those that would but for one thing (at most 10); francs.',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     total: z.number(),
     objects: z.array(matchingObject),
     nearTotal: z.number(),

@@ -38,7 +38,7 @@ export const sendPropose = endpoint({
     'Proposes a free object to an accepted request by mail, to be answered by the end of a day; 409 when it is proposed already.',
   params: idParam,
   body: proposing,
-  answer: done,
+  response: done,
 })
 
 export const previewPropose = endpoint({
@@ -47,7 +47,7 @@ export const previewPropose = endpoint({
   summary: 'The mail that would propose an object, without its link. Writes nothing.',
   params: idParam,
   body: proposing,
-  answer: shownMail,
+  response: shownMail,
 })
 
 export const sendNoInterest = endpoint({
@@ -56,7 +56,7 @@ export const sendNoInterest = endpoint({
   summary: 'Notes that somebody is not interested in an object that was proposed or would fit; the mailed link ends.',
   params: idParam,
   body: z.object({ objectId: id, reason }),
-  answer: done,
+  response: done,
 })
 
 const path = '/api/v1/action/:uuid/:token/waitlist-proposal-view'
@@ -91,7 +91,7 @@ export const getProposal = endpoint({
   path,
   summary: 'The object that was proposed, by the link of the mail; 410 once it is over or the object is taken.',
   params: linkKey,
-  answer: proposalView,
+  response: proposalView,
 })
 
 export const answerProposal = endpoint({
@@ -100,5 +100,5 @@ export const answerProposal = endpoint({
   summary: 'The person accepts the proposal or says that there is no interest; the office is told.',
   params: linkKey,
   body: z.object({ answer: z.enum(['accept', 'no_interest'], { error: 'general_field_is_required' }), reason }),
-  answer: done,
+  response: done,
 })

@@ -39,7 +39,7 @@ export const getPublicCriteriaForm = endpoint({
   summary:
     'The form that somebody is asked with, by the link of their mail, and what they look for, with money in francs; 410 once the link is over.',
   params: linkKey,
-  answer: criteriaForm,
+  response: criteriaForm,
 })
 
 export const fillInCriteriaForm = endpoint({
@@ -53,7 +53,7 @@ export const fillInCriteriaForm = endpoint({
     answers,
     places: places.default([]),
   }),
-  answer: done,
+  response: done,
 })
 
 export const leaveWaitlist = endpoint({
@@ -62,5 +62,5 @@ export const leaveWaitlist = endpoint({
   summary: 'The person takes the own request off the waitlist; the link ends with it.',
   params: linkKey,
   body: z.object({ reason: z.string().trim().max(500, 'general_text_too_long').optional() }),
-  answer: done,
+  response: done,
 })

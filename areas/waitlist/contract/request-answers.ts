@@ -14,7 +14,7 @@ export const getRequestAnswers = endpoint({
   summary:
     'The form by which somebody on the waitlist was asked, with all that is known of the answers by their keys; to be corrected are those beside the criteria.',
   params: idParam,
-  answer: formPage.pick({ form: true, formsSettings: true }).extend({ version, answers }),
+  response: formPage.pick({ form: true, formsSettings: true }).extend({ version, answers }),
 })
 
 export const correctRequestAnswers = endpoint({
@@ -24,5 +24,5 @@ export const correctRequestAnswers = endpoint({
     'Corrects answers beside the criteria, by the rules of the form; those left out stay. 422 names each question that is not answered as it must be, a stale version answers 409.',
   params: idParam,
   body: z.object({ version, answers }),
-  answer: z.object({ version, notify: z.array(notice).optional() }),
+  response: z.object({ version, notify: z.array(notice).optional() }),
 })

@@ -6,7 +6,7 @@ import { id, idParam, version } from '#platform/contract/fields.ts'
 import { done, notice } from '#platform/contract/notify.ts'
 import { timelineAnswer } from '#platform/contract/timeline.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { requestDeeds } from '../rules/request-can.ts'
+import { requestActions } from '../rules/request-can.ts'
 import { leaveReasons, requestSources, requestStates } from '../rules/request-state.ts'
 import { criteriaData } from './criteria.ts'
 
@@ -45,7 +45,7 @@ export const requestView = z.object({
   linkUntil: z.string().nullable(),
   leaveReason: z.string().nullable(),
   leftAt: z.string().nullable(),
-  actions: z.array(z.object({ key: z.enum(requestDeeds), enabled: z.boolean(), reason: z.string().optional() })),
+  actions: z.array(z.object({ key: z.enum(requestActions), enabled: z.boolean(), reason: z.string().optional() })),
 })
 export type RequestView = z.infer<typeof requestView>
 
@@ -55,7 +55,7 @@ export const getRequest = endpoint({
   summary:
     'One request on the waitlist: contact, criteria with money in francs, state, and what may be done with it now.',
   params: idParam,
-  answer: requestView,
+  response: requestView,
 })
 
 export const getRequestTimeline = endpoint({
@@ -63,7 +63,7 @@ export const getRequestTimeline = endpoint({
   path: '/api/v1/waitlist/applications/:id/timeline',
   summary: 'What has happened to a request on the waitlist, newest first, at most 200 entries.',
   params: idParam,
-  answer: timelineAnswer,
+  response: timelineAnswer,
 })
 
 const moved = z.object({ progress_state: z.enum(requestStates), version, notify: z.array(notice).optional() })
@@ -73,7 +73,7 @@ export const acceptRequest = endpoint({
   path: '/api/v1/waitlist/applications/:id/accept',
   summary: 'Accepts a request that was filled in: from now on it is matched with what is free; 409 in any other state.',
   params: idParam,
-  answer: moved,
+  response: moved,
 })
 
 const leaving = z.object({
@@ -87,7 +87,7 @@ export const declineRequest = endpoint({
   summary: 'Declines a request that waits, with the reason; nothing is mailed.',
   params: idParam,
   body: leaving,
-  answer: moved,
+  response: moved,
 })
 
 export const setRequestInactive = endpoint({
@@ -96,7 +96,7 @@ export const setRequestInactive = endpoint({
   summary: 'Takes a request off the waitlist, with the reason; it can be activated again.',
   params: idParam,
   body: leaving,
-  answer: moved,
+  response: moved,
 })
 
 export const setPriority = endpoint({
@@ -111,7 +111,7 @@ export const setPriority = endpoint({
       .max(5, 'waitlist_priority_range'),
     reason: z.string().trim().max(500, 'general_text_too_long').optional(),
   }),
-  answer: z.object({ waitlist_priority: z.number(), version, notify: z.array(notice).optional() }),
+  response: z.object({ waitlist_priority: z.number(), version, notify: z.array(notice).optional() }),
 })
 
 export const deleteRequest = endpoint({
@@ -119,5 +119,5 @@ export const deleteRequest = endpoint({
   path: '/api/v1/waitlist/applications/:id',
   summary: 'Deletes a request that is inactive or declined, with all that is known of the person in it.',
   params: idParam,
-  answer: done,
+  response: done,
 })

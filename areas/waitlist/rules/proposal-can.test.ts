@@ -17,8 +17,8 @@ it.each([
   ['accepted', { send: false, end: false, answer: false }],
   ['no_interest', { send: true, end: false, answer: false }],
   ['no_answer', { send: true, end: false, answer: false }],
-] as const)('standing at %s', (proposal, deeds) => {
-  expect(may(proposal)).toEqual(deeds)
+] as const)('standing at %s', (proposal, actions) => {
+  expect(may(proposal)).toEqual(actions)
 })
 
 it('needs somebody who waits, and an object that is free', () => {

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 import {
   applicationCanWait,
   requestCan,
-  requestDeeds,
+  requestActions,
   stateAfterActivation,
   waitsSinceAfterActivation,
-  type RequestDeed,
+  type RequestAction,
 } from './request-can.ts'
 import { requestStates, type RequestState } from './request-state.ts'
 
-const waits: RequestDeed[] = ['edit', 'send_form', 'prioritise', 'decline', 'deactivate']
+const waits: RequestAction[] = ['edit', 'send_form', 'prioritise', 'decline', 'deactivate']
 
-const allowed: Record<RequestState, RequestDeed[]> = {
+const allowed: Record<RequestState, RequestAction[]> = {
   sent: waits,
   new: ['accept', ...waits],
   'waitlist.accepted': waits,
@@ -23,7 +23,7 @@ const allowed: Record<RequestState, RequestDeed[]> = {
 
 it.each(requestStates)('in the state %s', (progressState) => {
   const request = { progressState, contactEmail: 'anna@example.ch', applicationId: null }
-  expect(requestDeeds.filter((deed) => requestCan[deed](request).allowed)).toEqual(allowed[progressState])
+  expect(requestActions.filter((action) => requestCan[action](request).allowed)).toEqual(allowed[progressState])
 })
 
 it('is mailed to nobody without an address', () => {

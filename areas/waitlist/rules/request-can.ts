@@ -1,4 +1,4 @@
-// What may be done with a request in each of its states. Guards the verbs, disables the buttons and says why.
+// What may be done with a request in each of its states. Guards the handlers, disables the buttons and says why.
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { ApplicationState } from '#areas/applications/rules/application-state.ts'
@@ -8,7 +8,7 @@ interface Standing {
   progressState: RequestState
 }
 
-export const requestDeeds = [
+export const requestActions = [
   'accept',
   'edit',
   'send_form',
@@ -18,9 +18,9 @@ export const requestDeeds = [
   'activate',
   'delete',
 ] as const
-export type RequestDeed = (typeof requestDeeds)[number]
+export type RequestAction = (typeof requestActions)[number]
 
-const statesOf: Record<RequestDeed, readonly RequestState[]> = {
+const statesOf: Record<RequestAction, readonly RequestState[]> = {
   accept: ['new'],
   edit: waitingStates,
   send_form: waitingStates,
@@ -40,13 +40,13 @@ const reasonOf: Record<RequestState, string> = {
 }
 
 /** What the state has to be instead, where that says more than the state itself. */
-const missingOf: Partial<Record<RequestDeed, string>> = {
+const missingOf: Partial<Record<RequestAction, string>> = {
   activate: 'waitlist_reason_still_waits',
   delete: 'waitlist_reason_delete_left_only',
 }
 
-const inState = (deed: RequestDeed, { progressState }: Standing): Verdict =>
-  statesOf[deed].includes(progressState) ? yes : no(missingOf[deed] ?? reasonOf[progressState])
+const inState = (action: RequestAction, { progressState }: Standing): Verdict =>
+  statesOf[action].includes(progressState) ? yes : no(missingOf[action] ?? reasonOf[progressState])
 
 interface Reached {
   contactEmail: string | null
@@ -59,7 +59,7 @@ interface Addressed extends Standing, Reached {}
 export const canBeReached = ({ contactEmail, applicationId }: Reached): boolean =>
   Boolean(contactEmail) || applicationId !== null
 
-/** Sentences for the verbs: `requestCan.accept(request)`. */
+/** Sentences for the handlers: `requestCan.accept(request)`. */
 export const requestCan = {
   accept: (request: Standing) => inState('accept', request),
   edit: (request: Standing) => inState('edit', request),
@@ -70,7 +70,7 @@ export const requestCan = {
   deactivate: (request: Standing) => inState('deactivate', request),
   activate: (request: Standing) => inState('activate', request),
   delete: (request: Standing) => inState('delete', request),
-} satisfies Record<RequestDeed, (request: Addressed) => Verdict>
+} satisfies Record<RequestAction, (request: Addressed) => Verdict>
 
 interface Homeless {
   progressState: ApplicationState

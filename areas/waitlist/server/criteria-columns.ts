@@ -1,7 +1,7 @@
 // Criteria over the wire and in the database: francs and Rappen, places and the keys they are found by.
 
 import { phoneNumberOf, spelledPhone } from '#platform/rules/phone.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { CriteriaData, RequestData } from '../contract/criteria.ts'
 import type { Criteria } from '../rules/criteria.ts'
 import { needs, soughtKinds } from '../rules/criteria.ts'
@@ -42,7 +42,7 @@ export function phoneToKeep(typed: string | null): string | null {
 }
 
 /** What no contract can say of one field alone. */
-export function insistOnOrder({ roomsFrom, roomsTo }: CriteriaData): void {
+export function assertOrder({ roomsFrom, roomsTo }: CriteriaData): void {
   if (roomsFrom !== null && roomsTo !== null && roomsFrom > roomsTo) {
     throw fieldRefusal('roomsTo', 'waitlist_rooms_order')
   }

@@ -4,23 +4,23 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { lookAtMail, sendProcessMail } from '#areas/mail-templates/server/public.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
-import { insist } from '#platform/server/permit.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { newId } from '#platform/server/ids.ts'
-import { Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { AppError, staleVersion } from '#platform/server/app-error.ts'
 import type { RequestData } from '../contract/criteria.ts'
 import { requestCan } from '../rules/request-can.ts'
 import { requestStateText, waitingStates } from '../rules/request-state.ts'
 import { formToBeginWith } from './asked-form.ts'
-import { contactColumns, criteriaColumns, insistOnOrder, requestTold } from './criteria-columns.ts'
-import { findForWaitlist, holdForWaitlist } from './from-application.ts'
+import { contactColumns, criteriaColumns, assertOrder, requestTold } from './criteria-columns.ts'
+import { findForWaitlist, lockForWaitlist } from './from-application.ts'
 import { criteriaFormMail, linkToCome, newLink } from './letters.ts'
 import {
   changeRequest,
   findRequest,
-  holdRequest,
+  lockRequest,
   nextNumber,
   refreshSearchText,
   subjectOf,
@@ -72,16 +72,16 @@ export const saveCriteriaForm = handler(
   contract.saveCriteriaForm,
   { permission: 'waitlist' },
   async (ctx, { body }) => {
-    insistOnOrder(body)
+    assertOrder(body)
     return body.id ? correct(ctx, body.id, body) : record(ctx, body)
   },
 )
 
-type Body = Received<typeof contract.saveCriteriaForm>['body']
+type Body = Input<typeof contract.saveCriteriaForm>['body']
 
 /** Whoever staff have written down is checked: it waits from now on. */
-async function record(ctx: StaffContext, body: Body): Promise<AnswerOf<typeof contract.saveCriteriaForm>> {
-  const application = body.applicationId ? await holdForWaitlist(ctx, body.applicationId) : null
+async function record(ctx: StaffContext, body: Body): Promise<ResponseOf<typeof contract.saveCriteriaForm>> {
+  const application = body.applicationId ? await lockForWaitlist(ctx, body.applicationId) : null
   const row = {
     id: newId(),
     number: await nextNumber(ctx),
@@ -123,9 +123,13 @@ async function insertRequest(ctx: StaffContext, row: NewRow): Promise<void> {
 }
 
 /** What staff have looked through is accepted with it (domain.md §7). */
-async function correct(ctx: StaffContext, id: string, body: Body): Promise<AnswerOf<typeof contract.saveCriteriaForm>> {
-  const row = await holdRequest(ctx, id)
-  insist(requestCan.edit(row))
+async function correct(
+  ctx: StaffContext,
+  id: string,
+  body: Body,
+): Promise<ResponseOf<typeof contract.saveCriteriaForm>> {
+  const row = await lockRequest(ctx, id)
+  assertAllowed(requestCan.edit(row))
   if (body.version !== row.version) throw staleVersion({ version: row.version, data: requestTold(row) })
   const columns = { ...contactColumns(body), ...criteriaColumns(body) }
   const version = await changeRequest(ctx, row, {
@@ -156,8 +160,8 @@ export const sendCriteriaForm = handler(
   contract.sendCriteriaForm,
   { permission: 'waitlist' },
   async (ctx, { params, body }) => {
-    const row = await holdRequest(ctx, params.id)
-    insist(requestCan.send_form(row))
+    const row = await lockRequest(ctx, params.id)
+    assertAllowed(requestCan.send_form(row))
     const link = newLink(ctx)
     // Whoever has answered a version is asked by it again.
     const formId = row.filledAt ? row.formId : await formToBeginWith(ctx)
@@ -175,7 +179,7 @@ export const inviteToWaitlist = handler(
   contract.inviteToWaitlist,
   { permission: 'waitlist' },
   async (ctx, { body: { mail, ...person } }) => {
-    if (await lookWaiting(ctx, person.contactEmail)) throw new Refusal('waitlist_reason_address_waits')
+    if (await lookWaiting(ctx, person.contactEmail)) throw new AppError('waitlist_reason_address_waits')
     const link = newLink(ctx)
     const row = {
       id: newId(),

@@ -10,7 +10,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import type { RequestView } from '../contract/request.ts'
 import { ownQuestions } from '../rules/own-questions.ts'
 import { placeWords } from '../rules/place-of.ts'
-import { requestCan, requestDeeds } from '../rules/request-can.ts'
+import { requestCan, requestActions } from '../rules/request-can.ts'
 import { requestStateText } from '../rules/request-state.ts'
 import { answersSaid, formAsked } from './asked-form.ts'
 import { criteriaTold } from './criteria-columns.ts'
@@ -60,9 +60,9 @@ async function applicationOf(ctx: StaffContext, { applicationId }: RequestRow): 
   return row ?? null
 }
 
-/** The same rule that guards the deed says why its button is off. */
+/** The same rule that guards the action says why its button is off. */
 const actionsFor = (ctx: StaffContext, row: RequestRow): RequestView['actions'] =>
-  requestDeeds.map((key) => {
+  requestActions.map((key) => {
     const { allowed, reason } = spoken(ctx, requestCan[key](row))
     return { key, enabled: allowed, ...(reason && { reason }) }
   })

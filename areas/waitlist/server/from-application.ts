@@ -3,16 +3,16 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import {
   findApplication,
-  holdApplication,
+  lockApplication,
   type ApplicationRow,
   applicationWish,
 } from '#areas/applications/server/public.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { building } from '#areas/buildings/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { no, type Verdict } from '#platform/rules/verdict.ts'
 import type { RequestData } from '../contract/criteria.ts'
 import { soughtKinds } from '../rules/criteria.ts'
@@ -29,7 +29,7 @@ export const getApplicationOnWaitlist = handler(
   { permission: 'waitlist' },
   async (ctx, { params }) => {
     const application = await findApplication(ctx, params.id)
-    insistOnSeeing(ctx)
+    assertMaySee(ctx)
     const request = await lookRequestOf(ctx, application.id)
     return {
       request: request && {
@@ -44,8 +44,8 @@ export const getApplicationOnWaitlist = handler(
 )
 
 /** Whoever may keep the waitlist only is not shown applications. */
-function insistOnSeeing(ctx: StaffContext): void {
-  if (!ctx.can('applications_read')) throw new Refusal('general_access_denied', { status: 403 })
+function assertMaySee(ctx: StaffContext): void {
+  if (!ctx.can('applications_read')) throw new AppError('general_access_denied', { status: 403 })
 }
 
 const waits = (request: RequestRow | null): boolean =>
@@ -66,15 +66,15 @@ async function lookRequestOf(ctx: Context, applicationId: string): Promise<Reque
 }
 
 /** Held, so that it cannot be put there twice, nor given an object at the same moment. */
-export async function holdForWaitlist(ctx: StaffContext, applicationId: string): Promise<ApplicationRow> {
-  insistOnSeeing(ctx)
-  const application = await holdApplication(ctx, applicationId)
-  insist(canBePut(application, await lookRequestOf(ctx, application.id)))
+export async function lockForWaitlist(ctx: StaffContext, applicationId: string): Promise<ApplicationRow> {
+  assertMaySee(ctx)
+  const application = await lockApplication(ctx, applicationId)
+  assertAllowed(canBePut(application, await lookRequestOf(ctx, application.id)))
   return application
 }
 
 export async function findForWaitlist(ctx: StaffContext, applicationId: string) {
-  insistOnSeeing(ctx)
+  assertMaySee(ctx)
   const application = await findApplication(ctx, applicationId)
   const verdict = canBePut(application, await lookRequestOf(ctx, application.id))
   return { data: await wishedBy(ctx, application), reason: verdict.allowed ? null : ctx.t(verdict.reason) }

@@ -7,7 +7,7 @@ import { needs, soughtKinds } from '../rules/criteria.ts'
 import { placeWords } from '../rules/place-of.ts'
 import { requestCan } from '../rules/request-can.ts'
 import { priorities, requestSources, requestStates, requestStateText } from '../rules/request-state.ts'
-import { requestBulkDeeds } from './list-deeds.ts'
+import { requestBulkActions } from './list-actions.ts'
 import { messengerMarks } from '#platform/server/mail/row-marks.ts'
 import { requestFields, type FoundRequest } from './list-row.ts'
 import { mostCounted } from './matching-lists.ts'
@@ -202,7 +202,7 @@ export const waitlistTable = defineTable<FoundRequest>({
     }),
     toggleFilter({ key: 'anywhere', name: 'waitlist_filter_anywhere', where: `t.place_keys = '{}'` }),
   ],
-  deeds: requestBulkDeeds,
+  actions: requestBulkActions,
   createNew: {
     permission: 'waitlist',
     choices: [

@@ -90,7 +90,7 @@ const aRequest = (chance: Chance, number: number) => ({
 
 async function sqlVerdicts(home: Workspace): Promise<Map<string, Verdict>> {
   const { fits, near } = matchingSql({ r: 'r', today: '$2::date' })
-  return asSystem(world.house, home, async ({ client }) => {
+  return asSystem(world.services, home, async ({ client }) => {
     const { rows } = await client.query<{ pair: string; fits: boolean; near: boolean }>(
       `select r.id || ' ' || o.id as pair, ${fits} as fits, ${near} as near
        from waitlist_request r cross join property_object o
@@ -103,7 +103,7 @@ async function sqlVerdicts(home: Workspace): Promise<Map<string, Verdict>> {
 }
 
 async function ruleVerdicts(home: Workspace, objects: string[], requests: string[]): Promise<Map<string, Verdict>> {
-  return asSystem(world.house, home, async (ctx) => {
+  return asSystem(world.services, home, async (ctx) => {
     const offered = await offeredObjects(ctx, objects)
     const verdicts = new Map<string, Verdict>()
     for (const id of requests) {
@@ -124,7 +124,7 @@ describe('what fits', () => {
       const given = Array.from({ length: 40 }, () => anObject(chance))
       objects.push(...(await plantObjects(world, home, buildingId, given)))
     }
-    const given = Array.from({ length: 120 }, (_, place) => aRequest(chance, place + 1))
+    const given = Array.from({ length: 120 }, (_, index) => aRequest(chance, index + 1))
     const requests = await plantRequests(world, home, given)
     const [bySql, byRule] = [await sqlVerdicts(home), await ruleVerdicts(home, objects, requests)]
     expect([bySql.size, byRule.size]).toEqual([19_200, 19_200])

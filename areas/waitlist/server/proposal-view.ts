@@ -1,4 +1,4 @@
-// The page behind the mail that proposes an object. Opening it changes nothing; the answer is a deed of its own.
+// The page behind the mail that proposes an object. Opening it changes nothing; the answer is an action of its own.
 
 import { and, eq } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
@@ -8,12 +8,12 @@ import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import { tellStaff } from '#areas/users/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import type { LinkKey } from '../contract/public-form.ts'
 import { proposalCan } from '../rules/proposal-can.ts'
 import { keep, standingOf, type ProposalRow } from './proposals.ts'
-import { findRequest, holdRequest, subjectOf } from './request-row.ts'
+import { findRequest, lockRequest, subjectOf } from './request-row.ts'
 import { waitlistProposal } from './tables.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/proposals.ts'
@@ -33,14 +33,14 @@ async function lookForProposal(ctx: Context, key: LinkKey): Promise<ProposalRow>
 /** Answered it is still shown, for whoever looks again; what is over or taken is not. */
 async function openProposal(ctx: Context, key: LinkKey, purpose: 'read' | 'change') {
   const found = await lookForProposal(ctx, key)
-  const request = await (purpose === 'read' ? findRequest : holdRequest)(ctx, found.requestId)
+  const request = await (purpose === 'read' ? findRequest : lockRequest)(ctx, found.requestId)
   // Read again behind the lock: what the first has answered, the second sees.
   const proposal = purpose === 'read' ? found : await lookForProposal(ctx, key)
   const housed = await findObject(ctx, proposal.objectId)
   const standing = standingOf(ctx, { request, object: housed.object, proposal })
   const answerable = proposalCan.beAnswered(standing)
   const isAnswered = standing.proposal === 'accepted' || standing.proposal === 'no_interest'
-  if (!answerable.allowed && !(isAnswered && purpose === 'read')) throw new Refusal(answerable.reason, { status: 410 })
+  if (!answerable.allowed && !(isAnswered && purpose === 'read')) throw new AppError(answerable.reason, { status: 410 })
   return { proposal, request, ...housed, state: standing.proposal ?? proposal.state }
 }
 

@@ -35,9 +35,9 @@ async function plantPair(request: object = {}, object: object = {}): Promise<Pai
   return { home, clerk, requestId, objectId }
 }
 
-const deed = ({ home, clerk, requestId, objectId }: Pair, word: string, body: object = {}, as = clerk) =>
+const action = ({ home, clerk, requestId, objectId }: Pair, word: string, body: object = {}, as = clerk) =>
   world.ask(home, { method: 'POST', url: `${path}/${requestId}/${word}`, payload: { objectId, ...body }, as })
-const propose = (pair: Pair, body: object = {}) => deed(pair, 'send-propose', { answerBy: dayIn(7), ...body })
+const propose = (pair: Pair, body: object = {}) => action(pair, 'send-propose', { answerBy: dayIn(7), ...body })
 
 async function standing({ home, clerk, requestId }: Pair) {
   const answer = await world.ask(home, { url: `${path}/${requestId}/matching-objects`, as: clerk })
@@ -120,10 +120,10 @@ describe('proposing', () => {
   it('asks for the permission and hides other workspaces', async () => {
     const [pair, other] = [await plantPair(), await plantPair()]
     const marketer = await world.person(pair.home, 'marketer')
-    expect((await deed(pair, 'send-propose', { answerBy: dayIn(7) }, marketer)).statusCode).toBe(403)
+    expect((await action(pair, 'send-propose', { answerBy: dayIn(7) }, marketer)).statusCode).toBe(403)
     expect((await propose({ ...pair, requestId: other.requestId })).statusCode).toBe(404)
     expect((await propose({ ...pair, objectId: other.objectId })).statusCode).toBe(404)
-    expect((await deed({ ...pair, objectId: other.objectId }, 'send-no-interest')).statusCode).toBe(404)
+    expect((await action({ ...pair, objectId: other.objectId }, 'send-no-interest')).statusCode).toBe(404)
     await propose(pair)
     const link = await linkOf(pair.home)
     expect((await world.ask(other.home, { url: link })).statusCode).toBe(404)
@@ -156,7 +156,7 @@ describe('the link', () => {
     expect((await answer(pair, link, { answer: 'no_interest' })).statusCode).toBe(410)
     const view = (await world.ask(pair.home, { url: link })).json()
     expect(view).toMatchObject({ state: 'accepted', applicationPath: expect.stringContaining(pair.objectId) })
-    const told = await asSystem(world.house, pair.home, async ({ client }) => {
+    const told = await asSystem(world.services, pair.home, async ({ client }) => {
       const { rows } = await client.query('select kind from staff_news')
       return rows
     })
@@ -185,7 +185,7 @@ describe('the link', () => {
     const read = async (url = link) => (await world.ask(home, { url })).statusCode
     expect(await read(link.replace(/\/[\w-]{43}\//, `/${'x'.repeat(43)}/`))).toBe(404)
     const setObject = (state: string) =>
-      asSystem(world.house, home, async ({ client }) => {
+      asSystem(world.services, home, async ({ client }) => {
         await client.query('update property_object set progress_state = $2 where id = $1', [objectId, state])
       })
     await setObject('with_offer')
@@ -206,12 +206,12 @@ describe('no interest noted by staff', () => {
     const pair = await plantPair()
     await propose(pair)
     const link = await linkOf(pair.home)
-    expect((await deed(pair, 'send-no-interest', { reason: 'Am Telefon abgesagt' })).statusCode).toBe(200)
+    expect((await action(pair, 'send-no-interest', { reason: 'Am Telefon abgesagt' })).statusCode).toBe(200)
     expect(await standing(pair)).toMatchObject({ state: 'no_interest', reason: 'Am Telefon abgesagt' })
     expect((await world.ask(pair.home, { url: link })).statusCode).toBe(404)
-    expect((await deed(pair, 'send-no-interest')).statusCode).toBe(409)
+    expect((await action(pair, 'send-no-interest')).statusCode).toBe(409)
     const open = await plantPair()
-    expect((await deed(open, 'send-no-interest')).statusCode).toBe(200)
+    expect((await action(open, 'send-no-interest')).statusCode).toBe(200)
     expect((await standing(open)).state).toBe('no_interest')
   })
 })

@@ -1,19 +1,19 @@
-// Proposing objects to those who wait. Request and object are held in this order, so that no two deeds wait for each other.
+// Proposing objects to those who wait. Request and object are held in this order, so that no two actions wait for each other.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { dayAfter, dayOf, endOfDay } from '#platform/rules/calendar-day.ts'
-import { findObject, holdObject } from '#areas/applications/server/public.ts'
+import { findObject, lockObject } from '#areas/applications/server/public.ts'
 import { lookAtMail, sendProcessMail } from '#areas/mail-templates/server/public.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { ProposalStanding } from '../contract/proposals.ts'
 import { mostAnswerDays, proposalCan, proposalState } from '../rules/proposal-can.ts'
 import { proposalMail } from './letters.ts'
-import { findRequest, holdRequest, subjectOf, type RequestRow } from './request-row.ts'
+import { findRequest, lockRequest, subjectOf, type RequestRow } from './request-row.ts'
 import { waitlistProposal } from './tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/proposals.ts'
@@ -21,8 +21,8 @@ import * as contract from '../contract/proposals.ts'
 export type ProposalRow = typeof waitlistProposal.$inferSelect
 
 export const sendPropose = handler(contract.sendPropose, { permission: 'waitlist' }, async (ctx, { params, body }) => {
-  const { request, object, building, proposal } = await holdPair(ctx, params.id, body.objectId)
-  insist(proposalCan.beSent(standingOf(ctx, { request, object, proposal })))
+  const { request, object, building, proposal } = await lockPair(ctx, params.id, body.objectId)
+  assertAllowed(proposalCan.beSent(standingOf(ctx, { request, object, proposal })))
   const answerBy = lastMoment(ctx, body.answerBy)
   const token = newToken()
   const row = {
@@ -67,8 +67,8 @@ export const sendNoInterest = handler(
   contract.sendNoInterest,
   { permission: 'waitlist' },
   async (ctx, { params, body }) => {
-    const { request, object, proposal } = await holdPair(ctx, params.id, body.objectId)
-    insist(proposalCan.endWithoutInterest(standingOf(ctx, { request, object, proposal })))
+    const { request, object, proposal } = await lockPair(ctx, params.id, body.objectId)
+    assertAllowed(proposalCan.endWithoutInterest(standingOf(ctx, { request, object, proposal })))
     await keep(ctx, {
       ...(proposal ?? emptyRow(ctx, request.id, object.id)),
       state: 'no_interest',
@@ -86,9 +86,9 @@ export const sendNoInterest = handler(
   },
 )
 
-async function holdPair(ctx: Context, requestId: string, objectId: string) {
-  const request = await holdRequest(ctx, requestId)
-  const { object, building } = await holdObject(ctx, objectId)
+async function lockPair(ctx: Context, requestId: string, objectId: string) {
+  const request = await lockRequest(ctx, requestId)
+  const { object, building } = await lockObject(ctx, objectId)
   const [proposal = null] = await ctx.db
     .select()
     .from(waitlistProposal)

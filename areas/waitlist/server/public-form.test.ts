@@ -48,7 +48,7 @@ describe('the link', () => {
   it('keeps nothing but the hash of its token', async () => {
     const { home, link } = await invited()
     const [, token = ''] = /action\/[\w-]+\/([\w-]+)\//.exec(link) ?? []
-    const kept = await asSystem(world.house, home, async ({ client }) => {
+    const kept = await asSystem(world.services, home, async ({ client }) => {
       const { rows } = await client.query<{ row: string }>('select to_jsonb(r)::text as row from waitlist_request r')
       return rows.map(({ row }) => row).join()
     })
@@ -90,7 +90,7 @@ describe('filling in', () => {
     const received = mails.find(({ kind }) => kind === 'waitlist-received')
     expect(received?.bodyText).toContain('waitlist-criteria-preview')
     expect(received?.bodyText).toContain('waitlist-public-decline')
-    const told = await asSystem(world.house, person.home, async ({ client }) => {
+    const told = await asSystem(world.services, person.home, async ({ client }) => {
       const { rows } = await client.query('select kind, name, path from staff_news')
       return rows
     })

@@ -6,8 +6,8 @@ import { tellStaff } from '#areas/users/server/public.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
-import { insist } from '#platform/server/permit.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { LinkKey } from '../contract/public-form.ts'
 import { placesAnswer } from '../rules/criteria-answers.ts'
 import { countingAnswers, problemsOfCriteria } from '../rules/criteria-problems.ts'
@@ -18,7 +18,7 @@ import { mailReceived } from './letters.ts'
 import {
   changeRequest,
   findRequest,
-  holdRequest,
+  lockRequest,
   refreshSearchText,
   subjectOf,
   type RequestRow,
@@ -32,9 +32,9 @@ const noHash = Buffer.alloc(32)
 
 /** By its link: id and token belong together, and a wrong half says nothing about the other. */
 async function openRequest(ctx: Context, key: LinkKey, purpose: 'read' | 'change'): Promise<RequestRow> {
-  const row = await (purpose === 'read' ? findRequest : holdRequest)(ctx, key.uuid).catch(linkNotValid)
+  const row = await (purpose === 'read' ? findRequest : lockRequest)(ctx, key.uuid).catch(linkNotValid)
   if (!timingSafeEqual(hashOf(key.token), row.tokenHash ?? noHash)) throw notFound('waitlist_link_not_valid')
-  if (!row.linkUntil || row.linkUntil <= ctx.now) throw new Refusal('waitlist_link_over', { status: 410 })
+  if (!row.linkUntil || row.linkUntil <= ctx.now) throw new AppError('waitlist_link_over', { status: 410 })
   return row
 }
 
@@ -108,7 +108,7 @@ const actorOf = (ctx: Context, { contactName }: RequestRow): Actor =>
 
 export const leaveWaitlist = publicHandler(contract.leaveWaitlist, { perMinute: 30 }, async (ctx, { params, body }) => {
   const row = await openRequest(ctx, params, 'change')
-  insist(requestCan.decline(row))
+  assertAllowed(requestCan.decline(row))
   const cause = joinReason('withdrawn', body.reason)
   await leave(ctx, row, { progressState: 'declined', leaveReason: cause })
   ctx.record({ event: 'waitlist.left', subject: subjectOf(row), cause, actor: actorOf(ctx, row) })

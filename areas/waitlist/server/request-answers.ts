@@ -3,14 +3,14 @@
 import { pageParts, refuseProblems, worldOf } from '#areas/application-form/server/public.ts'
 import type { Answers } from '#areas/forms/rules/answers.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { insist } from '#platform/server/permit.ts'
-import { Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
+import { AppError, staleVersion } from '#platform/server/app-error.ts'
 import { placesAnswer } from '../rules/criteria-answers.ts'
 import { countingAnswers, problemsOfCriteria } from '../rules/criteria-problems.ts'
 import { ownQuestions } from '../rules/own-questions.ts'
 import { requestCan } from '../rules/request-can.ts'
 import { answersKnown, answersSaid, formAsked } from './asked-form.ts'
-import { changeRequest, findRequest, holdRequest, subjectOf, type RequestRow } from './request-row.ts'
+import { changeRequest, findRequest, lockRequest, subjectOf, type RequestRow } from './request-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/request-answers.ts'
 
@@ -34,9 +34,9 @@ export const correctRequestAnswers = handler(
   contract.correctRequestAnswers,
   { permission: 'waitlist' },
   async (ctx, { params, body }) => {
-    const row = await holdRequest(ctx, params.id)
-    insist(requestCan.edit(row))
-    if (row.filledAt === null) throw new Refusal('waitlist_reason_sent')
+    const row = await lockRequest(ctx, params.id)
+    assertAllowed(requestCan.edit(row))
+    if (row.filledAt === null) throw new AppError('waitlist_reason_sent')
     const asked = await formAsked(ctx, row)
     if (body.version !== row.version) throw staleVersion({ version: row.version, answers: knownOf(row, asked) })
     const own = ownQuestions(asked.form)

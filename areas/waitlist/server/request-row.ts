@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { waitlistRequest } from './tables.ts'
 
 export type RequestRow = typeof waitlistRequest.$inferSelect
@@ -16,8 +16,8 @@ export async function findRequest(ctx: Context, id: string): Promise<RequestRow>
   return row
 }
 
-/** Held until the end of the transaction: of two deeds on one request, the second sees what the first has done. */
-export async function holdRequest(ctx: Context, id: string): Promise<RequestRow> {
+/** Held until the end of the transaction: of two actions on one request, the second sees what the first has done. */
+export async function lockRequest(ctx: Context, id: string): Promise<RequestRow> {
   const [row] = await ctx.db.select().from(waitlistRequest).where(thisRequest(ctx, id)).for('update')
   if (!row) throw notFound('waitlist_not_found')
   return row

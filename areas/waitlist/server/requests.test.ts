@@ -113,9 +113,9 @@ describe('correcting', () => {
     for (const url of [`${path}/${id}`, `${path}/${id}/timeline`, `${path}/${id}/matching-objects`]) {
       if ((await world.ask(home, { url, as: clerk })).statusCode !== 404) known.push(url)
     }
-    for (const deed of ['accept', 'decline', 'set-to-inactive', 'waitlist-priority', 'send-criteria-form']) {
+    for (const action of ['accept', 'decline', 'set-to-inactive', 'waitlist-priority', 'send-criteria-form']) {
       const body = { reason: 'other', waitlist_priority: 1 }
-      if ((await post(home, clerk, `${path}/${id}/${deed}`, body)).statusCode !== 404) known.push(deed)
+      if ((await post(home, clerk, `${path}/${id}/${action}`, body)).statusCode !== 404) known.push(action)
     }
     expect(known).toEqual([])
     expect((await post(home, clerk, `${path}/bulk-set-to-active`, { targets: [id] })).statusCode).toBe(404)
@@ -276,7 +276,7 @@ describe('an application that got no home', () => {
   it('leaves its request behind when it is deleted', async () => {
     const { home, clerk, id } = await homeless()
     const { id: requestId } = (await save(home, clerk, { applicationId: id })).json()
-    await asSystem(world.house, home, async ({ client }) => {
+    await asSystem(world.services, home, async ({ client }) => {
       await client.query('delete from application where workspace_id = $1 and id = $2', [home.id, id])
     })
     expect((await look(home, clerk, requestId)).application).toBeNull()

@@ -4,12 +4,12 @@ import { redactAudit } from '#platform/server/audit/redact.ts'
 import { forgetNewsAbout } from '#areas/users/server/public.ts'
 import { removeContentsJob } from '#areas/files/server/public.ts'
 import { forgetMailsAbout, forgetThreads } from '#platform/server/mail/forgetting.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { requestCan, stateAfterActivation, waitsSinceAfterActivation } from '../rules/request-can.ts'
 import type { LeaveReason, RequestState } from '../rules/request-state.ts'
-import { changeRequest, holdRequest, subjectOf, thisRequest, type RequestRow } from './request-row.ts'
+import { changeRequest, lockRequest, subjectOf, thisRequest, type RequestRow } from './request-row.ts'
 import { waitlistRequest } from './tables.ts'
 import { joinReason } from './words.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -29,14 +29,14 @@ export const acceptRequest = handler(
   requestContract.acceptRequest,
   { permission: 'waitlist' },
   async (ctx, { params }) => {
-    const row = await holdRequest(ctx, params.id)
+    const row = await lockRequest(ctx, params.id)
     return { ...(await accept(ctx, row)), ...told(ctx, row, 'accepted') }
   },
 )
 
 /** From now on it is matched; who has waited before keeps the place in line. */
 export async function accept(ctx: Context, row: RequestRow): Promise<Moved> {
-  insist(requestCan.accept(row))
+  assertAllowed(requestCan.accept(row))
   const progressState = 'waitlist.accepted'
   const version = await changeRequest(ctx, row, { progressState, waitsSince: row.waitsSince ?? ctx.now })
   ctx.record({ event: 'waitlist.accepted', subject: subjectOf(row) })
@@ -47,8 +47,8 @@ export const declineRequest = handler(
   requestContract.declineRequest,
   { permission: 'waitlist' },
   async (ctx, { params, body }) => {
-    const row = await holdRequest(ctx, params.id)
-    insist(requestCan.decline(row))
+    const row = await lockRequest(ctx, params.id)
+    assertAllowed(requestCan.decline(row))
     const cause = joinReason(body.reason, body.comment)
     const version = await leave(ctx, row, { progressState: 'declined', leaveReason: cause })
     ctx.record({ event: 'waitlist.declined', subject: subjectOf(row), cause })
@@ -60,7 +60,7 @@ export const setRequestInactive = handler(
   requestContract.setRequestInactive,
   { permission: 'waitlist' },
   async (ctx, { params, body }) => {
-    const row = await holdRequest(ctx, params.id)
+    const row = await lockRequest(ctx, params.id)
     return { ...(await deactivate(ctx, row, body)), ...told(ctx, row, 'deactivated') }
   },
 )
@@ -70,7 +70,7 @@ export async function deactivate(
   row: RequestRow,
   { reason, comment }: { reason: LeaveReason; comment?: string | undefined },
 ): Promise<Moved> {
-  insist(requestCan.deactivate(row))
+  assertAllowed(requestCan.deactivate(row))
   const cause = joinReason(reason, comment)
   const version = await leave(ctx, row, { progressState: 'inactive', leaveReason: cause })
   ctx.record({ event: 'waitlist.deactivated', subject: subjectOf(row), cause })
@@ -91,13 +91,13 @@ export const activateRequests = handler(
     const skipped: { id: string; reason: string }[] = []
     const targets = [...new Set(body.targets)].toSorted()
     for (const id of targets) {
-      const row = await holdRequest(ctx, id)
+      const row = await lockRequest(ctx, id)
       const verdict = requestCan.activate(row)
       if (verdict.allowed) await activate(ctx, row)
       else skipped.push({ id, reason: ctx.t(verdict.reason) })
     }
     const changed = targets.length - skipped.length
-    if (changed === 0) throw new Refusal('waitlist_reason_still_waits')
+    if (changed === 0) throw new AppError('waitlist_reason_still_waits')
     return {
       changed,
       skipped,
@@ -112,7 +112,7 @@ export const activateRequests = handler(
 )
 
 export async function activate(ctx: Context, row: RequestRow): Promise<void> {
-  insist(requestCan.activate(row))
+  assertAllowed(requestCan.activate(row))
   await changeRequest(ctx, row, {
     progressState: stateAfterActivation(row),
     waitsSince: waitsSinceAfterActivation(row, ctx.now),
@@ -126,8 +126,8 @@ export const setPriority = handler(
   requestContract.setPriority,
   { permission: 'waitlist' },
   async (ctx, { params, body }) => {
-    const row = await holdRequest(ctx, params.id)
-    insist(requestCan.prioritise(row))
+    const row = await lockRequest(ctx, params.id)
+    assertAllowed(requestCan.prioritise(row))
     const { waitlist_priority: priority, reason } = body
     if (priority === row.priority) return { waitlist_priority: priority, version: row.version }
     const version = await changeRequest(ctx, row, { priority })
@@ -145,14 +145,14 @@ export const deleteRequest = handler(
   requestContract.deleteRequest,
   { permission: 'waitlist' },
   async (ctx, { params }) => {
-    const row = await holdRequest(ctx, params.id)
+    const row = await lockRequest(ctx, params.id)
     await erase(ctx, row)
     return told(ctx, row, 'deleted')
   },
 )
 
 export async function erase(ctx: Context, row: RequestRow): Promise<void> {
-  insist(requestCan.delete(row))
+  assertAllowed(requestCan.delete(row))
   const storageKeys = await forgetThreads(ctx, [row.id])
   const page = `/waitlist/applications/${row.id}`
   await forgetNewsAbout(ctx, [page])

@@ -25,7 +25,7 @@ it('ends what nobody waits for any more, forgets who left long ago, and leaves e
     { contactName: 'Lange weg', progressState: 'declined', leaveReason: 'withdrawn', leftAt: daysAgo(181) },
     { contactName: 'Eben gegangen', progressState: 'inactive', leaveReason: 'other', leftAt: daysAgo(179) },
   ])
-  await asSystem(world.house, home, (ctx) => tidyWaitlist(ctx))
+  await asSystem(world.services, home, (ctx) => tidyWaitlist(ctx))
   const told = await Promise.all(
     ids.map(async (id) => {
       const answer = await world.ask(home, { url: `/api/v1/waitlist/applications/${id}`, as: clerk })

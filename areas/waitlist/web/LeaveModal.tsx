@@ -12,19 +12,19 @@ interface Props {
   onClose: () => void
 }
 
-export function LeaveModal({ request: { id, number }, deed, onClose }: Props) {
+export function LeaveModal({ request: { id, number }, deed: action, onClose }: Props) {
   const t = useText()
   const declining = useDeclineRequest(onClose)
   const deactivating = useSetRequestInactive(onClose)
-  const leaving = deed === 'decline' ? declining : deactivating
+  const leaving = action === 'decline' ? declining : deactivating
   return (
     <ReasonModal
       words={{
-        title: t(`waitlist_${deed}_title`, { number }),
-        text: t(`waitlist_${deed}_text`),
+        title: t(`waitlist_${action}_title`, { number }),
+        text: t(`waitlist_${action}_text`),
         reason: t('waitlist_reason'),
         comment: t('waitlist_comment'),
-        deed: t(`waitlist_deed_${deed}`),
+        deed: t(`waitlist_deed_${action}`),
       }}
       reasons={leaveReasons}
       wordOf={(reason) => t(`waitlist_leave_${reason}`)}

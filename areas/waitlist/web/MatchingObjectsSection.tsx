@@ -11,7 +11,7 @@ import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getMatchingObjects, type MatchingObject } from '../contract/matching.ts'
 import type { RequestView } from '../contract/request.ts'
-import { ProposalDeeds } from './ProposalDeeds.tsx'
+import { ProposalActions } from './ProposalActions.tsx'
 import styles from './Matching.module.css'
 
 export function MatchingObjectsSection({ request }: { request: RequestView }) {
@@ -77,7 +77,7 @@ function Objects({ objects, request }: { objects: readonly MatchingObject[]; req
               <Others object={object} />
             </span>
             <span className={styles.amount}>{grossRent === null ? '–' : formatMoney(grossRent)}</span>
-            <ProposalDeeds
+            <ProposalActions
               pair={{ requestId: request.id, contactName: request.contactName, objectId: id, object: title }}
               proposal={object.proposal}
             />

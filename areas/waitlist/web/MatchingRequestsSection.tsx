@@ -11,7 +11,7 @@ import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getMatchingRequests, type MatchingRequest } from '../contract/matching.ts'
-import { ProposalDeeds } from './ProposalDeeds.tsx'
+import { ProposalActions } from './ProposalActions.tsx'
 import styles from './Matching.module.css'
 
 const shownFirst = 5
@@ -79,7 +79,7 @@ function Requests({ requests, isInLine, objectId, title }: RequestsProps) {
   const t = useText()
   return (
     <ul className={styles.list}>
-      {requests.map((request, place) => {
+      {requests.map((request, index) => {
         const { id, number, contactName, waitlist_priority, waitsSince, persons, criteria, missing } = request
         const { applicationId, proposal } = request
         const facts = [
@@ -91,7 +91,7 @@ function Requests({ requests, isInLine, objectId, title }: RequestsProps) {
           <li key={id} className={styles.entry}>
             <span className={styles.who}>
               <ScreenLink to={`/waitlist/applications/${id}`}>
-                {isInLine && `${place + 1}. `}
+                {isInLine && `${index + 1}. `}
                 {contactName}
               </ScreenLink>
               <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
@@ -104,7 +104,7 @@ function Requests({ requests, isInLine, objectId, title }: RequestsProps) {
               )}
             </span>
             <span className={styles.priority}>{t('waitlist_priority_short', { priority: waitlist_priority })}</span>
-            <ProposalDeeds pair={{ requestId: id, contactName, objectId, object: title }} proposal={proposal} />
+            <ProposalActions pair={{ requestId: id, contactName, objectId, object: title }} proposal={proposal} />
           </li>
         )
       })}

@@ -10,18 +10,18 @@ import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { NeighbourButtons } from '#platform/web/table/NeighbourButtons.tsx'
-import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { RequestView } from '../contract/request.ts'
-import type { RequestDeed } from '../rules/request-can.ts'
+import type { RequestAction } from '../rules/request-can.ts'
 import { useAcceptRequest, useActivateRequests, useDeleteRequest } from './changes.ts'
 import { LeaveModal } from './LeaveModal.tsx'
 import { PriorityModal } from './PriorityModal.tsx'
 import { SendFormModal } from './criteria/SendFormModal.tsx'
 
 /** What brings the request further; while the person has to answer there is nothing to press. */
-const nextDeed: Partial<Record<RequestView['progress_state'], RequestDeed>> = {
+const nextAction: Partial<Record<RequestView['progress_state'], RequestAction>> = {
   new: 'accept',
   inactive: 'activate',
   declined: 'activate',
@@ -32,9 +32,9 @@ type Asking = 'decline' | 'deactivate' | 'prioritise' | 'send_form'
 export function RequestHead({ request }: { request: RequestView }) {
   const t = useText()
   const [asking, setAsking] = useState<Asking>()
-  const run = useDeeds(request, setAsking)
+  const run = useActions(request, setAsking)
   const { id, number, contactName, progress_state, stateTitle, actions } = request
-  const next = nextDeed[progress_state]
+  const next = nextAction[progress_state]
   const close = () => setAsking(undefined)
   return (
     <>
@@ -47,9 +47,9 @@ export function RequestHead({ request }: { request: RequestView }) {
           <>
             <NeighbourButtons id={id} path="/waitlist/applications/$id" />
             <MessagesButton recordId={id} />
-            <DeedMenu
+            <ActionMenu
               label={t('waitlist_more')}
-              deeds={actions
+              actions={actions
                 .filter(({ key }) => key !== next)
                 .map(({ key, enabled, reason }) => ({
                   key,
@@ -95,7 +95,7 @@ function Arrival({ request }: { request: RequestView }) {
   )
 }
 
-function useDeeds(request: RequestView, ask: (asking: Asking) => void) {
+function useActions(request: RequestView, ask: (asking: Asking) => void) {
   const t = useText()
   const panel = usePanel()
   const navigate = useNavigate()
@@ -114,7 +114,7 @@ function useDeeds(request: RequestView, ask: (asking: Asking) => void) {
     if (confirmed) deletion.mutate({ params: { id } })
   }
 
-  return async (key: RequestDeed): Promise<void> => {
+  return async (key: RequestAction): Promise<void> => {
     switch (key) {
       case 'accept':
         return accepting.mutate({ params: { id } })

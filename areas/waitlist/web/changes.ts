@@ -1,4 +1,4 @@
-// The deeds on requests, and what each of them makes out of date.
+// The actions on requests, and what each of them makes out of date.
 
 import { getApplicationTimeline } from '#areas/applications/contract/application.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'

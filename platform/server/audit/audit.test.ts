@@ -14,7 +14,7 @@ const world = useWorld()
 const other = useDatabase()
 
 const tell = (home: Workspace, title: string, id = home.id) =>
-  asSystem(world.house, home, async (ctx) =>
+  asSystem(world.services, home, async (ctx) =>
     ctx.record({
       event: 'test.happened',
       subject: { kind: 'test', id, title },
@@ -25,8 +25,8 @@ const tell = (home: Workspace, title: string, id = home.id) =>
   )
 
 const verify = (home: Workspace) =>
-  inWorkspace(world.house.pool, home.id, (client) => verifyAudit(client, home.id, world.house.secrets))
-const redact = (home: Workspace, id = home.id) => asSystem(world.house, home, (ctx) => redactAudit(ctx, id))
+  inWorkspace(world.services.pool, home.id, (client) => verifyAudit(client, home.id, world.services.secrets))
+const redact = (home: Workspace, id = home.id) => asSystem(world.services, home, (ctx) => redactAudit(ctx, id))
 
 async function history(...titles: string[]): Promise<Workspace> {
   const home = await world.workspace()
@@ -51,9 +51,9 @@ describe('the audit', () => {
     expect(await verify(home)).toMatchObject({ entries: 20, ...whole })
   })
 
-  it('writes nothing when the deed fails', async () => {
+  it('writes nothing when the action fails', async () => {
     const home = await world.workspace()
-    const failing = asSystem(world.house, home, async (ctx) => {
+    const failing = asSystem(world.services, home, async (ctx) => {
       ctx.record({ event: 'test.happened', subject: { kind: 'test', id: home.id, title: 'never' } })
       throw new Error('the deed failed')
     })
@@ -65,7 +65,7 @@ describe('the audit', () => {
     const home = await history('one', 'two')
     await redact(home)
     expect(await verify(home)).toEqual({ entries: 3, unproven: 0, ...whole })
-    const kept = await inWorkspace(world.house.pool, home.id, (client) =>
+    const kept = await inWorkspace(world.services.pool, home.id, (client) =>
       client.query('select subject_title, cause, content_salt from audit_entry where sequence < 3'),
     )
     expect(kept.rows).toEqual(Array(2).fill({ subject_title: '', cause: null, content_salt: null }))
@@ -88,7 +88,7 @@ describe('the role of the product', () => {
     ['update audit_head set sequence = 1', 'the head of the audit only moves on'],
   ])('may not: %s', async (statement, refusal) => {
     const home = await history('one', 'two')
-    const attempt = inWorkspace(world.house.pool, home.id, (client) => client.query(statement))
+    const attempt = inWorkspace(world.services.pool, home.id, (client) => client.query(statement))
     await expect(attempt).rejects.toThrow(refusal)
     expect(await verify(home)).toMatchObject({ entries: 2, ...whole })
   })
@@ -207,9 +207,9 @@ describe('verifying shows', () => {
 describe('the head outside the database', () => {
   it('agrees with a chain that has only grown', async () => {
     const home = await history('one', 'two')
-    await asSystem(world.house, home, witnessAudit)
+    await asSystem(world.services, home, witnessAudit)
     await tell(home, 'three')
-    expect(await asSystem(world.house, home, compareWitness)).toMatchObject({
+    expect(await asSystem(world.services, home, compareWitness)).toMatchObject({
       day: new Date().toISOString().slice(0, 10),
       fault: null,
     })
@@ -220,7 +220,7 @@ describe('the head outside the database', () => {
     const headOf = 'select sequence, hash, signature from audit_head where workspace_id = $1'
     const before = await asSuperuser((client) => client.query(headOf, [home.id]))
     await tell(home, 'three')
-    await asSystem(world.house, home, witnessAudit)
+    await asSystem(world.services, home, witnessAudit)
     const { sequence, hash, signature } = before.rows[0]
     await tamper('delete from audit_entry where workspace_id = $1 and sequence > 2', home)
     await tamper('update audit_head set sequence = $2, hash = $3, signature = $4 where workspace_id = $1', home, [
@@ -229,30 +229,30 @@ describe('the head outside the database', () => {
       signature,
     ])
     expect(await verify(home)).toMatchObject(whole)
-    expect((await asSystem(world.house, home, compareWitness)).fault).toMatchObject({ brokenAt: 3 })
+    expect((await asSystem(world.services, home, compareWitness)).fault).toMatchObject({ brokenAt: 3 })
   })
 
   it('shows a history that was emptied', async () => {
     const home = await history('one', 'two')
-    await asSystem(world.house, home, witnessAudit)
+    await asSystem(world.services, home, witnessAudit)
     await tamper('delete from audit_entry where workspace_id = $1', home)
     await tamper('delete from audit_head where workspace_id = $1', home)
-    expect((await asSystem(world.house, home, compareWitness)).fault).toMatchObject({ brokenAt: 2 })
+    expect((await asSystem(world.services, home, compareWitness)).fault).toMatchObject({ brokenAt: 2 })
   })
 
   it('is not believed when it was signed with another secret', async () => {
     const home = await history('one')
-    await asSystem(world.house, home, witnessAudit)
+    await asSystem(world.services, home, witnessAudit)
     const key = `audit-heads/${home.id}/${new Date().toISOString().slice(0, 10)}.json`
     const forged = { at: new Date().toISOString(), workspace: home.slug, sequence: 1, hash: 'aa', signature: 'bb' }
-    await world.house.files.put(key, Buffer.from(JSON.stringify(forged)))
-    expect((await asSystem(world.house, home, compareWitness)).fault?.reason).toContain('not signed by this product')
+    await world.services.files.put(key, Buffer.from(JSON.stringify(forged)))
+    expect((await asSystem(world.services, home, compareWitness)).fault?.reason).toContain('not signed by this product')
   })
 })
 
 async function asSuperuser<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const database =
-    (await world.house.pool.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? ''
+    (await world.services.pool.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? ''
   const url = new URL(other.superuserUrl)
   url.pathname = `/${database}`
   return withClient(url.href, work)

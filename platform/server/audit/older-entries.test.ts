@@ -16,15 +16,15 @@ const world = useOwnWorld()
 const [erased, kept] = [newId(), newId()]
 
 const verify = (home: Workspace) =>
-  inWorkspace(world.house.pool, home.id, (client) => verifyAudit(client, home.id, world.house.secrets))
+  inWorkspace(world.services.pool, home.id, (client) => verifyAudit(client, home.id, world.services.secrets))
 
 const tell = (home: Workspace) =>
-  asSystem(world.house, home, async (ctx) =>
+  asSystem(world.services, home, async (ctx) =>
     ctx.record({ event: 'test.happened', subject: { kind: 'test', id: kept, title: 'new' } }),
   )
 
 async function asSuperuser(statement: string, parameters: unknown[] = []): Promise<void> {
-  const { rows } = await world.house.pool.query<{ name: string }>('select current_database() as name')
+  const { rows } = await world.services.pool.query<{ name: string }>('select current_database() as name')
   await withClient(at(inject('superuserUrl'), rows[0]?.name ?? ''), async (client) => {
     await client.query('alter table audit_entry disable trigger all; alter table audit_head disable trigger all')
     await client.query(statement, parameters)
@@ -40,10 +40,10 @@ const insertOldEntry = `insert into audit_entry (workspace_id, sequence, at, act
 async function oldHistory(): Promise<Workspace> {
   const home = await world.workspace()
   let hash = chainStart
-  for (const [place, subjectId] of [erased, kept, kept].entries()) {
-    const moment = new Date(`2026-01-0${place + 1}T10:00:00.120Z`)
+  for (const [index, subjectId] of [erased, kept, kept].entries()) {
+    const moment = new Date(`2026-01-0${index + 1}T10:00:00.120Z`)
     const entry: ChainedEntry = {
-      sequence: place + 1,
+      sequence: index + 1,
       at: moment,
       actor: { kind: 'applicant', id: null, name: 'Anna' },
       event: 'test.happened',
@@ -55,7 +55,7 @@ async function oldHistory(): Promise<Workspace> {
     }
     const previous = hash
     hash = hashOfOldEntry(previous, entry)
-    await asSuperuser(insertOldEntry, [home.id, place + 1, moment, 'Anna', subjectId, previous, hash])
+    await asSuperuser(insertOldEntry, [home.id, index + 1, moment, 'Anna', subjectId, previous, hash])
   }
   await asSuperuser(
     `update audit_entry set redacted_at = at, actor_name = '', subject_title = '' where workspace_id = $1 and sequence = 1`,
@@ -81,7 +81,7 @@ it('go on with entries of today, which sign the head', async () => {
 
 it('lose words today with a record that proves the rest of them', async () => {
   const home = await oldHistory()
-  await asSystem(world.house, home, (ctx) => redactAudit(ctx, kept))
+  await asSystem(world.services, home, (ctx) => redactAudit(ctx, kept))
   expect(await verify(home)).toEqual({ entries: 4, brokenAt: null, reason: null, unproven: 1 })
   await asSuperuser(`update audit_entry set event = 'else' where workspace_id = $1 and sequence = 2`, [home.id])
   expect(await verify(home)).toMatchObject({ brokenAt: 4, reason: 'the entries it records as redacted are others' })

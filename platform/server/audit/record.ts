@@ -10,7 +10,7 @@ import { signHead } from './head.ts'
 export type { Change }
 
 export interface AuditEntry {
-  /** `area.deed`, for instance `offer.made`; its text key is `audit_` + the event with underscores. */
+  /** `area.action`, for instance `offer.made`; its text key is `audit_` + the event with underscores. */
   event: string
   subject: { kind: string; id: string; title: string }
   changes?: Change[]

@@ -57,4 +57,4 @@ function isTrue(record: RedactionRecord, unrecorded: ReadonlyMap<number, Redacte
 }
 
 const placesOf = ({ spans }: RedactionRecord): number[] =>
-  spans.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, place) => from + place))
+  spans.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))

@@ -3,7 +3,7 @@
 
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { Context, House } from '../context.ts'
+import type { Context, Services } from '../context.ts'
 import type { Fault } from './fault.ts'
 import { signHead } from './head.ts'
 
@@ -21,7 +21,7 @@ type Witness = z.output<typeof witness>
 const keyOf = (workspaceId: string, day: string) => `audit-heads/${workspaceId}/${day}.json`
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-export async function witnessAudit({ house, workspace, client, now }: Context): Promise<void> {
+export async function witnessAudit({ services, workspace, client, now }: Context): Promise<void> {
   const { rows } = await client.query<{ sequence: number; hash: Buffer; earlier_redactions: Buffer | null }>(
     'select sequence, hash, earlier_redactions from audit_head where workspace_id = $1',
     [workspace.id],
@@ -29,7 +29,7 @@ export async function witnessAudit({ house, workspace, client, now }: Context): 
   const [head] = rows
   if (!head) return
   const { sequence, hash } = head
-  const signature = signWitness(house, { workspaceId: workspace.id, sequence, hash }).toString('hex')
+  const signature = signWitness(services, { workspaceId: workspace.id, sequence, hash }).toString('hex')
   const written: Witness = {
     at: now.toISOString(),
     workspace: workspace.slug,
@@ -37,12 +37,12 @@ export async function witnessAudit({ house, workspace, client, now }: Context): 
     hash: hash.toString('hex'),
     signature,
   }
-  await house.files.put(keyOf(workspace.id, dayOf(now)), Buffer.from(JSON.stringify(written)))
-  house.log.info({ auditHead: written }, 'audit head')
+  await services.files.put(keyOf(workspace.id, dayOf(now)), Buffer.from(JSON.stringify(written)))
+  services.log.info({ auditHead: written }, 'audit head')
 }
 
-const signWitness = (house: House, head: { workspaceId: string; sequence: number; hash: Buffer }) =>
-  signHead(house.secrets, { ...head, earlierRedactions: null })
+const signWitness = (services: Services, head: { workspaceId: string; sequence: number; hash: Buffer }) =>
+  signHead(services.secrets, { ...head, earlierRedactions: null })
 
 /** Days that are searched backwards for the last head written. */
 const searchedDays = 400
@@ -56,13 +56,13 @@ export interface WitnessReport {
 }
 
 /** Must run inside a transaction of the workspace. */
-export async function compareWitness({ house, workspace, client, now }: Context): Promise<WitnessReport> {
-  const found = await lastWitness(house, workspace.id, now)
+export async function compareWitness({ services, workspace, client, now }: Context): Promise<WitnessReport> {
+  const found = await lastWitness(services, workspace.id, now)
   if (!found) return { day: null, fault: null }
   const { day, written } = found
   const { sequence } = written
   const hash = Buffer.from(written.hash, 'hex')
-  if (signWitness(house, { workspaceId: workspace.id, sequence, hash }).toString('hex') !== written.signature) {
+  if (signWitness(services, { workspaceId: workspace.id, sequence, hash }).toString('hex') !== written.signature) {
     return { day, fault: { brokenAt: sequence, reason: `the head written on ${day} was not signed by this product` } }
   }
   const { rows } = await client.query<{ hash: Buffer }>(
@@ -73,20 +73,20 @@ export async function compareWitness({ house, workspace, client, now }: Context)
   return { day, fault: { brokenAt: sequence, reason: `the chain is not the one whose head was written on ${day}` } }
 }
 
-async function lastWitness(house: House, workspaceId: string, now: Date) {
+async function lastWitness(services: Services, workspaceId: string, now: Date) {
   for (let back = 0; back < searchedDays; back += atOnce) {
-    const days = Array.from({ length: atOnce }, (_, place) =>
-      dayOf(new Date(now.getTime() - (back + place) * dayLength)),
+    const days = Array.from({ length: atOnce }, (_, index) =>
+      dayOf(new Date(now.getTime() - (back + index) * dayLength)),
     )
     const read = await Promise.all(
-      days.map(async (day) => ({ day, written: await readWitness(house, keyOf(workspaceId, day)) })),
+      days.map(async (day) => ({ day, written: await readWitness(services, keyOf(workspaceId, day)) })),
     )
     for (const { day, written } of read) if (written) return { day, written }
   }
   return null
 }
 
-async function readWitness(house: House, key: string): Promise<Witness | null> {
-  const content = await house.files.get(key).then(text, () => null)
+async function readWitness(services: Services, key: string): Promise<Witness | null> {
+  const content = await services.files.get(key).then(text, () => null)
   return content === null ? null : witness.parse(JSON.parse(content))
 }

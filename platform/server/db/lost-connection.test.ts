@@ -21,8 +21,8 @@ const notKnown =
 
 const path = '/api/v1/slowly'
 const answer = z.object({})
-const writing = endpoint({ method: 'POST', path, summary: 'Writes, waits and reads.', answer })
-const reading = endpoint({ method: 'GET', path, summary: 'Reads, waits and reads.', answer })
+const writing = endpoint({ method: 'POST', path, summary: 'Writes, waits and reads.', response: answer })
+const reading = endpoint({ method: 'GET', path, summary: 'Reads, waits and reads.', response: answer })
 
 let app: FastifyInstance
 let home: Workspace
@@ -30,19 +30,19 @@ let home: Workspace
 let between: () => Promise<unknown>
 
 beforeEach(async () => {
-  const { house } = world
-  await asOwner(house.pool, (client) =>
+  const { services } = world
+  await asOwner(services.pool, (client) =>
     client.query('drop table if exists late; create table late (number int); grant all on late to public'),
   )
   home = await world.workspace()
   between = async () => {}
-  const doors = bareApp(world, house)
-  app = doors.app
+  const router = bareApp(world, services)
+  app = router.app
   publicHandler(writing, {}, async ({ client }) => {
     await client.query('insert into late values (1)')
     return waitAndRead(client)
-  }).register(doors)
-  handler(reading, { permission: 'permit' }, ({ client }) => waitAndRead(client)).register(doors)
+  }).register(router)
+  handler(reading, { permission: 'permit' }, ({ client }) => waitAndRead(client)).register(router)
 })
 afterEach(() => app.close())
 
@@ -59,11 +59,11 @@ const ask = (method: 'GET' | 'POST', as?: Person) =>
     headers: { host: `${home.slug}.localhost`, ...(as && { authorization: `Bearer ${as.token}` }) },
   })
 
-const written = async () => (await world.house.pool.query('select from late')).rowCount
+const written = async () => (await world.services.pool.query('select from late')).rowCount
 
 /** Ends the connections of the product in this state; returns how many there were. */
 async function terminate(state: string): Promise<number> {
-  const { rows } = await world.house.pool.query<{ name: string }>('select current_database() as name')
+  const { rows } = await world.services.pool.query<{ name: string }>('select current_database() as name')
   return withClient(inject('superuserUrl'), async (client) => {
     const ended = await client.query(
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -100,7 +100,7 @@ it('a call whose connection breaks while it commits says that it is not known wh
     create or replace function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(60); return null; end';
     create constraint trigger slow_commit after insert on late deferrable initially deferred
       for each row execute function dawdle()`
-  await asOwner(world.house.pool, (client) => client.query(slowCommit))
+  await asOwner(world.services.pool, (client) => client.query(slowCommit))
   const asked = ask('POST')
   await expect.poll(() => terminate('active')).toBe(1)
   const interrupted = await asked
@@ -109,7 +109,7 @@ it('a call whose connection breaks while it commits says that it is not known wh
 })
 
 it('a server that stands still is given up after ten seconds', async () => {
-  const { rows } = await world.house.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const { rows } = await world.services.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const pid = rows[0]?.pid ?? 0
   process.kill(pid, 'SIGSTOP')
   try {
@@ -122,7 +122,7 @@ it('a server that stands still is given up after ten seconds', async () => {
 }, 30_000)
 
 it('a statement that nothing waits for may fail', async () => {
-  const client = await world.house.pool.connect()
+  const client = await world.services.pool.connect()
   // Without a listener the error event of a lent connection ends the process.
   expect(client.listenerCount('error')).toBeGreaterThan(0)
   await client.query('begin')
@@ -142,6 +142,6 @@ it.each([
 })
 
 it('takes no mistake for a lost connection', async () => {
-  await expect(world.house.pool.query('select nothing')).rejects.not.toSatisfy(isConnectionLost)
+  await expect(world.services.pool.query('select nothing')).rejects.not.toSatisfy(isConnectionLost)
   expect(isConnectionLost(new Error('a mistake'))).toBe(false)
 })

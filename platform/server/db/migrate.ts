@@ -26,7 +26,7 @@ export async function migrate(url: string, folder = folderOfMigrations): Promise
     await client.query(`select pg_advisory_lock(${lockNumber})`)
     const migrations = readMigrations(folder)
     const appliedNow = notYetApplied(migrations, await appliedChecksums(client))
-    if (appliedNow.length > 0) await insistMayMigrate(client)
+    if (appliedNow.length > 0) await assertMayMigrate(client)
     for (const migration of appliedNow) await apply(client, migration)
     return appliedNow.map((migration) => migration.name)
   } finally {
@@ -67,7 +67,7 @@ function notYetApplied(migrations: Migration[], checksumByName: Map<string, stri
 }
 
 /** A node whose role cannot change tables starts only where nothing is left to migrate. */
-async function insistMayMigrate(client: Client): Promise<void> {
+async function assertMayMigrate(client: Client): Promise<void> {
   const { rows } = await client.query<{ role: string; may: boolean }>(
     `select current_user as role, has_schema_privilege('public', 'create') as may`,
   )

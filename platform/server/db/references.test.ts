@@ -34,7 +34,7 @@ const withoutKey = {
 }
 
 it('has a key within the workspace, or a reason', async () => {
-  const { rows } = await world.house.pool.query<{ column: string }>(
+  const { rows } = await world.services.pool.query<{ column: string }>(
     `select c.relname || '.' || a.attname as column
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')

@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../../..')
 const belongsToNobody = new Set(['workspace', 'migration'])
 
 async function publicTables(): Promise<string[]> {
-  const { rows } = await world.house.pool.query<{ name: string }>(
+  const { rows } = await world.services.pool.query<{ name: string }>(
     "select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1",
   )
   return rows.map(({ name }) => name)
@@ -23,7 +23,7 @@ async function publicTables(): Promise<string[]> {
 
 describe('separation of workspaces', () => {
   it('forces row security with a policy that cannot be widened on every business table', async () => {
-    const { rows } = await world.house.pool.query<{ name: string; protected: boolean }>(
+    const { rows } = await world.services.pool.query<{ name: string; protected: boolean }>(
       `select c.relname as name,
           c.relrowsecurity and c.relforcerowsecurity and exists (
             select 1 from pg_policy p where p.polrelid = c.oid and not p.polpermissive and p.polcmd = '*'
@@ -37,7 +37,7 @@ describe('separation of workspaces', () => {
   })
 
   it('has the workspace in every primary and unique key', async () => {
-    const { rows } = await world.house.pool.query<{ index: string; columns: string[] }>(
+    const { rows } = await world.services.pool.query<{ index: string; columns: string[] }>(
       `select i.indexrelid::regclass::text as index, array_agg(a.attname::text) as columns
         from pg_index i join pg_class c on c.oid = i.indrelid and c.relnamespace = 'public'::regnamespace
         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
@@ -52,9 +52,11 @@ describe('separation of workspaces', () => {
     const other = await world.workspace()
     await world.person(home)
     const count = 'select count(*) as count from staff_user'
-    expect((await world.house.pool.query(count)).rows).toEqual([{ count: 0 }])
-    expect((await inWorkspace(world.house.pool, home.id, (client) => client.query(count))).rows).toEqual([{ count: 1 }])
-    expect((await inWorkspace(world.house.pool, other.id, (client) => client.query(count))).rows).toEqual([
+    expect((await world.services.pool.query(count)).rows).toEqual([{ count: 0 }])
+    expect((await inWorkspace(world.services.pool, home.id, (client) => client.query(count))).rows).toEqual([
+      { count: 1 },
+    ])
+    expect((await inWorkspace(world.services.pool, other.id, (client) => client.query(count))).rows).toEqual([
       { count: 0 },
     ])
   })
@@ -62,7 +64,7 @@ describe('separation of workspaces', () => {
   it('refuses to write into another workspace', async () => {
     const home = await world.workspace()
     const other = await world.workspace()
-    const intrusion = inWorkspace(world.house.pool, home.id, (client) =>
+    const intrusion = inWorkspace(world.services.pool, home.id, (client) =>
       client.query("insert into number_sequence (workspace_id, name) values ($1, 'application')", [other.id]),
     )
     await expect(intrusion).rejects.toThrow(/row-level security/)
@@ -70,8 +72,8 @@ describe('separation of workspaces', () => {
 
   it('leaves no workspace behind on a connection that is given to the next request', async () => {
     const home = await world.workspace()
-    await inWorkspace(world.house.pool, home.id, (client) => client.query('select 1'))
-    const { rows } = await world.house.pool.query<{ id: string | null }>('select current_workspace() as id')
+    await inWorkspace(world.services.pool, home.id, (client) => client.query('select 1'))
+    const { rows } = await world.services.pool.query<{ id: string | null }>('select current_workspace() as id')
     expect(rows).toEqual([{ id: null }])
   })
 })
@@ -79,7 +81,7 @@ describe('separation of workspaces', () => {
 describe('declared and migrated tables', () => {
   it('agree in every column, its type and whether it may be empty', async () => {
     const declared = await declaredColumns()
-    const { rows } = await world.house.pool.query<{ column: string }>(
+    const { rows } = await world.services.pool.query<{ column: string }>(
       `select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' not null' else '' end as column
         from pg_attribute a join pg_class c on c.oid = a.attrelid
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`,

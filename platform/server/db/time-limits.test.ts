@@ -17,7 +17,7 @@ import { publicHandler } from '../http/handler.ts'
 
 const world = useOwnWorld()
 const path = '/api/v1/hanging'
-const hanging = endpoint({ method: 'POST', path, summary: 'Writes and hangs.', answer: z.object({}) })
+const hanging = endpoint({ method: 'POST', path, summary: 'Writes and hangs.', response: z.object({}) })
 const busy = 'Gerade ist sehr viel los. Es wurde nichts gespeichert: bitte in einem Moment nochmals versuchen.'
 
 let home: Workspace
@@ -25,7 +25,7 @@ let pool: Pool | undefined
 let app: FastifyInstance | undefined
 
 beforeEach(async () => {
-  await asOwner(world.house.pool, (client) =>
+  await asOwner(world.services.pool, (client) =>
     client.query('drop table if exists late; create table late (number int); grant all on late to public'),
   )
   home = await world.workspace()
@@ -38,15 +38,15 @@ afterEach(async () => {
 
 /** A call on the only connection of a pool. */
 async function open(limits: Partial<TimeLimits>, hang: (client: PoolClient) => Promise<unknown>): Promise<void> {
-  const { rows } = await world.house.pool.query<{ name: string }>('select current_database() as name')
+  const { rows } = await world.services.pool.query<{ name: string }>('select current_database() as name')
   pool = createPool(at(inject('url'), rows[0]?.name ?? ''), { size: 1, limits: { ...usualLimits, ...limits } })
-  const doors = bareApp(world, { ...world.house, pool })
-  app = doors.app
+  const router = bareApp(world, { ...world.services, pool })
+  app = router.app
   publicHandler(hanging, {}, async ({ client }) => {
     await client.query('insert into late values (1)')
     await hang(client)
     return {}
-  }).register(doors)
+  }).register(router)
 }
 
 async function ask() {
@@ -67,7 +67,7 @@ it('a statement that takes too long', async () => {
 })
 
 it('a lock that another transaction keeps', async () => {
-  const other = await world.house.pool.connect()
+  const other = await world.services.pool.connect()
   await other.query('begin; select pg_advisory_xact_lock(4711)')
   try {
     await open({ lock: 200 }, (client) => client.query('select pg_advisory_xact_lock(4711)'))
@@ -107,7 +107,7 @@ it('a server process that stands still', async () => {
 })
 
 it('has limits for every call, and none that a usual answer could reach', async () => {
-  const { rows } = await world.house.pool.query<{ name: string; setting: string }>(
+  const { rows } = await world.services.pool.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings
       where name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout') order by name`,
   )

@@ -1,7 +1,7 @@
 // Documents made of files of strangers: merged, drawn and joined in worker threads.
 
 import { buffer } from 'node:stream/consumers'
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { documentCopyOf } from '../files/document-copy.ts'
 import { bufferOf } from '../files/pictures.ts'
 import { feed } from '../workers/fed-task.ts'
@@ -16,23 +16,27 @@ interface StoredContent {
   storageKey: string
 }
 
-type Making = Pick<House, 'workers' | 'files'>
+type Making = Pick<Services, 'workers' | 'files'>
 
-export async function mergeDocuments(house: Making, cover: Buffer, files: readonly StoredContent[]): Promise<Buffer> {
-  const parts = await partsOf(house, files)
-  return mergedBy(parts, (some) => house.workers.documents.run('mergeDocuments', { cover, parts: some }))
+export async function mergeDocuments(
+  services: Making,
+  cover: Buffer,
+  files: readonly StoredContent[],
+): Promise<Buffer> {
+  const parts = await partsOf(services, files)
+  return mergedBy(parts, (some) => services.workers.documents.run('mergeDocuments', { cover, parts: some }))
 }
 
 export async function makeDossier(
-  house: Making,
+  services: Making,
   { cover, steps, files }: Omit<Dossier, 'parts'> & { files: readonly StoredContent[] },
 ): Promise<Buffer> {
-  const parts = await partsOf(house, files)
-  return mergedBy(parts, (some) => house.workers.documents.run('makeDossier', { cover, steps, parts: some }))
+  const parts = await partsOf(services, files)
+  return mergedBy(parts, (some) => services.workers.documents.run('makeDossier', { cover, steps, parts: some }))
 }
 
 export async function joinLetters(
-  { workers }: Pick<House, 'workers'>,
+  { workers }: Pick<Services, 'workers'>,
   contents: AsyncIterable<Buffer>,
   joining: Joining,
 ): Promise<{ pdf: Buffer; pages: number }> {
@@ -42,17 +46,17 @@ export async function joinLetters(
 }
 
 /** One after the other: decoding several pictures at once would need their memory at once. */
-async function partsOf(house: Making, files: readonly StoredContent[]): Promise<Part[]> {
+async function partsOf(services: Making, files: readonly StoredContent[]): Promise<Part[]> {
   const parts: Part[] = []
-  for (const file of files) parts.push(await partOf(house, file))
+  for (const file of files) parts.push(await partOf(services, file))
   return parts
 }
 
-async function partOf(house: Making, file: StoredContent): Promise<Part> {
+async function partOf(services: Making, file: StoredContent): Promise<Part> {
   const { name, contentType, storageKey } = file
-  const copy = contentType.startsWith('image/') ? await documentCopyOf(house, file) : null
+  const copy = contentType.startsWith('image/') ? await documentCopyOf(services, file) : null
   if (copy) return { name, contentType, content: copy, shownAs: 'picture' }
-  const content = await buffer(await house.files.get(storageKey))
+  const content = await buffer(await services.files.get(storageKey))
   return { name, contentType, content, shownAs: contentType === 'application/pdf' ? 'pdf' : null }
 }
 

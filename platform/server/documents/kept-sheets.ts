@@ -2,7 +2,7 @@
 
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { rowsKey } from '../files/derived-files.ts'
 import { bufferOf } from '../files/pictures.ts'
 import { feed } from '../workers/fed-task.ts'
@@ -10,7 +10,7 @@ import { TaskLimitExceeded } from '../workers/worker-pool.ts'
 import { rowOf } from './kept-row.ts'
 import type { ReadSheet, SheetProblem, SheetSummary } from './read-cell.ts'
 
-type Keeping = Pick<House, 'workers' | 'files'>
+type Keeping = Pick<Services, 'workers' | 'files'>
 
 interface SheetFile {
   storageKey: string
@@ -34,12 +34,12 @@ export async function keepSheets(
 }
 
 /** The kept rows; a file from before rows were kept is read now. */
-export async function sheetsOfFile(house: Keeping, file: SheetFile): Promise<ReadSheet[] | SheetProblem> {
+export async function sheetsOfFile(services: Keeping, file: SheetFile): Promise<ReadSheet[] | SheetProblem> {
   const key = rowsKey(file.storageKey)
-  const kept = await house.files.find(key)
+  const kept = await services.files.find(key)
   if (kept) return readKept(kept)
-  const read = await keepSheets(house, file)
-  return 'problem' in read ? read : readKept(await house.files.get(key))
+  const read = await keepSheets(services, file)
+  return 'problem' in read ? read : readKept(await services.files.get(key))
 }
 
 const summaries = z.array(

@@ -128,7 +128,7 @@ function pictureOf({ src = '', alt = '', width }: Record<string, string>): Block
   return { kind: 'picture', source: src, alt, width: Number(width) || null }
 }
 
-/** A paragraph that is nothing but a link stands for a deed: on paper a code to scan. */
+/** A paragraph that is nothing but a link stands for an action: on paper a code to scan. */
 function buttonIn(runs: readonly Run[], opened: readonly Open[]): Block | null {
   const [first] = runs
   if (!first?.href || runs.some(({ href }) => href !== first.href)) return null

@@ -138,7 +138,7 @@ function drawTable(paper: Paper, root: Structure, { rows, look, makeRoom }: Draw
   const columns = rows[0]?.length ?? 0
   const shares =
     look.widths ??
-    Array.from({ length: columns }, (_, place) => (columns === 2 ? ([0.42, 0.58][place] ?? 0) : 1 / columns))
+    Array.from({ length: columns }, (_, index) => (columns === 2 ? ([0.42, 0.58][index] ?? 0) : 1 / columns))
   const table = paper.struct('Table')
   root.add(table)
   rows.forEach((cells, row) => {
@@ -147,27 +147,27 @@ function drawTable(paper: Paper, root: Structure, { rows, look, makeRoom }: Draw
       paper.font(isHead || (place === 0 && columns > 2) ? 'bold' : 'regular').fontSize(9.5)
     const widthOf = (place: number) => width * (shares[place] ?? 0) - 10
     const height = Math.max(
-      ...cells.map((text, place) => font(place).heightOfString(text || ' ', { width: widthOf(place), features })),
+      ...cells.map((text, index) => font(index).heightOfString(text || ' ', { width: widthOf(index), features })),
     )
     makeRoom(height + 10)
     const y = paper.y + 4
     const tableRow = paper.struct('TR')
     table.add(tableRow)
     let x = margin
-    cells.forEach((text, place) => {
+    cells.forEach((text, index) => {
       const at = x
       tableRow.add(
-        paper.struct(isHead || place === 0 ? 'TH' : 'TD', {}, () => {
-          font(place)
-            .fillColor(place === 0 && columns === 2 ? soft : ink)
+        paper.struct(isHead || index === 0 ? 'TH' : 'TD', {}, () => {
+          font(index)
+            .fillColor(index === 0 && columns === 2 ? soft : ink)
             .text(text, at, y, {
-              width: widthOf(place),
-              align: look.numbers?.includes(place) ? 'right' : 'left',
+              width: widthOf(index),
+              align: look.numbers?.includes(index) ? 'right' : 'left',
               features,
             })
         }),
       )
-      x += width * (shares[place] ?? 0)
+      x += width * (shares[index] ?? 0)
     })
     tableRow.end()
     paper.y = y + height + 4

@@ -44,7 +44,7 @@ const partsOf = (name: string): [string, string][] => [
 const sheetName = (name: string) => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
 async function* sheetXml({ header, rows }: Sheet): AsyncGenerator<string> {
-  const letters = header.map((_, place) => columnLetters(place))
+  const letters = header.map((_, index) => columnLetters(index))
   const widths = header.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )

@@ -51,7 +51,7 @@ function* entriesOf(zip: Buffer): Generator<Entry> {
   const { first, count } = directoryOf(zip)
   if (count > mostEntries) throw new Error('too many entries')
   let at = first
-  for (let place = 0; place < count; place++) {
+  for (let index = 0; index < count; index++) {
     if (zip.readUInt32LE(at) !== marks.entry) throw new Error('no entry there')
     const [nameLength, extraLength] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30)]
     const extra = zip.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength)

@@ -37,9 +37,9 @@ export function codeWorthy(blocks: readonly Block[]): Set<string> {
 
 export function writeBlocks(sheet: Sheet, { blocks, codes }: Words): void {
   const open = new Set(codes)
-  blocks.forEach((block, place) => {
+  blocks.forEach((block, index) => {
     // A list ends: what follows begins further down.
-    if (blocks[place - 1]?.kind === 'item' && block.kind !== 'item') sheet.paper.y += afterParagraph - afterItem
+    if (blocks[index - 1]?.kind === 'item' && block.kind !== 'item') sheet.paper.y += afterParagraph - afterItem
     if (block.kind === 'button') writeCode(sheet, { label: block.label, href: block.href })
     else if (block.kind === 'picture') showPicture(sheet, block)
     else if (block.kind === 'rule') drawRule(sheet)
@@ -76,16 +76,16 @@ function writeRuns({ paper, root, left, width }: Sheet, block: Spoken): void {
   const runs = block.runs.map((run) => ({ ...run, text: onPaper(run), isBold: run.isBold || block.kind === 'heading' }))
   root.add(
     paper.struct(block.kind === 'heading' ? 'H2' : block.kind === 'item' ? 'LBody' : 'P', {}, () => {
-      runs.forEach((run, place) => {
+      runs.forEach((run, index) => {
         const options = {
           features,
           width: width - indent,
           lineGap: 2.6,
-          continued: place < runs.length - 1,
+          continued: index < runs.length - 1,
           underline: run.isUnderlined,
         }
         paper.font(fontOf(run)).fontSize(size).fillColor(ink)
-        if (place === 0) paper.text(run.text, left + indent, paper.y, options)
+        if (index === 0) paper.text(run.text, left + indent, paper.y, options)
         else paper.text(run.text, options)
       })
     }),

@@ -1,7 +1,7 @@
 // Files that are made of a stored file. They lie beside it under names of their own and are removed with it.
 
 import { pictureSizes, type PictureSize } from '../../contract/file.ts'
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 
 /** A size in which a picture is shown: turned upright, and without what a camera writes into it. */
 export const sizeKey = (storageKey: string, size: PictureSize): string => `${storageKey}.${size}.webp`
@@ -13,7 +13,7 @@ export const copyKey = (storageKey: string): string => `${storageKey}.document.j
 export const rowsKey = (storageKey: string): string => `${storageKey}.rows`
 
 /** Removing what is gone already does nothing. */
-export async function removeStoredFile({ files }: Pick<House, 'files'>, storageKey: string): Promise<void> {
+export async function removeStoredFile({ files }: Pick<Services, 'files'>, storageKey: string): Promise<void> {
   const derived = [copyKey(storageKey), rowsKey(storageKey), ...pictureSizes.map((size) => sizeKey(storageKey, size))]
   for (const key of [storageKey, ...derived]) await files.remove(key)
 }

@@ -1,8 +1,8 @@
 // The copy of a picture that documents use. It lies beside the original, which stays as it was uploaded.
 
 import { buffer } from 'node:stream/consumers'
-import type { House } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import type { Services } from '../context.ts'
+import { AppError } from '../app-error.ts'
 import { copyKey } from './derived-files.ts'
 import { bufferOf, shapePicture } from './pictures.ts'
 
@@ -11,26 +11,26 @@ interface Picture {
   contentType: string
 }
 
-type Making = Pick<House, 'workers' | 'files'>
+type Making = Pick<Services, 'workers' | 'files'>
 
 /** For an upload: refuses pictures that cannot be shown and those with too many pixels, before anything is saved. */
-export async function makeDocumentCopy(house: Making, picture: Picture, sender: string): Promise<void> {
-  const original = await buffer(await house.files.get(picture.storageKey))
-  const shaped = await shapePicture(house, { original, contentType: picture.contentType }, { sender })
-  if (shaped.outcome === 'broken') throw new Refusal('general_file_is_broken', { status: 422 })
-  if (shaped.outcome === 'too-many-pixels') throw new Refusal('general_picture_too_many_pixels', { status: 422 })
-  await house.files.put(copyKey(picture.storageKey), bufferOf(shaped.content))
+export async function makeDocumentCopy(services: Making, picture: Picture, sender: string): Promise<void> {
+  const original = await buffer(await services.files.get(picture.storageKey))
+  const shaped = await shapePicture(services, { original, contentType: picture.contentType }, { sender })
+  if (shaped.outcome === 'broken') throw new AppError('general_file_is_broken', { status: 422 })
+  if (shaped.outcome === 'too-many-pixels') throw new AppError('general_picture_too_many_pixels', { status: 422 })
+  await services.files.put(copyKey(picture.storageKey), bufferOf(shaped.content))
 }
 
 /** Made now for files that came by mail or before there were copies. Null for a picture that cannot be shown. */
-export async function documentCopyOf(house: Making, picture: Picture): Promise<Buffer | null> {
+export async function documentCopyOf(services: Making, picture: Picture): Promise<Buffer | null> {
   const key = copyKey(picture.storageKey)
-  const kept = await house.files.find(key)
+  const kept = await services.files.find(key)
   if (kept) return buffer(kept)
-  const original = await buffer(await house.files.get(picture.storageKey))
-  const shaped = await shapePicture(house, { original, contentType: picture.contentType })
+  const original = await buffer(await services.files.get(picture.storageKey))
+  const shaped = await shapePicture(services, { original, contentType: picture.contentType })
   if (shaped.outcome !== 'shaped') return null
   const copy = bufferOf(shaped.content)
-  await house.files.put(key, copy)
+  await services.files.put(key, copy)
   return copy
 }

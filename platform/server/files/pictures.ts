@@ -1,11 +1,11 @@
 // Pictures as they are shown, sent and printed. All decoding happens in worker threads: a few bytes may hold very many pixels.
 
 import type { PictureSize } from '../../contract/file.ts'
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { TaskLimitExceeded, type TaskOptions } from '../workers/worker-pool.ts'
 import type { Frame, Shaped } from './picture-limits.ts'
 
-type WithWorkers = Pick<House, 'workers'>
+type WithWorkers = Pick<Services, 'workers'>
 
 /** As WebP; null for content that is not a picture. */
 export const drawSize = ({ workers }: WithWorkers, original: Buffer, size: PictureSize): Promise<Buffer | null> =>

@@ -3,7 +3,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { UploadedFile } from '../../contract/file.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import { removeStoredFile } from './derived-files.ts'
 import type { ReceivedFile } from './receive.ts'
 import { uploadReceipt } from './tables.ts'
@@ -36,9 +36,9 @@ export async function answerOnce(
   )
   if (begun.length === 0) {
     const [receipt] = await ctx.db.select({ answer: uploadReceipt.answer }).from(uploadReceipt).where(thisOne)
-    if (!receipt?.answer) throw new Refusal('general_upload_error', { status: 422 })
+    if (!receipt?.answer) throw new AppError('general_upload_error', { status: 422 })
     // What came the second time belongs to nobody.
-    await removeStoredFile(ctx.house, file.storageKey)
+    await removeStoredFile(ctx.services, file.storageKey)
     return receipt.answer
   }
   const answer = await keep()

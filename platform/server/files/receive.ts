@@ -4,9 +4,9 @@
 import { createHash } from 'node:crypto'
 import { pipeline, Transform, type Readable } from 'node:stream'
 import { fileTypeNames, maxFileNameLength } from '../../contract/file.ts'
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { newId } from '../ids.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import { removeStoredFile } from './derived-files.ts'
 import { makeDocumentCopy } from './document-copy.ts'
 import { measuredType } from './measured-type.ts'
@@ -23,7 +23,7 @@ export interface FileRules {
 }
 
 /** May return a changed file or refuse it. */
-type Prepare = (house: House, file: ReceivedFile, sender: string) => Promise<ReceivedFile>
+type Prepare = (services: Services, file: ReceivedFile, sender: string) => Promise<ReceivedFile>
 
 export interface ReceivedFile {
   id: string
@@ -34,7 +34,7 @@ export interface ReceivedFile {
   sha256: Buffer
 }
 
-/** As it comes: of a form, or of pieces. */
+/** As it comes: of a form, or of chunks. */
 export interface IncomingFile {
   filename: string
   /** Truncated where more came than may. */
@@ -45,7 +45,7 @@ export interface IncomingFile {
 export const sniffed = 4100
 
 export async function receiveFile(
-  house: House,
+  services: Services,
   part: IncomingFile,
   rules: FileRules & { workspaceId: string; sender: string },
 ): Promise<ReceivedFile> {
@@ -54,9 +54,9 @@ export async function receiveFile(
   const storageKey = `${rules.workspaceId}/${id}`
   const measured = measure(part.file)
   try {
-    await house.files.put(storageKey, measured.stream)
+    await services.files.put(storageKey, measured.stream)
   } catch {
-    throw new Refusal('general_upload_error', { status: 422 })
+    throw new AppError('general_upload_error', { status: 422 })
   }
   try {
     const refusal = await judge(part, measured, rules)
@@ -64,15 +64,15 @@ export async function receiveFile(
     const { prepare = withDocumentCopy, sender } = rules
     const contentType = await measuredType(measured.beginning())
     const file = { id, storageKey, name, contentType, size: measured.size(), sha256: measured.digest() }
-    return await prepare(house, file, sender)
+    return await prepare(services, file, sender)
   } catch (error) {
-    await removeStoredFile(house, storageKey)
+    await removeStoredFile(services, storageKey)
     throw error
   }
 }
 
-async function withDocumentCopy(house: House, file: ReceivedFile, sender: string): Promise<ReceivedFile> {
-  if (file.contentType.startsWith('image/')) await makeDocumentCopy(house, file, sender)
+async function withDocumentCopy(services: Services, file: ReceivedFile, sender: string): Promise<ReceivedFile> {
+  if (file.contentType.startsWith('image/')) await makeDocumentCopy(services, file, sender)
   return file
 }
 
@@ -81,29 +81,29 @@ const invisible = /\p{Cf}/gu
 
 export function keepableName(filename: string): string {
   const name = filename.replaceAll(invisible, '').replaceAll(/[/\\\0]/g, '_')
-  if (name.length > maxFileNameLength) throw new Refusal('general_file_name_too_long', { status: 422 })
+  if (name.length > maxFileNameLength) throw new AppError('general_file_name_too_long', { status: 422 })
   return name
 }
 
-export const tooLarge = ({ maxBytes }: FileRules): Refusal =>
-  new Refusal('general_file_too_large', { status: 422, values: { max: Math.floor(maxBytes / 1024 / 1024) } })
+export const tooLarge = ({ maxBytes }: FileRules): AppError =>
+  new AppError('general_file_too_large', { status: 422, values: { max: Math.floor(maxBytes / 1024 / 1024) } })
 
 /** By the beginning of the content. */
-export async function typeRefusal(beginning: Buffer, { types, typeNames }: FileRules): Promise<Refusal | null> {
+export async function typeRefusal(beginning: Buffer, { types, typeNames }: FileRules): Promise<AppError | null> {
   const type = await measuredType(beginning)
   if (types.includes(type)) return null
-  if (isHeic(type)) return new Refusal('general_heic_not_allowed', { status: 422 })
+  if (isHeic(type)) return new AppError('general_heic_not_allowed', { status: 422 })
   const allowed = typeNames ?? fileTypeNames(types)
-  return new Refusal('general_file_type_not_allowed', { status: 422, values: { allowed } })
+  return new AppError('general_file_type_not_allowed', { status: 422, values: { allowed } })
 }
 
 async function judge(
   part: IncomingFile,
   measured: ReturnType<typeof measure>,
   rules: FileRules,
-): Promise<Refusal | null> {
+): Promise<AppError | null> {
   if (part.file.truncated) return tooLarge(rules)
-  if (measured.size() === 0) return new Refusal('general_file_is_empty', { status: 422 })
+  if (measured.size() === 0) return new AppError('general_file_is_empty', { status: 422 })
   return typeRefusal(measured.beginning(), rules)
 }
 

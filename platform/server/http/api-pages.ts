@@ -2,7 +2,7 @@
 
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { accessWords, type Doors } from './doors.ts'
+import { accessWords, type Router } from './router.ts'
 
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -17,11 +17,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   })
 }
 
-export function serveApiPages(doors: Doors): void {
-  const { app } = doors
+export function serveApiPages(router: Router): void {
+  const { app } = router
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   app.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(readablePage(doors)),
+    reply.type('text/html; charset=utf-8').send(readablePage(router)),
   )
 }
 
@@ -29,8 +29,8 @@ const look = `body{font:14px/1.5 Inter,system-ui,sans-serif;max-width:960px;marg
 h2{margin-top:40px;font-size:18px}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid #e3e6e8;vertical-align:top}
 code{font:13px ui-monospace,monospace;white-space:nowrap}@media(prefers-color-scheme:dark){body{color:#e6e8ea;background:#16191c}th,td{border-color:#33383d}}`
 
-function readablePage(doors: Doors): string {
-  const areas = [...Map.groupBy(doors.served, ({ area }) => area)].toSorted(([a], [b]) => a.localeCompare(b))
+function readablePage(router: Router): string {
+  const areas = [...Map.groupBy(router.served, ({ area }) => area)].toSorted(([a], [b]) => a.localeCompare(b))
   const sections = areas.map(([area, served]) => {
     const rows = served.map(({ endpoint, access }) => {
       const cells = [

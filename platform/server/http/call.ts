@@ -6,28 +6,32 @@ import type { PoolClient } from 'pg'
 import { isPermitted } from '../../rules/permissions.ts'
 import { writeAudit, type AuditEntry } from '../audit/record.ts'
 import type { Actor } from '../actor.ts'
-import type { Context, House, StaffContext, Workspace } from '../context.ts'
+import type { Context, Services, StaffContext, Workspace } from '../context.ts'
 import { inWorkspace, openTransaction } from '../db/transaction.ts'
 import { translatorFor } from '../i18n/texts.ts'
 import type { Language } from '../../rules/project-type.ts'
 import { hashOf } from '../ids.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import { bearerToken, noSession, sessionQuery, type SessionRow } from '../session/session.ts'
 import { slugOfRequest } from '../session/workspaces.ts'
-import type { Call, Doors } from './doors.ts'
+import type { Call, Router } from './router.ts'
 import { beginReading, runReading, userOf, type Guard } from './reading.ts'
 
 /** Opens the call of somebody who need not be signed in. An archived workspace takes only what says that it is archived. */
 export async function beginPublicCall(
-  doors: Doors,
+  router: Router,
   request: FastifyRequest,
   { servesArchived = false } = {},
 ): Promise<Call> {
   const header = request.headers['tenant-name']
-  const slug = slugOfRequest(request.host, Array.isArray(header) ? header[0] : header, doors.house.config.publicHost)
-  const workspace = await doors.workspaces.look(slug)
-  if (!workspace) throw new Refusal('shell_workspace_not_known', { status: 404, values: { name: slug } })
-  if (workspace.isArchived && !servesArchived) throw new Refusal('shell_workspace_is_archived', { status: 403 })
+  const slug = slugOfRequest(
+    request.host,
+    Array.isArray(header) ? header[0] : header,
+    router.services.config.publicHost,
+  )
+  const workspace = await router.workspaces.look(slug)
+  if (!workspace) throw new AppError('shell_workspace_not_known', { status: 404, values: { name: slug } })
+  if (workspace.isArchived && !servesArchived) throw new AppError('shell_workspace_is_archived', { status: 403 })
   const nobody = { user: null, transaction: null, confirmed: null }
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   const from = { language: request.addressLanguage, address: request.ip || '' }
@@ -37,57 +41,57 @@ export async function beginPublicCall(
 }
 
 /** Opens the call of a signed-in person; one that only reads keeps the transaction its session was found in. */
-export async function beginSignedInCall(doors: Doors, request: FastifyRequest, guard: Guard): Promise<void> {
-  await findSession(doors, request, guard)
+export async function beginSignedInCall(router: Router, request: FastifyRequest, guard: Guard): Promise<void> {
+  await findSession(router, request, guard)
   try {
-    await doors.limits.countCall(request)
+    await router.limits.countCall(request)
   } catch (error) {
     await request.call?.transaction?.rollback()
     throw error
   }
 }
 
-async function findSession(doors: Doors, request: FastifyRequest, guard: Guard): Promise<void> {
+async function findSession(router: Router, request: FastifyRequest, guard: Guard): Promise<void> {
   const token = bearerToken(request.headers.authorization)
-  const call = await beginPublicCall(doors, request, { servesArchived: true })
+  const call = await beginPublicCall(router, request, { servesArchived: true })
   if (call.workspace.isArchived) throw noSession()
   const tokenHash = hashOf(token)
-  if (request.method === 'GET') return beginReading(doors, call, { tokenHash, guard })
-  const { pool } = doors.house
+  if (request.method === 'GET') return beginReading(router, call, { tokenHash, guard })
+  const { pool } = router.services
   const beginning = { readOnly: false, first: sessionQuery(tokenHash) }
   const { transaction, first } = await openTransaction<SessionRow>(pool, call.workspace.id, beginning)
   await transaction.rollback()
-  call.user = await userOf(doors, call, { row: first.rows[0], guard })
+  call.user = await userOf(router, call, { row: first.rows[0], guard })
 }
 
-/** Runs the verb in the call's transaction, writes its audit last and commits before anybody hears of it. */
+/** Runs the handler in the call's transaction, writes its audit last and commits before anybody hears of it. */
 export async function runInCall<Result>(
-  doors: Doors,
+  router: Router,
   call: Call,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  if (call.transaction) return runReading(doors, call, work)
+  if (call.transaction) return runReading(router, call, work)
   const inCall = async (client: PoolClient) => {
     const result = await work(client).catch(keptRefusal)
-    await writeAudit(client, auditWorld(doors.house, call), call.pendingAudit)
+    await writeAudit(client, auditWorld(router.services, call), call.pendingAudit)
     return result
   }
-  const outcome = await inWorkspace(doors.house.pool, call.workspace.id, inCall, { readOnly: call.isReading })
-  if (outcome instanceof Refusal) throw outcome
+  const outcome = await inWorkspace(router.services.pool, call.workspace.id, inCall, { readOnly: call.isReading })
+  if (outcome instanceof AppError) throw outcome
   return outcome
 }
 
 /** Lets the transaction of a refusal that keeps its writes be committed; anything else rolls it back. */
-function keptRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal && error.details.keepsWrites) return error
+function keptRefusal(error: unknown): AppError {
+  if (error instanceof AppError && error.details.keepsWrites) return error
   throw error
 }
 
-export const auditWorld = (house: House, call: Call) => ({
+export const auditWorld = (services: Services, call: Call) => ({
   workspaceId: call.workspace.id,
   actor: actorOf(call),
-  now: house.clock(),
-  secrets: house.secrets,
+  now: services.clock(),
+  secrets: services.secrets,
 })
 
 const actorOf = (call: Call): Actor =>
@@ -95,14 +99,14 @@ const actorOf = (call: Call): Actor =>
     ? { kind: 'user', id: call.user.id, name: `${call.user.firstName} ${call.user.lastName}` }
     : { kind: 'applicant', id: null, name: '' }
 
-export function staffContext(doors: Doors, call: Call, client: PoolClient): StaffContext {
+export function staffContext(router: Router, call: Call, client: PoolClient): StaffContext {
   const { user } = call
   if (!user) throw noSession()
-  return { ...publicContext(doors, call, client), user, can: (permission) => isPermitted(user, permission) }
+  return { ...publicContext(router, call, client), user, can: (permission) => isPermitted(user, permission) }
 }
 
-export function publicContext(doors: Doors, call: Call, client: PoolClient): Context {
-  return makeContext(doors.house, {
+export function publicContext(router: Router, call: Call, client: PoolClient): Context {
+  return makeContext(router.services, {
     workspace: call.workspace,
     language: call.language,
     address: call.address,
@@ -126,10 +130,10 @@ interface Surroundings {
 
 const nothing = () => {}
 
-export function makeContext(house: House, surroundings: Surroundings): Context {
+export function makeContext(services: Services, surroundings: Surroundings): Context {
   const { workspace, language, address = '', actor, client, record, asksNoMore = nothing } = surroundings
   return {
-    house,
+    services,
     workspace,
     language,
     address,
@@ -137,11 +141,12 @@ export function makeContext(house: House, surroundings: Surroundings): Context {
     client,
     record,
     asksNoMore,
-    now: house.clock(),
+    now: services.clock(),
     db: typedQueriesOf(client),
     t: translatorFor(language),
-    enqueue: (job, data, options = {}) => house.jobs.enqueue(client, job, { workspaceId: workspace.id, data, options }),
-    linkTo: (path) => linkTo(house, workspace, path),
+    enqueue: (job, data, options = {}) =>
+      services.jobs.enqueue(client, job, { workspaceId: workspace.id, data, options }),
+    linkTo: (path) => linkTo(services, workspace, path),
   }
 }
 
@@ -157,8 +162,8 @@ function typedQueriesOf(client: PoolClient): Context['db'] {
 }
 
 /** Behind a proxy links carry no port; a bare `npm start` has its own. */
-function linkTo(house: House, workspace: Workspace, path: string): string {
-  const { publicHost, port, publicScheme } = house.config
+function linkTo(services: Services, workspace: Workspace, path: string): string {
+  const { publicHost, port, publicScheme } = services.config
   const place = publicScheme === 'https' ? '' : `:${port}`
   return `${publicScheme}://${workspace.slug}.${publicHost}${place}${path}`
 }

@@ -37,8 +37,8 @@ async function answerSome<Asking, Outcome>(
 ): Promise<void> {
   try {
     const outcomes = await answerAll(some.map(({ asking }) => asking))
-    for (const [place, { answer, fail }] of some.entries()) {
-      const outcome = outcomes[place]
+    for (const [index, { answer, fail }] of some.entries()) {
+      const outcome = outcomes[index]
       if (outcome === undefined) fail(new Error('somebody of a crowd was not answered'))
       else answer(outcome)
     }

@@ -11,7 +11,7 @@ import { causesOf } from '../error-causes.ts'
 import { labelPlace } from '../../rules/filled-text.ts'
 import { translate, type TextValues } from '../i18n/texts.ts'
 import { newSlug } from '../ids.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 
 /**
  * PostgreSQL's own words for "somebody else was quicker": unique, foreign key (the record is gone, or was never in this workspace),
@@ -29,22 +29,22 @@ const isUnkeepable = ({ code = '', message }: DatabaseError) =>
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const language = languageOf(request)
-    if (error instanceof Refusal) return refuse(reply, error, language)
+    if (error instanceof AppError) return refuse(reply, error, language)
     const unavailable = unavailableKey(error)
     if (unavailable) {
       request.log.warn({ err: error }, 'not available')
-      return refuse(reply, new Refusal(unavailable, { status: 503, retryAfter: 2 }), language)
+      return refuse(reply, new AppError(unavailable, { status: 503, retryAfter: 2 }), language)
     }
     const cause = causesOf(error).find((one) => one instanceof DatabaseError)
     if (cause && lostRace.has(cause.code ?? '')) {
       request.log.warn({ code: cause.code, constraint: cause.constraint }, 'lost a race')
-      return refuse(reply, new Refusal('general_somebody_was_quicker'), language)
+      return refuse(reply, new AppError('general_somebody_was_quicker'), language)
     }
     if (cause && isUnkeepable(cause)) {
-      return refuse(reply, new Refusal('general_value_not_valid', { status: 422 }), language)
+      return refuse(reply, new AppError('general_value_not_valid', { status: 422 }), language)
     }
     const key = keyOfFastify(error)
-    if (key) return refuse(reply, new Refusal(key.key, { status: key.status }), language)
+    if (key) return refuse(reply, new AppError(key.key, { status: key.status }), language)
     const incident = newSlug().slice(0, 10)
     request.log.error({ err: error, incident }, 'unexpected failure')
     const message = translate(language, 'general_unexpected_failure', { incident })
@@ -54,13 +54,13 @@ export function answerErrors(app: FastifyInstance): void {
   })
 
   app.setNotFoundHandler((request, reply) =>
-    refuse(reply, new Refusal('general_not_found', { status: 404 }), languageOf(request)),
+    refuse(reply, new AppError('general_not_found', { status: 404 }), languageOf(request)),
   )
 }
 
 const languageOf = (request: FastifyRequest): Language => request.call?.language ?? request.addressLanguage
 
-export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
+export function refusalBody(refusal: AppError, language: Language): RefusalBody {
   const { fields = {}, fieldValues = {}, current, allowed = {} } = refusal.details
   const values = inWords(refusal.details.values, language)
   const message = translate(language, refusal.key, values)
@@ -103,13 +103,13 @@ function inWords(values: TextValues | undefined, language: Language): TextValues
   return { ...values, permission: translate(language, `permission_${values['permission']}`) }
 }
 
-function refuse(reply: FastifyReply, refusal: Refusal, language: Language): FastifyReply {
+function refuse(reply: FastifyReply, refusal: AppError, language: Language): FastifyReply {
   const { status = 409, retryAfter } = refusal.details
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
   return reply.status(status).send(refusalBody(refusal, language))
 }
 
-/** What Fastify itself turns down before any verb is reached. */
+/** What Fastify itself turns down before any handler is reached. */
 function keyOfFastify(error: FastifyError): { key: string; status: 400 | 413 | 415 | 429 } | null {
   if (error.statusCode === 413) return { key: 'general_request_too_large', status: 413 }
   if (error.statusCode === 415) return { key: 'general_request_type_not_known', status: 415 }
@@ -120,6 +120,6 @@ function keyOfFastify(error: FastifyError): { key: string; status: 400 | 413 | 4
 
 /** An address that cannot be decoded never reaches a route, nor a language. */
 export function answerUnreadableAddress(answer: ServerResponse): void {
-  const body = refusalBody(new Refusal('general_request_not_readable'), 'de')
+  const body = refusalBody(new AppError('general_request_not_readable'), 'de')
   answer.writeHead(400, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
 }

@@ -6,10 +6,10 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Permission } from '../../rules/permissions.ts'
 import type { Context, StaffContext } from '../context.ts'
 import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
-import type { Access, Doors } from './doors.ts'
+import type { Access, Router } from './router.ts'
 import { Handler } from './handler.ts'
 import { isKnown } from './open-call.ts'
-import { receive, type Received } from './received.ts'
+import { readInput, type Input } from './input.ts'
 import { announce, callOf, headOf, inputOf, limitOf } from './route.ts'
 
 export interface ServedFile {
@@ -26,20 +26,20 @@ export interface ServedFile {
   etag?: string
 }
 
-type FileRun<C extends Context, E extends Endpoint> = (ctx: C, received: Received<E>) => Promise<ServedFile>
+type FileRun<C extends Context, E extends Endpoint> = (ctx: C, input: Input<E>) => Promise<ServedFile>
 
 export function fileHandler<E extends Endpoint>(
   endpoint: E,
   { permission }: { permission: Permission },
   run: NoInfer<FileRun<StaffContext, E>>,
 ): Handler<FileRun<StaffContext, E>> {
-  return new Handler(endpoint, run, (doors) =>
-    open(doors, endpoint, permission, {
-      begin: (request) => beginSignedInCall(doors, request, { permission, userType: 'melon' }),
+  return new Handler(endpoint, run, (router) =>
+    open(router, endpoint, permission, {
+      begin: (request) => beginSignedInCall(router, request, { permission, userType: 'melon' }),
       answer: (request) => {
         const call = callOf(request)
-        return runInCall(doors, call, async (client) =>
-          run(staffContext(doors, call, client), receive(endpoint, request)),
+        return runInCall(router, call, async (client) =>
+          run(staffContext(router, call, client), readInput(endpoint, request)),
         )
       },
     }),
@@ -50,13 +50,13 @@ export function publicFileHandler<E extends Endpoint>(
   endpoint: E,
   run: NoInfer<FileRun<Context, E>>,
 ): Handler<FileRun<Context, E>> {
-  return new Handler(endpoint, run, (doors) =>
-    open(doors, endpoint, 'public', {
-      begin: (request) => beginPublicCall(doors, request),
+  return new Handler(endpoint, run, (router) =>
+    open(router, endpoint, 'public', {
+      begin: (request) => beginPublicCall(router, request),
       answer: (request) => {
         const call = callOf(request)
-        const received = receive(endpoint, request)
-        return runInCall(doors, call, (client) => run(publicContext(doors, call, client), received))
+        const input = readInput(endpoint, request)
+        return runInCall(router, call, (client) => run(publicContext(router, call, client), input))
       },
     }),
   )
@@ -67,13 +67,13 @@ interface Handling {
   answer(request: FastifyRequest): Promise<ServedFile>
 }
 
-function open(doors: Doors, endpoint: Endpoint, access: Access, handling: Handling): void {
-  announce(doors, endpoint, { access, kind: 'file' })
-  doors.app.route({
+function open(router: Router, endpoint: Endpoint, access: Access, handling: Handling): void {
+  announce(router, endpoint, { access, kind: 'file' })
+  router.app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: { ...headOf(doors, endpoint, access), ...inputOf(endpoint), produces: ['application/octet-stream'] },
-    config: limitOf(doors, access === 'public' ? 600 : undefined),
+    schema: { ...headOf(router, endpoint, access), ...inputOf(endpoint), produces: ['application/octet-stream'] },
+    config: limitOf(router, access === 'public' ? 600 : undefined),
     ...(access === 'public' && { compress: {} }),
     onRequest: async (request) => {
       await handling.begin(request)

@@ -1,28 +1,28 @@
 // A public call that very many make in the same moment, such as sending a form when a project opens. Those of one workspace who
 // come together are answered in one transaction: statements, locks and the commit are paid once for all of them.
 
-import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
+import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
 import { writeAudit, type AuditEntry } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { isConnectionLost } from '../db/lost-connection.ts'
 import { isOverTime } from '../db/time-limits.ts'
 import { inWorkspace } from '../db/transaction.ts'
-import type { Refusal } from '../refusal.ts'
+import type { AppError } from '../app-error.ts'
 import { auditWorld, beginPublicCall, publicContext, runInCall } from './call.ts'
 import { gather } from './crowd.ts'
-import type { Call, Doors } from './doors.ts'
+import type { Call, Router } from './router.ts'
 import { Handler, type Run } from './handler.ts'
-import { receive, type Received } from './received.ts'
+import { readInput, type Input } from './input.ts'
 import { callOf, serve } from './route.ts'
 
 export interface Asked<E extends Endpoint> {
   /** In the language of who asks; all of a crowd share the transaction. */
   ctx: Context
-  received: Received<E>
+  input: Input<E>
 }
 
 /** `apart`: answered in a transaction of its own, after this one. */
-export type Outcome<E extends Endpoint> = { answer: AnswerOf<E> } | { refusal: Refusal } | 'apart'
+export type Outcome<E extends Endpoint> = { answer: ResponseOf<E> } | { refusal: AppError } | 'apart'
 
 interface GatheredRuns<E extends Endpoint> {
   alone: Run<Context, E>
@@ -32,7 +32,7 @@ interface GatheredRuns<E extends Endpoint> {
 
 interface Asking<E extends Endpoint> {
   call: Call
-  received: Received<E>
+  input: Input<E>
 }
 
 /** So many at a time, so that the first of very many do not wait for the last. */
@@ -43,7 +43,7 @@ export function gatheredHandler<E extends Endpoint>(
   { perMinute }: { perMinute: number },
   runs: NoInfer<GatheredRuns<E>>,
 ): Handler<Run<Context, E>> {
-  return new Handler(endpoint, runs.alone, (doors) => register(doors, endpoint, { perMinute, runs }))
+  return new Handler(endpoint, runs.alone, (router) => register(router, endpoint, { perMinute, runs }))
 }
 
 interface Gathered<E extends Endpoint> {
@@ -51,23 +51,23 @@ interface Gathered<E extends Endpoint> {
   runs: GatheredRuns<E>
 }
 
-function register<E extends Endpoint>(doors: Doors, endpoint: E, { perMinute, runs }: Gathered<E>): void {
+function register<E extends Endpoint>(router: Router, endpoint: E, { perMinute, runs }: Gathered<E>): void {
   const joinByWorkspace = new Map<string, (asking: Asking<E>) => Promise<Outcome<E>>>()
   const joinOf = ({ workspace: { id } }: Call) => {
     const known = joinByWorkspace.get(id)
-    const join = known ?? gather(mostTogether, (crowd) => answerTogether(doors, crowd, runs))
+    const join = known ?? gather(mostTogether, (crowd) => answerTogether(router, crowd, runs))
     if (!known) joinByWorkspace.set(id, join)
     return join
   }
   const served = { access: 'public', kind: 'json', perMinute } as const
-  serve(doors, endpoint, served, {
-    begin: (request) => beginPublicCall(doors, request),
+  serve(router, endpoint, served, {
+    begin: (request) => beginPublicCall(router, request),
     answer: async (request) => {
       const call = callOf(request)
-      const received = receive(endpoint, request)
-      const outcome = await joinOf(call)({ call, received })
+      const input = readInput(endpoint, request)
+      const outcome = await joinOf(call)({ call, input })
       if (outcome === 'apart') {
-        return runInCall(doors, call, (client) => runs.alone(publicContext(doors, call, client), received))
+        return runInCall(router, call, (client) => runs.alone(publicContext(router, call, client), input))
       }
       if ('refusal' in outcome) throw outcome.refusal
       return outcome.answer
@@ -76,30 +76,30 @@ function register<E extends Endpoint>(doors: Doors, endpoint: E, { perMinute, ru
 }
 
 async function answerTogether<E extends Endpoint>(
-  doors: Doors,
+  router: Router,
   crowd: readonly Asking<E>[],
   { together }: GatheredRuns<E>,
 ): Promise<readonly Outcome<E>[]> {
   const [first] = crowd
   if (!first) return []
-  const { house } = doors
+  const { services } = router
   const entries: AuditEntry[] = []
   try {
-    return await inWorkspace(house.pool, first.call.workspace.id, async (client) => {
+    return await inWorkspace(services.pool, first.call.workspace.id, async (client) => {
       const outcomes = await together(
-        crowd.map(({ call, received }) => ({
-          ctx: publicContext(doors, { ...call, pendingAudit: entries }, client),
-          received,
+        crowd.map(({ call, input }) => ({
+          ctx: publicContext(router, { ...call, pendingAudit: entries }, client),
+          input,
         })),
       )
-      await writeAudit(client, auditWorld(house, first.call), entries)
+      await writeAudit(client, auditWorld(services, first.call), entries)
       return outcomes
     })
   } catch (error) {
     // What one of them brought must not cost the others theirs; who came alone hears it as it is.
     // A lost connection is nobody's mistake, and its COMMIT may have succeeded: each must hear that instead of sending again.
     if (crowd.length === 1 || isConnectionLost(error) || isOverTime(error)) throw error
-    house.log.warn({ err: error, crowd: crowd.length }, 'answered each apart')
+    services.log.warn({ err: error, crowd: crowd.length }, 'answered each apart')
     return crowd.map(() => 'apart' as const)
   }
 }

@@ -1,15 +1,15 @@
 // One call of the API: its contract, the permission it asks for, and the function that handles it. The exported constant has the name
 // of its contract (decision 0450); routes are registered from these constants.
 
-import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
+import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
 import { standingHeader } from '../../contract/session.ts'
 import type { Needed, UserType } from '../../rules/permissions.ts'
 import type { Context, StaffContext } from '../context.ts'
 import { standingOf } from '../session/session.ts'
 import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
-import type { Doors } from './doors.ts'
+import type { Router } from './router.ts'
 import { letOthersAsk } from './open-call.ts'
-import { receive, type Received } from './received.ts'
+import { readInput, type Input } from './input.ts'
 import { callOf, serve } from './route.ts'
 
 /** `run` is what tests and other handlers call: it needs a context and checks neither session nor permission. */
@@ -17,9 +17,9 @@ export class Handler<Run = unknown> {
   readonly endpoint: Endpoint
   readonly run: Run
   /** Adds the route. */
-  readonly register: (doors: Doors) => void
+  readonly register: (router: Router) => void
 
-  constructor(endpoint: Endpoint, run: Run, register: (doors: Doors) => void) {
+  constructor(endpoint: Endpoint, run: Run, register: (router: Router) => void) {
     this.endpoint = endpoint
     this.run = run
     this.register = register
@@ -32,7 +32,7 @@ export type HandlerModule = Readonly<Record<string, unknown>>
 export const handlersIn = (module: HandlerModule): Handler[] =>
   Object.values(module).filter((exported) => exported instanceof Handler)
 
-export type Run<C extends Context, E extends Endpoint> = (ctx: C, received: Received<E>) => Promise<AnswerOf<E>>
+export type Run<C extends Context, E extends Endpoint> = (ctx: C, input: Input<E>) => Promise<ResponseOf<E>>
 
 interface Limits {
   /** Calls per minute and network address. Public calls are limited to 240 unless this says otherwise. */
@@ -61,7 +61,7 @@ export function handler<E extends Endpoint>(
   options: StaffOptions,
   run: NoInfer<Run<StaffContext, E>>,
 ): Handler<Run<StaffContext, E>> {
-  return new Handler(endpoint, run, (doors) => registerStaff(doors, endpoint, { ...options, run }))
+  return new Handler(endpoint, run, (router) => registerStaff(router, endpoint, { ...options, run }))
 }
 
 /** A call without session: `run` checks slug and token, or the response is public. */
@@ -70,19 +70,19 @@ export function publicHandler<E extends Endpoint>(
   options: PublicOptions,
   run: NoInfer<Run<Context, E>>,
 ): Handler<Run<Context, E>> {
-  return new Handler(endpoint, run, (doors) => {
-    if (options.isOpen) letOthersAsk(doors, endpoint)
+  return new Handler(endpoint, run, (router) => {
+    if (options.isOpen) letOthersAsk(router, endpoint)
     const { perMinute = 240, isOpen } = options
     serve(
-      doors,
+      router,
       endpoint,
       { access: 'public', kind: 'json', perMinute, isOpen },
       {
-        begin: (request) => beginPublicCall(doors, request, options),
+        begin: (request) => beginPublicCall(router, request, options),
         answer: (request) => {
           const call = callOf(request)
-          const received = receive(endpoint, request)
-          return runInCall(doors, call, (client) => run(publicContext(doors, call, client), received))
+          const input = readInput(endpoint, request)
+          return runInCall(router, call, (client) => run(publicContext(router, call, client), input))
         },
       },
     )
@@ -95,18 +95,18 @@ interface StaffCall<E extends Endpoint> extends StaffOptions {
   isBuiltByField?: boolean
 }
 
-export function registerStaff<E extends Endpoint>(doors: Doors, endpoint: E, options: StaffCall<E>): void {
+export function registerStaff<E extends Endpoint>(router: Router, endpoint: E, options: StaffCall<E>): void {
   const { permission, userType = 'melon', plansOnce = false, perMinute, isBuiltByField, run } = options
   serve(
-    doors,
+    router,
     endpoint,
     { access: permission, kind: 'json', perMinute, isBuiltByField },
     {
-      begin: (request) => beginSignedInCall(doors, request, { permission, userType, plansOnce }),
+      begin: (request) => beginSignedInCall(router, request, { permission, userType, plansOnce }),
       answer: async (request, reply) => {
         const call = callOf(request)
-        const answer = await runInCall(doors, call, async (client) =>
-          run(staffContext(doors, call, client), receive(endpoint, request)),
+        const answer = await runInCall(router, call, async (client) =>
+          run(staffContext(router, call, client), readInput(endpoint, request)),
         )
         if (call.user) void reply.header(standingHeader, standingOf(call.user))
         return answer

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Workspace } from '../context.ts'
 import { Familiar } from '../session/familiar.ts'
 import { useWorld } from '../testing/world.ts'
-import type { Doors } from './doors.ts'
+import type { Router } from './router.ts'
 import type { PageHead } from './page.ts'
 import { publicPage } from './page-route.ts'
 import { secure } from './security.ts'
@@ -20,10 +20,10 @@ beforeAll(async () => {
   home = await world.workspace()
   app.decorateRequest('call', null)
   app.decorateRequest('addressLanguage', 'de')
-  await secure(app, world.house.config)
-  const doors: Doors = {
+  await secure(app, world.services.config)
+  const router: Router = {
     app,
-    house: world.house,
+    services: world.services,
     workspaces: world.quartier.workspaces,
     familiar: new Familiar(),
     limits: { countCall: async () => {}, countUpload: async () => {} },
@@ -45,8 +45,8 @@ beforeAll(async () => {
     image: null,
     data: {},
   }
-  publicPage(doors, '/list', async () => head, { isEmbeddable: true })
-  publicPage(doors, '/action', async () => null)
+  publicPage(router, '/list', async () => head, { isEmbeddable: true })
+  publicPage(router, '/action', async () => null)
 })
 
 const headersOf = async (url: string) =>

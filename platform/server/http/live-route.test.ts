@@ -9,32 +9,32 @@ import { createApp, type QuartierApp } from '#app/app.ts'
 import { records } from '#app/records.ts'
 import { readConfig } from '#app/config.ts'
 import type { LiveTopic } from '../../contract/live.ts'
-import type { House, Workspace } from '../context.ts'
+import type { Services, Workspace } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'
 import { withClient } from '../db/embedded-database.ts'
-import { furnish, leave } from '../house.ts'
+import { createServices, closeServices } from '../services.ts'
 import { announce } from '../live/announce.ts'
 import { useWorld, type Person } from '../testing/world.ts'
 
 const world = useWorld()
 const folder = mkdtempSync(join(tmpdir(), 'quartier-live-'))
-let other: { house: House; quartier: QuartierApp }
+let other: { services: Services; quartier: QuartierApp }
 
 beforeAll(async () => {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', QUARTIER_DATA: folder })
-  const databaseUrl = world.house.pool.options.connectionString ?? ''
-  const house = furnish({ config, databaseUrl, worksOnJobs: false, records })
-  other = { house, quartier: await createApp(house) }
+  const databaseUrl = world.services.pool.options.connectionString ?? ''
+  const services = createServices({ config, databaseUrl, worksOnJobs: false, records })
+  other = { services, quartier: await createApp(services) }
 })
 afterAll(async () => {
   await other.quartier.app.close()
-  await leave(other.house)
+  await closeServices(other.services)
   rmSync(folder, { recursive: true })
 })
 afterEach(() => void vi.useRealTimers())
 
 const say = (home: Workspace, ...topics: LiveTopic[]) =>
-  inWorkspace(world.house.pool, home.id, async (client) => {
+  inWorkspace(world.services.pool, home.id, async (client) => {
     for (const topic of topics) await announce(client, home.id, topic)
   })
 
@@ -71,10 +71,10 @@ async function listen(home: Workspace, as: Person, { app } = other.quartier): Pr
 }
 
 const change = (home: Workspace, statement: string) =>
-  inWorkspace(world.house.pool, home.id, (client) => client.query(statement))
+  inWorkspace(world.services.pool, home.id, (client) => client.query(statement))
 
 describe('the stream of what happens', () => {
-  it('says what is announced elsewhere, once for each deed, and nothing of other workspaces', async () => {
+  it('says what is announced elsewhere, once for each action, and nothing of other workspaces', async () => {
     const [home, neighbour] = [await world.workspace(), await world.workspace()]
     const here = await listen(home, await world.person(home))
     const there = await listen(neighbour, await world.person(neighbour))
@@ -92,10 +92,10 @@ describe('the stream of what happens', () => {
     for (const { stream } of [here, there]) stream.destroy()
   })
 
-  it('says nothing of a deed that was taken back', async () => {
+  it('says nothing of an action that was taken back', async () => {
     const home = await world.workspace()
     const here = await listen(home, await world.person(home))
-    const failing = inWorkspace(world.house.pool, home.id, async (client) => {
+    const failing = inWorkspace(world.services.pool, home.id, async (client) => {
       await announce(client, home.id, 'mails')
       throw new Error('taken back')
     })
@@ -109,7 +109,7 @@ describe('the stream of what happens', () => {
     const home = await world.workspace()
     const anna = await world.person(home)
     const all = await Promise.all([1, 2, 3].map(() => listen(home, anna)))
-    const { pool } = other.house
+    const { pool } = other.services
     expect(pool.totalCount - pool.idleCount).toBe(0)
     const { rows } = await pool.query(
       "select count(*)::int n from pg_stat_activity where application_name = 'quartier live' and datname = current_database()",
@@ -177,7 +177,7 @@ describe('the stream of what happens', () => {
   it('listens again when the database has hung up, and says that anything may have happened meanwhile', async () => {
     const home = await world.workspace()
     const here = await listen(home, await world.person(home))
-    await withClient(world.house.pool.options.connectionString ?? '', (client) =>
+    await withClient(world.services.pool.options.connectionString ?? '', (client) =>
       client.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'quartier live' and datname = current_database()",
       ),
@@ -190,13 +190,13 @@ describe('the stream of what happens', () => {
 
   it('never keeps a house from closing', async () => {
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', QUARTIER_DATA: folder })
-    const house = furnish({
+    const services = createServices({
       config,
-      databaseUrl: world.house.pool.options.connectionString ?? '',
+      databaseUrl: world.services.pool.options.connectionString ?? '',
       worksOnJobs: false,
       records,
     })
-    const { app } = await createApp(house)
+    const { app } = await createApp(services)
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const home = await world.workspace()
     const { token } = await world.person(home)
@@ -206,7 +206,7 @@ describe('the stream of what happens', () => {
     expect(answer.status).toBe(200)
     const begun = performance.now()
     await app.close()
-    await leave(house)
+    await closeServices(services)
     expect(performance.now() - begun).toBeLessThan(5_000)
     expect(await answer.text()).toBe(':\n\n')
   })

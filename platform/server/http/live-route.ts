@@ -17,7 +17,7 @@ import {
   type SessionRow,
 } from '../session/session.ts'
 import { beginPublicCall } from './call.ts'
-import type { Doors } from './doors.ts'
+import type { Router } from './router.ts'
 import { announce, callOf, headOf } from './route.ts'
 
 /** Proxies close what is silent for a minute. */
@@ -36,30 +36,30 @@ interface Stream {
 /** Of each session, the newest last. */
 type Streams = Map<string, Set<Stream>>
 
-export function openLive(doors: Doors): void {
-  const { app, house } = doors
+export function openLive(router: Router): void {
+  const { app, services } = router
   const streams: Streams = new Map()
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
     for (const own of streams.values()) for (const stream of own) stream.end()
   })
-  announce(doors, listenLive, { access: 'permit', kind: 'stream' })
+  announce(router, listenLive, { access: 'permit', kind: 'stream' })
   app.route({
     method: listenLive.method,
     url: listenLive.path,
-    schema: { ...headOf(doors, listenLive, 'permit'), produces: ['text/event-stream'] },
+    schema: { ...headOf(router, listenLive, 'permit'), produces: ['text/event-stream'] },
     handler: async (request, reply) => {
-      let user = await whoListens(doors, request)
+      let user = await whoListens(router, request)
       const stream = openStream()
       const forget = keep(streams, user.sessionId, stream)
       const hear = (topics: readonly LiveTopic[]) => {
         for (const topic of topics) if (isPermitted(user, liveTopics[topic])) stream.say(`data: ${topic}\n\n`)
       }
-      const stop = await house.live.subscribe(callOf(request).workspace.id, hear)
+      const stop = await services.live.subscribe(callOf(request).workspace.id, hear)
       const timer = setInterval(async () => {
         try {
-          user = await whoListens(doors, request)
+          user = await whoListens(router, request)
           stream.say(':\n\n')
         } catch {
           // Signed out, expired, or the database does not answer: the browser asks again, and hears why.
@@ -97,12 +97,12 @@ function openStream(): Stream {
 }
 
 /** Who it is, without prolonging the session: a window that is open over night is no use of it. */
-async function whoListens(doors: Doors, request: FastifyRequest): Promise<SignedIn> {
+async function whoListens(router: Router, request: FastifyRequest): Promise<SignedIn> {
   const tokenHash = hashOf(bearerToken(request.headers.authorization))
-  const { workspace } = await beginPublicCall(doors, request, { servesArchived: true })
+  const { workspace } = await beginPublicCall(router, request, { servesArchived: true })
   if (workspace.isArchived) throw noSession()
   const beginning = { readOnly: true, first: sessionQuery(tokenHash) }
-  const { transaction, first } = await openTransaction<SessionRow>(doors.house.pool, workspace.id, beginning)
+  const { transaction, first } = await openTransaction<SessionRow>(router.services.pool, workspace.id, beginning)
   await transaction.rollback()
   const user = signedInFrom(first.rows[0], workspace)
   requirePermission(user, 'permit')

@@ -3,14 +3,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { Doors } from './doors.ts'
+import type { Router } from './router.ts'
 
 /** Seconds for which nobody needs to ask again. */
 const freshFor = 60
 
 /** Browsers ask first when a page of another host names the workspace in a header. */
-export function letOthersAsk(doors: Doors, { path }: Endpoint): void {
-  doors.app.options(path, { schema: { hide: true } }, async (_request, reply) =>
+export function letOthersAsk(router: Router, { path }: Endpoint): void {
+  router.app.options(path, { schema: { hide: true } }, async (_request, reply) =>
     reply
       .headers({
         'access-control-allow-origin': '*',

@@ -4,16 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { isLanguage, type Language } from '../../rules/project-type.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import { beginPublicCall, publicContext, runInCall } from './call.ts'
-import type { Doors } from './doors.ts'
-import { withForeword, withHead, withoutIndex, withTyping, type Foreword, type PageHead } from './page.ts'
+import type { Router } from './router.ts'
+import { withPrerendered, withHead, withoutIndex, withTyping, type PrerenderedPage, type PageHead } from './page.ts'
 import { limitOf } from './route.ts'
 
 type Words = Readonly<Record<string, string>>
 
 /** Null where the page has nothing to say before its scripts. */
-type ReadPage = (ctx: Context, params: Words, query: Words) => Promise<PageHead | Foreword | null>
+type ReadPage = (ctx: Context, params: Words, query: Words) => Promise<PageHead | PrerenderedPage | null>
 
 interface PageOptions {
   /** `?embed=1` lets any website show it in a frame. Only for pages on which nobody enters anything: a frame can be laid under another page. */
@@ -22,22 +22,22 @@ interface PageOptions {
 
 /** `?lang=` chooses the language, otherwise the browser's. A refusal is answered by the page with its status. */
 export function publicPage(
-  doors: Doors,
+  router: Router,
   path: string,
   read: ReadPage,
   { isEmbeddable = false }: PageOptions = {},
 ): void {
-  doors.app.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
+  router.app.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
     path,
-    { schema: { hide: true }, config: limitOf(doors, 600), compress: {} },
+    { schema: { hide: true }, config: limitOf(router, 600), compress: {} },
     async (request, reply) => {
-      const page = await doors.page()
+      const page = await router.page()
       if (page === null) return reply.callNotFound()
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'Accept-Language')
       const isEmbedded = isEmbeddable && request.query['embed'] !== undefined
       if (isEmbedded) letFrame(reply, '*')
       try {
-        const head = await headOf(doors, request, (ctx) => read(ctx, request.params, wordsIn(request.query)))
+        const head = await headOf(router, request, (ctx) => read(ctx, request.params, wordsIn(request.query)))
         if (head && 'canonical' in head) {
           reply.removeHeader('x-robots-tag')
           return reply.send(withHead(page, isEmbedded ? { ...head, site: '' } : head))
@@ -45,12 +45,12 @@ export function publicPage(
         // Nobody's business but theirs who know the address, and told anew each time.
         reply.header('cache-control', 'no-store')
         if (!head) return reply.send(withoutIndex(page))
-        const typing = head.asks ? await doors.typing() : null
+        const typing = head.asks ? await router.typing() : null
         if (typing) letRun(reply, typing)
-        const whole = withoutIndex(withForeword(page, head))
+        const whole = withoutIndex(withPrerendered(page, head))
         return reply.send(typing ? withTyping(whole, typing) : whole)
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof AppError)) throw error
         return reply.code(error.details.status ?? 409).send(withoutIndex(page))
       }
     },
@@ -58,12 +58,12 @@ export function publicPage(
 }
 
 /** A page that our own screens show in a frame, and nobody else's. */
-export function framedPage(doors: Doors, path: string): void {
-  doors.app.get(
+export function framedPage(router: Router, path: string): void {
+  router.app.get(
     path,
-    { schema: { hide: true }, config: limitOf(doors, 600), compress: {} },
+    { schema: { hide: true }, config: limitOf(router, 600), compress: {} },
     async (_request, reply) => {
-      const page = await doors.page()
+      const page = await router.page()
       if (page === null) return reply.callNotFound()
       letFrame(reply, "'self'")
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(withoutIndex(page))
@@ -73,21 +73,21 @@ export function framedPage(doors: Doors, path: string): void {
 
 /** What a plain form of such a page sends; answers the address to go on at. */
 export function publicPost(
-  doors: Doors,
+  router: Router,
   path: string,
   act: (ctx: Context, sent: URLSearchParams) => Promise<string>,
   perMinute: number,
 ): void {
-  void doors.app.register(async (form) => {
+  void router.app.register(async (form) => {
     const asText = { parseAs: 'string', bodyLimit: 10_000 } as const
     form.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, text, done) => done(null, text))
     form.post<{ Body: unknown }>(
       path,
-      { schema: { hide: true }, config: limitOf(doors, perMinute) },
+      { schema: { hide: true }, config: limitOf(router, perMinute) },
       async (request, reply) => {
-        const call = await beginPublicCall(doors, request)
+        const call = await beginPublicCall(router, request)
         const sent = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
-        const address = await runInCall(doors, call, (client) => act(publicContext(doors, call, client), sent))
+        const address = await runInCall(router, call, (client) => act(publicContext(router, call, client), sent))
         return reply.redirect(address, 303)
       },
     )
@@ -98,15 +98,15 @@ const wordsIn = (query: Readonly<Record<string, unknown>>): Words =>
   Object.fromEntries(Object.entries(query).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])))
 
 async function headOf(
-  doors: Doors,
+  router: Router,
   request: FastifyRequest<{ Querystring: Record<string, unknown> }>,
   read: (ctx: Context) => ReturnType<ReadPage>,
 ): ReturnType<ReadPage> {
-  const call = await beginPublicCall(doors, request)
+  const call = await beginPublicCall(router, request)
   const wanted = request.query['lang']
   const [first] = call.workspace.languages
   call.language = isLanguage(wanted) ? wanted : (spokenIn(request) ?? first ?? call.language)
-  return runInCall(doors, call, (client) => read(publicContext(doors, call, client)))
+  return runInCall(router, call, (client) => read(publicContext(router, call, client)))
 }
 
 /** The first of those the browser would like that we speak; search engines would like none. */

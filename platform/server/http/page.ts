@@ -6,7 +6,7 @@ import type { Language } from '../../rules/project-type.ts'
 import { escaped } from '../documents/sheet-cell.ts'
 
 /** A page that comes with what there is to read until its scripts run. */
-export interface Foreword {
+export interface PrerenderedPage {
   title: string
   language: Language
   /** Said at the top of the page, where it stands for itself. */
@@ -22,7 +22,7 @@ export interface Foreword {
 }
 
 /** A page that search engines find, and that others link to. */
-export interface PageHead extends Foreword {
+export interface PageHead extends PrerenderedPage {
   description: string
   /** Absolute, without anything that only narrows a list. */
   canonical: string
@@ -35,7 +35,7 @@ export interface PageHead extends Foreword {
 
 export function withHead(page: string, head: PageHead): string {
   const { title, description, canonical, image } = head
-  return withForeword(page, head, [
+  return withPrerendered(page, head, [
     meta('name', 'description', description),
     `<link rel="canonical" href="${escaped(canonical)}" />`,
     ...head.languages.map(
@@ -50,8 +50,8 @@ export function withHead(page: string, head: PageHead): string {
   ])
 }
 
-export function withForeword(page: string, foreword: Foreword, more: readonly string[] = []): string {
-  const { title, language, answers } = foreword
+export function withPrerendered(page: string, prerendered: PrerenderedPage, more: readonly string[] = []): string {
+  const { title, language, answers } = prerendered
   const known: KnownAnswers = { language, answers }
   const tags = [
     `<title>${escaped(title)}</title>`,
@@ -63,19 +63,19 @@ export function withForeword(page: string, foreword: Foreword, more: readonly st
     .replaceAll(/<script type="module"[^>]*(?=>)/g, comesLater)
     .replace(/<html lang="[^"]*"/, `<html lang="${language}-CH"`)
     .replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '))
-    .replace(/<div id="root">/, (root) => `${forewordOf(foreword)}${root}`)
+    .replace(/<div id="root">/, (root) => `${prerenderedOf(prerendered)}${root}`)
 }
 
 /** What there is to read, and its pictures, go before the scripts: the entry fetches them when all that is there. */
 const comesLater = (tag: string): string => `${tag} fetchpriority="low"`
 
-/** Stands before the root until the first screen is there (`web/shell/foreword.ts`). */
-const forewordOf = ({ site, body, screen }: Foreword): string =>
+/** Stands before the root until the first screen is there (`web/shell/prerendered/prerendered.ts`). */
+const prerenderedOf = ({ site, body, screen }: PrerenderedPage): string =>
   `<div id="foreword" data-screen="${screen}">${site && `<header><b>${escaped(site)}</b></header>`}<main>${body}</main></div>`
 
 /** Ahead of the questions: it listens before anybody can type. */
 export const withTyping = (page: string, script: string): string =>
-  page.replace('<div id="foreword"', (foreword) => `<script>${script}</script>${foreword}`)
+  page.replace('<div id="foreword"', (prerendered) => `<script>${script}</script>${prerendered}`)
 
 /** `<` would let a text end its element. */
 const jsonFor = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -3,7 +3,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#app/config.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 
 export interface PersonLimits {
   /** Throws 429 with the seconds to wait. The session is known already. */
@@ -25,7 +25,7 @@ export function limitPersons(app: FastifyInstance, config: Config): PersonLimits
       if (!config.limitsRates) return
       const counted = await count(request)
       if (counted.isAllowed || !counted.isExceeded) return
-      throw new Refusal('general_too_many_requests', { status: 429, retryAfter: counted.ttlInSeconds })
+      throw new AppError('general_too_many_requests', { status: 429, retryAfter: counted.ttlInSeconds })
     }
   }
   return { countCall: counter('call', callsPerMinute), countUpload: counter('upload', uploadsPerMinute) }

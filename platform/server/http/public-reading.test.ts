@@ -1,4 +1,4 @@
-// Whoever opens a link, or a program that opens all links of a mail, asks by GET: nothing can be written then, whatever the verb tries.
+// Whoever opens a link, or a program that opens all links of a mail, asks by GET: nothing can be written then, whatever the handler tries.
 
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
@@ -7,14 +7,14 @@ import { endpoint } from '../../contract/endpoint.ts'
 import type { Context } from '../context.ts'
 import { Familiar } from '../session/familiar.ts'
 import { useWorld } from '../testing/world.ts'
-import type { Doors } from './doors.ts'
+import type { Router } from './router.ts'
 import { publicHandler } from './handler.ts'
 
 const world = useWorld()
 const path = '/api/v1/touch'
 const summary = 'Writes about an address.'
-const looking = endpoint({ method: 'GET', path, summary, answer: z.object({}) })
-const doing = endpoint({ method: 'POST', path, summary, answer: z.object({}) })
+const looking = endpoint({ method: 'GET', path, summary, response: z.object({}) })
+const doing = endpoint({ method: 'POST', path, summary, response: z.object({}) })
 
 async function touch({ client, workspace }: Context) {
   const statement = 'insert into mail_address (workspace_id, address) values ($1, $2)'
@@ -26,7 +26,7 @@ it('cannot write when it is asked by GET, and can by POST', async () => {
   const app = Fastify()
   app.decorateRequest('call', null)
   app.decorateRequest('addressLanguage', 'de')
-  const { house } = world
+  const { services } = world
   const { workspaces } = world.quartier
   const around = {
     workspaces,
@@ -37,9 +37,9 @@ it('cannot write when it is asked by GET, and can by POST', async () => {
     typing: async () => null,
     area: 'test',
   }
-  const doors: Doors = { app, house, ...around }
-  publicHandler(looking, {}, touch).register(doors)
-  publicHandler(doing, {}, touch).register(doors)
+  const router: Router = { app, services, ...around }
+  publicHandler(looking, {}, touch).register(router)
+  publicHandler(doing, {}, touch).register(router)
   const home = await world.workspace()
   const headers = { host: `${home.slug}.localhost` }
   const looked = await app.inject({ method: 'GET', url: path, headers })

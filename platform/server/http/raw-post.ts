@@ -1,11 +1,11 @@
-// What other programs post and no contract describes: the body as it came, whatever its type. No session; the deed looks after
+// What other programs post and no contract describes: the body as it came, whatever its type. No session; the action looks after
 // itself. Hidden from the API page, told in docs/operations.md.
 
 import type { FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { beginPublicCall, publicContext, runInCall } from './call.ts'
 import type { Context } from '../context.ts'
-import type { Doors } from './doors.ts'
+import type { Router } from './router.ts'
 import { limitOf } from './route.ts'
 
 export interface RawPost {
@@ -25,33 +25,38 @@ interface Limits {
 }
 
 /** For the whole house: which workspace is meant stands in what is posted. */
-export function rawPost(doors: Doors, path: string, limits: Limits, act: (post: RawPost) => Promise<RawAnswer>): void {
-  open(doors, path, limits, (_request, post) => act(post))
+export function rawPost(
+  router: Router,
+  path: string,
+  limits: Limits,
+  act: (post: RawPost) => Promise<RawAnswer>,
+): void {
+  open(router, path, limits, (_request, post) => act(post))
 }
 
 /** For the workspace whose host is asked, in its transaction. */
 export function rawPostIn(
-  doors: Doors,
+  router: Router,
   path: string,
   limits: Limits,
   act: (ctx: Context, post: RawPost) => Promise<RawAnswer>,
 ): void {
-  open(doors, path, limits, async (request, post) => {
-    const call = await beginPublicCall(doors, request, { servesArchived: true })
-    return runInCall(doors, call, (client) => act(publicContext(doors, call, client), post))
+  open(router, path, limits, async (request, post) => {
+    const call = await beginPublicCall(router, request, { servesArchived: true })
+    return runInCall(router, call, (client) => act(publicContext(router, call, client), post))
   })
 }
 
 type Answer = (request: FastifyRequest, post: RawPost) => Promise<RawAnswer>
 
-function open(doors: Doors, path: string, { bodyLimit, perMinute }: Limits, answer: Answer): void {
-  void doors.app.register(async (inner) => {
+function open(router: Router, path: string, { bodyLimit, perMinute }: Limits, answer: Answer): void {
+  void router.app.register(async (inner) => {
     inner.removeAllContentTypeParsers()
     const asIs = { parseAs: 'buffer', bodyLimit } as const
     inner.addContentTypeParser('*', asIs, (_request, body, done) => done(null, body))
     inner.post<{ Querystring: Record<string, unknown> }>(
       path,
-      { schema: { hide: true }, config: limitOf(doors, perMinute), bodyLimit },
+      { schema: { hide: true }, config: limitOf(router, perMinute), bodyLimit },
       async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const { status, says } = await answer(request, { body, headers: request.headers, query: request.query })

@@ -15,7 +15,7 @@ async function askedBefore(): Promise<{ home: Workspace; anna: Person }> {
 }
 
 const change = (home: Workspace, statement: ReturnType<typeof sql>) =>
-  asSystem(world.house, home, ({ db }) => db.execute(statement))
+  asSystem(world.services, home, ({ db }) => db.execute(statement))
 
 describe('somebody who asked a moment ago', () => {
   it('is answered again', async () => {

@@ -7,7 +7,7 @@ import { isPermittedAny, type Needed, type UserType } from '../../rules/permissi
 import type { SignedIn } from '../context.ts'
 import { beginTransaction, openTransaction } from '../db/transaction.ts'
 import { requirePermission, sessionQuery, signedInFrom, touchSession, type SessionRow } from '../session/session.ts'
-import type { Call, Doors } from './doors.ts'
+import type { Call, Router } from './router.ts'
 
 export interface Guard {
   permission: Needed
@@ -21,14 +21,14 @@ interface Asking {
   guard: Guard
 }
 
-export async function beginReading(doors: Doors, call: Call, { tokenHash, guard }: Asking): Promise<void> {
-  const { house, familiar } = doors
+export async function beginReading(router: Router, call: Call, { tokenHash, guard }: Asking): Promise<void> {
+  const { services, familiar } = router
   const { id } = call.workspace
   const beginning = { readOnly: true, plansOnce: guard.plansOnce ?? false, first: sessionQuery(tokenHash) }
-  const { transaction, first } = await beginTransaction<SessionRow>(house.pool, id, beginning)
+  const { transaction, first } = await beginTransaction<SessionRow>(services.pool, id, beginning)
   call.transaction = transaction
   const confirmed = first
-    .then(({ rows: [row] }) => userOf(doors, call, { row, guard }))
+    .then(({ rows: [row] }) => userOf(router, call, { row, guard }))
     .then(
       (user) => {
         familiar.remember(id, tokenHash, user)
@@ -53,7 +53,7 @@ export async function beginReading(doors: Doors, call: Call, { tokenHash, guard 
 
 /** Who the session belongs to and what they may do, or the refusal. */
 export async function userOf(
-  doors: Doors,
+  router: Router,
   call: Call,
   { row, guard }: { row: SessionRow | undefined; guard: Guard },
 ): Promise<SignedIn> {
@@ -61,14 +61,14 @@ export async function userOf(
   requirePermission(user, guard.permission, guard.userType)
   // Not waited for: it needs a connection of its own while this call holds one, and there are only so many.
   if (row)
-    touchSession(doors.house.pool, call.workspace.id, row).catch((error: unknown) =>
-      doors.house.log.warn({ err: error }, 'prolonging a session'),
+    touchSession(router.services.pool, call.workspace.id, row).catch((error: unknown) =>
+      router.services.log.warn({ err: error }, 'prolonging a session'),
     )
   return user
 }
 
 export async function runReading<Result>(
-  doors: Doors,
+  router: Router,
   call: Call,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
@@ -78,23 +78,23 @@ export async function runReading<Result>(
   const isAsExpected = !confirmed || isDeepStrictEqual(await confirmed, call.user)
   // Nothing was written: the answer need not wait for the end of the transaction, nor can its end fail.
   void transaction.rollback()
-  if (!isAsExpected) return startOver(doors, call, work)
+  if (!isAsExpected) return startOver(router, call, work)
   if ('error' in outcome) throw outcome.error
   return outcome.value
 }
 
 /** Their role or name changed since the last call: the answer is made for who they are now. */
 async function startOver<Result>(
-  doors: Doors,
+  router: Router,
   call: Call,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   call.user = await call.confirmed
   call.confirmed = null
   const first = { text: 'select' }
-  const { transaction } = await openTransaction(doors.house.pool, call.workspace.id, { readOnly: true, first })
+  const { transaction } = await openTransaction(router.services.pool, call.workspace.id, { readOnly: true, first })
   call.transaction = transaction
-  return runReading(doors, call, work)
+  return runReading(router, call, work)
 }
 
 const settled = <Result>(work: () => Promise<Result>): Promise<{ value: Result } | { error: unknown }> =>

@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { accessWords, type Access, type Call, type Doors, type ServedEndpoint } from './doors.ts'
+import { accessWords, type Access, type Call, type Router, type ServedEndpoint } from './router.ts'
 import { openAnswer } from './open-call.ts'
 
 export function callOf(request: FastifyRequest): Call {
@@ -24,17 +24,17 @@ interface Served {
   isOpen?: boolean | undefined
 }
 
-export function serve(doors: Doors, endpoint: Endpoint, served: Served, handling: Handling): void {
-  announce(doors, endpoint, served)
-  const checksAnswers = doors.house.config.checksAnswers
+export function serve(router: Router, endpoint: Endpoint, served: Served, handling: Handling): void {
+  announce(router, endpoint, served)
+  const checksAnswers = router.services.config.checksAnswers
   // Public calls without an id tell everybody the same, and their pages stay in the browser's back-forward cache.
   const isPrivate = served.access !== 'public' || (!served.isOpen && endpoint.path.includes(':'))
-  doors.app.route({
+  router.app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...openApiOf(doors, endpoint, served.access),
+    ...openApiOf(router, endpoint, served.access),
     ...(served.isBuiltByField && { serializerCompiler: () => JSON.stringify }),
-    config: limitOf(doors, served.perMinute),
+    config: limitOf(router, served.perMinute),
     ...(served.isOpen && { compress: {} }),
     onRequest: async (request, reply) => {
       if (isPrivate) void reply.header('cache-control', 'no-store')
@@ -42,22 +42,22 @@ export function serve(doors: Doors, endpoint: Endpoint, served: Served, handling
     },
     handler: async (request, reply) => {
       const answer = await handling.answer(request, reply)
-      const checked = checksAnswers ? endpoint.answer.parse(answer) : answer
+      const checked = checksAnswers ? endpoint.response.parse(answer) : answer
       return served.isOpen ? openAnswer(request, reply, checked) : checked
     },
   })
 }
 
 export function announce(
-  doors: Doors,
+  router: Router,
   endpoint: Endpoint,
   served: { access: Access; kind: ServedEndpoint['kind'] },
 ): void {
-  doors.served.push({ endpoint, access: served.access, kind: served.kind, area: doors.area })
+  router.served.push({ endpoint, access: served.access, kind: served.kind, area: router.area })
 }
 
-export const limitOf = (doors: Doors, perMinute: number | undefined) =>
-  perMinute && doors.house.config.limitsRates ? { rateLimit: { max: perMinute, timeWindow: 60_000 } } : {}
+export const limitOf = (router: Router, perMinute: number | undefined) =>
+  perMinute && router.services.config.limitsRates ? { rateLimit: { max: perMinute, timeWindow: 60_000 } } : {}
 
 /** A contract never changes, so each of its shapes is spelled out once, however many apps a process puts together. */
 const spelledOut = { input: new WeakMap<z.ZodType, object>(), output: new WeakMap<z.ZodType, object>() }
@@ -71,12 +71,12 @@ function asSchema(shape: z.ZodType, io: 'input' | 'output'): object {
 }
 
 /** Answers are written by it: what it does not name does not leave. */
-export const answerSchemaOf = (endpoint: Endpoint) => asSchema(endpoint.answer, 'output')
+export const answerSchemaOf = (endpoint: Endpoint) => asSchema(endpoint.response, 'output')
 
 /** What it does and who may call it, whatever it takes and answers. */
-export const headOf = (doors: Doors, endpoint: Endpoint, access: Access) => ({
+export const headOf = (router: Router, endpoint: Endpoint, access: Access) => ({
   summary: endpoint.summary,
-  tags: [doors.area],
+  tags: [router.area],
   security: access === 'public' ? [] : [{ bearer: [] }],
   description: access === 'public' ? 'No session.' : `Permission: ${accessWords(access)}.`,
 })
@@ -88,10 +88,10 @@ export const inputOf = ({ params, query, body }: Endpoint) => ({
   ...(body && { body: asSchema(body, 'input') }),
 })
 
-export function openApiOf(doors: Doors, endpoint: Endpoint, access: Access): RouteShorthandOptions {
+export function openApiOf(router: Router, endpoint: Endpoint, access: Access): RouteShorthandOptions {
   return {
     schema: {
-      ...headOf(doors, endpoint, access),
+      ...headOf(router, endpoint, access),
       ...inputOf(endpoint),
       response: { 200: answerSchemaOf(endpoint) },
     },

@@ -11,17 +11,17 @@ import type { Context, StaffContext } from '../context.ts'
 import { removeStoredFile } from '../files/derived-files.ts'
 import { answerOnce } from '../files/receipts.ts'
 import { receiveFile, type FileRules, type ReceivedFile } from '../files/receive.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import { translate } from '../i18n/texts.ts'
 import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
-import type { Access, Call, Doors } from './doors.ts'
+import type { Access, Call, Router } from './router.ts'
 import { Handler } from './handler.ts'
-import { receive, type Received } from './received.ts'
+import { readInput, type Input } from './input.ts'
 import { announce, callOf, headOf, inputOf, limitOf } from './route.ts'
 
 type UploadRun<C extends Context, E extends Endpoint> = (
   ctx: C,
-  received: Received<E>,
+  input: Input<E>,
   file: ReceivedFile,
 ) => Promise<UploadedFile>
 
@@ -31,20 +31,20 @@ export function uploadHandler<E extends Endpoint>(
   { permission, rules }: { permission: Permission; rules: FileRules },
   run: NoInfer<UploadRun<StaffContext, E>>,
 ): Handler<UploadRun<StaffContext, E>> {
-  return new Handler(endpoint, run, (doors) =>
+  return new Handler(endpoint, run, (router) =>
     open(
-      doors,
+      router,
       endpoint,
       { access: permission, rules },
       {
         begin: async (request) => {
-          await beginSignedInCall(doors, request, { permission, userType: 'melon' })
-          await doors.limits.countUpload(request)
+          await beginSignedInCall(router, request, { permission, userType: 'melon' })
+          await router.limits.countUpload(request)
         },
-        keep: ({ call, request, received }, file) =>
-          runInCall(doors, call, (client) => {
-            const ctx = staffContext(doors, call, client)
-            return answerOnce(ctx, { key: keyOf(request), file, sender: ctx.user.id }, () => run(ctx, received, file))
+        keep: ({ call, request, input }, file) =>
+          runInCall(router, call, (client) => {
+            const ctx = staffContext(router, call, client)
+            return answerOnce(ctx, { key: keyOf(request), file, sender: ctx.user.id }, () => run(ctx, input, file))
           }),
       },
     ),
@@ -56,17 +56,17 @@ export function publicUploadHandler<E extends Endpoint>(
   { rules }: { rules: FileRules },
   run: NoInfer<UploadRun<Context, E>>,
 ): Handler<UploadRun<Context, E>> {
-  return new Handler(endpoint, run, (doors) =>
+  return new Handler(endpoint, run, (router) =>
     open(
-      doors,
+      router,
       endpoint,
       { access: 'public', rules },
       {
-        begin: (request) => beginPublicCall(doors, request),
-        keep: ({ call, request, received }, file) =>
-          runInCall(doors, call, (client) => {
-            const ctx = publicContext(doors, call, client)
-            return answerOnce(ctx, { key: keyOf(request), file, sender: null }, () => run(ctx, received, file))
+        begin: (request) => beginPublicCall(router, request),
+        keep: ({ call, request, input }, file) =>
+          runInCall(router, call, (client) => {
+            const ctx = publicContext(router, call, client)
+            return answerOnce(ctx, { key: keyOf(request), file, sender: null }, () => run(ctx, input, file))
           }),
       },
     ),
@@ -76,7 +76,7 @@ export function publicUploadHandler<E extends Endpoint>(
 interface Asked<E extends Endpoint> {
   call: Call
   request: FastifyRequest
-  received: Received<E>
+  input: Input<E>
 }
 
 interface Handling<E extends Endpoint> {
@@ -92,28 +92,28 @@ const filesBody = {
 }
 
 function open<E extends Endpoint>(
-  doors: Doors,
+  router: Router,
   endpoint: E,
   way: { access: Access; rules: FileRules },
   handling: Handling<E>,
 ): void {
-  announce(doors, endpoint, { access: way.access, kind: 'upload' })
-  doors.app.route({
+  announce(router, endpoint, { access: way.access, kind: 'upload' })
+  router.app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: {
-      ...headOf(doors, endpoint, way.access),
+      ...headOf(router, endpoint, way.access),
       ...inputOf(endpoint),
       consumes: ['multipart/form-data'],
       body: filesBody,
     },
-    config: limitOf(doors, way.access === 'public' ? 120 : undefined),
+    config: limitOf(router, way.access === 'public' ? 120 : undefined),
     onRequest: async (request) => {
       // Whoever reads the files is told of a broken connection; once they have let go, nobody must fall over it.
       request.raw.on('error', () => {})
       await handling.begin(request)
     },
-    handler: (request) => takeFiles(doors, { endpoint, rules: way.rules, request, handling }),
+    handler: (request) => takeFiles(router, { endpoint, rules: way.rules, request, handling }),
   })
 }
 
@@ -124,25 +124,25 @@ interface Delivery<E extends Endpoint> {
   handling: Handling<E>
 }
 
-async function takeFiles<E extends Endpoint>(doors: Doors, { endpoint, rules, request, handling }: Delivery<E>) {
+async function takeFiles<E extends Endpoint>(router: Router, { endpoint, rules, request, handling }: Delivery<E>) {
   const call = callOf(request)
-  const asked = { call, request, received: receive(endpoint, request) }
+  const asked = { call, request, input: readInput(endpoint, request) }
   const sender = call.user?.id ?? request.ip
   const uploaded: UploadedFile[] = []
   const errors: UploadError[] = []
   for await (const part of partsOf(request, rules)) {
     try {
-      const file = await receiveFile(doors.house, part, { ...rules, workspaceId: call.workspace.id, sender })
-      uploaded.push(await keepOrRemove(doors, file, () => handling.keep(asked, file)))
+      const file = await receiveFile(router.services, part, { ...rules, workspaceId: call.workspace.id, sender })
+      uploaded.push(await keepOrRemove(router, file, () => handling.keep(asked, file)))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof AppError)) throw error
       // What was left unread of a refused file must still flow, or the next one never comes.
       part.file.resume()
       errors.push({ file_names: [part.filename], message: translate(call.language, error.key, error.details.values) })
     }
     call.pendingAudit = []
   }
-  if (uploaded.length === 0 && errors.length === 0) throw new Refusal('general_upload_error', { status: 422 })
+  if (uploaded.length === 0 && errors.length === 0) throw new AppError('general_upload_error', { status: 422 })
   return { status: errors.length === 0 ? 'ok' : 'partial', uploaded, errors }
 }
 
@@ -158,17 +158,17 @@ async function* partsOf(request: FastifyRequest, rules: FileRules): AsyncGenerat
   } catch (error) {
     const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
     if (status === 413) throw error
-    if (status === 406) throw new Refusal('general_request_type_not_known', { status: 415 })
-    throw new Refusal('general_upload_not_readable', { status: 400 })
+    if (status === 406) throw new AppError('general_request_type_not_known', { status: 415 })
+    throw new AppError('general_upload_not_readable', { status: 400 })
   }
 }
 
 /** Content without its row is of no use to anybody. */
-async function keepOrRemove<Result>(doors: Doors, file: ReceivedFile, keep: () => Promise<Result>): Promise<Result> {
+async function keepOrRemove<Result>(router: Router, file: ReceivedFile, keep: () => Promise<Result>): Promise<Result> {
   try {
     return await keep()
   } catch (error) {
-    await removeStoredFile(doors.house, file.storageKey)
+    await removeStoredFile(router.services, file.storageKey)
     throw error
   }
 }

@@ -1,47 +1,56 @@
 // Gives each job its world: the workspace it was written in, one transaction, and "the system" as the one who acts.
 
-import type { JobDeed, ServerArea } from '../area.ts'
+import type { AreaJobHandler, ServerArea } from '../area.ts'
 import { writeAudit, type AuditEntry } from '../audit/record.ts'
 import { witnessAudit, witnessAuditJob } from '../audit/witness.ts'
 import type { Actor } from '../actor.ts'
-import type { Context, House, Workspace } from '../context.ts'
+import type { Context, Services, Workspace } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'
 import { makeContext } from '../http/call.ts'
 import { sendMailJob } from '../mail/outbox.ts'
 import type { Workspaces } from '../session/workspaces.ts'
 import type { JobHandler, JobHandlers, Work } from './jobs.ts'
 
-export function handlersOf(house: House, workspaces: Workspaces, areas: readonly ServerArea[]): JobHandlers {
-  const deeds: [string, JobDeed][] = areas.flatMap((area) => Object.entries(area.jobs ?? {}))
+export function handlersOf(services: Services, workspaces: Workspaces, areas: readonly ServerArea[]): JobHandlers {
+  const actions: [string, AreaJobHandler][] = areas.flatMap((area) => Object.entries(area.jobs ?? {}))
   return new Map([
-    [witnessAuditJob, { run: handlerOf(house, workspaces, witnessAudit), together: 1 }],
+    [witnessAuditJob, { run: handlerOf(services, workspaces, witnessAudit), together: 1 }],
     // No transaction: the sender takes its own.
-    [sendMailJob, { run: (workspaceId) => house.mail.wake(workspaceId), together: 200 }],
-    ...deeds.map(([name, deed]): [string, Work] => [name, { run: handlerOf(house, workspaces, deed), together: 1 }]),
+    [sendMailJob, { run: (workspaceId) => services.mail.wake(workspaceId), together: 200 }],
+    ...actions.map(([name, action]): [string, Work] => [
+      name,
+      { run: handlerOf(services, workspaces, action), together: 1 },
+    ]),
   ])
 }
 
 const handlerOf =
-  (house: House, workspaces: Workspaces, deed: JobDeed): JobHandler =>
+  (services: Services, workspaces: Workspaces, action: AreaJobHandler): JobHandler =>
   async (workspaceId, data) => {
     const workspace = await workspaces.find(workspaceId)
-    const afterCommit = await asSystem(house, workspace, (ctx) => deed(ctx, data))
+    const afterCommit = await asSystem(services, workspace, (ctx) => action(ctx, data))
     if (afterCommit) await afterCommit()
   }
 
 /** A transaction in which nobody in particular acts: jobs, the demo story, tools of the command line. */
 export function asSystem<Result>(
-  house: House,
+  services: Services,
   workspace: Workspace,
-  deed: (ctx: Context) => Promise<Result>,
+  action: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
-  return inWorkspace(house.pool, workspace.id, async (client) => {
+  return inWorkspace(services.pool, workspace.id, async (client) => {
     const actor: Actor = { kind: 'system', id: null, name: 'Quartier' }
     const entries: AuditEntry[] = []
     const [language = 'de'] = workspace.languages
-    const ctx = makeContext(house, { workspace, language, actor, client, record: (entry) => void entries.push(entry) })
-    const result = await deed(ctx)
-    const auditWorld = { workspaceId: workspace.id, actor, now: house.clock(), secrets: house.secrets }
+    const ctx = makeContext(services, {
+      workspace,
+      language,
+      actor,
+      client,
+      record: (entry) => void entries.push(entry),
+    })
+    const result = await action(ctx)
+    const auditWorld = { workspaceId: workspace.id, actor, now: services.clock(), secrets: services.secrets }
     await writeAudit(client, auditWorld, entries)
     return result
   })

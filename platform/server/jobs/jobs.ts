@@ -1,4 +1,4 @@
-// Work that happens after commit: a job is a row written in the same transaction as the deed, run once by a worker.
+// Work that happens after commit: a job is a row written in the same transaction as the action, run once by a worker.
 
 import { PgBoss } from 'pg-boss'
 import type { PoolClient } from 'pg'

@@ -1,16 +1,16 @@
 // Addresses that know which mail they belong to: replies and reports find back to it without trusting what they say of themselves.
 
-import type { House, Workspace } from '../context.ts'
+import type { Services, Workspace } from '../context.ts'
 
 type Purpose = 'reply' | 'bounce'
 
 /** Null where nothing comes in: then the sender's own mailbox gets it. */
 export function addressFor(
-  house: Pick<House, 'config'>,
+  services: Pick<Services, 'config'>,
   workspace: Pick<Workspace, 'slug'>,
   { purpose, token }: { purpose: Purpose; token: string },
 ): string | null {
-  const { mailInbound } = house.config
+  const { mailInbound } = services.config
   if (!mailInbound) return null
   const [domain = '', mailbox] = mailInbound.split('@').toReversed()
   const addition = `${workspace.slug}-${token}`

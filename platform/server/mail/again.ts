@@ -13,7 +13,7 @@ export async function sendAgain(ctx: Context, ids: readonly string[]): Promise<v
   const again = await ctx.db
     .update(mailMessage)
     .set({
-      state: sql`case when ${mailMessage.postal} is null then ${ctx.house.mail.canSend ? 'queued' : 'held'} else 'to-print' end`,
+      state: sql`case when ${mailMessage.postal} is null then ${ctx.services.mail.canSend ? 'queued' : 'held'} else 'to-print' end`,
       attempts: 0,
       failure: null,
       bouncedAt: null,

@@ -32,7 +32,7 @@ export async function writeAsLetter(ctx: Context, mail: typeof mailMessage.$infe
     postal,
     authorId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     templateId: mail.templateId,
-    messageId: `<${id}@${ctx.workspace.slug}.${ctx.house.config.publicHost}>`,
+    messageId: `<${id}@${ctx.workspace.slug}.${ctx.services.config.publicHost}>`,
     createdAt: ctx.now,
   })
   const files = await ctx.db

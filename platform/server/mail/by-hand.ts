@@ -7,11 +7,11 @@ import type { Context, StaffContext } from '../context.ts'
 import { queueMail, wakeSender, type MailDraft } from './outbox.ts'
 import { standsWithout } from './standing.ts'
 import { mailMessage } from './tables.ts'
-import { turnedDownAt } from './turned-down.ts'
+import { turnedDownAt } from './suppressed-address.ts'
 
 export const leavesAt = ({ now }: Pick<Context, 'now'>): Date => new Date(now.getTime() + holdSeconds * 1000)
 
-/** While a deed on many goes on, its mails wait longer: the half minute begins when the last one is written. */
+/** While an action on many goes on, its mails wait longer: the half minute begins when the last one is written. */
 export const holdWhileWriting = (ctx: Context, mailIds: readonly string[]): Promise<void> =>
   holdUntil(ctx, mailIds, new Date(ctx.now.getTime() + longestWriting))
 
@@ -31,12 +31,12 @@ async function holdUntil(ctx: Context, mailIds: readonly string[], notBefore: Da
   await wakeSender(ctx, [notBefore])
 }
 
-/** Returns its id. The same deed may be one of the system or of an applicant: then nobody is there to call it back. */
+/** Returns its id. The same action may be one of the system or of an applicant: then nobody is there to call it back. */
 export const queueByHand = (ctx: Context, draft: MailDraft): Promise<string> =>
   queueMail(ctx, { ...draft, ...(ctx.actor.kind === 'user' && { notBefore: leavesAt(ctx) }) })
 
 /**
- * The deed is done; its mails can still be called back from the message that says so. Of those whose address turns mails down it is
+ * The action is done; its mails can still be called back from the message that says so. Of those whose address turns mails down it is
  * said instead that they have not left, and what stands all the same. `title` may count the others.
  */
 export async function saidWithMails(

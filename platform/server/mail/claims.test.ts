@@ -25,9 +25,9 @@ const letter = (): MailDraft => ({
   closing: 'Gruss',
 })
 
-const write = (home: Workspace, drafts: MailDraft[]) => asSystem(world.house, home, (ctx) => queueMails(ctx, drafts))
+const write = (home: Workspace, drafts: MailDraft[]) => asSystem(world.services, home, (ctx) => queueMails(ctx, drafts))
 const rowsOf = async (home: Workspace, statement: string, values: unknown[] = []) =>
-  (await inWorkspace(world.house.pool, home.id, (client) => client.query(statement, values))).rows
+  (await inWorkspace(world.services.pool, home.id, (client) => client.query(statement, values))).rows
 const mailsIn = (home: Workspace, columns: string) => rowsOf(home, `select ${columns} from mail_message order by id`)
 
 describe('a node that does not come back', () => {
@@ -37,9 +37,9 @@ describe('a node that does not come back', () => {
     const claim = `update mail_message set state = 'sending', claimed_by = 'away', claimed_at = now() - $1::interval where id = $2`
     await rowsOf(home, claim, ['9 minutes', id])
     const here = { node: 'here', now: new Date() }
-    expect(await tendClaims(world.house.pool, home.id, here)).toEqual({ isDue: false })
+    expect(await tendClaims(world.services.pool, home.id, here)).toEqual({ isDue: false })
     await rowsOf(home, claim, ['11 minutes', id])
-    expect(await tendClaims(world.house.pool, home.id, here)).toEqual({ isDue: true })
+    expect(await tendClaims(world.services.pool, home.id, here)).toEqual({ isDue: true })
     expect(await mailsIn(home, 'state, maybe_twice')).toEqual([{ state: 'queued', maybe_twice: true }])
   })
 
@@ -51,8 +51,8 @@ describe('a node that does not come back', () => {
       `update mail_message set state = 'sending', claimed_by = 'slow', claimed_at = now() - interval '1 hour' where id = $1`,
       [id],
     )
-    await tendClaims(world.house.pool, home.id, { node: 'slow', now: new Date() })
-    await tendClaims(world.house.pool, home.id, { node: 'here', now: new Date() })
+    await tendClaims(world.services.pool, home.id, { node: 'slow', now: new Date() })
+    await tendClaims(world.services.pool, home.id, { node: 'here', now: new Date() })
     expect(await mailsIn(home, 'state, claimed_by')).toEqual([{ state: 'sending', claimed_by: 'slow' }])
   })
 })
@@ -73,21 +73,21 @@ describe('a node that comes back', () => {
       [ended, 'ended'],
       [refused, 'refused'],
     ])
-    expect(await recoverClaims(world.house.pool, home.id, { node: 'me', left })).toBe(4)
+    expect(await recoverClaims(world.services.pool, home.id, { node: 'me', left })).toBe(4)
     expect(await mailsIn(home, 'state, maybe_twice, attempts')).toEqual([
       { state: 'sent', maybe_twice: false, attempts: 1 },
       { state: 'queued', maybe_twice: true, attempts: 0 },
       { state: 'queued', maybe_twice: false, attempts: 0 },
       { state: 'queued', maybe_twice: false, attempts: 0 },
     ])
-    await world.house.mail.wake(home.id)
+    await world.services.mail.wake(home.id)
     expect(receiver.received).toHaveLength(3)
   })
 
   it('marks all it had claimed when its journal cannot be believed, and nothing of another node', async () => {
     const { home, ids } = await claimed()
     await rowsOf(home, `update mail_message set claimed_by = 'other' where id = $1`, [ids[0]])
-    await recoverClaims(world.house.pool, home.id, { node: 'me', left: null })
+    await recoverClaims(world.services.pool, home.id, { node: 'me', left: null })
     expect(await mailsIn(home, 'state, maybe_twice')).toEqual([
       { state: 'sending', maybe_twice: false },
       { state: 'queued', maybe_twice: true },
@@ -102,16 +102,16 @@ it('sends once what it has claimed when the answer to the claim was lost with th
   await write(home, [letter()])
   const before = receiver.received.length
   await loseNextAnswerToCommit()
-  await world.house.mail.wake(home.id)
+  await world.services.mail.wake(home.id)
   expect(await mailsIn(home, 'state')).toEqual([{ state: 'sending' }])
-  await world.house.mail.wake(home.id)
+  await world.services.mail.wake(home.id)
   expect(await mailsIn(home, 'state, maybe_twice')).toEqual([{ state: 'sent', maybe_twice: false }])
   expect(receiver.received.length - before).toBe(1)
 })
 
 /** The connection that is given out next commits its next transaction, breaks and says nothing of it. */
 async function loseNextAnswerToCommit(): Promise<void> {
-  const client = await world.house.pool.connect()
+  const client = await world.services.pool.connect()
   const { connection } = client
   const send = connection.query.bind(connection)
   const spy = vi.spyOn(connection, 'query').mockImplementation((text) => {

@@ -8,7 +8,7 @@ export const originalOwner = 'mail_original'
 /** A thread has the id of its record. Returns the keys of the contents, to be removed after commit. */
 export async function forgetThreads(ctx: Context, threadIds: readonly string[]): Promise<string[]> {
   const of = [ctx.workspace.id, threadIds]
-  await ctx.house.records.beforeThreadsGo(ctx, threadIds)
+  await ctx.services.records.beforeThreadsGo(ctx, threadIds)
   const { rows } = await ctx.client.query<{ id: string }>(
     'select id from mail_message where workspace_id = $1 and thread_id = any($2)',
     of,

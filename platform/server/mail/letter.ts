@@ -8,7 +8,7 @@ export interface Letter {
   subject: string
   greeting: string
   paragraphs: string[]
-  /** One link; the page behind it holds the deed, opening it changes nothing. */
+  /** One link; the page behind it holds the action, opening it changes nothing. */
   button?: { label: string; href: string }
   closing: string
   /** Stands in the place of the closing and the sender's name. */

@@ -1,7 +1,7 @@
 // The mails that wait for a connection: fetched from each workspace in turn, a little before they are needed.
 
 import type { Pool } from 'pg'
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { onConnection } from '../db/transaction.ts'
 import { claimMails, ClaimUnknown, haltedTasks, returnClaims, type Claimed, type SendingWorkspace } from './claims.ts'
 
@@ -23,7 +23,7 @@ const short = 50
 const looksAgain = 1000
 
 interface Surroundings {
-  house: Pick<House, 'config' | 'pool' | 'clock'>
+  services: Pick<Services, 'config' | 'pool' | 'clock'>
   node: string
   /** Whether the node has room for more. */
   mayClaim: () => boolean
@@ -32,7 +32,7 @@ interface Surroundings {
   giveBack: (mails: readonly Claimed[]) => void
 }
 
-export function createMailLine({ house, node, mayClaim, onClaim, giveBack }: Surroundings): MailLine {
+export function createMailLine({ services, node, mayClaim, onClaim, giveBack }: Surroundings): MailLine {
   const awake = new Set<string>()
   let waiting: Claimed[] = []
   let isOpen = true
@@ -43,14 +43,14 @@ export function createMailLine({ house, node, mayClaim, onClaim, giveBack }: Sur
   /** Until one of the workspaces gives some. */
   const fetch = async () => {
     for (;;) {
-      if (unsure) await returnClaims(house.pool, node, unsure)
+      if (unsure) await returnClaims(services.pool, node, unsure)
       unsure = null
       const [workspaceId] = awake
       if (workspaceId === undefined || !isOpen || !mayClaim()) return
       // Whoever is woken while we look is looked at again.
       awake.delete(workspaceId)
       try {
-        const claimed = await claimIn(house, workspaceId, node)
+        const claimed = await claimIn(services, workspaceId, node)
         onClaim()
         if (claimed.length === 0) continue
         awake.add(workspaceId)
@@ -73,7 +73,7 @@ export function createMailLine({ house, node, mayClaim, onClaim, giveBack }: Sur
   const heedHalts = async () => {
     if (performance.now() - lookedAt < looksAgain) return
     lookedAt = performance.now()
-    const halted = await haltedAmong(house.pool, waiting)
+    const halted = await haltedAmong(services.pool, waiting)
     if (halted.size === 0) return
     const isHalted = ({ taskGroupId }: Claimed) => taskGroupId !== null && halted.has(taskGroupId)
     const back = waiting.filter(isHalted)
@@ -116,7 +116,7 @@ async function haltedAmong(pool: Pool, mails: readonly Claimed[]): Promise<Set<s
   return new Set(halted.flatMap((ids) => [...ids]))
 }
 
-async function claimIn({ pool, clock, config }: Surroundings['house'], workspaceId: string, node: string) {
+async function claimIn({ pool, clock, config }: Surroundings['services'], workspaceId: string, node: string) {
   const workspace = await workspaceOf(pool, workspaceId)
   if (!workspace) return []
   return claimMails(pool, workspace, { node, now: clock(), mailFrom: config.mailFrom, limit: mailsPerClaim })

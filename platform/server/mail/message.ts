@@ -5,7 +5,7 @@ import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import type { Config } from '#app/config.ts'
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { addressFor, bareAddress } from './addresses.ts'
 import type { Claimed } from './claims.ts'
 import type { Envelope } from './smtp-line.ts'
@@ -18,26 +18,26 @@ export interface Composed {
 
 export type Composer = (mail: Claimed) => Promise<Composed>
 
-export function createComposer(house: Pick<House, 'config' | 'files' | 'secrets'>): Composer {
-  const sign = signerOf(house.config)
+export function createComposer(services: Pick<Services, 'config' | 'files' | 'secrets'>): Composer {
+  const sign = signerOf(services.config)
   return async (mail) => {
     const node = new MailComposer({
       from: { name: mail.sender.name, address: mail.sender.address },
       to: { name: mail.toName, address: mail.toAddress },
-      replyTo: addressFor(house, mail.workspace, { purpose: 'reply', token: mail.token }) ?? undefined,
+      replyTo: addressFor(services, mail.workspace, { purpose: 'reply', token: mail.token }) ?? undefined,
       subject: mail.subject,
       messageId: mail.messageId,
       date: mail.createdAt,
       inReplyTo: mail.inReplyTo ?? undefined,
       references: mail.referenceIds,
-      headers: headersOf(house, mail),
+      headers: headersOf(services, mail),
       text: mail.bodyText,
       html: mail.bodyHtml,
       attachments: await Promise.all(
         mail.files.map(async ({ name, contentType, storageKey }) => ({
           filename: name,
           contentType,
-          content: await house.files.get(storageKey),
+          content: await services.files.get(storageKey),
         })),
       ),
       disableFileAccess: true,
@@ -46,17 +46,20 @@ export function createComposer(house: Pick<House, 'config' | 'files' | 'secrets'
     const [to] = node.getEnvelope().to
     if (!to) throw new Error('the mail has no address')
     const plain = await node.build()
-    return { envelope: { from: returnPathOf(house, mail), to, id: mail.id }, message: sign ? await sign(plain) : plain }
+    return {
+      envelope: { from: returnPathOf(services, mail), to, id: mail.id },
+      message: sign ? await sign(plain) : plain,
+    }
   }
 }
 
 /** Reports come back there. A server that is not ours to receive by gets the configured address, which its SPF knows. */
-const returnPathOf = (house: Pick<House, 'config'>, { workspace, token }: Claimed): string =>
-  addressFor(house, workspace, { purpose: 'bounce', token }) ?? bareAddress(house.config.mailFrom)
+const returnPathOf = (services: Pick<Services, 'config'>, { workspace, token }: Claimed): string =>
+  addressFor(services, workspace, { purpose: 'bounce', token }) ?? bareAddress(services.config.mailFrom)
 
-function headersOf(house: Pick<House, 'config' | 'secrets'>, mail: Claimed): Record<string, string> {
+function headersOf(services: Pick<Services, 'config' | 'secrets'>, mail: Claimed): Record<string, string> {
   const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
-  const link = mail.isNews ? unsubscribeLink(house, mail.workspace, mail.toAddress) : null
+  const link = mail.isNews ? unsubscribeLink(services, mail.workspace, mail.toAddress) : null
   return {
     ...(mail.authorId === null && automatic),
     ...(link !== null && { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),

@@ -20,8 +20,8 @@ export interface MailNode {
 const mostNeighbours = 100
 
 export function takeNode(dataFolder: string): MailNode {
-  for (let place = 1; place <= mostNeighbours; place += 1) {
-    const folder = join(dataFolder, 'mail', String(place))
+  for (let index = 1; index <= mostNeighbours; index += 1) {
+    const folder = join(dataFolder, 'mail', String(index))
     makeDataFolder(folder)
     const release = lockedOrNot(folder)
     if (!release) continue

@@ -1,4 +1,4 @@
-// Mail against a real SMTP server: what is queued with the deed arrives once, after the deed.
+// Mail against a real SMTP server: what is queued with the action arrives once, after the action.
 
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
@@ -52,18 +52,22 @@ const letter = {
   closing: 'Freundliche Grüsse',
 }
 
-const write = (world: typeof sending, home: Workspace) => asSystem(world.house, home, (ctx) => queueMail(ctx, letter))
+const write = (world: typeof sending, home: Workspace) =>
+  asSystem(world.services, home, (ctx) => queueMail(ctx, letter))
 
 const states = async (world: typeof sending, home: Workspace) =>
-  (await inWorkspace(world.house.pool, home.id, (client) => client.query('select state, attempts from mail_message')))
-    .rows
+  (
+    await inWorkspace(world.services.pool, home.id, (client) =>
+      client.query('select state, attempts from mail_message'),
+    )
+  ).rows
 
 describe('the outbox', () => {
   it('sends after commit, once, with a message id of its own', async () => {
     const home = await sending.workspace({ name: 'Wohnen am Lindenhof' })
     const id = await write(sending, home)
-    expect(await sending.house.jobs.runDue()).toBe(1)
-    expect(await sending.house.jobs.runDue()).toBe(0)
+    expect(await sending.services.jobs.runDue()).toBe(1)
+    expect(await sending.services.jobs.runDue()).toBe(0)
     expect(received).toHaveLength(1)
     expect(received[0]).toMatchObject({ subject: 'Grüezi <b>', messageId: `<${id}@${home.slug}.localhost>` })
     expect(received[0]?.from?.text).toBe('"Wohnen am Lindenhof" <post@quartier.example>')
@@ -72,14 +76,14 @@ describe('the outbox', () => {
     expect(await states(sending, home)).toEqual([{ state: 'sent', attempts: 1 }])
   })
 
-  it('sends nothing when the deed fails', async () => {
+  it('sends nothing when the action fails', async () => {
     const home = await sending.workspace()
-    const failing = asSystem(sending.house, home, async (ctx) => {
+    const failing = asSystem(sending.services, home, async (ctx) => {
       await queueMail(ctx, letter)
       throw new Error('the deed failed')
     })
     await expect(failing).rejects.toThrow('the deed failed')
-    expect(await sending.house.jobs.runDue()).toBe(0)
+    expect(await sending.services.jobs.runDue()).toBe(0)
     expect(received).toHaveLength(0)
   })
 
@@ -87,12 +91,12 @@ describe('the outbox', () => {
     const home = await sending.workspace()
     await write(sending, home)
     refusals = 1
-    await sending.house.jobs.runDue()
+    await sending.services.jobs.runDue()
     expect(await states(sending, home)).toEqual([{ state: 'queued', attempts: 1 }])
-    await sending.house.mail.wake(home.id)
+    await sending.services.mail.wake(home.id)
     expect(received).toHaveLength(0)
     sending.setTime(new Date(Date.now() + 6 * 60_000))
-    await sending.house.mail.wake(home.id)
+    await sending.services.mail.wake(home.id)
     expect(received).toHaveLength(1)
     expect(await states(sending, home)).toEqual([{ state: 'sent', attempts: 2 }])
   })
@@ -100,7 +104,7 @@ describe('the outbox', () => {
   it('holds mails to be read when there is no server', async () => {
     const home = await holding.workspace()
     await write(holding, home)
-    expect(await holding.house.jobs.runDue()).toBe(0)
+    expect(await holding.services.jobs.runDue()).toBe(0)
     expect(await states(holding, home)).toEqual([{ state: 'held', attempts: 0 }])
   })
 })

@@ -1,4 +1,4 @@
-// Mail leaves through the outbox: the message is written with the deed it speaks of, the sender takes it after commit (decision 0330).
+// Mail leaves through the outbox: the message is written with the action it speaks of, the sender takes it after commit (decision 0330).
 
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { previewOf } from '../../rules/mail-preview.ts'
@@ -67,7 +67,7 @@ export async function queueMails(ctx: Context, drafts: readonly MailDraft[]): Pr
   const ids = rows.map(({ id }) => id)
   await attach(
     ctx,
-    drafts.map(({ attachments = [] }, place) => ({ mailId: ids[place] ?? '', attachments })),
+    drafts.map(({ attachments = [] }, index) => ({ mailId: ids[index] ?? '', attachments })),
   )
   await tellOfBounced(ctx, rows)
   const waiting = rows.filter(({ state }) => state === 'queued')
@@ -87,7 +87,7 @@ async function tellOfBounced(ctx: Context, rows: readonly ReturnType<typeof mail
     ctx.workspace.id,
     mailIds.map((id) => ({ id, at: ctx.now })),
   )
-  await tellUndelivered(ctx.house.jobs, ctx.client, { workspaceId: ctx.workspace.id, mailIds })
+  await tellUndelivered(ctx.services.jobs, ctx.client, { workspaceId: ctx.workspace.id, mailIds })
 }
 
 /** The sender looks after commit, and again at each of these moments; null is at once. */
@@ -115,7 +115,7 @@ export async function undoMails(ctx: Context, ids: readonly string[]): Promise<s
   return undone.map(({ id }) => id)
 }
 
-/** Of these what still has its half a minute: the deed that they speak of was undone meanwhile. */
+/** Of these what still has its half a minute: the action that they speak of was undone meanwhile. */
 export async function undoWaiting(ctx: Context, ids: readonly string[]): Promise<void> {
   const waiting = await ctx.db
     .select({ id: mailMessage.id })
@@ -174,8 +174,8 @@ async function postalFor(ctx: Context, drafts: readonly MailDraft[]): Promise<Ma
     onPaper.map(({ to, record, adultId }) => ({ name: to.name, record, personId: adultId })),
   )
   return new Map(
-    onPaper.flatMap((draft, place) => {
-      const address = addresses[place]
+    onPaper.flatMap((draft, index) => {
+      const address = addresses[index]
       return address ? [[draft, address]] : []
     }),
   )
@@ -218,7 +218,7 @@ function mailRow(ctx: Context, { draft, words }: Written, { stops, threads, earl
     taskGroupId: draft.taskGroupId ?? null,
     templateId: draft.templateId ?? null,
     authorId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
-    messageId: `<${id}@${ctx.workspace.slug}.${ctx.house.config.publicHost}>`,
+    messageId: `<${id}@${ctx.workspace.slug}.${ctx.services.config.publicHost}>`,
     token: newSlug(),
     inReplyTo: draft.answers ?? null,
     referenceIds: referencesOf(draft, before),
@@ -234,7 +234,7 @@ function referencesOf({ answers }: MailDraft, before: readonly string[] = []): s
   return answers ? [...before.filter((id) => id !== answers), answers] : [...before]
 }
 
-const unsent = (ctx: Context) => (ctx.house.mail.canSend ? ('queued' as const) : ('held' as const))
+const unsent = (ctx: Context) => (ctx.services.mail.canSend ? ('queued' as const) : ('held' as const))
 
 async function attach(
   ctx: Context,
@@ -268,7 +268,7 @@ export async function contentsOf(ctx: Context, mailId: string) {
     files.map(async ({ name, contentType, storageKey }) => ({
       filename: name,
       contentType,
-      content: await ctx.house.files.get(storageKey),
+      content: await ctx.services.files.get(storageKey),
     })),
   )
 }

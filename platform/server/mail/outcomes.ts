@@ -1,6 +1,6 @@
 // What became of mails, from the answer of the server to the row: in batches, because ten thousand statements cost more than the mails.
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'
 import { announce } from '../live/announce.ts'
 import { classOf, codeIn, keepBounces, type Bounce } from './bounces.ts'
@@ -104,7 +104,7 @@ const write = `
   returning m.id, m.state, m.task_group_id is not null "isBulk"`
 
 export async function writeOutcomes(
-  { pool, jobs, clock }: Pick<House, 'pool' | 'jobs' | 'clock'>,
+  { pool, jobs, clock }: Pick<Services, 'pool' | 'jobs' | 'clock'>,
   node: string,
   outcomes: readonly Outcome[],
 ): Promise<void> {

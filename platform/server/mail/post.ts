@@ -1,7 +1,7 @@
 // Where this process stands as a sender: its node, its journal, what waits and what has become of it. Taking it finishes what the
 // process before has left.
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { onConnection } from '../db/transaction.ts'
 import { recoverClaims } from './claims.ts'
 import type { DotRoom } from './delivery.ts'
@@ -26,27 +26,29 @@ const trustedFor = 5 * 60_000
 /** Then nothing more is claimed until the database knows all of it. */
 const longestJournal = 4 * 1024 * 1024
 
-export async function takePost(house: Pick<House, 'config' | 'pool' | 'jobs' | 'clock' | 'log'>): Promise<Post> {
-  const { name, left, begin, release } = takeNode(house.config.dataFolder)
-  const { rows } = await onConnection(house.pool, (client) => client.query<{ id: string }>('select id from workspace'))
+export async function takePost(services: Pick<Services, 'config' | 'pool' | 'jobs' | 'clock' | 'log'>): Promise<Post> {
+  const { name, left, begin, release } = takeNode(services.config.dataFolder)
+  const { rows } = await onConnection(services.pool, (client) =>
+    client.query<{ id: string }>('select id from workspace'),
+  )
   const woken: string[] = []
-  for (const { id } of rows) if (await recoverClaims(house.pool, id, { node: name, left })) woken.push(id)
+  for (const { id } of rows) if (await recoverClaims(services.pool, id, { node: name, left })) woken.push(id)
   const journal = begin()
   let seenAt = Date.now()
   const beSeen = () => {
     seenAt = Date.now()
   }
   const line = createMailLine({
-    house,
+    services,
     node: name,
     mayClaim: () => journal.size < longestJournal,
     onClaim: beSeen,
     giveBack: (mails) => {
-      const now = house.clock()
+      const now = services.clock()
       for (const mail of mails) settling.settle(unsentOf(mail, now))
     },
   })
-  const settling = createSettling(house, { node: name, wake: (id) => line.wake(id) })
+  const settling = createSettling(services, { node: name, wake: (id) => line.wake(id) })
   for (const id of woken) line.wake(id)
   return {
     node: name,

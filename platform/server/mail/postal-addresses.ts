@@ -15,14 +15,14 @@ export interface Written {
 export async function postalAddressesOf(ctx: Context, written: readonly Written[]): Promise<PostalAddress[]> {
   const homes = new Map<Written, Home>()
   for (const [kind, some] of Map.groupBy(written, ({ record }) => record?.kind)) {
-    const livingAt = ctx.house.records.find(kind)?.livingAt
+    const livingAt = ctx.services.records.find(kind)?.livingAt
     if (!livingAt) continue
     const found = await livingAt(
       ctx,
       some.map(({ record, personId }) => ({ id: record?.id ?? '', personId })),
     )
-    for (const [place, one] of some.entries()) {
-      const home = found[place]
+    for (const [index, one] of some.entries()) {
+      const home = found[index]
       if (home) homes.set(one, home)
     }
   }

@@ -51,12 +51,12 @@ const letter = (fields: Partial<MailDraft> = {}): MailDraft => ({
   ...fields,
 })
 
-const inside = <Result>(home: Workspace, deed: (ctx: Context) => Promise<Result>, of: World = world) =>
-  asSystem(of.house, home, deed)
+const inside = <Result>(home: Workspace, action: (ctx: Context) => Promise<Result>, of: World = world) =>
+  asSystem(of.services, home, action)
 const write = (home: Workspace, drafts: MailDraft[], of: World = world) =>
   inside(home, (ctx) => queueMails(ctx, drafts), of)
 const rowsOf = async (home: Workspace, statement: string, values: unknown[] = []) =>
-  (await inWorkspace(world.house.pool, home.id, (client) => client.query(statement, values))).rows
+  (await inWorkspace(world.services.pool, home.id, (client) => client.query(statement, values))).rows
 const mailsIn = (home: Workspace, columns: string) => rowsOf(home, `select ${columns} from mail_message order by id`)
 
 async function request(home: Workspace): Promise<string> {
@@ -77,7 +77,7 @@ describe('a mail on its way', () => {
     const record = { kind: 'waitlist', id: await request(home) }
     await write(home, [letter({ record })])
     await write(home, [letter({ record })])
-    await world.house.mail.wake(home.id)
+    await world.services.mail.wake(home.id)
     const [first, second] = await mailsIn(home, 'token, message_id')
     const [one, two] = receiver.received
     expect(new Set([one?.from, two?.from])).toEqual(
@@ -96,7 +96,7 @@ describe('a mail on its way', () => {
   it('can be refused by whoever gets news, by one click, and only by them', async () => {
     const home = await world.workspace()
     await write(home, [letter({ isNews: true })])
-    await world.house.mail.wake(home.id)
+    await world.services.mail.wake(home.id)
     const raw = String(receiver.received[0]?.raw).replaceAll(/\r\n\s/g, '')
     expect(raw).toMatch(/List-Unsubscribe: ?<http:\/\/w[0-9a-f]+\.localhost:4000\/unsubscribe\?of=sealed1\.[\w.-]+>/)
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
@@ -122,7 +122,7 @@ describe('a mail on its way', () => {
        values ($1, 'anna@example.ch', now(), null), ($1, 'beat@example.ch', null, now())`,
       [home.id],
     )
-    await world.house.mail.wake(home.id)
+    await world.services.mail.wake(home.id)
     expect(await mailsIn(home, 'state, failure')).toEqual([
       { state: 'failed', failure: 'refuses-news' },
       { state: 'failed', failure: 'address-bounced' },
@@ -140,10 +140,10 @@ describe('a mail on its way', () => {
       [home.id],
     )
     await write(home, [letter()])
-    await world.house.mail.wake(home.id)
+    await world.services.mail.wake(home.id)
     await rowsOf(home, `update mail_sender set verified_at = now()`)
     await write(home, [letter()])
-    await world.house.mail.wake(home.id)
+    await world.services.mail.wake(home.id)
     const senders = await Promise.all(receiver.received.map(async ({ raw }) => (await simpleParser(raw)).from?.text))
     expect(senders).toEqual(['"Lindenhof" <post@quartier.example>', '"Lindenhof" <miete@lindenhof.example>'])
     expect(await mailsIn(home, 'from_address')).toEqual([
@@ -156,11 +156,11 @@ describe('a mail on its way', () => {
     const home = await world.workspace()
     const notBefore = new Date(Date.now() + 30_000)
     const [undone] = await write(home, [letter({ notBefore }), letter({ notBefore })])
-    await world.house.mail.wake(home.id)
+    await world.services.mail.wake(home.id)
     expect(receiver.received).toHaveLength(0)
     await inside(home, (ctx) => undoMails(ctx, [undone ?? '']))
     world.setTime(new Date(Date.now() + 31_000))
-    await world.house.mail.wake(home.id)
+    await world.services.mail.wake(home.id)
     expect(receiver.received).toHaveLength(1)
     expect(await mailsIn(home, 'state')).toEqual([{ state: 'cancelled' }, { state: 'sent' }])
     expect(await inside(home, (ctx) => undoMails(ctx, [undone ?? '']))).toEqual([])
@@ -174,10 +174,10 @@ describe('a mail on its way', () => {
     await rowsOf(home, group, [home.id, paused, 2, new Date()])
     await rowsOf(home, group, [home.id, ended, 5, null])
     await write(home, [letter({ taskGroupId: paused }), letter({ taskGroupId: ended })])
-    await world.house.mail.wake(home.id)
+    await world.services.mail.wake(home.id)
     expect(receiver.received).toHaveLength(0)
     await rowsOf(home, 'update task_group set paused_at = null')
-    await world.house.mail.wake(home.id)
+    await world.services.mail.wake(home.id)
     expect(await mailsIn(home, 'state')).toEqual([{ state: 'sent' }, { state: 'queued' }])
   })
 })
@@ -192,7 +192,7 @@ describe('a mail that is refused', () => {
     const record = { kind: 'waitlist', id: await request(home) }
     receiver.refuseRecipient = () => ({ code: 550, words: '5.1.1 No such user' })
     await write(home, [letter({ record })])
-    await world.house.mail.wake(home.id)
+    await world.services.mail.wake(home.id)
     expect(await mailsIn(home, states)).toEqual([
       { state: 'bounced', attempts: 1, failure: '550 5.1.1 No such user', bounce_class: 'hard', bounce_code: '5.1.1' },
     ])
@@ -216,9 +216,9 @@ describe('a mail that is refused', () => {
     const answers = ['5.2.2 Mailbox full', '5.7.1 We do not like you']
     receiver.refuseRecipient = () => ({ code: 552, words: answers.shift() ?? '' })
     await write(home, [letter()])
-    await world.house.mail.wake(home.id)
+    await world.services.mail.wake(home.id)
     await write(home, [letter()])
-    await world.house.mail.wake(home.id)
+    await world.services.mail.wake(home.id)
     expect(await mailsIn(home, 'state, bounce_class')).toEqual([
       { state: 'bounced', bounce_class: 'soft' },
       { state: 'bounced', bounce_class: 'block' },
@@ -233,7 +233,7 @@ describe('a mail that is refused', () => {
     receiver.refuseMail = ({ to }) => (to.startsWith('bad') ? { code: 554, words: '5.6.0 Not liked' } : null)
     const to = (address: string) => letter({ to: { name: '', address } })
     await write(home, [to('bad@example.ch'), to('one@example.ch'), to('two@example.ch')])
-    await world.house.mail.wake(home.id)
+    await world.services.mail.wake(home.id)
     expect(await mailsIn(home, states)).toEqual([
       { state: 'failed', attempts: 1, failure: '554 5.6.0 Not liked', bounce_class: null, bounce_code: null },
       { state: 'sent', attempts: 1, failure: null, bounce_class: null, bounce_code: null },
@@ -246,13 +246,13 @@ describe('a mail that is refused', () => {
     receiver.refuseRecipient = (to) => (to.startsWith('gone') ? { code: 550, words: '5.1.1 No such user' } : null)
     const addresses = Array.from(
       { length: 24 },
-      (_, place) => `${place % 3 === 0 ? 'gone' : 'here'}${place}@example.ch`,
+      (_, index) => `${index % 3 === 0 ? 'gone' : 'here'}${index}@example.ch`,
     )
     await write(
       home,
       addresses.map((address) => letter({ to: { name: '', address } })),
     )
-    await world.house.mail.wake(home.id)
+    await world.services.mail.wake(home.id)
     const sent = await rowsOf(home, `select to_address, failure from mail_message where state <> 'bounced' order by id`)
     expect(sent).toEqual(
       addresses.filter((one) => one.startsWith('here')).map((to_address) => ({ to_address, failure: null })),
@@ -267,7 +267,7 @@ describe('a mail that is refused', () => {
     let time = Date.now()
     for (let tries = 1; tries <= 9; tries += 1) {
       world.setTime(new Date(time))
-      await world.house.mail.wake(home.id)
+      await world.services.mail.wake(home.id)
       const [mail] = await mailsIn(home, 'state, attempts, failure')
       expect(mail).toEqual({
         state: tries === 9 ? 'failed' : 'queued',
@@ -283,13 +283,13 @@ describe('a server that is not there', () => {
   it('costs no mail a try, and since when it is away can be read', async () => {
     const home = await unreachable.workspace()
     await write(home, [letter(), letter()], unreachable)
-    await unreachable.house.mail.wake(home.id)
-    const { rows } = await inWorkspace(unreachable.house.pool, home.id, (client) =>
+    await unreachable.services.mail.wake(home.id)
+    const { rows } = await inWorkspace(unreachable.services.pool, home.id, (client) =>
       client.query('select state, attempts, claimed_by from mail_message'),
     )
     const waiting = { state: 'queued', attempts: 0, claimed_by: null }
     expect(rows).toEqual([waiting, waiting])
-    expect(unreachable.house.mail.trouble).toMatchObject({
+    expect(unreachable.services.mail.trouble).toMatchObject({
       since: expect.any(Date),
       words: expect.stringContaining('ECONNREFUSED'),
     })

@@ -1,7 +1,7 @@
 // The sender of this process: takes claimed mails over a few connections to the server and writes down what became of them
 // (decision 0330). A house that works on its jobs sends in the background; one that does not sends while it is asked to.
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { onConnection } from '../db/transaction.ts'
 import { tendClaims, type Claimed } from './claims.ts'
 import { deliver } from './delivery.ts'
@@ -11,7 +11,7 @@ import { failedOf, outcomeOf, unsentOf } from './outcomes.ts'
 import { takePost, type Post } from './post.ts'
 import { createSmtpLine, type Delivery } from './smtp-line.ts'
 
-type Surroundings = Pick<House, 'config' | 'pool' | 'files' | 'secrets' | 'jobs' | 'clock' | 'log'>
+type Surroundings = Pick<Services, 'config' | 'pool' | 'files' | 'secrets' | 'jobs' | 'clock' | 'log'>
 
 const nowhere: MailSender = {
   canSend: false,
@@ -24,10 +24,10 @@ const nowhere: MailSender = {
 const minute = 60_000
 const shortestPause = 5_000
 
-export function createSender(house: Surroundings, { inBackground }: { inBackground: boolean }): MailSender {
-  const { smtpUrl } = house.config
+export function createSender(services: Surroundings, { inBackground }: { inBackground: boolean }): MailSender {
+  const { smtpUrl } = services.config
   if (!smtpUrl) return nowhere
-  const compose = createComposer(house)
+  const compose = createComposer(services)
   let post: Promise<Post> | null = null
   let running: Promise<void> | null = null
   let trouble: Trouble | null = null
@@ -39,7 +39,7 @@ export function createSender(house: Surroundings, { inBackground }: { inBackgrou
   let rounds: NodeJS.Timeout | null = null
 
   const taken = (): Promise<Post> => {
-    post ??= takePost(house).catch((error: unknown) => {
+    post ??= takePost(services).catch((error: unknown) => {
       post = null
       throw error
     })
@@ -60,7 +60,7 @@ export function createSender(house: Surroundings, { inBackground }: { inBackgrou
       if (isClosing) return
       pause = 0
       here.line.open()
-      await Promise.all(Array.from({ length: house.config.smtpConnections }, () => carry(here).catch(stumble)))
+      await Promise.all(Array.from({ length: services.config.smtpConnections }, () => carry(here).catch(stumble)))
       await here.settling.flush({ once: isClosing })
       if (here.settling.isEmpty) here.room.journal.empty()
     } while (here.line.hasWork && pause === 0)
@@ -75,7 +75,7 @@ export function createSender(house: Surroundings, { inBackground }: { inBackgrou
         if (!composed) continue
         const delivery = await deliver(line, mail, { composed, room: here.room })
         hear(delivery)
-        here.settling.settle(outcomeOf(mail, delivery, house.clock()))
+        here.settling.settle(outcomeOf(mail, delivery, services.clock()))
         if (pause > 0 || isClosing) putBack(here)
       }
     } finally {
@@ -91,20 +91,20 @@ export function createSender(house: Surroundings, { inBackground }: { inBackgrou
     try {
       return await compose(mail)
     } catch (error) {
-      house.log.error({ err: error, mailId: mail.id }, 'composing a mail')
+      services.log.error({ err: error, mailId: mail.id }, 'composing a mail')
       here.settling.settle(failedOf(mail, mail.files.length > 0 ? 'attachment-missing' : 'cannot-be-composed'))
       return null
     }
   }
 
   const putBack = (here: Post) => {
-    const now = house.clock()
+    const now = services.clock()
     for (const mail of here.line.shut()) here.settling.settle(unsentOf(mail, now))
   }
 
   const hear = (delivery: Delivery) => {
     if (delivery.kind === 'unreachable') {
-      trouble = { since: trouble?.since ?? house.clock(), words: delivery.words }
+      trouble = { since: trouble?.since ?? services.clock(), words: delivery.words }
       pause = longerPause()
     } else if (delivery.kind !== 'broken') {
       trouble = null
@@ -114,7 +114,7 @@ export function createSender(house: Surroundings, { inBackground }: { inBackgrou
 
   /** The database, not the mail server. */
   const stumble = (error: unknown) => {
-    house.log.error({ err: error }, 'sending mails')
+    services.log.error({ err: error }, 'sending mails')
     pause = longerPause()
   }
 
@@ -134,17 +134,17 @@ export function createSender(house: Surroundings, { inBackground }: { inBackgrou
 
   const tend = async () => {
     const here = await taken()
-    const { rows } = await onConnection(house.pool, (client) =>
+    const { rows } = await onConnection(services.pool, (client) =>
       client.query<{ id: string }>('select id from workspace where not is_archived'),
     )
     for (const { id } of rows) {
-      const { isDue } = await tendClaims(house.pool, id, { node: here.node, now: house.clock() })
+      const { isDue } = await tendClaims(services.pool, id, { node: here.node, now: services.clock() })
       here.beSeen()
       if (isDue) here.line.wake(id)
     }
     if (here.line.hasWork) again()
   }
-  const tendOrSay = () => tend().catch((error: unknown) => house.log.error({ err: error }, 'tending mails'))
+  const tendOrSay = () => tend().catch((error: unknown) => services.log.error({ err: error }, 'tending mails'))
 
   return {
     canSend: true,

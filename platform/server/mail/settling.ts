@@ -2,7 +2,7 @@
 // be forgotten.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { writeOutcomes, type Outcome } from './outcomes.ts'
 
 export interface Settling {
@@ -18,7 +18,7 @@ const untilNextTry = 1000
 
 /** `wake` is told of workspaces whose mails are due again already. */
 export function createSettling(
-  house: Pick<House, 'pool' | 'jobs' | 'clock' | 'log'>,
+  services: Pick<Services, 'pool' | 'jobs' | 'clock' | 'log'>,
   { node, wake }: { node: string; wake: (workspaceId: string) => void },
 ): Settling {
   let outcomes: Outcome[] = []
@@ -32,11 +32,11 @@ export function createSettling(
       outcomes = []
       isWriting = true
       try {
-        await writeOutcomes(house, node, taken)
+        await writeOutcomes(services, node, taken)
         for (const { state, notBefore, workspaceId } of taken) if (state === 'queued' && !notBefore) wake(workspaceId)
       } catch (error) {
         outcomes = [...taken, ...outcomes]
-        house.log.error({ err: error }, 'outcomes of mails')
+        services.log.error({ err: error }, 'outcomes of mails')
         if (once) return
         await pause(untilNextTry)
       } finally {

@@ -2,7 +2,7 @@
 
 import type { Context } from '../context.ts'
 
-/** Of what was called back; empty where nothing but the mail was done. A deed that is its mail is undone with it. */
+/** Of what was called back; empty where nothing but the mail was done. An action that is its mail is undone with it. */
 export const standsAfter = (ctx: Context, kind: string): string =>
   wordsOf(ctx, `general_mail_undone_${nameOf(kind)}`) || followedBy(ctx, kind, 'general_mail_sendable_after_all')
 

@@ -21,14 +21,15 @@ const letter = (fields: Partial<MailDraft> = {}): MailDraft => ({
   ...fields,
 })
 
-const inside = <Result>(home: Workspace, deed: (ctx: Context) => Promise<Result>) => asSystem(world.house, home, deed)
+const inside = <Result>(home: Workspace, action: (ctx: Context) => Promise<Result>) =>
+  asSystem(world.services, home, action)
 const write = (home: Workspace, drafts: MailDraft[]) => inside(home, (ctx) => queueMails(ctx, drafts))
 const rowsOf = async (home: Workspace, statement: string) =>
-  (await inWorkspace(world.house.pool, home.id, (client) => client.query(statement))).rows
+  (await inWorkspace(world.services.pool, home.id, (client) => client.query(statement))).rows
 
 async function request(home: Workspace): Promise<string> {
   const id = newId()
-  await inWorkspace(world.house.pool, home.id, (client) =>
+  await inWorkspace(world.services.pool, home.id, (client) =>
     client.query(
       `insert into waitlist_request (workspace_id, id, number, progress_state, source, language, contact_name, contact_email,
          adults, children, created_at, updated_at)
@@ -133,7 +134,7 @@ describe('a thread', () => {
   it('keeps a mail back from an address that does not exist, and says why', async () => {
     const home = await world.workspace()
     const record = { kind: 'waitlist', id: await request(home) }
-    await inWorkspace(world.house.pool, home.id, (client) =>
+    await inWorkspace(world.services.pool, home.id, (client) =>
       client.query(
         `insert into mail_address (workspace_id, address, bounced_at) values ($1, 'anna@example.ch', now())`,
         [home.id],

@@ -26,7 +26,7 @@ export interface ThreadNews {
 /** Returns the threads that are there now; records that no longer exist get none. */
 export async function writeThreads(ctx: Context, news: readonly ThreadNews[]): Promise<Set<string>> {
   if (news.length === 0) return new Set()
-  const { records } = ctx.house
+  const { records } = ctx.services
   const kinds = [...new Set(news.flatMap(({ kind }) => kind ?? []))].toSorted().map(records.get)
   const lines = news.map(({ contact, hasAttachments, needsReading, kind, ...line }) => ({
     ...line,

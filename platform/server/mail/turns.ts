@@ -1,7 +1,7 @@
 // One at a time, in the order of asking.
 
 export interface Turns {
-  /** Resolves when it is one's turn, with the deed that ends it. */
+  /** Resolves when it is one's turn, with the action that ends it. */
   take(): Promise<() => void>
 }
 

@@ -1,21 +1,21 @@
 // The address of the page on which somebody refuses more news. It names its address sealed, so that it outlives the mail it came
 // with and nobody can make one up.
 
-import type { House, Workspace } from '../context.ts'
+import type { Services, Workspace } from '../context.ts'
 
 export const unsubscribePath = '/unsubscribe'
 
 const place = (workspace: Pick<Workspace, 'id'>) => `unsubscribe ${workspace.id}`
 
-type Place = Pick<House, 'secrets' | 'config'>
+type Place = Pick<Services, 'secrets' | 'config'>
 
-export const unsubscribeLink = (house: Place, workspace: Pick<Workspace, 'id' | 'slug'>, address: string): string =>
-  linkOf(house, workspace, house.secrets.seal(address.toLowerCase(), place(workspace)))
+export const unsubscribeLink = (services: Place, workspace: Pick<Workspace, 'id' | 'slug'>, address: string): string =>
+  linkOf(services, workspace, services.secrets.seal(address.toLowerCase(), place(workspace)))
 
 /** Of tests and previews: it stands for nobody's address, and its page says so. */
 export const nobodys = 'test'
-export const linkOfNobody = (house: Place, workspace: Pick<Workspace, 'id' | 'slug'>): string =>
-  linkOf(house, workspace, nobodys)
+export const linkOfNobody = (services: Place, workspace: Pick<Workspace, 'id' | 'slug'>): string =>
+  linkOf(services, workspace, nobodys)
 
 function linkOf({ config }: Place, { slug }: Pick<Workspace, 'slug'>, of: string): string {
   const { publicHost, publicScheme, port } = config
@@ -32,7 +32,7 @@ export const isWayOut = (href: string): boolean => href.search(inWords) === 0
 
 /** Null when the link is none of ours. */
 export const addressBehind = (
-  { secrets }: Pick<House, 'secrets'>,
+  { secrets }: Pick<Services, 'secrets'>,
   workspace: Pick<Workspace, 'id'>,
   sealed: string,
 ): string | null => secrets.open(sealed, place(workspace))

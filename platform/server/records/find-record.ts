@@ -30,7 +30,7 @@ export async function findRecord(ctx: Context, id: string): Promise<FoundRecord 
 
 /** Language of the record; undefined where it is gone. */
 export async function languageOf(ctx: Context, { kind, id }: RecordRef): Promise<Language | undefined> {
-  const { table } = ctx.house.records.get(kind)
+  const { table } = ctx.services.records.get(kind)
   const { rows } = await ctx.client.query<{ language: Language }>(
     `select language from ${table} where workspace_id = $1 and id = $2`,
     [ctx.workspace.id, id],
@@ -57,7 +57,7 @@ function hasAddress({ people }: RecordKind): string {
 
 /** Names in any order of their words, or the number; the kinds in the order in which they are declared. */
 export async function recordsCalled(ctx: Context, words: readonly string[], most: number): Promise<FoundRecord[]> {
-  const called = words.map((_, place) => `r.search_text like search_pattern($${place + 2})`).join(' and ')
+  const called = words.map((_, index) => `r.search_text like search_pattern($${index + 2})`).join(' and ')
   const found = await query(
     ctx,
     (one) =>
@@ -73,7 +73,7 @@ async function query(
   values: readonly unknown[],
   end = '',
 ): Promise<FoundRecord[]> {
-  const { kinds } = ctx.house.records
+  const { kinds } = ctx.services.records
   if (kinds.length === 0) return []
   const { rows } = await ctx.client.query<FoundRecord>(`${kinds.map(selectOf).join(' union all ')} ${end}`, [
     ctx.workspace.id,

@@ -11,7 +11,7 @@ export interface RecordPerson {
 }
 
 export async function peopleOf(ctx: Context, record: RecordRef | null): Promise<RecordPerson[]> {
-  const people = ctx.house.records.find(record?.kind)?.people
+  const people = ctx.services.records.find(record?.kind)?.people
   if (!record || !people) return []
   const { rows } = await ctx.client.query<RecordPerson>(
     `select id, first_name "firstName", last_name "lastName", email from ${people.table}
@@ -23,7 +23,7 @@ export async function peopleOf(ctx: Context, record: RecordRef | null): Promise<
 
 /** Id of the record that a person belongs to. */
 export async function recordOfPerson(ctx: Context, personId: string): Promise<string | null> {
-  for (const { people } of ctx.house.records.kinds) {
+  for (const { people } of ctx.services.records.kinds) {
     if (!people) continue
     const { rows } = await ctx.client.query<{ id: string }>(
       `select ${people.recordColumn} id from ${people.table} where workspace_id = $1 and id = $2`,

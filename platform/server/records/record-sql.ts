@@ -6,24 +6,24 @@ import type { RecordKind } from './record-kind.ts'
 export const joinedRecords = (kinds: readonly RecordKind[], of: string): string =>
   kinds
     .map(
-      ({ kind, table }, place) =>
-        `left join ${table} r${place} on ${of}.record_kind = '${kind}' and r${place}.workspace_id = $1 and r${place}.id = ${of}.record_id`,
+      ({ kind, table }, index) =>
+        `left join ${table} r${index} on ${of}.record_kind = '${kind}' and r${index}.workspace_id = $1 and r${index}.id = ${of}.record_id`,
     )
     .join('\n')
 
 /** Column of the joined record. */
 export const recordColumn = (kinds: readonly RecordKind[], column: string): string =>
-  `coalesce(${['null', ...kinds.map((_, place) => `r${place}.${column}`)].join(', ')})`
+  `coalesce(${['null', ...kinds.map((_, index) => `r${index}.${column}`)].join(', ')})`
 
 /** Joins the person of `${of}.adult_id`, if it belongs to a record with several people. */
 export const joinedPeople = (kinds: readonly RecordKind[], of: string): string =>
   kinds
-    .map(({ people }, place) =>
+    .map(({ people }, index) =>
       people
-        ? `left join ${people.table} p${place} on p${place}.workspace_id = $1 and p${place}.id = ${of}.adult_id`
+        ? `left join ${people.table} p${index} on p${index}.workspace_id = $1 and p${index}.id = ${of}.adult_id`
         : '',
     )
     .join('\n')
 
 export const personColumn = (kinds: readonly RecordKind[], column: string): string =>
-  `coalesce(${['null', ...kinds.flatMap(({ people }, place) => (people ? [`p${place}.${column}`] : []))].join(', ')})`
+  `coalesce(${['null', ...kinds.flatMap(({ people }, index) => (people ? [`p${index}.${column}`] : []))].join(', ')})`

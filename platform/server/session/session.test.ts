@@ -10,7 +10,7 @@ const world = useWorld()
 
 const bootstrap = (home: Workspace, as: Person) => world.ask(home, { url: '/api/v1/bootstrap', as })
 const change = (home: Workspace, statement: string) =>
-  inWorkspace(world.house.pool, home.id, (client) => client.query(statement))
+  inWorkspace(world.services.pool, home.id, (client) => client.query(statement))
 
 describe('a session', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('a session', () => {
     const home = await world.workspace()
     const timo = await world.person(home, 'assistant')
     expect((await world.ask(home, { url: '/api/v1/home', as: timo })).statusCode).toBe(200)
-    await inWorkspace(world.house.pool, home.id, (client) =>
+    await inWorkspace(world.services.pool, home.id, (client) =>
       drizzle({ client })
         .insert(rolePermission)
         .values({ workspaceId: home.id, role: 'assistant', permissions: ['viewing'] }),

@@ -16,7 +16,7 @@ import type { Language } from '../../rules/project-type.ts'
 import { idleSessionHours, longestSessionDays } from '../../rules/session-length.ts'
 import type { SignedIn, Workspace } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 
 /** In milliseconds. */
 export const sessionLength = idleSessionHours * 60 * 60 * 1000
@@ -50,7 +50,7 @@ export const sessionQuery = (tokenHash: Buffer): QueryConfig => ({
   values: [tokenHash],
 })
 
-export const noSession = () => new Refusal('shell_please_sign_in', { status: 401 })
+export const noSession = () => new AppError('shell_please_sign_in', { status: 401 })
 
 /** The token of `Authorization: Bearer …`; refused when there is none. */
 export function bearerToken(authorization: string | undefined): string {
@@ -94,8 +94,8 @@ export function requirePermission(user: SignedIn, needed: Needed, userType: User
   if (user.userType === userType && isPermittedAny(user, needed)) return
   const [permission = 'permit'] = [needed].flat()
   const { because } = judge(user, permission)
-  if (because === 'project_sells') throw new Refusal('general_reason_project_sells', { status: 403 })
-  throw new Refusal('shell_access_denied', { status: 403, values: { permission } })
+  if (because === 'project_sells') throw new AppError('general_reason_project_sells', { status: 403 })
+  throw new AppError('shell_access_denied', { status: 403, values: { permission } })
 }
 
 /** Moves the end of a session that is in use; at most every five minutes, so that reading stays reading. */

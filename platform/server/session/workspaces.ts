@@ -7,7 +7,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import { isSelling } from '../../rules/project-type.ts'
 import type { Workspace } from '../context.ts'
 import { onConnection } from '../db/transaction.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import { workspace } from './tables.ts'
 
 const defaultSlug = 'rent'
@@ -26,7 +26,7 @@ export function slugOfRequest(host: string, tenantName: string | undefined, publ
   const fromHost = slugOfHost(host, publicHost)
   const fromHeader = tenantName?.trim().toLowerCase() || null
   if (fromHost && fromHeader && fromHost !== fromHeader)
-    throw new Refusal('shell_tenant_does_not_match_host', { status: 400 })
+    throw new AppError('shell_tenant_does_not_match_host', { status: 400 })
   return fromHost ?? fromHeader ?? defaultSlug
 }
 

@@ -6,7 +6,7 @@ import type { Row } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
 import {
   defineTable,
-  type BulkDeed,
+  type BulkAction,
   type FoundRow,
   type ListColumn,
   type ListDialog,
@@ -30,7 +30,7 @@ export interface ListAddition<Found extends FoundRow = never> {
   marks?(found: Found, ctx: StaffContext): Partial<Row>
   /** Further buttons of the detail column. */
   buttons?: readonly string[]
-  deeds?: readonly (BulkDeed<Found> & Placed)[]
+  actions?: readonly (BulkAction<Found> & Placed)[]
   dialogs?: readonly (ListDialog<Found> & Placed)[]
 }
 
@@ -52,7 +52,7 @@ export function withAdditions<Found extends FoundRow>(
 }
 
 function added<Found extends FoundRow>(table: Table<Found>, addition: ListAddition): Table<Found> {
-  const { select, join = '', columns = [], filters = [], buttons = [], deeds = [], dialogs = [] } = addition
+  const { select, join = '', columns = [], filters = [], buttons = [], actions = [], dialogs = [] } = addition
   const filtersByKey = filters.map(({ after, filter }) => ({
     key: filter.key,
     filter,
@@ -70,7 +70,7 @@ function added<Found extends FoundRow>(table: Table<Found>, addition: ListAdditi
       filtersByKey,
     ).map(({ filter }) => filter),
     marks: (found, ctx) => ({ ...table.marks?.(found, ctx), ...marksOf(addition, found, ctx) }),
-    deeds: placed<BulkDeed<Found>>(table.deeds, deeds),
+    actions: placed<BulkAction<Found>>(table.actions, actions),
     dialogs: placed<ListDialog<Found>>(table.dialogs ?? [], dialogs),
   })
 }

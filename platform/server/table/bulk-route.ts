@@ -1,52 +1,52 @@
-// The door of the deeds on many rows. They need more than one transaction, and one of them answers a file.
+// The route of the bulk actions of a list. They need more than one transaction, and one of them answers a file.
 
 import { z } from 'zod'
 import { bulkRequest, type BulkAnswer, type BulkEndpoint, type BulkRequest } from '../../contract/table.ts'
 import type { Permission } from '../../rules/permissions.ts'
 import { beginSignedInCall, runInCall, staffContext } from '../http/call.ts'
-import type { Call, Doors } from '../http/doors.ts'
+import type { Call, Router } from '../http/router.ts'
 import { sendFile, type ServedFile } from '../http/file-route.ts'
-import { receive } from '../http/received.ts'
+import { readInput } from '../http/input.ts'
 import { announce, callOf, openApiOf } from '../http/route.ts'
 import type { InTransaction } from './bulk.ts'
 
-type BulkVerb = (inTransaction: InTransaction, request: BulkRequest) => Promise<BulkAnswer | ServedFile>
+type BulkHandler = (inTransaction: InTransaction, request: BulkRequest) => Promise<BulkAnswer | ServedFile>
 
 interface Bulk {
-  /** The deeds this list knows; anything else is told as the first thing that is wrong. */
-  deeds: readonly string[]
+  /** The actions this list knows; anything else is told as the first thing that is wrong. */
+  actions: readonly string[]
   permission: Permission
-  perform: BulkVerb
+  perform: BulkHandler
 }
 
-export function bulkRoute(doors: Doors, endpoint: BulkEndpoint, { deeds, permission, perform }: Bulk): void {
-  const known = { ...endpoint, body: bulkRequest.extend({ bulkAction: oneOf(deeds) }) }
-  announce(doors, endpoint, { access: permission, kind: 'json' })
-  doors.app.route({
+export function bulkRoute(router: Router, endpoint: BulkEndpoint, { actions, permission, perform }: Bulk): void {
+  const known = { ...endpoint, body: bulkRequest.extend({ bulkAction: oneOf(actions) }) }
+  announce(router, endpoint, { access: permission, kind: 'json' })
+  router.app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...openApiOf(doors, endpoint, permission),
+    ...openApiOf(router, endpoint, permission),
     onRequest: async (request) => {
-      await beginSignedInCall(doors, request, { permission, userType: 'melon' })
+      await beginSignedInCall(router, request, { permission, userType: 'melon' })
     },
     handler: async (request, reply) => {
-      const { body } = receive(known, request)
-      const answer = await perform(transactionsOf(doors, callOf(request)), body)
+      const { body } = readInput(known, request)
+      const answer = await perform(transactionsOf(router, callOf(request)), body)
       if ('content' in answer) return sendFile(reply, answer)
-      return doors.house.config.checksAnswers ? endpoint.answer.parse(answer) : answer
+      return router.services.config.checksAnswers ? endpoint.response.parse(answer) : answer
     },
   })
 }
 
-const oneOf = (deeds: readonly string[]) =>
-  z.enum(deeds, {
+const oneOf = (actions: readonly string[]) =>
+  z.enum(actions, {
     error: ({ input }) => (input === undefined ? 'general_field_is_required' : 'table_bulk_action_not_known'),
   })
 
 /** Each with audit entries of its own, written before its commit. */
 const transactionsOf =
-  (doors: Doors, call: Call): InTransaction =>
+  (router: Router, call: Call): InTransaction =>
   (work) => {
     const own: Call = { ...call, transaction: null, pendingAudit: [] }
-    return runInCall(doors, own, (client) => work(staffContext(doors, own, client)))
+    return runInCall(router, own, (client) => work(staffContext(router, own, client)))
   }

@@ -1,11 +1,11 @@
-// A deed on many rows: each row is asked for and judged by the server again, those that cannot be are skipped with the reason.
+// An action on many rows: each row is asked for and judged by the server again, those that cannot be are skipped with the reason.
 
 import type { QueryResultRow } from 'pg'
 import type { BulkAnswer, BulkRequest } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
 import { beginHold, holdWhileWriting, saidWithMails } from '../mail/by-hand.ts'
-import { fieldRefusal, Refusal } from '../refusal.ts'
-import type { BulkDeed, FoundRow, Table } from './declaration.ts'
+import { fieldRefusal, AppError } from '../app-error.ts'
+import type { BulkAction, FoundRow, Table } from './declaration.ts'
 import { performOne } from './one-of-many.ts'
 import { summed, type Outcome } from './outcomes.ts'
 import { idsOf, rowsById } from './targets.ts'
@@ -19,19 +19,19 @@ export async function performBulk<Found extends FoundRow & QueryResultRow>(
   request: BulkRequest,
   inTransaction: InTransaction,
 ): Promise<BulkAnswer> {
-  const { deed, ids } = await inTransaction(async (ctx) => {
-    const asked = deedOf(table, ctx, request)
+  const { deed: action, ids } = await inTransaction(async (ctx) => {
+    const asked = actionOf(table, ctx, request)
     const targets = await idsOf(table, ctx, request.targets)
-    if (asked.sameLanguage) await insistOnOneLanguage(table, ctx, targets)
+    if (asked.sameLanguage) await assertOneLanguage(table, ctx, targets)
     return { deed: asked, ids: targets }
   })
   const outcomes: Outcome[] = []
   for (let start = 0; start < ids.length; start += rowsPerTransaction) {
     const portion = ids.slice(start, start + rowsPerTransaction)
-    outcomes.push(...(await inTransaction((ctx) => performPortion(table, ctx, { deed, portion, request }))))
+    outcomes.push(...(await inTransaction((ctx) => performPortion(table, ctx, { deed: action, portion, request }))))
   }
   const mailIds = outcomes.flatMap(({ mailId }) => mailId ?? [])
-  const { mailed } = deed
+  const { mailed } = action
   if (mailed && mailIds.length > 0) {
     const notify = await inTransaction(async (ctx) => {
       await beginHold(ctx, mailIds)
@@ -41,28 +41,28 @@ export async function performBulk<Found extends FoundRow & QueryResultRow>(
   }
   const touched = outcomes.filter(({ reason }) => reason === undefined).map(({ id }) => id)
   if (!request.preview || touched.length === 0) return summed(outcomes)
-  const bringsAlong = await inTransaction(async (ctx) => deed.bringsAlong?.(ctx, touched))
+  const bringsAlong = await inTransaction(async (ctx) => action.bringsAlong?.(ctx, touched))
   return { ...summed(outcomes), ...(bringsAlong !== undefined && { bringsAlong }) }
 }
 
-function deedOf<Found extends FoundRow>(
+function actionOf<Found extends FoundRow>(
   table: Table<Found>,
   ctx: StaffContext,
   { bulkAction, option, preview }: BulkRequest,
-): BulkDeed<Found> {
-  const deed = table.deeds.find((one) => one.key === bulkAction)
-  if (!deed) throw fieldRefusal('bulkAction', 'table_bulk_action_not_known')
-  if (!ctx.can(deed.permission)) {
-    throw new Refusal('shell_access_denied', { status: 403, values: { permission: deed.permission } })
+): BulkAction<Found> {
+  const action = table.actions.find((one) => one.key === bulkAction)
+  if (!action) throw fieldRefusal('bulkAction', 'table_bulk_action_not_known')
+  if (!ctx.can(action.permission)) {
+    throw new AppError('shell_access_denied', { status: 403, values: { permission: action.permission } })
   }
   // What would happen can be seen before a reason is chosen: it does not depend on it.
-  if (!preview && deed.reasons && !deed.reasons.some((reason) => reason.value === option?.value)) {
+  if (!preview && action.reasons && !action.reasons.some((reason) => reason.value === option?.value)) {
     throw fieldRefusal('option', 'general_field_is_required')
   }
-  return deed
+  return action
 }
 
-async function insistOnOneLanguage<Found extends FoundRow & QueryResultRow>(
+async function assertOneLanguage<Found extends FoundRow & QueryResultRow>(
   table: Table<Found>,
   ctx: StaffContext,
   ids: string[],
@@ -74,7 +74,7 @@ async function insistOnOneLanguage<Found extends FoundRow & QueryResultRow>(
 }
 
 interface Portion<Found> {
-  deed: BulkDeed<Found>
+  deed: BulkAction<Found>
   portion: string[]
   request: BulkRequest
 }
@@ -82,7 +82,7 @@ interface Portion<Found> {
 async function performPortion<Found extends FoundRow & QueryResultRow>(
   table: Table<Found>,
   ctx: StaffContext,
-  { deed, portion, request }: Portion<Found>,
+  { deed: action, portion, request }: Portion<Found>,
 ): Promise<Outcome[]> {
   const found = await rowsById(table, ctx, portion)
   const outcomes: Outcome[] = []
@@ -92,9 +92,9 @@ async function performPortion<Found extends FoundRow & QueryResultRow>(
       outcomes.push({ id, title: '', reason: ctx.t('general_not_found') })
       continue
     }
-    const obstacle = deed.obstacle?.(row, ctx)
+    const obstacle = action.obstacle?.(row, ctx)
     const known = obstacle && { reason: ctx.t(obstacle.key, obstacle.values) }
-    const done = request.preview ? undefined : () => performOne(ctx, (own) => deed.perform(own, row, request.option))
+    const done = request.preview ? undefined : () => performOne(ctx, (own) => action.perform(own, row, request.option))
     outcomes.push({ id, title: table.titleOf(row), ...(known ?? (await done?.())) })
   }
   await holdWhileWriting(

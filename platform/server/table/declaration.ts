@@ -1,4 +1,4 @@
-// How a list is declared: columns, states, filters, search and deeds. README.md beside this file shows it in use.
+// How a list is declared: columns, states, filters, search and actions. README.md beside this file shows it in use.
 
 import type { BulkOption, Column, LinkItem, Row } from '../../contract/table.ts'
 import type { Permission } from '../../rules/permissions.ts'
@@ -44,8 +44,8 @@ export interface TableDeclaration<Found extends FoundRow> {
   filters?: readonly ListFilter[]
   /** What a row carries beside its columns: state, language, read-only and the like. */
   marks?(found: Found, ctx: StaffContext): Partial<Row>
-  deeds?: readonly BulkDeed<Found>[]
-  /** Deeds on the chosen rows that begin with a dialog of the area's own and calls of its own. */
+  actions?: readonly BulkAction<Found>[]
+  /** Actions on the chosen rows that begin with a dialog of the area's own and calls of its own. */
   dialogs?: readonly ListDialog<Found>[]
   /** Files of the chosen rows, beside the spreadsheet. */
   exports?: readonly ListExport<Found>[]
@@ -68,7 +68,7 @@ export interface ListDialog<Found> {
   sameLanguage?: boolean
   /** False where it makes no sense, such as letting where the project sells. */
   isOffered?(ctx: StaffContext): boolean
-  /** As of a deed: the row's flag, and why the dialog is not available for the row. */
+  /** As of an action: the row's flag, and why the dialog is not available for the row. */
   flag?: string
   obstacle?(found: Found, ctx: StaffContext): Obstacle | null
 }
@@ -155,7 +155,7 @@ export interface Obstacle {
   values?: TextValues
 }
 
-export interface BulkDeed<Found> {
+export interface BulkAction<Found> {
   /** The `bulkAction` of the request. */
   key: string
   name: string
@@ -163,14 +163,14 @@ export interface BulkDeed<Found> {
   icon?: string
   danger?: boolean
   sameLanguage?: boolean
-  /** The row's flag that tells the web whether the deed is available, such as `_bulk_available`. */
+  /** The row's flag that tells the web whether the action is available, such as `_bulk_available`. */
   flag?: string
   reasons?: readonly { value: string; name: string }[]
   /** Text key of what else happens, such as a letter to each household. */
   consequence?: string
   /** What it would bring with it for these rows, in words; said before it is done. */
   bringsAlong?(ctx: StaffContext, ids: readonly string[]): Promise<string>
-  /** The same pure rule that guards the deed itself. */
+  /** The same pure rule that guards the action itself. */
   obstacle?(found: Found, ctx: StaffContext): Obstacle | null
   /** Does it to one row. A refusal skips the row with its text; what the row's other statements wrote is undone. */
   perform(ctx: StaffContext, found: Found, option: ChosenOption | undefined): Promise<Performed | void>
@@ -200,7 +200,7 @@ export type BulkChoice = Omit<BulkOption, 'displayName'>
 export interface Table<Found extends FoundRow> extends TableDeclaration<Found> {
   filters: readonly ListFilter[]
   remoteFilters: readonly RemoteFilter[]
-  deeds: readonly BulkDeed<Found>[]
+  actions: readonly BulkAction<Found>[]
   exports: readonly ListExport<Found>[]
   sorts: ReadonlyMap<string, Sort>
   /** `select` as SQL. */
@@ -216,12 +216,12 @@ export const dialogsFor = <Found extends FoundRow>(
 
 export function defineTable<Found extends FoundRow>(declaration: TableDeclaration<Found>): Table<Found> {
   const sorts = declaration.columns.flatMap(({ key, sort }) => (sort ? [[key, sort] as const] : []))
-  const { filters = [], deeds = [], exports = [] } = declaration
+  const { filters = [], actions = [], exports = [] } = declaration
   return {
     ...declaration,
     filters,
     remoteFilters: filters.filter(isRemote),
-    deeds,
+    actions,
     exports,
     sorts: new Map(sorts),
     fields: Object.entries(declaration.select)

@@ -1,4 +1,4 @@
-// What the web is told about a list once: columns in their saved order, filters, deeds, views.
+// What the web is told about a list once: columns in their saved order, filters, actions, views.
 
 import {
   allocationProposal,
@@ -56,9 +56,9 @@ export function arranged(columns: readonly Column[], settings: readonly ColumnSe
     const column = byKey.get(setting.key)
     return column ? [{ ...column, visible: setting.visible }] : []
   })
-  columns.forEach((column, place) => {
+  columns.forEach((column, index) => {
     if (order.some((one) => one.key === column.key)) return
-    const left = order.findIndex((one) => one.key === columns[place - 1]?.key)
+    const left = order.findIndex((one) => one.key === columns[index - 1]?.key)
     order.splice(left + 1, 0, column)
   })
   return order
@@ -100,8 +100,8 @@ export function columnOf<Found>(column: ListColumn<Found>, ctx: StaffContext): C
 
 /** What is merely unavailable is offered with its reason; what is not permitted is not offered. */
 function bulkOptionsOf<Found extends FoundRow>(table: Table<Found>, ctx: StaffContext): TableDefinition['bulkOptions'] {
-  const deeds = table.deeds
-    .filter((deed) => ctx.can(deed.permission))
+  const actions = table.actions
+    .filter((action) => ctx.can(action.permission))
     .map(({ key, name, icon, flag, sameLanguage, danger, reasons, consequence }) => ({
       value: key,
       displayName: ctx.t(name),
@@ -119,7 +119,7 @@ function bulkOptionsOf<Found extends FoundRow>(table: Table<Found>, ctx: StaffCo
     ...(flag && { availability: flag }),
     ...(sameLanguage && { sameLanguage }),
   }))
-  return [...dialogs, ...deeds]
+  return [...dialogs, ...actions]
 }
 
 /** Files of the chosen rows: nothing changes by them. */

@@ -3,7 +3,7 @@
 import type { QueryResultRow } from 'pg'
 import type { BulkRequest } from '../../contract/table.ts'
 import type { ServedFile } from '../http/file-route.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import type { InTransaction } from './bulk.ts'
 import type { FoundRow, ListExport, Table } from './declaration.ts'
 import { idsOf, rowsById } from './targets.ts'
@@ -20,14 +20,14 @@ export function exportRows<Found extends FoundRow & QueryResultRow>(
 ): Promise<ServedFile> {
   return inTransaction(async (ctx) => {
     const ids = await idsOf(table, ctx, request.targets)
-    if (ids.length > own.most) throw new Refusal('table_export_too_many', { status: 422, values: { most: own.most } })
+    if (ids.length > own.most) throw new AppError('table_export_too_many', { status: 422, values: { most: own.most } })
     const found = await rowsById(table, ctx, ids)
     const chosen = ids.flatMap((id) => found.get(id) ?? [])
     const rows = chosen.filter((row) => !own.obstacle?.(row, ctx))
     const [first] = chosen
     const obstacle = rows.length === 0 && first && own.obstacle?.(first, ctx)
-    if (obstacle) throw new Refusal(obstacle.key, obstacle.values ? { values: obstacle.values } : {})
-    if (rows.length === 0) throw new Refusal('table_nothing_selected', { status: 422 })
+    if (obstacle) throw new AppError(obstacle.key, obstacle.values ? { values: obstacle.values } : {})
+    if (rows.length === 0) throw new AppError('table_nothing_selected', { status: 422 })
     ctx.record({
       event: 'list.exported',
       subject: { kind: 'workspace', id: ctx.workspace.id, title: ctx.t(table.title) },

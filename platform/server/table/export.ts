@@ -7,7 +7,7 @@ import type { SheetValue } from '../documents/sheet-cell.ts'
 import { mostSheetRows, spreadsheet, spreadsheetType } from '../documents/spreadsheet.ts'
 import { openTransaction } from '../db/transaction.ts'
 import type { ServedFile } from '../http/file-route.ts'
-import { fieldRefusal, Refusal } from '../refusal.ts'
+import { fieldRefusal, AppError } from '../app-error.ts'
 import type { FoundRow, ListColumn, SheetColumn, Table } from './declaration.ts'
 import { arranged, columnOf } from './definition.ts'
 import { excelCell } from './excel-cell.ts'
@@ -79,7 +79,7 @@ async function countRows<Found extends FoundRow>(table: Table<Found>, ctx: Staff
   const { rows } = await ctx.client.query<{ n: number }>(statement)
   const counted = rows[0]?.n ?? 0
   if (counted > mostSheetRows)
-    throw new Refusal('table_export_too_many', { status: 422, values: { most: mostSheetRows } })
+    throw new AppError('table_export_too_many', { status: 422, values: { most: mostSheetRows } })
   return counted
 }
 
@@ -97,7 +97,7 @@ async function* portions<Found extends FoundRow & QueryResultRow>(
   { meant, columns, more, ctx }: Exporting<Found>,
 ): AsyncGenerator<SheetValue[][]> {
   const { id } = ctx.workspace
-  const { transaction } = await openTransaction(ctx.house.pool, id, { readOnly: true, first: planWithValues })
+  const { transaction } = await openTransaction(ctx.services.pool, id, { readOnly: true, first: planWithValues })
   try {
     const { text, values } = everyRowStatement(table, id, meant.question, { further: meant.further, more })
     await transaction.client.query(`declare exported no scroll cursor for ${text}`, values)

@@ -4,7 +4,7 @@ import type { QueryResultRow } from 'pg'
 import { choicesEndpoint, type BulkEndpoint, type TableEndpoint } from '../../contract/table.ts'
 import type { Permission } from '../../rules/permissions.ts'
 import type { StaffContext } from '../context.ts'
-import type { Doors } from '../http/doors.ts'
+import type { Router } from '../http/router.ts'
 import { Handler, registerStaff, type Run } from '../http/handler.ts'
 import { listAdditions, withAdditions } from './additions.ts'
 import { answerPage } from './answer-page.ts'
@@ -24,13 +24,13 @@ export function tableHandler<Found extends FoundRow & QueryResultRow>(
   { permission }: ListOptions,
   declared: Table<Found>,
 ): Handler {
-  return new Handler(endpoint, null, (doors) => {
+  return new Handler(endpoint, null, (router) => {
     const table = whole(declared)
     const run: Run<StaffContext, TableEndpoint> = (ctx, { query }) => answerPage(table, ctx, query)
     // Rows hold what the columns declare and nothing else (row.ts).
-    registerStaff(doors, endpoint, { permission, run, isBuiltByField: true, plansOnce: true })
+    registerStaff(router, endpoint, { permission, run, isBuiltByField: true, plansOnce: true })
     for (const filter of table.remoteFilters) {
-      registerStaff(doors, choicesEndpoint(filter.source), {
+      registerStaff(router, choicesEndpoint(filter.source), {
         permission,
         run: async (ctx, { query }) => ({ items: await filter.search(ctx, query.search) }),
       })
@@ -44,7 +44,7 @@ export function bulkHandler<Found extends FoundRow & QueryResultRow>(
   options: ListOptions,
   table: Table<Found>,
 ): Handler {
-  return new Handler(endpoint, null, (doors) => registerBulk(doors, endpoint, { ...options, table: whole(table) }))
+  return new Handler(endpoint, null, (router) => registerBulk(router, endpoint, { ...options, table: whole(table) }))
 }
 
 /** With the columns, filters and actions that areas above add; they are known once every area is loaded. */
@@ -57,14 +57,14 @@ interface BulkOptions<Found extends FoundRow & QueryResultRow> extends ListOptio
 }
 
 function registerBulk<Found extends FoundRow & QueryResultRow>(
-  doors: Doors,
+  router: Router,
   endpoint: BulkEndpoint,
   { permission, table }: BulkOptions<Found>,
 ): void {
   const files = table.exports.map(({ key }) => key)
   const exports = (table.excelDownload ?? true) ? [exportAction, ...files] : files
-  bulkRoute(doors, endpoint, {
-    deeds: [...table.deeds.map(({ key }) => key), ...exports],
+  bulkRoute(router, endpoint, {
+    actions: [...table.actions.map(({ key }) => key), ...exports],
     permission,
     perform(inTransaction, body) {
       if (body.bulkAction === exportAction) return exportTable(table, body, inTransaction)

@@ -6,19 +6,19 @@ import type { StaffContext } from '../context.ts'
 import { sendAhead } from '../db/transaction.ts'
 import { lostRace } from '../http/errors.ts'
 import { newSlug } from '../ids.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import type { Performed } from './declaration.ts'
 
 /** The reason why it could not be done, or the mail that it has left behind, if any. */
 export async function performOne(
   ctx: StaffContext,
-  deed: (ctx: StaffContext) => Promise<Performed | void>,
+  action: (ctx: StaffContext) => Promise<Performed | void>,
 ): Promise<{ reason: string } | Performed | undefined> {
   const entries: AuditEntry[] = []
   let done: Performed | void
   sendAhead(ctx.client, 'savepoint one_row')
   try {
-    done = await deed({ ...ctx, record: (entry) => void entries.push(entry) })
+    done = await action({ ...ctx, record: (entry) => void entries.push(entry) })
     await ctx.client.query('release savepoint one_row')
   } catch (error) {
     await ctx.client.query('rollback to savepoint one_row')
@@ -29,10 +29,10 @@ export async function performOne(
 }
 
 function reasonOf(ctx: StaffContext, error: unknown): string {
-  if (error instanceof Refusal) return ctx.t(error.key, error.details.values)
+  if (error instanceof AppError) return ctx.t(error.key, error.details.values)
   const cause = error instanceof Error && error.cause instanceof DatabaseError ? error.cause : error
   if (cause instanceof DatabaseError && lostRace.has(cause.code ?? '')) return ctx.t('general_somebody_was_quicker')
   const incident = newSlug().slice(0, 10)
-  ctx.house.log.error({ err: error, incident }, 'unexpected failure of one row')
+  ctx.services.log.error({ err: error, incident }, 'unexpected failure of one row')
   return ctx.t('general_unexpected_failure', { incident })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mostNamed, summed, type Outcome } from './outcomes.ts'
 
 const rows = (count: number, reason?: string): Outcome[] =>
-  Array.from({ length: count }, (_, place) => ({ id: `${reason}${place}`, title: '', ...(reason && { reason }) }))
+  Array.from({ length: count }, (_, index) => ({ id: `${reason}${index}`, title: '', ...(reason && { reason }) }))
 
 test('rows without a reason were changed', () => {
   expect(summed(rows(3))).toEqual({ changed: 3, skipped: [], skippedTotal: 0, skippedByReason: [] })

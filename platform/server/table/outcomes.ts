@@ -1,4 +1,4 @@
-// What a deed on many rows came to: how many it changed, and why it left out the rest.
+// What an action on many rows came to: how many it changed, and why it left out the rest.
 
 import type { BulkAnswer } from '../../contract/table.ts'
 
@@ -7,7 +7,7 @@ export interface Outcome {
   title: string
   /** Why it was skipped. */
   reason?: string
-  /** Left behind by the deed. */
+  /** Left behind by the action. */
   mailId?: string
 }
 

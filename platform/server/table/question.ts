@@ -2,7 +2,7 @@
 
 import { filterValues, type FilterValues, type TableQuery } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
-import { fieldRefusal, Refusal } from '../refusal.ts'
+import { fieldRefusal, AppError } from '../app-error.ts'
 import type { FoundRow, Sort, StateTab, Table } from './declaration.ts'
 import type { Condition } from './filter.ts'
 import { searchConditions } from './search-words.ts'
@@ -105,7 +105,7 @@ function filterConditions<Found extends FoundRow>(table: Table<Found>, chosen: F
 }
 
 const filterRefusal = (key: string) =>
-  new Refusal('general_please_check_fields', {
+  new AppError('general_please_check_fields', {
     status: 422,
     fields: { [`filters.${key}`]: 'table_filter_not_known' },
     values: { name: key },

@@ -20,14 +20,14 @@ export function minimalRowOf<Found extends FoundRow>(table: Table<Found>, found:
   return { _id: found.id, id: found.id, ...(number !== undefined && { number }), name, ...(state && { state }) }
 }
 
-/** A row without a flag can be dealt with; a deed that is not permitted is not offered in the first place. */
+/** A row without a flag can be dealt with; an action that is not permitted is not offered in the first place. */
 export function rowOf<Found extends FoundRow>(table: Table<Found>, found: Found, ctx: StaffContext): Row {
   const row: Row = { _id: found.id, ...table.marks?.(found, ctx) }
-  for (const deed of [...table.deeds, ...dialogsFor(table, ctx)]) {
-    if (!deed.flag || !ctx.can(deed.permission)) continue
-    const obstacle = deed.obstacle?.(found, ctx)
-    // The tooltip is the sentence with which the deed itself would be refused.
-    if (obstacle) row[deed.flag] = { value: false, unavailable_tooltip: ctx.t(obstacle.key, obstacle.values) }
+  for (const action of [...table.actions, ...dialogsFor(table, ctx)]) {
+    if (!action.flag || !ctx.can(action.permission)) continue
+    const obstacle = action.obstacle?.(found, ctx)
+    // The tooltip is the sentence with which the action itself would be refused.
+    if (obstacle) row[action.flag] = { value: false, unavailable_tooltip: ctx.t(obstacle.key, obstacle.values) }
   }
   const disabled = disabledExports(table, found, ctx)
   if (disabled) row._disabled_bulk_extra_options = disabled

@@ -147,7 +147,7 @@ export function stateCountsStatement(table: AnyTable, workspaceId: string, quest
   const choices = table.states?.choices ?? []
   const { where, values } = matching(table, workspaceId, { ...question, state: undefined })
   if (question.conditions.length === 0) {
-    const tabs = choices.map((choice, place) => ({ ...choice, column: `n${place}` }))
+    const tabs = choices.map((choice, index) => ({ ...choice, column: `n${index}` }))
     const counts = tabs
       .filter(({ isSum }) => !isSum)
       .map((tab) => {
@@ -163,7 +163,7 @@ export function stateCountsStatement(table: AnyTable, workspaceId: string, quest
     )
   }
   const counts = choices.map(
-    ({ where: inTab }, place) => `count(*)${inTab ? ` filter (where ${inTab})` : ''} as n${place}`,
+    ({ where: inTab }, index) => `count(*)${inTab ? ` filter (where ${inTab})` : ''} as n${index}`,
   )
   const found = `select * from ${table.from} t where ${where} limit ${countCap + 1}`
   return named(`select count(*) as matches, ${counts.join(', ')} from (${found}) t`, values)

@@ -3,7 +3,7 @@
 import type { QueryResultRow } from 'pg'
 import type { Targets } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import type { FoundRow, Table } from './declaration.ts'
 import type { Condition } from './filter.ts'
 import { questionFor, type Asked, type Question } from './question.ts'
@@ -45,7 +45,7 @@ export async function idsOf<Found extends FoundRow>(
     ctx.client.query<{ id: string }>(statement),
   ])
   if (rows.length > mostTargets)
-    throw new Refusal('table_bulk_too_many', { status: 422, values: { most: mostTargets } })
+    throw new AppError('table_bulk_too_many', { status: 422, values: { most: mostTargets } })
   return rows.map((row) => row.id)
 }
 

@@ -10,7 +10,7 @@ interface Entry {
 }
 
 export const auditEntries = (world: World, home: Workspace, event: string): Promise<Entry[]> =>
-  asSystem(world.house, home, async ({ client }) => {
+  asSystem(world.services, home, async ({ client }) => {
     const text = 'select subject_id, changes from audit_entry where event = $1 order by sequence'
     return (await client.query<Entry>(text, [event])).rows
   })

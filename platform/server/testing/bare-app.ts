@@ -1,13 +1,13 @@
 // An app with the error handler and routes of one test, on a house of its choice: for calls that no area has.
 
 import Fastify from 'fastify'
-import type { House } from '../context.ts'
-import type { Doors } from '../http/doors.ts'
+import type { Services } from '../context.ts'
+import type { Router } from '../http/router.ts'
 import { answerErrors } from '../http/errors.ts'
 import { Familiar } from '../session/familiar.ts'
 import type { World } from './world.ts'
 
-export function bareApp({ quartier }: World, house: House): Doors {
+export function bareApp({ quartier }: World, services: Services): Router {
   const app = Fastify()
   app.decorateRequest('call', null)
   app.decorateRequest('addressLanguage', 'de')
@@ -15,7 +15,7 @@ export function bareApp({ quartier }: World, house: House): Doors {
   const none = async () => null
   return {
     app,
-    house,
+    services,
     workspaces: quartier.workspaces,
     familiar: new Familiar(),
     limits: { countCall: async () => {}, countUpload: async () => {} },

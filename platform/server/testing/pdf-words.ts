@@ -50,8 +50,8 @@ const textOf = (stream: PDFRawStream): string => Buffer.from(decodePDFRawStream(
 function lettersIn(map: string): Letters {
   const letters: Letters = new Map()
   for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
-    ;[...list.matchAll(/<([0-9a-f]+)>/gi)].forEach(([, hex = ''], place) => {
-      const code = (Number.parseInt(first, 16) + place).toString(16).padStart(4, '0')
+    ;[...list.matchAll(/<([0-9a-f]+)>/gi)].forEach(([, hex = ''], index) => {
+      const code = (Number.parseInt(first, 16) + index).toString(16).padStart(4, '0')
       letters.set(code, Buffer.from(hex, 'hex').swap16().toString('utf16le'))
     })
   }

@@ -10,9 +10,9 @@ import { createApp, type QuartierApp } from '#app/app.ts'
 import { areas as allAreas } from '#app/areas.server.ts'
 import { readConfig } from '#app/config.ts'
 import type { Role } from '../../rules/permissions.ts'
-import type { House, Workspace } from '../context.ts'
+import type { Services, Workspace } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'
-import { furnish, leave } from '../house.ts'
+import { createServices, closeServices } from '../services.ts'
 import { hashOf, newId, newToken } from '../ids.ts'
 import { registryOf } from '../records/registry.ts'
 import { sessionLength } from '../session/session.ts'
@@ -27,7 +27,7 @@ export interface Person {
 }
 
 export interface World {
-  readonly house: House
+  readonly services: Services
   readonly app: FastifyInstance
   readonly quartier: QuartierApp
   /** A new workspace with nobody in it. */
@@ -36,12 +36,12 @@ export interface World {
   person(home: Workspace, role?: Role, fields?: Partial<typeof staffUser.$inferInsert>): Promise<Person>
   /** Asks the server as a browser would. */
   ask(home: Workspace, request: InjectOptions & { as?: Person }): Promise<LightMyRequestResponse>
-  /** Moves the clock of the house; jobs and verbs see the new time. */
+  /** Moves the clock of the services; jobs and handlers see the new time. */
   setTime(time: Date): void
 }
 
 interface Built {
-  house: House
+  services: Services
   quartier: QuartierApp
   clock: { time: Date | null }
 }
@@ -66,9 +66,9 @@ export function useOwnWorld(env: Record<string, string> = {}, areas?: readonly S
   const database = useDatabase()
   return worldOf(
     () => build(database.url, env, areas),
-    async ({ house, quartier }) => {
+    async ({ services, quartier }) => {
       await quartier.app.close()
-      await leave(house)
+      await closeServices(services)
     },
   )
 }
@@ -76,7 +76,7 @@ export function useOwnWorld(env: Record<string, string> = {}, areas?: readonly S
 /** Those of the files before would run with them. */
 function withoutJobs(built: Built): Built {
   const runDue = () => Promise.reject(new Error('Whoever runs the jobs that are due needs useOwnWorld().'))
-  Object.assign(built.house.jobs, { runDue })
+  Object.assign(built.services.jobs, { runDue })
   return built
 }
 
@@ -94,8 +94,8 @@ function worldOf(begin: () => Promise<Built>, end: (built: Built) => Promise<voi
   })
 
   return {
-    get house() {
-      return ready().house
+    get services() {
+      return ready().services
     },
     get app() {
       return ready().quartier.app
@@ -103,8 +103,8 @@ function worldOf(begin: () => Promise<Built>, end: (built: Built) => Promise<voi
     get quartier() {
       return ready().quartier
     },
-    workspace: (fields) => makeWorkspace(ready().house, fields),
-    person: (home, role, fields) => makePerson(ready().house, home, { role: role ?? 'admin', ...fields }),
+    workspace: (fields) => makeWorkspace(ready().services, fields),
+    person: (home, role, fields) => makePerson(ready().services, home, { role: role ?? 'admin', ...fields }),
     ask: (home, { as, ...request }) =>
       ready().quartier.app.inject({
         ...request,
@@ -126,20 +126,23 @@ async function build(
   const folder = mkdtempSync(join(inject('folder'), 'world-'))
   const clock: Built['clock'] = { time: null }
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', QUARTIER_DATA: folder, ...env })
-  const house = furnish({
+  const services = createServices({
     config,
     databaseUrl,
     worksOnJobs: false,
     records: registryOf(areas),
     clock: () => clock.time ?? new Date(),
   })
-  return { house, quartier: await createApp(house, areas), clock }
+  return { services, quartier: await createApp(services, areas), clock }
 }
 
-async function makeWorkspace(house: House, fields: Partial<typeof workspace.$inferInsert> = {}): Promise<Workspace> {
+async function makeWorkspace(
+  services: Services,
+  fields: Partial<typeof workspace.$inferInsert> = {},
+): Promise<Workspace> {
   const id = newId()
   const slug = `w${id.replaceAll('-', '').slice(-12)}`
-  const [made] = await drizzle({ client: house.pool })
+  const [made] = await drizzle({ client: services.pool })
     .insert(workspace)
     .values({ id, slug, name: 'Baugenossenschaft Lindenhof', projectType: 'reletting', theme: 'rent', ...fields })
     .returning()
@@ -149,11 +152,11 @@ async function makeWorkspace(house: House, fields: Partial<typeof workspace.$inf
 
 type PersonFields = Partial<typeof staffUser.$inferInsert> & { role: Role }
 
-async function makePerson(house: House, home: Workspace, fields: PersonFields): Promise<Person> {
+async function makePerson(services: Services, home: Workspace, fields: PersonFields): Promise<Person> {
   const id = newId()
   const token = newToken()
   const email = `person-${id}@example.ch`
-  await inWorkspace(house.pool, home.id, async (client) => {
+  await inWorkspace(services.pool, home.id, async (client) => {
     const db = drizzle({ client })
     const name = { email, username: `person.${id.slice(-6)}`, firstName: 'Nora', lastName: 'Ammann' }
     await db.insert(staffUser).values({ workspaceId: home.id, id, ...name, ...fields })

@@ -1,7 +1,7 @@
 // Admits a bounded number of tasks at a time. Each sender has one task running; the others of the same sender wait, so that one
 // person's hundred files do not delay another person's single file.
 
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 
 interface Limits {
   /** Tasks that run at the same time. */
@@ -67,4 +67,4 @@ export class FairQueue {
 }
 
 /** Nothing was executed, so that the caller may repeat the request. */
-export const tooBusy = () => new Refusal('general_busy', { status: 503, retryAfter: 5 })
+export const tooBusy = () => new AppError('general_busy', { status: 503, retryAfter: 5 })

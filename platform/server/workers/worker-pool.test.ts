@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import type * as testTasks from './testing/test-tasks.ts'
 import { createWorkerPool, TaskLimitExceeded, type PoolLimits, type WorkerPool } from './worker-pool.ts'
 
@@ -61,7 +61,7 @@ describe('a pool of workers', () => {
     const one = pool({ waiting: 1 })
     const [first, second] = [one.run('take', 100), one.run('take', 100)]
     const reason = await reasonOf(one.run('double', 1))
-    expect(reason).toBeInstanceOf(Refusal)
+    expect(reason).toBeInstanceOf(AppError)
     expect(reason).toMatchObject({ key: 'general_busy', details: { status: 503, retryAfter: 5 } })
     await Promise.all([first, second])
     expect(await one.run('double', 1)).toBe(2)

@@ -14,9 +14,15 @@ const getObject = endpoint({
   summary: 'One object.',
   params: z.object({ id: z.string() }),
   query: z.object({ search: z.string().optional(), page: z.number().optional() }),
-  answer,
+  response: answer,
 })
-const saveObject = endpoint({ method: 'POST', path: '/api/v1/objects', summary: 'Saves.', body: answer, answer })
+const saveObject = endpoint({
+  method: 'POST',
+  path: '/api/v1/objects',
+  summary: 'Saves.',
+  body: answer,
+  response: answer,
+})
 const user = {
   ...sessionUser.parse({
     id: '1',

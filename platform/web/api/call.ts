@@ -1,6 +1,6 @@
 // The one way to the server. A call is named by its endpoint, so what is sent and what comes back is typed by the contract.
 
-import type { Endpoint, ReceivedAnswerOf, Sent } from '#platform/contract/endpoint.ts'
+import type { Endpoint, ReceivedResponseOf, Sent } from '#platform/contract/endpoint.ts'
 import { standingHeader } from '#platform/contract/session.ts'
 import { CallFailed, failureOf, unanswered } from './call-failed.ts'
 import { addressOf, whoAsks } from './request.ts'
@@ -23,7 +23,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   sent: Sent<E> = {},
   limits: Limits = {},
-): Promise<ReceivedAnswerOf<E>> {
+): Promise<ReceivedResponseOf<E>> {
   const who = whoAsks()
   const body = sent.body === undefined ? undefined : JSON.stringify(sent.body)
   const response = await fetch(addressOf(endpoint, sent), {
@@ -44,7 +44,7 @@ export async function call<E extends Endpoint>(
   const text = await response.text()
   if (!response.ok) throw refused(response.status, text, 'Authorization' in who)
   // The server has validated and stripped the answer by the same endpoint before sending it.
-  return answerIn(text) as ReceivedAnswerOf<E>
+  return answerIn(text) as ReceivedResponseOf<E>
 }
 
 /** A 401 signs the person out of this browser, but only when they were signed in: a wrong password is no departure. */

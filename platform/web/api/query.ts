@@ -1,7 +1,7 @@
 // Calls as queries and changes: loaders prefetch by the same options that components read, and a change says what it makes stale.
 
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Endpoint, ReceivedAnswerOf, Sent } from '#platform/contract/endpoint.ts'
+import type { Endpoint, ReceivedResponseOf, Sent } from '#platform/contract/endpoint.ts'
 import { nameOf } from '#platform/contract/known-answers.ts'
 import { noticesIn } from '#platform/contract/notify.ts'
 import { notify } from '../core/notify.ts'
@@ -27,10 +27,10 @@ const tellsOfOthers = new Set([404, 409, 410])
 interface ChangeOptions<E extends Endpoint> {
   /** Endpoints whose answers are out of date after this change. */
   stale?: Endpoint[]
-  onDone?: (answer: ReceivedAnswerOf<E>, sent: Sent<E>) => unknown
+  onDone?: (answer: ReceivedResponseOf<E>, sent: Sent<E>) => unknown
   /** Who shows a refusal: a notification, or the form that asked. */
   errors?: 'notify' | 'own'
-  /** False for deeds that may take as long as they need: bulk mail, publishing (spec 1 §9). */
+  /** False for actions that may take as long as they need: bulk mail, publishing (spec 1 §9). */
   timeout?: number | false
 }
 
@@ -38,7 +38,7 @@ interface ChangeOptions<E extends Endpoint> {
 export function useChange<E extends Endpoint>(endpoint: E, options: ChangeOptions<E> = {}) {
   const queryClient = useQueryClient()
   const { stale = [], onDone, errors = 'notify', timeout } = options
-  return useMutation<ReceivedAnswerOf<E>, Error, Sent<E>>({
+  return useMutation<ReceivedResponseOf<E>, Error, Sent<E>>({
     mutationKey: keyOf(endpoint),
     mutationFn: (sent) => call(endpoint, sent, timeout === undefined ? {} : { timeout }),
     onSuccess: async (answer, sent) => {

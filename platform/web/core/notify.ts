@@ -4,7 +4,7 @@
 import type { Notice } from '#platform/contract/notify.ts'
 import { makeStore } from './store.ts'
 
-/** A deed that can be taken back from its own message until an instant. */
+/** An action that can be taken back from its own message until an instant. */
 export interface TakeBack {
   until: string
   /** Key of the text on the button; gets the seconds that are left. */

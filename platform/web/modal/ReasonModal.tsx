@@ -1,4 +1,4 @@
-// A deed that has its reason: chosen from a few, with a remark of one's own where it needs one.
+// An action that has its reason: chosen from a few, with a remark of one's own where it needs one.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'

@@ -20,7 +20,7 @@ import { SlotsContext } from '../slots/slot-source.ts'
 import { RecordKindsContext } from '../records/use-record-kinds.ts'
 import { ViewerHost } from './panels/ViewerHost.tsx'
 import { atLast } from './frame/first-picture.ts'
-import { endForeword } from './prerendered/foreword.ts'
+import { endPrerendered } from './prerendered/prerendered.ts'
 import { setSiteTitle } from '../core/page-title.ts'
 import type { AppRouter } from './router.tsx'
 import { initQuery } from '../api/session.ts'
@@ -100,7 +100,7 @@ function Ready({ init, router }: { init: Init; router: AppRouter }) {
 }
 
 function Dressed({ tint, children }: { tint: string; children: ReactNode }) {
-  useEffect(endForeword, [])
+  useEffect(endPrerendered, [])
   return (
     <Theming tint={tint} fontSize={16}>
       {children}

@@ -30,8 +30,8 @@ export function paramsOf(pattern: string, pathname: string): Record<string, stri
   const given = partsOf(pathname).slice(0, pattern.endsWith(rest) ? words.length : undefined)
   if (given.length > words.length) return undefined
   const params: Record<string, string> = {}
-  for (const [place, word] of words.entries()) {
-    const part = given[place]
+  for (const [index, word] of words.entries()) {
+    const part = given[index]
     const name = /^\{?-?\$(\w+)\}?$/.exec(word)?.[1]
     if (part === undefined) {
       if (!word.startsWith('{-$')) return undefined

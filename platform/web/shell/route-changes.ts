@@ -1,7 +1,7 @@
 // What a change of screen means for people who listen or who look at the tab: a title, and the focus at the head of the page.
 
 import { t } from '../i18n/texts.ts'
-import { hasForeword } from './frame/first-picture.ts'
+import { hasPrerendered } from './frame/first-picture.ts'
 import { screenAt } from './match-path.ts'
 import { setPageTitle } from '../core/page-title.ts'
 import type { AppRouter } from './router.tsx'
@@ -11,7 +11,7 @@ export function attendToRoutes(router: AppRouter, screens: readonly ScreenRoute[
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     document.getElementById('loader')?.remove()
     // A page that came with something to read came with its title as well.
-    if (!pathChanged || hasForeword()) return
+    if (!pathChanged || hasPrerendered()) return
     const screen = screenAt(screens, router.latestLocation.pathname)?.screen
     const head = document.querySelector<HTMLElement>('[data-page-title]')
     if (!head && screen && 'title' in screen && screen.title) setPageTitle(t(screen.title))

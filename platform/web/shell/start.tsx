@@ -10,8 +10,8 @@ import { holdUnreadable } from '../form/unreadable.ts'
 import { rememberLanguage, speakTo } from '../i18n/language.ts'
 import { speakOf } from '../i18n/texts.ts'
 import { App } from './App.tsx'
-import { hasForeword, pause } from './frame/first-picture.ts'
-import { rememberKnownAnswers } from './prerendered/foreword.ts'
+import { hasPrerendered, pause } from './frame/first-picture.ts'
+import { rememberKnownAnswers } from './prerendered/prerendered.ts'
 import { signInPathFor } from './guard.ts'
 import { screenAt } from './match-path.ts'
 import { createRoot } from './react.ts'
@@ -49,7 +49,7 @@ export async function start({ areas, panels, parts, slots }: Product, root: HTML
 }
 
 /** In small pieces where there is something to read meanwhile: a slow phone goes on answering. */
-const breathe = async () => hasForeword() && pause()
+const breathe = async () => hasPrerendered() && pause()
 
 /** A link may say in which language its reader is addressed; it counts as if they had chosen it. */
 function speakAsAsked() {

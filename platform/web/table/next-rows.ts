@@ -1,4 +1,4 @@
-// Which rows follow or go before the known ones, read page by page. Deeds on the way take rows out of the list and new ones come
+// Which rows follow or go before the known ones, read page by page. Actions on the way take rows out of the list and new ones come
 // in, so a page is not where it was: the known rows found again say where one stands, and nothing is skipped.
 
 import type { ListMemory } from './list-memory.ts'

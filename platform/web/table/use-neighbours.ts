@@ -64,7 +64,7 @@ function learnMore(side: Side): Promise<void> {
 async function readMore(side: Side): Promise<void> {
   const list = rememberedList()
   if (!list) return
-  const rows = endpoint({ method: 'GET', path: list.source, summary: '', query: tableQuery, answer: tableAnswer })
+  const rows = endpoint({ method: 'GET', path: list.source, summary: '', query: tableQuery, response: tableAnswer })
   const ask: AskPage = async (page) => {
     const query = { ...tableQueryOf({ ...listStateOf(list.query), page }, list.rowsPerPage), tableDataOnly: true }
     const { tableData } = await call(rows, { query })

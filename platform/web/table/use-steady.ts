@@ -4,10 +4,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /** Only for handlers: what it calls is the version of the last drawing. */
-export function useSteady<Given extends unknown[], Result>(deed: (...given: Given) => Result) {
-  const newest = useRef(deed)
+export function useSteady<Given extends unknown[], Result>(action: (...given: Given) => Result) {
+  const newest = useRef(action)
   useLayoutEffect(() => {
-    newest.current = deed
+    newest.current = action
   })
   return useCallback((...given: Given): Result => newest.current(...given), [])
 }

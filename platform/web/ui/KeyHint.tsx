@@ -29,8 +29,8 @@ export function Keys({ keys }: { keys: string }) {
   const presses = keys.split(' ').flatMap((press) => press.split('+'))
   return (
     <span className={styles.keys}>
-      {presses.map((press, place) => (
-        <kbd key={`${press}${place}`}>{signs[press] ?? press.toUpperCase()}</kbd>
+      {presses.map((press, index) => (
+        <kbd key={`${press}${index}`}>{signs[press] ?? press.toUpperCase()}</kbd>
       ))}
     </span>
   )

@@ -23,7 +23,7 @@ export function StepBar({ label, steps, current }: Props) {
   return (
     <nav aria-label={label}>
       <ol className={styles.steps}>
-        {steps.map(({ key, name, isDone, onOpen }, place) => (
+        {steps.map(({ key, name, isDone, onOpen }, index) => (
           <li key={key}>
             <button
               type="button"
@@ -34,7 +34,7 @@ export function StepBar({ label, steps, current }: Props) {
               onClick={onOpen ?? undefined}
             >
               <span className={styles.mark} aria-hidden>
-                {isDone ? <IconCheck size={16} stroke={2.25} /> : place + 1}
+                {isDone ? <IconCheck size={16} stroke={2.25} /> : index + 1}
               </span>
               <span>{name}</span>
               {isDone && <span className="visually-hidden">{t('general_step_done')}</span>}

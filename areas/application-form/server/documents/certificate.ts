@@ -5,8 +5,8 @@ import { CreditCheckFailed } from '#connectors/credit-check/credit-check.ts'
 import type { CertificateIssuer } from '#connectors/credit-check/credit-certificate.ts'
 import { startCreditTrustDouble, type CreditTrustDouble } from '#connectors/credit-check/credittrust-double.ts'
 import { creditTrust } from '#connectors/credit-check/credittrust.ts'
-import type { Context, House } from '#platform/server/context.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import type { Context, Services } from '#platform/server/context.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { textOf } from '#areas/forms/rules/answers.ts'
 import { readDossier } from './dossier.ts'
 import { markUsed } from '../later/own-link.ts'
@@ -27,12 +27,12 @@ export const checkCreditTrust = publicHandler(
     if (link) await markUsed(ctx, link)
     else refuseOwnPart(ctx, dossier, person.key)
     const issuer = await lookIssuerFor(ctx)
-    if (!issuer) throw new Refusal('application_form_certificate_by_staff')
+    if (!issuer) throw new AppError('application_form_certificate_by_staff')
     const { certificate_number: number } = body
     const { valid, issuedOn, nameMatch } = await issuer.provider
       .verify({ number, firstName: textOf(person.answers, 'firstname'), lastName: textOf(person.answers, 'name') })
       .catch((error: unknown) => {
-        if (error instanceof CreditCheckFailed) throw new Refusal('application_form_certificate_unreachable')
+        if (error instanceof CreditCheckFailed) throw new AppError('application_form_certificate_unreachable')
         throw error
       })
     const said = {
@@ -76,12 +76,12 @@ interface Issuer {
   isDemo: boolean
 }
 
-const doubles = new WeakMap<House, Promise<CreditTrustDouble>>()
+const doubles = new WeakMap<Services, Promise<CreditTrustDouble>>()
 
-async function lookIssuerFor({ house, workspace }: Context): Promise<Issuer | null> {
-  if (house.config.creditTrust) return { provider: creditTrust(house.config.creditTrust), isDemo: false }
+async function lookIssuerFor({ services, workspace }: Context): Promise<Issuer | null> {
+  if (services.config.creditTrust) return { provider: creditTrust(services.config.creditTrust), isDemo: false }
   if (!workspace.isDemo) return null
-  const double = doubles.get(house) ?? startCreditTrustDouble()
-  doubles.set(house, double)
+  const double = doubles.get(services) ?? startCreditTrustDouble()
+  doubles.set(services, double)
   return { provider: creditTrust(await double), isDemo: true }
 }

@@ -57,13 +57,13 @@ describe('papers', () => {
     await upload(filling, `${ana}/further_documents`, [{ name: 'a.pdf', content: pdf }])
     await filling.submit()
     const stateOf = async () => {
-      const { rows } = await inWorkspace(world.house.pool, home.id, (client) =>
+      const { rows } = await inWorkspace(world.services.pool, home.id, (client) =>
         client.query('select documents from application'),
       )
       return rows[0].documents
     }
     expect(await stateOf()).toBe('partial')
-    await inWorkspace(world.house.pool, home.id, (client) =>
+    await inWorkspace(world.services.pool, home.id, (client) =>
       client.query(`update application set progress_state = 'with_offer'`),
     )
     await upload(filling, `${ana}/copy_of_id`, [{ name: 'b.pdf', content: pdf }])
@@ -105,7 +105,7 @@ describe('papers', () => {
       const { uploaded, errors } = (await upload(filling, path, one)).json()
       expect([uploaded.length, errors.length]).toEqual([0, 1])
     }
-    const four = Array.from({ length: 4 }, (_, place) => ({ name: `${place}.pdf`, content: pdf }))
+    const four = Array.from({ length: 4 }, (_, index) => ({ name: `${index}.pdf`, content: pdf }))
     const { uploaded, errors } = (await upload(filling, `${ana}/tax_assessment`, four)).json()
     expect([uploaded.length, errors.length]).toEqual([3, 1])
   })

@@ -5,9 +5,9 @@ import { allowedPaperTypes, maxFileSizeMegabytes } from '#platform/contract/file
 import type { Context } from '#platform/server/context.ts'
 import type { FileRules, ReceivedFile } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { newId } from '#platform/server/ids.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { Credentials, HandedIn } from '../../contract/form-shapes.ts'
 import { householdKey } from '#areas/forms/rules/answers.ts'
 import { fieldsOf, fieldType } from '#areas/forms/rules/form-definition.ts'
@@ -21,14 +21,14 @@ import { handedInOf } from '../filling/form-page.ts'
 import { markUsed } from '../later/own-link.ts'
 import { isOwn, refuseOwnPart } from '../later/own-parts.ts'
 import { publicUploadHandler } from '#platform/server/http/upload-route.ts'
-import { publicPieceHandlers } from '#platform/server/http/piece-route.ts'
+import { publicChunkHandlers } from '#platform/server/http/chunk-route.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import { publicFileHandler } from '#platform/server/http/file-route.ts'
 import * as contract from '../../contract/documents.ts'
 
 export const documentRules: FileRules = { maxBytes: maxFileSizeMegabytes * 1024 * 1024, types: allowedPaperTypes }
 
-type ToPlace = Pick<Received<typeof contract.uploadDocument>, 'params'>
+type ToPlace = Pick<Input<typeof contract.uploadDocument>, 'params'>
 
 export async function keepDocument(ctx: Context, { params }: ToPlace, file: ReceivedFile): Promise<HandedIn> {
   const { keeper, person, link, checkRoom } = await openPlace(ctx, params, 'change')
@@ -43,7 +43,7 @@ export async function keepDocument(ctx: Context, { params }: ToPlace, file: Rece
 
 export const uploadDocument = publicUploadHandler(contract.uploadDocument, { rules: documentRules }, keepDocument)
 
-/** Before the first byte of a file that comes in pieces, and before each further one. */
+/** Before the first byte of a file that comes in chunks, and before each further one. */
 export async function openDocumentPlace(ctx: Context, { params }: ToPlace) {
   const { slug, personKey, category } = params
   const { checkRoom } = await openPlace(ctx, params, 'read')
@@ -65,7 +65,7 @@ export const serveOwnDocument = publicFileHandler(contract.serveOwnDocument, asy
   const { dossier, link } = await openDossier(ctx, credentials, 'read')
   const { file } = findDocument(dossier, params['*'].split('/')[0] ?? '', link)
   const { name, contentType, size, storageKey } = file
-  return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
+  return { name, contentType, size, content: await ctx.services.files.get(storageKey), inline: true }
 })
 
 /** Row and content, the latter after commit; its place in the household has been taken away before. */
@@ -100,17 +100,17 @@ async function openPlace(ctx: Context, params: ToPlace['params'], purpose: Purpo
   if (!field || (person && !adults.some(({ key }) => key === person))) throw notFound()
   const place = { person, category: params.category, isOfChosen: field.asked === 'chosen' }
   if (place.isOfChosen && !isDue(place, await readAskedOf(ctx, dossier.door))) {
-    throw new Refusal('application_form_paper_not_yet')
+    throw new AppError('application_form_paper_not_yet')
   }
   const max = field.maxLength ?? 1
   const there = documents.filter((one) => one.person === person && one.category === params.category)
   const checkRoom = () => {
-    if (there.length >= max) throw new Refusal('application_form_too_many_files', { values: { max } })
+    if (there.length >= max) throw new AppError('application_form_too_many_files', { values: { max } })
   }
   return { keeper, person, link, checkRoom }
 }
 
-const pieces = publicPieceHandlers(
+const pieces = publicChunkHandlers(
   { ask: contract.askForDocument, send: contract.sendDocumentPiece },
   { rules: documentRules, open: openDocumentPlace, keep: keepDocument },
 )

@@ -3,7 +3,7 @@
 import { propertyObject } from '#areas/objects/server/public.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { searchWords } from '#platform/server/table/search-words.ts'
-import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
 import { swissDay } from '#areas/forms/rules/days.ts'
 import { receiptFinding } from '../../rules/paper-form.ts'
 import { beginDraft } from '../later/start.ts'
@@ -21,7 +21,7 @@ export const beginPaperApplication = handler(
     const objects = await readObjects(ctx, uuids)
     // Not published yet, or not any more, is no hindrance: paper takes its time.
     const areFree = objects.length === uuids.length && objects.every(({ card }) => card.isFree)
-    if (!areFree) throw new Refusal('application_form_objects_not_available', { status: 404 })
+    if (!areFree) throw new AppError('application_form_objects_not_available', { status: 404 })
     return beginDraft(ctx, { objects, language, paper: { receivedOn, recordedBy: ctx.user.id } })
   },
 )

@@ -116,7 +116,7 @@ it('names whoever of the household was chosen, in the sheet and on the details p
       .find(({ key }: { key: string }) => key === 'own_who')?.value
   }
   expect(await own()).toBe(name)
-  await asSystem(world.house, home, ({ client }) =>
+  await asSystem(world.services, home, ({ client }) =>
     client.query(`update application set answers = jsonb_set(answers, '{own_who}', to_jsonb(gen_random_uuid()::text))`),
   )
   expect(await own()).toBe('Nicht mehr im Haushalt')

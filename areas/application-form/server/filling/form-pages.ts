@@ -5,12 +5,12 @@ import { knownAnswer, type KnownAnswer } from '#platform/contract/known-answers.
 import { getInit } from '#platform/contract/session.ts'
 import { isLanguage } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Foreword } from '#platform/server/http/page.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import type { PrerenderedPage } from '#platform/server/http/page.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { credentials, formState } from '../../contract/form-shapes.ts'
 import { formText } from '#areas/forms/rules/form-text.ts'
 import { getApplicationForm } from './form-page.ts'
-import { landingForeword, stepForeword } from './foreword.ts'
+import { prerenderedLanding, prerenderedStep } from './prerendered-page.ts'
 import { getNewApplication, startApplication } from '../later/start.ts'
 import * as startContract from '../../contract/start.ts'
 import * as fillInContract from '../../contract/fill-in.ts'
@@ -24,7 +24,7 @@ export async function readLandingPage(
   ctx: Context,
   _params: Words,
   { uuids = '', campaign }: Words,
-): Promise<Foreword> {
+): Promise<PrerenderedPage> {
   const { data: query } = startContract.getNewApplication.query?.safeParse({ uuids }) ?? {}
   if (!query) throw notFound('application_form_objects_not_available')
   const page = await getNewApplication.run(ctx, { params: undefined, query, body: undefined })
@@ -33,7 +33,7 @@ export async function readLandingPage(
     language: ctx.language,
     site: page.project.title,
     screen: 'form',
-    body: landingForeword(ctx, page, campaign),
+    body: prerenderedLanding(ctx, page, campaign),
     answers: [
       ...(await startingAnswers(ctx)),
       knownAnswer(startContract.getNewApplication, { query: { uuids } }, page),
@@ -42,7 +42,11 @@ export async function readLandingPage(
 }
 
 /** Where a person looks at what they have sent, the scripts draw it. */
-export async function readStepPage(ctx: Context, { slug, token }: Words, { step }: Words): Promise<Foreword | null> {
+export async function readStepPage(
+  ctx: Context,
+  { slug, token }: Words,
+  { step }: Words,
+): Promise<PrerenderedPage | null> {
   const { data: params } = credentials.safeParse({ slug, token })
   if (!params) throw notFound('application_form_link_not_valid')
   const state = formState.parse(await getApplicationForm.run(ctx, { params, query: undefined, body: undefined }))
@@ -53,7 +57,7 @@ export async function readStepPage(ctx: Context, { slug, token }: Words, { step 
     site: state.project.title,
     screen: 'step',
     asks: true,
-    body: stepForeword(ctx, state, step),
+    body: prerenderedStep(ctx, state, step),
     answers: [...(await startingAnswers(ctx)), knownAnswer(fillInContract.getApplicationForm, { params }, state)],
   }
 }

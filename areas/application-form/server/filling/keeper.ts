@@ -1,4 +1,4 @@
-// Where answers are kept: in the draft until the form is sent, in the application afterwards. Verbs need not know which.
+// Where answers are kept: in the draft until the form is sent, in the application afterwards. Handlers need not know which.
 
 import type { FilledPerson } from '../../contract/form-shapes.ts'
 import type { Answers, PersonKind } from '#areas/forms/rules/answers.ts'

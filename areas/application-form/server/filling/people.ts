@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { notFound, AppError, staleVersion } from '#platform/server/app-error.ts'
 import type { Credentials, FilledPerson } from '../../contract/form-shapes.ts'
 import { merged, type Answers, type PersonKind } from '#areas/forms/rules/answers.ts'
 import { asksAbout, fieldsOf } from '#areas/forms/rules/form-definition.ts'
@@ -29,7 +29,7 @@ export interface PersonSave {
 }
 
 /** The verbs of one kind of person. */
-export const verbsFor = (kind: PersonKind) => ({
+export const personHandlers = (kind: PersonKind) => ({
   add: async (
     ctx: Context,
     { params, body }: { params: Credentials; body: { answers: Answers; isComplete: boolean } },
@@ -52,7 +52,7 @@ export const verbsFor = (kind: PersonKind) => ({
     const keeper = keeperOf(ctx, dossier)
     const person = findPerson(dossier, kind, params.personKey)
     const isLast = kind === 'adult' && dossier.adults.length === 1 && dossier.door.kind === 'application'
-    if (isLast) throw new Refusal('application_form_last_adult')
+    if (isLast) throw new AppError('application_form_last_adult')
     await removeEverythingOf(ctx, dossier, person.key)
     await removeLinksOf(ctx, dossier.door, person.key)
     await keeper.removePerson(kind, person)
@@ -81,9 +81,9 @@ interface Wanted {
 export async function addPerson(ctx: Context, dossier: Dossier, { kind, key, save }: Wanted): Promise<FilledPerson> {
   const keeper = keeperOf(ctx, dossier)
   // A form for a parking space asks nothing about children.
-  if (!asksAbout(dossier.form, kind)) throw new Refusal('application_form_not_asked')
+  if (!asksAbout(dossier.form, kind)) throw new AppError('application_form_not_asked')
   if (dossier.adults.length + dossier.children.length >= mostPeople) {
-    throw new Refusal('application_form_too_many_people', { values: { max: mostPeople } })
+    throw new AppError('application_form_too_many_people', { values: { max: mostPeople } })
   }
   const initial = fieldsOf(dossier.form, kind).flatMap((field) =>
     field.initial === undefined ? [] : [[field.key, field.initial]],
@@ -119,8 +119,8 @@ function findPerson(dossier: Dossier, kind: PersonKind, key: string): FilledPers
   return person
 }
 
-export const adults = verbsFor('adult')
-export const children = verbsFor('child')
+export const adults = personHandlers('adult')
+export const children = personHandlers('child')
 export const addAdult = publicHandler(contract.addAdult, {}, adults.add)
 export const saveAdult = publicHandler(contract.saveAdult, {}, adults.save)
 export const removeAdult = publicHandler(contract.removeAdult, {}, adults.remove)

@@ -19,7 +19,7 @@ const world = useWorld()
 async function started(isDemo = false) {
   const home = await world.workspace()
   if (isDemo) {
-    await drizzle({ client: world.house.pool }).update(workspace).set({ isDemo }).where(eq(workspace.id, home.id))
+    await drizzle({ client: world.services.pool }).update(workspace).set({ isDemo }).where(eq(workspace.id, home.id))
     world.quartier.workspaces.forget()
   }
   const flat = await plantObject(world, home)
@@ -127,7 +127,7 @@ describe('a credit certificate that somebody names', () => {
     const ana = (await ask('adult/', { answers: { firstname: 'Ana', name: 'Keller' } })).json()
     await ask('credit-trust-check', { person: ana.key, certificate_number: number })
     await ask(`adult/${ana.key}/`, undefined, 'DELETE')
-    const { rows } = await inWorkspace(world.house.pool, home.id, (client) =>
+    const { rows } = await inWorkspace(world.services.pool, home.id, (client) =>
       client.query('select 1 from credit_certificate'),
     )
     expect(rows).toEqual([])

@@ -4,7 +4,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import type { Credentials, FilledPerson } from '../../contract/form-shapes.ts'
 import type { PersonKind } from '#areas/forms/rules/answers.ts'
 import { othersSay } from '#areas/forms/rules/across.ts'
@@ -14,7 +14,7 @@ import { findEntrance, type Entrance } from '../later/credentials.ts'
 import { entryOf, readDossier, type Dossier } from '../documents/dossier.ts'
 import { isOpen } from './keeper.ts'
 import { toldAdults } from '../later/own-parts.ts'
-import { verbsFor } from './people.ts'
+import { personHandlers } from './people.ts'
 import { pageParts } from '../later/start.ts'
 import { readObjects } from '../sending/wished-objects.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
@@ -24,12 +24,12 @@ interface OfForm {
   params: Credentials & { id: string }
 }
 
-/** The verb of the application form, behind a door that knows its form. */
+/** A handler of the application form; its entrance knows the form. */
 export const ofForm =
-  <Asked extends { params: Credentials }, Answer>(verb: (ctx: Context, asked: Asked) => Promise<Answer>) =>
+  <Asked extends { params: Credentials }, Answer>(handle: (ctx: Context, asked: Asked) => Promise<Answer>) =>
   async (ctx: Context, asked: Asked & OfForm): Promise<Answer> => {
     await findForForm(ctx, asked.params)
-    return verb(ctx, asked)
+    return handle(ctx, asked)
   }
 
 /** By either key; another form's id is as wrong as a wrong token. */
@@ -112,5 +112,5 @@ export const getProductNewAdult = publicHandler(contract.getProductNewAdult, {},
 
 export const addProductNewAdult = publicHandler(contract.addProductNewAdult, {}, async (ctx, { params, body }) => {
   const { link } = await findForForm(ctx, params)
-  return link ? saveOwnPerson(ctx, { params, body }) : verbsFor('adult').add(ctx, { params, body })
+  return link ? saveOwnPerson(ctx, { params, body }) : personHandlers('adult').add(ctx, { params, body })
 })

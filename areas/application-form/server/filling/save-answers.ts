@@ -1,6 +1,6 @@
 // Saving what the household answers: half-done while it is a draft, valid when a step is finished or the form was sent.
 
-import { staleVersion } from '#platform/server/refusal.ts'
+import { staleVersion } from '#platform/server/app-error.ts'
 import { merged, type Answers } from '#areas/forms/rules/answers.ts'
 import { problemsOfChange } from '../../rules/changing-sent.ts'
 import type { StepKey } from '#areas/forms/rules/form-definition.ts'

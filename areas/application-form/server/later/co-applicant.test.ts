@@ -83,7 +83,7 @@ describe('a co-applicant', () => {
   it('is written to when an address is given', async () => {
     const { home, filling } = await start()
     await inviteFrom(home, filling, 'ben@example.ch')
-    const mails = await inWorkspace(world.house.pool, home.id, (client) =>
+    const mails = await inWorkspace(world.services.pool, home.id, (client) =>
       client.query('select to_address, body_text from mail_message'),
     )
     expect(mails.rows).toHaveLength(1)
@@ -99,7 +99,7 @@ describe('a co-applicant', () => {
     await filling.submit()
     expect((await link.save({ version: null, answers: ben })).statusCode).toBe(200)
     expect((await filling.read()).adults).toHaveLength(2)
-    await inWorkspace(world.house.pool, home.id, (client) =>
+    await inWorkspace(world.services.pool, home.id, (client) =>
       client.query("update application set progress_state = 'assigned'"),
     )
     expect((await link.read()).json().canChange).toBe(false)

@@ -1,10 +1,10 @@
 // A co-applicant fills in the own person by a link of its own, and sees nothing of the others; once it was used, nor do they of that part.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
 import type { FilledPerson } from '../../contract/form-shapes.ts'
 import { othersSay } from '#areas/forms/rules/across.ts'
@@ -67,14 +67,14 @@ async function checkInvited(ctx: Context, { door, adults }: Dossier, person: str
   const invited = adults.find(({ key }) => key === person)
   if (!invited) throw notFound()
   const has = (await invitationsOf(ctx, door)).some(({ personKey }) => personKey === person)
-  if (has) throw new Refusal('application_form_invited_already', { values: { name: nameIn(ctx, invited) } })
+  if (has) throw new AppError('application_form_invited_already', { values: { name: nameIn(ctx, invited) } })
 }
 
 export const getOwnParts = publicHandler(contract.getOwnParts, {}, async (ctx, { params }) => {
   return ownPartsBehind(ctx, await findDoor(ctx, params, 'read'))
 })
 
-async function ownPartsBehind(ctx: Context, door: Door): Promise<AnswerOf<typeof contract.getOwnParts>> {
+async function ownPartsBehind(ctx: Context, door: Door): Promise<ResponseOf<typeof contract.getOwnParts>> {
   const dossier = await readDossier(ctx, door)
   const invitations = (await invitationsOf(ctx, door)).map(invitationOf)
   return { invitations, adults: toldAdults(dossier), ownParts: toldParts(dossier) }
@@ -88,7 +88,7 @@ export const withdrawInvitation = publicHandler(contract.withdrawInvitation, {},
   const dossier = await readDossier(ctx, door)
   const person = link.usedAt ? ownPerson(dossier, link) : null
   if (person && door.kind === 'application') {
-    throw new Refusal('application_form_own_part_sent', { values: { name: nameIn(ctx, person) } })
+    throw new AppError('application_form_own_part_sent', { values: { name: nameIn(ctx, person) } })
   }
   if (person) {
     await removeEverythingOf(ctx, dossier, person.key)
@@ -100,8 +100,8 @@ export const withdrawInvitation = publicHandler(contract.withdrawInvitation, {},
 
 export async function readNewAdult(
   ctx: Context,
-  { params }: Pick<Received<typeof contract.getNewAdult>, 'params'>,
-): Promise<AnswerOf<typeof contract.getNewAdult>> {
+  { params }: Pick<Input<typeof contract.getNewAdult>, 'params'>,
+): Promise<ResponseOf<typeof contract.getNewAdult>> {
   const link = await findLink(ctx, params, 'co_applicant')
   const dossier = await readDossier(ctx, await findDoorOf(ctx, link, 'read'))
   const { door } = dossier
@@ -123,8 +123,8 @@ export const getNewAdult = publicHandler(contract.getNewAdult, {}, readNewAdult)
 
 export async function saveOwnPerson(
   ctx: Context,
-  { params, body }: Pick<Received<typeof contract.saveNewAdult>, 'params' | 'body'>,
-): Promise<AnswerOf<typeof contract.saveNewAdult>> {
+  { params, body }: Pick<Input<typeof contract.saveNewAdult>, 'params' | 'body'>,
+): Promise<ResponseOf<typeof contract.saveNewAdult>> {
   const link = await findLink(ctx, params, 'co_applicant')
   const dossier = await readDossier(ctx, await findDoorOf(ctx, link, 'change'))
   const wanted = { kind: 'adult', key: link.personKey ?? link.id, save: body } as const
@@ -158,7 +158,7 @@ const ownerOf = (door: Door) =>
 /** Each link may send a mail; nobody needs more of them than people fit into a household. */
 async function refuseTooMany(ctx: Context, door: Door): Promise<void> {
   const links = await ctx.db.select({ id: applicationLink.id }).from(applicationLink).where(coApplicantLinks(ctx, door))
-  if (links.length >= mostLinks) throw new Refusal('application_form_too_many_people', { values: { max: mostLinks } })
+  if (links.length >= mostLinks) throw new AppError('application_form_too_many_people', { values: { max: mostLinks } })
 }
 
 async function sendInvitation(ctx: Context, dossier: Dossier, to: { email: string; url: string }): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { eq, and } from 'drizzle-orm'
 import { queueMail } from '#platform/server/mail/outbox.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { swissDay } from '#areas/forms/rules/days.ts'
 import { findDoor } from './credentials.ts'
 import { applicationDraft } from '../tables.ts'
@@ -14,7 +14,7 @@ export const sendContinueLink = publicHandler(
   { perMinute: 5 },
   async (ctx, { params, body }) => {
     const door = await findDoor(ctx, params, 'change')
-    if (door.kind === 'application') throw new Refusal('application_form_already_sent')
+    if (door.kind === 'application') throw new AppError('application_form_already_sent')
     const { id, formId, expiresAt } = door.draft
     await ctx.db
       .update(applicationDraft)

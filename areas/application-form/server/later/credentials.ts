@@ -6,7 +6,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { application } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import type { Credentials } from '../../contract/form-shapes.ts'
 import { applicationDraft, applicationLink } from '../tables.ts'
 
@@ -34,7 +34,7 @@ export async function findDoor(ctx: Context, { slug, token }: Credentials, purpo
  * The drafts behind these keys by their slugs, held until the end of the transaction. Whom somebody else holds just now, what was
  * sent already and what a key does not open is left out.
  */
-export async function holdDrafts(ctx: Context, keys: readonly Credentials[]): Promise<Map<string, DraftRow>> {
+export async function lockDrafts(ctx: Context, keys: readonly Credentials[]): Promise<Map<string, DraftRow>> {
   const tokenBySlug = new Map(keys.map(({ slug, token }) => [slug, token]))
   const rows = await ctx.db
     .select()

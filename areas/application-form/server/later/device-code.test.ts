@@ -19,7 +19,7 @@ const redeem = (home: Workspace, code: string) =>
   world.ask(home, { method: 'POST', url: '/api/v2/applications/continue', payload: { code } })
 
 const stored = (home: Workspace, sql: string) =>
-  inWorkspace(world.house.pool, home.id, (client) => client.query(sql)).then(({ rows }) => rows)
+  inWorkspace(world.services.pool, home.id, (client) => client.query(sql)).then(({ rows }) => rows)
 
 describe('a code for another device', () => {
   it('opens the draft there, once, as somebody types it', async () => {
@@ -50,7 +50,7 @@ describe('a code for another device', () => {
     await make(draft)
     await stored(home, `update application_device_code set expires_at = now() - interval '1 second'`)
     const [row] = await stored(home, 'select draft_id from application_device_code')
-    await asSystem(world.house, home, (ctx) => forgetCode(ctx, { draftId: row.draft_id }))
+    await asSystem(world.services, home, (ctx) => forgetCode(ctx, { draftId: row.draft_id }))
     expect(await stored(home, 'select 1 from application_device_code')).toEqual([])
   })
 

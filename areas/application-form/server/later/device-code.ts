@@ -6,7 +6,7 @@ import { randomInt, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { deviceCodeMinutes, newDeviceCode, readDeviceCode } from '../../rules/device-code.ts'
 import { findDoor } from './credentials.ts'
 import { applicationDeviceCode, applicationDraft } from '../tables.ts'
@@ -18,12 +18,12 @@ const jobData = z.object({ draftId: z.uuid() })
 
 export const makeDeviceCode = publicHandler(contract.makeDeviceCode, { perMinute: 10 }, async (ctx, { params }) => {
   const door = await findDoor(ctx, params, 'change')
-  if (door.kind === 'application') throw new Refusal('application_form_already_sent')
+  if (door.kind === 'application') throw new AppError('application_form_already_sent')
   const code = newDeviceCode(randomInt)
   const expiresAt = new Date(ctx.now.getTime() + deviceCodeMinutes * 60_000)
   const made = {
     codeHash: await slowHashOf(ctx, code),
-    sealedToken: ctx.house.secrets.seal(params.token, placeOf(ctx, code)),
+    sealedToken: ctx.services.secrets.seal(params.token, placeOf(ctx, code)),
     createdAt: ctx.now,
     expiresAt,
   }
@@ -48,7 +48,8 @@ export const redeemDeviceCode = publicHandler(contract.redeemDeviceCode, { perMi
       ),
     )
     .returning()
-  const token = used && used.expiresAt > ctx.now ? ctx.house.secrets.open(used.sealedToken, placeOf(ctx, code)) : null
+  const token =
+    used && used.expiresAt > ctx.now ? ctx.services.secrets.open(used.sealedToken, placeOf(ctx, code)) : null
   if (!used || !token) throw noSuchCode()
   const [draft] = await ctx.db
     .select()

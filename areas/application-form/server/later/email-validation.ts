@@ -1,10 +1,10 @@
-// Confirming the mail address: the link shows a page, the button on it does the deed. What waited for the proof is filed by it.
+// Confirming the mail address: the link shows a page, the button on it does the action. What waited for the proof is filed by it.
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { application } from '#areas/applications/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { findDoorOf, findLink, type ApplicationRow, type Door, type LinkRow, type Purpose } from './credentials.ts'
 import { sendHeldDraft } from '../sending/submit.ts'
 import { applicationLink } from '../tables.ts'
@@ -32,7 +32,7 @@ async function validated(
   ctx: Context,
   row: ApplicationRow,
   link: LinkRow,
-): Promise<AnswerOf<typeof contract.validateEmail>> {
+): Promise<ResponseOf<typeof contract.validateEmail>> {
   const { id, number, contactEmail, contactName } = row
   const [changed] = await ctx.db
     .update(application)

@@ -33,7 +33,7 @@ async function begun() {
 async function leftIn(
   home: Workspace,
 ): Promise<{ draft: string; paper: string; link: string; code: string; file: string[] }> {
-  const { rows } = await inWorkspace(world.house.pool, home.id, (client) =>
+  const { rows } = await inWorkspace(world.services.pool, home.id, (client) =>
     client.query(
       `select (select count(*) from application_draft) draft, (select count(*) from application_draft_document) paper,
         (select count(*) from application_link) link, (select count(*) from application_device_code) code,
@@ -45,16 +45,16 @@ async function leftIn(
 
 async function after(days: number, home: Workspace, filling: Filling): Promise<void> {
   world.setTime(new Date(Date.now() + days * day))
-  const { rows } = await inWorkspace(world.house.pool, home.id, (client) =>
+  const { rows } = await inWorkspace(world.services.pool, home.id, (client) =>
     client.query<{ id: string }>('select id from application_draft where slug = $1', [filling.slug]),
   )
-  await asSystem(world.house, home, (ctx) => ctx.enqueue(expireDraftJob, { draftId: rows[0]?.id }))
+  await asSystem(world.services, home, (ctx) => ctx.enqueue(expireDraftJob, { draftId: rows[0]?.id }))
   // The content goes by a job of its own, after the rows.
-  for (const _turn of [1, 2]) await world.house.jobs.runDue()
+  for (const _turn of [1, 2]) await world.services.jobs.runDue()
 }
 
 const isKept = (content: string): Promise<boolean> =>
-  world.house.files.get(content).then(
+  world.services.files.get(content).then(
     (stream) => Boolean(stream.destroy()),
     () => false,
   )

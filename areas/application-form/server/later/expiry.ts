@@ -41,5 +41,5 @@ export async function expireDraft(ctx: Context, data: unknown): Promise<void> {
 /** Content goes after the commit that made it nobody's, so that no row ever points at nothing. */
 export async function removeContent(ctx: Context, data: unknown): Promise<void> {
   const { storageKey } = z.object({ storageKey: z.string() }).parse(data)
-  await removeStoredFile(ctx.house, storageKey)
+  await removeStoredFile(ctx.services, storageKey)
 }

@@ -8,11 +8,11 @@ import { fillIn, plantObject } from '../testing/planting.ts'
 const world = useWorld()
 
 // Tests fill in faster than people and are let through elsewhere; here the guard is on, as in production.
-beforeAll(() => void Object.assign(world.house.config, { limitsRates: true }))
-afterAll(() => void Object.assign(world.house.config, { limitsRates: false }))
+beforeAll(() => void Object.assign(world.services.config, { limitsRates: true }))
+afterAll(() => void Object.assign(world.services.config, { limitsRates: false }))
 
 const rowsOf = (home: Workspace, sql: string) =>
-  inWorkspace(world.house.pool, home.id, (client) => client.query(sql)).then(({ rows }) => rows)
+  inWorkspace(world.services.pool, home.id, (client) => client.query(sql)).then(({ rows }) => rows)
 
 async function sentAtOnce() {
   const home = await world.workspace()

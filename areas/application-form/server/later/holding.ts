@@ -17,10 +17,10 @@ import { applicationDraft, applicationLink } from '../tables.ts'
 
 /** Staff who type in what came on paper are no machine, and tests are allowed to be one. */
 export const mustBeHeld = (ctx: Context, draft: DraftRow): boolean =>
-  ctx.house.config.limitsRates && draft.recordedBy === null && isTooFast(draft.createdAt, draft.heldAt, ctx.now)
+  ctx.services.config.limitsRates && draft.recordedBy === null && isTooFast(draft.createdAt, draft.heldAt, ctx.now)
 
 /** Answers the address that is to be proven: written to when it is another one than before, and not without end. */
-export async function holdDraft(
+export async function lockDraft(
   ctx: Context,
   dossier: Dossier,
   { draft, credentials }: { draft: DraftRow; credentials: Credentials },
@@ -35,7 +35,7 @@ export async function holdDraft(
     .update(applicationDraft)
     .set({
       heldAt: draft.heldAt ?? ctx.now,
-      heldToken: ctx.house.secrets.seal(credentials.token, placeOf(draft)),
+      heldToken: ctx.services.secrets.seal(credentials.token, placeOf(draft)),
       language,
     })
     .where(and(eq(applicationDraft.workspaceId, ctx.workspace.id), eq(applicationDraft.id, draft.id)))
@@ -85,7 +85,7 @@ async function addressesWrittenTo(ctx: Context, { id }: DraftRow): Promise<(stri
 
 /** The household's own key again, for the mail that says that its form has come. Null where nothing is held. */
 export function heldCredentials(ctx: Context, draft: DraftRow): Credentials | null {
-  const token = draft.heldToken && ctx.house.secrets.open(draft.heldToken, placeOf(draft))
+  const token = draft.heldToken && ctx.services.secrets.open(draft.heldToken, placeOf(draft))
   return token ? { slug: draft.slug, token } : null
 }
 

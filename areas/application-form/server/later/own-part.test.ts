@@ -168,7 +168,7 @@ describe('who fills in their part themselves', () => {
     })
     await link.save({ version: 2, answers: { phone: '079 765 43 21' } })
     await filling.submit()
-    const { rows } = await inWorkspace(world.house.pool, home.id, (client) =>
+    const { rows } = await inWorkspace(world.services.pool, home.id, (client) =>
       client.query(`select a.income, d.occupation from application a join adult d on d.application_id = a.id
         where d.first_name = 'Ben'`),
     )
@@ -182,7 +182,7 @@ describe('who fills in their part themselves', () => {
     // Asked only of who is chosen.
     expect((await status()).missing.ownPapers).toEqual([])
     expect((await link.read()).papers).toEqual([])
-    await inWorkspace(world.house.pool, home.id, (client) =>
+    await inWorkspace(world.services.pool, home.id, (client) =>
       client.query("update application set progress_state = 'with_offer'"),
     )
     const before = await status()
@@ -202,7 +202,7 @@ describe('who fills in their part themselves', () => {
 
   it('comes back to it by the link also after thirty days', async () => {
     const { home, link } = await shared()
-    await inWorkspace(world.house.pool, home.id, (client) =>
+    await inWorkspace(world.services.pool, home.id, (client) =>
       client.query("update application_link set expires_at = now() - interval '1 day'"),
     )
     expect((await link.read()).person.answers.firstname).toBe('Ben')

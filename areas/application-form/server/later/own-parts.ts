@@ -2,7 +2,7 @@
 // their answers or papers. Staff and the rules on this side see everything.
 
 import type { Context } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { FilledPerson } from '../../contract/form-shapes.ts'
 import { nameOf, type Person } from '#areas/forms/rules/answers.ts'
 import { contactOf } from '#areas/forms/rules/household-figures.ts'
@@ -34,7 +34,7 @@ export function toldParts(dossier: Dossier) {
 export function refuseOwnPart(ctx: Context, dossier: Dossier, person: string | null): void {
   if (!isOwn(dossier, person)) return
   const own = dossier.adults.find(({ key }) => key === person)
-  throw new Refusal('application_form_own_part', { values: { name: nameIn(ctx, own) } })
+  throw new AppError('application_form_own_part', { values: { name: nameIn(ctx, own) } })
 }
 
 export const nameIn = (ctx: Context, person: Person | undefined): string =>

@@ -1,7 +1,7 @@
 // A project may stop taking applications for a while. What is begun stays, and can be sent when it goes on.
 
 import type { Context } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { formGeneralSettings } from '#areas/forms/rules/form-settings.ts'
 
@@ -16,11 +16,11 @@ export async function readPause(ctx: Context): Promise<string | null> {
   return refusal && ctx.t(refusal.key, refusal.details.values)
 }
 
-async function lookPause(ctx: Context): Promise<Refusal | null> {
+async function lookPause(ctx: Context): Promise<AppError | null> {
   const { isPaused, pauseNoteDe, pauseNoteFr } = await readSetting(ctx, 'form_general', formGeneralSettings)
   if (!isPaused) return null
   const note = (ctx.language === 'fr' ? [pauseNoteFr, pauseNoteDe] : [pauseNoteDe, pauseNoteFr]).find(Boolean)
   return note
-    ? new Refusal('application_form_paused_note', { values: { note } })
-    : new Refusal('application_form_paused')
+    ? new AppError('application_form_paused_note', { values: { note } })
+    : new AppError('application_form_paused')
 }

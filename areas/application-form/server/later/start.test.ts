@@ -5,7 +5,7 @@ import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { expireDraft } from './expiry.ts'
-import { landingForeword, stepForeword } from '../filling/foreword.ts'
+import { prerenderedLanding, prerenderedStep } from '../filling/prerendered-page.ts'
 import { begin, fillIn, plantObject } from '../testing/planting.ts'
 
 const world = useWorld()
@@ -34,7 +34,7 @@ describe('the start page of the form', () => {
     const flat = await plantObject(world, home)
     const url = `${startPage}?uuids=${flat}`
     expect((await world.ask(home, { url })).json().pause).toBeNull()
-    await inWorkspace(world.house.pool, home.id, (client) =>
+    await inWorkspace(world.services.pool, home.id, (client) =>
       client.query(`insert into project_setting (workspace_id, key, value) values ($1, 'form_general', $2)`, [
         home.id,
         { isPaused: true, pauseNoteDe: 'Ab Montag wieder.', pauseNoteFr: 'Dès lundi.' },
@@ -52,8 +52,8 @@ describe('the start page of the form', () => {
     const page = (await world.ask(home, { url: `${startPage}?uuids=${flat}` })).json()
     const alt = { de: 'Das Haus am "Bach"', fr: 'La maison' }
     const start = { ...page.form.start, picture: { fileId: newId(), alt } }
-    const plain = await asSystem(world.house, home, async (ctx) =>
-      landingForeword(ctx, { ...page, form: { ...page.form, start } }, undefined),
+    const plain = await asSystem(world.services, home, async (ctx) =>
+      prerenderedLanding(ctx, { ...page, form: { ...page.form, start } }, undefined),
     )
     expect(plain).toContain(`/api/v1/public-files/${start.picture.fileId}`)
     expect(plain).toContain('alt="Das Haus am &quot;Bach&quot;"')
@@ -65,7 +65,7 @@ describe('the start page of the form', () => {
     const state = (await filling.ask({ url: '/update' })).json()
     const without = { ...state, form: { ...state.form, steps: state.form.steps.slice(1) } }
     const plain = (of: typeof state, step?: string) =>
-      asSystem(world.house, home, async (ctx) => stepForeword(ctx, of, step))
+      asSystem(world.services, home, async (ctx) => prerenderedStep(ctx, of, step))
     expect(await plain(state)).toContain('name="parking"')
     const household = await plain(state, 'household')
     expect(household).toContain('name="pets"')
@@ -81,7 +81,7 @@ describe('the start page of the form', () => {
     const flat = await plantObject(world, home)
     await world.ask(home, { url: `${startPage}?uuids=${flat}` })
     const drafts = () =>
-      inWorkspace(world.house.pool, home.id, (client) => client.query('select id from application_draft'))
+      inWorkspace(world.services.pool, home.id, (client) => client.query('select id from application_draft'))
     expect((await drafts()).rows).toHaveLength(0)
     await begin(world, home, [flat])
     expect((await drafts()).rows).toHaveLength(1)
@@ -180,7 +180,7 @@ describe('after thirty days', () => {
       expect((await read.ask({ url: '/update' })).statusCode).toBe(404)
       expect((await saved.ask({ url: '/update' })).statusCode).toBe(200)
       const left = () =>
-        inWorkspace(world.house.pool, home.id, (client) => client.query('select slug from application_draft'))
+        inWorkspace(world.services.pool, home.id, (client) => client.query('select slug from application_draft'))
       await runExpiry(home)
       expect((await left()).rows).toEqual([{ slug: saved.slug }])
     } finally {
@@ -191,10 +191,10 @@ describe('after thirty days', () => {
 
 /** What the queue does when the thirty days of the first job are over. */
 async function runExpiry(home: Workspace): Promise<void> {
-  const drafts = await inWorkspace(world.house.pool, home.id, (client) =>
+  const drafts = await inWorkspace(world.services.pool, home.id, (client) =>
     client.query<{ id: string }>('select id from application_draft'),
   )
-  for (const { id } of drafts.rows) await asSystem(world.house, home, (ctx) => expireDraft(ctx, { draftId: id }))
+  for (const { id } of drafts.rows) await asSystem(world.services, home, (ctx) => expireDraft(ctx, { draftId: id }))
 }
 
 describe('the plain form of the start page', () => {

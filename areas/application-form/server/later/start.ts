@@ -6,7 +6,7 @@ import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import type { FormWorld } from '#areas/forms/rules/answers.ts'
 import { defaultForms } from '#areas/forms/rules/defaults/default-forms.ts'
@@ -92,8 +92,8 @@ const wantedForm = (objects: readonly ObjectOnOffer[]): WantedForm => ({
 async function findObjectsOnOffer(ctx: Context, ids: readonly string[]): Promise<ObjectOnOffer[]> {
   const objects = await readObjects(ctx, ids)
   const areAllOnOffer = objects.length === ids.length && objects.every((one) => one.isPublished && one.card.isFree)
-  if (!areAllOnOffer) throw new Refusal('application_form_objects_not_available', { status: 404 })
-  if (objects.some(({ card }) => card.isFull)) throw new Refusal('application_form_objects_full')
+  if (!areAllOnOffer) throw new AppError('application_form_objects_not_available', { status: 404 })
+  if (objects.some(({ card }) => card.isFull)) throw new AppError('application_form_objects_full')
   return objects
 }
 

@@ -20,12 +20,12 @@ async function sent(): Promise<{ home: Workspace; filling: Filling; id: string }
 }
 
 const rows = (home: Workspace) =>
-  inWorkspace(world.house.pool, home.id, (client) =>
+  inWorkspace(world.services.pool, home.id, (client) =>
     drizzle({ client }).select().from(application).where(eq(application.workspaceId, home.id)),
   )
 
 const put = (home: Workspace, id: string, fields: Partial<typeof application.$inferInsert>) =>
-  inWorkspace(world.house.pool, home.id, (client) =>
+  inWorkspace(world.services.pool, home.id, (client) =>
     drizzle({ client }).update(application).set(fields).where(eq(application.id, id)),
   )
 
@@ -38,7 +38,7 @@ describe('a wish that was taken away after sending', () => {
     (await filling.ask({ url: '/update' })).json().objects.map(({ id }: { id: string }) => id)
   const wishesOf = async (home: Workspace) =>
     (
-      await inWorkspace(world.house.pool, home.id, (client) =>
+      await inWorkspace(world.services.pool, home.id, (client) =>
         client.query<{ object_id: string }>('select object_id from application_wish order by rank'),
       )
     ).rows.map(({ object_id }) => object_id)
@@ -59,7 +59,7 @@ describe('a wish that was taken away after sending', () => {
     expect(await wishesOf(home)).toEqual([other, flat])
 
     await filling.save({ priorities: [flat] })
-    await inWorkspace(world.house.pool, home.id, (client) =>
+    await inWorkspace(world.services.pool, home.id, (client) =>
       client.query(`update property_object set is_published = false where id = $1`, [other]),
     )
     expect(await offered(filling)).toEqual([flat])
@@ -141,7 +141,7 @@ describe('the status page', () => {
     const wanted = [{ person: key, category: 'copy_of_id', reason: 'missing' as const }]
     const request = { workspaceId: home.id, id: newId(), applicationId: id, tokenHash: Buffer.alloc(32), wanted }
     const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 1000)]
-    await inWorkspace(world.house.pool, home.id, (client) =>
+    await inWorkspace(world.services.pool, home.id, (client) =>
       drizzle({ client })
         .insert(documentRequest)
         .values({ ...request, createdAt, expiresAt }),
@@ -228,7 +228,7 @@ describe('withdrawing', () => {
       stateBeforeInactive: 'active.new',
       deactivationReason: 'withdrawn_by_applicant: found_elsewhere: Danke',
     })
-    const { rows: mails } = await inWorkspace(world.house.pool, home.id, (client) =>
+    const { rows: mails } = await inWorkspace(world.services.pool, home.id, (client) =>
       client.query(`select 1 from mail_message where kind = 'application-withdrawn'`),
     )
     expect(mails).toHaveLength(1)

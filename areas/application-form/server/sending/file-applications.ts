@@ -59,7 +59,7 @@ export async function fileApplications(
   )
   // From here on until the commit everybody else who sends waits.
   const first = await takeNumbers(ctx, prepared.length)
-  const rows = unnumbered.map((row, place) => ({ ...row, workspaceId, number: first + place }))
+  const rows = unnumbered.map((row, index) => ({ ...row, workspaceId, number: first + index }))
   await insertApplications(ctx, rows)
   await markAlikeLater(
     ctx,
@@ -130,12 +130,12 @@ const childRows = (workspaceId: string, one: PreparedApplication) =>
   }))
 
 export const wishRows = (workspaceId: string, { id, objects }: Pick<PreparedApplication, 'id' | 'objects'>) =>
-  objects.map(({ card, buildingId }, place) => ({
+  objects.map(({ card, buildingId }, index) => ({
     workspaceId,
     applicationId: id,
     objectId: card.id,
     buildingId,
-    rank: place + 1,
+    rank: index + 1,
   }))
 
 /** Only what was asked: an answer to a question that went away is nobody's business. Trimmed, and without repetitions. */

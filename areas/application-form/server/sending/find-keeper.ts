@@ -1,7 +1,7 @@
 // Picks where answers are kept: a draft takes anything, what was sent changes only while nobody has decided about it.
 
 import type { Context } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { standingOf, takesPapers } from '#areas/applications/rules/after-sending.ts'
 import { applicationKeeper } from './application-keeper.ts'
 import type { ApplicationRow } from '../later/credentials.ts'
@@ -26,5 +26,7 @@ export function keeperOf(ctx: Context, dossier: Dossier): Keeper {
 }
 
 /** Whoever has the form open in a second window is to know what happened in the first. */
-const closedSince = (application: ApplicationRow): Refusal =>
-  new Refusal(standingOf(application) === 'withdrawn' ? 'application_form_closed_withdrawn' : 'application_form_closed')
+const closedSince = (application: ApplicationRow): AppError =>
+  new AppError(
+    standingOf(application) === 'withdrawn' ? 'application_form_closed_withdrawn' : 'application_form_closed',
+  )

@@ -1,7 +1,7 @@
 // By the household's own key, what was sent; a draft is none of it.
 
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import type { Credentials } from '../../contract/form-shapes.ts'
 import { findDoor, type ApplicationRow, type Purpose } from '../later/credentials.ts'
 

@@ -49,7 +49,7 @@ it('are kept, follow the answers, and are explained to staff', async () => {
   expect(await list(`filters=${encodeURIComponent('{"form_points":{"min":5}}')}`)).toEqual([[2, 6]])
 
   const details = async () => {
-    const rows = await asSystem(world.house, home, ({ client }) =>
+    const rows = await asSystem(world.services, home, ({ client }) =>
       client.query<{ id: string }>('select id from application where number = 2'),
     )
     return (await world.ask(home, { url: `/api/v1/applications/${rows.rows[0]?.id}`, as })).json().formPoints

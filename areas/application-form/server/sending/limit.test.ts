@@ -61,7 +61,7 @@ it('has room again when an application was deactivated', async () => {
   const [first, second] = [await fillIn(world, home, [flat]), await fillIn(world, home, [flat])]
   await first.submit()
   expect((await second.submit()).statusCode).toBe(422)
-  await inWorkspace(world.house.pool, home.id, (client) =>
+  await inWorkspace(world.services.pool, home.id, (client) =>
     drizzle({ client })
       .update(application)
       .set({ progressState: 'inactive' })

@@ -26,11 +26,11 @@ describe('the country of a firm', () => {
 
   it('is asked so by forms from before, published or being built, which else stay as they were', async () => {
     const home = await world.workspace()
-    await asSystem(world.house, home, async (ctx) => {
+    await asSystem(world.services, home, async (ctx) => {
       await makeDefaultForm(ctx, 'business')
       await makeDefaultForm(ctx, 'apartment')
     })
-    await asOwner(world.house.pool, async (client) => {
+    await asOwner(world.services.pool, async (client) => {
       await client.query('begin')
       await client.query(`select set_config('app.workspace_id', $1, true)`, [home.id])
       await client.query(

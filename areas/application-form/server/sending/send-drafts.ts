@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { tellOfApplications, applicationDocument } from '#areas/applications/server/public.ts'
 import { noteApplied } from '#areas/interested-people/server/public.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -31,7 +31,7 @@ export interface Sending {
   isProven?: boolean
 }
 
-export type SentNow = AnswerOf<typeof submitApplication>
+export type SentNow = ResponseOf<typeof submitApplication>
 
 /** In their order. The rules have been asked, and the drafts are held. */
 export async function sendDrafts(ctx: Context, sendings: readonly Sending[]): Promise<SentNow[]> {
@@ -40,8 +40,8 @@ export async function sendDrafts(ctx: Context, sendings: readonly Sending[]): Pr
     ctx,
     sendings.map((one) => preparedOf(ctx, one)),
   )
-  const sent = sendings.flatMap((one, place) => {
-    const application = filed[place]
+  const sent = sendings.flatMap((one, index) => {
+    const application = filed[index]
     return application ? [{ ...one, application }] : []
   })
   if (sent.length < sendings.length) throw new Error('an application was not filed')

@@ -13,17 +13,17 @@ describe('what was sent', () => {
     const filling = await fillIn(world, home, [await plantObject(world, home)])
     await filling.submit()
     const audit = async () => {
-      const { rows } = await inWorkspace(world.house.pool, home.id, (client) =>
+      const { rows } = await inWorkspace(world.services.pool, home.id, (client) =>
         client.query('select event, changes from audit_entry order by sequence offset 1'),
       )
       return rows
     }
     const decide = (state: string) =>
-      inWorkspace(world.house.pool, home.id, (client) =>
+      inWorkspace(world.services.pool, home.id, (client) =>
         client.query('update application set progress_state = $1', [state]),
       )
     const columns = async () => {
-      const { rows } = await inWorkspace(world.house.pool, home.id, (client) =>
+      const { rows } = await inWorkspace(world.services.pool, home.id, (client) =>
         client.query('select * from application'),
       )
       return rows[0]
@@ -54,7 +54,7 @@ describe('what was sent', () => {
     const [ana] = (await filling.read()).adults
     const payload = { version: ana?.version, answers: { name: '\u202EKel\u200Bler\u2069-Meier' } }
     expect((await filling.ask({ method: 'POST', url: `/adults/${ana?.key}`, payload })).statusCode).toBe(200)
-    const { rows } = await inWorkspace(world.house.pool, home.id, (client) =>
+    const { rows } = await inWorkspace(world.services.pool, home.id, (client) =>
       client.query<{ last_name: string; answers: { name: string } }>('select last_name, answers from adult'),
     )
     expect([(await columns()).contact_name, rows[0]?.last_name, rows[0]?.answers.name]).toEqual([
@@ -78,7 +78,7 @@ describe('what was sent', () => {
     const { filling, home } = await sent()
     const [ana] = (await filling.read()).adults
     const nation = async () =>
-      inWorkspace(world.house.pool, home.id, async (client) => {
+      inWorkspace(world.services.pool, home.id, async (client) => {
         const { rows } = await client.query<{ nation: string | null; version: number }>(
           'select nation, version from adult',
         )
@@ -89,7 +89,7 @@ describe('what was sent', () => {
       filling.ask({ method: 'POST', url: `/adults/${ana?.key}`, payload: { version, answers } })
     await save(1, { swiss_citizen: false, permit: 'C' })
     expect(await nation()).toEqual({ nation: null, version: 2 })
-    await inWorkspace(world.house.pool, home.id, (client) => client.query(`update adult set nation = 'PT'`))
+    await inWorkspace(world.services.pool, home.id, (client) => client.query(`update adult set nation = 'PT'`))
     await save(2, { occupation: 'Gärtnerin' })
     expect(await nation()).toEqual({ nation: 'PT', version: 3 })
     await save(3, { swiss_citizen: true })
@@ -157,7 +157,7 @@ describe('what was sent', () => {
 
   it('is not changed where staff have corrected it and the household says nothing new', async () => {
     const { home, filling, columns } = await sent()
-    await inWorkspace(world.house.pool, home.id, (client) =>
+    await inWorkspace(world.services.pool, home.id, (client) =>
       client.query("update application set move_in_wish = '2027-04-01'"),
     )
     await filling.save({ remarks: 'Danke' })

@@ -5,7 +5,7 @@ import type { AnswerValue, FormEntry, Person } from '#areas/forms/rules/answers.
 
 /** Keys sorted, people in their order, without their keys; papers by category. 64 hexadecimal digits. */
 export function digestOf({ answers, adults, children, documents }: FormEntry): string {
-  const places = new Map(adults.map(({ key }, place) => [key, place]))
+  const places = new Map(adults.map(({ key }, index) => [key, index]))
   const papers = documents.map(({ person, category }) => `${person ? (places.get(person) ?? '') : ''} ${category}`)
   const words = [sorted(answers), adults.map(answersOf), children.map(answersOf), papers.toSorted()]
   return createHash('sha256').update(JSON.stringify(words)).digest('hex')

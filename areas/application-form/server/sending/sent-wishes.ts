@@ -8,7 +8,7 @@ import type { Answers } from '#areas/forms/rules/answers.ts'
 import type { Dossier } from '../documents/dossier.ts'
 import { wishRows } from './file-applications.ts'
 import { refuseProblems } from './refusals.ts'
-import { holdLimitedObjects, readObjects } from './wished-objects.ts'
+import { lockLimitedObjects, readObjects } from './wished-objects.ts'
 import { availabilityProblems } from './wishes-to-be-had.ts'
 
 export async function changeWishes(
@@ -21,9 +21,9 @@ export async function changeWishes(
   const chosen = priorities.flatMap((id) => objects.filter(({ card }) => card.id === id))
   const ids = chosen.map(({ card }) => card.id)
   const before = wishesIn(household.answers)
-  const isSame = ids.length === before.length && ids.every((id, place) => id === before[place])
+  const isSame = ids.length === before.length && ids.every((id, index) => id === before[index])
   if (isSame || ids.length === 0) return
-  await insistToBeHad(
+  await assertAvailable(
     ctx,
     ids.filter((id) => !before.includes(id)),
   )
@@ -35,9 +35,9 @@ export async function changeWishes(
 }
 
 /** Of two who want the last place the second is told so. */
-async function insistToBeHad(ctx: Context, ids: readonly string[]): Promise<void> {
+async function assertAvailable(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await holdLimitedObjects(ctx, ids)
+  await lockLimitedObjects(ctx, ids)
   refuseProblems(ctx, availabilityProblems(await readObjects(ctx, ids)))
 }
 

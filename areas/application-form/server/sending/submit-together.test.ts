@@ -9,10 +9,10 @@ import { begin, fillIn, plantObject } from '../testing/planting.ts'
 const world = useWorld()
 
 const rowsOf = (home: Workspace, sql: string) =>
-  inWorkspace(world.house.pool, home.id, (client) => client.query(sql)).then(({ rows }) => rows)
+  inWorkspace(world.services.pool, home.id, (client) => client.query(sql)).then(({ rows }) => rows)
 const numbersOf = async (home: Workspace) =>
   (await rowsOf(home, 'select number from application order by number')).map(({ number }) => number)
-const places = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
+const places = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 describe('many who send at once', () => {
   it('hear each their own: who is in, who is refused in their language, who has another key', async () => {
@@ -79,16 +79,16 @@ describe('many who send at once', () => {
         '{"isPaused": true, "pauseNoteDe": "Wir ziehen um.", "pauseNoteFr": "Nous déménageons."}')`,
     )
     const answers = await Promise.all(
-      households.map(({ slug, token }, place) =>
+      households.map(({ slug, token }, index) =>
         world.ask(home, {
           method: 'POST',
-          url: `${place % 2 ? '/fr' : ''}/api/v2/applications/${slug}/${token}/submit`,
+          url: `${index % 2 ? '/fr' : ''}/api/v2/applications/${slug}/${token}/submit`,
         }),
       ),
     )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409])
-    for (const [place, answer] of answers.entries()) {
-      expect(answer.json().message).toContain(place % 2 ? 'Nous déménageons.' : 'Wir ziehen um.')
+    for (const [index, answer] of answers.entries()) {
+      expect(answer.json().message).toContain(index % 2 ? 'Nous déménageons.' : 'Wir ziehen um.')
     }
     expect(await numbersOf(home)).toEqual([])
   })

@@ -11,13 +11,13 @@ import { begin, fillIn, plantObject } from '../testing/planting.ts'
 const world = useWorld()
 
 const inside = <Row>(home: Workspace, ask: (db: NodePgDatabase) => Promise<Row>) =>
-  inWorkspace(world.house.pool, home.id, (client) => ask(drizzle({ client })))
+  inWorkspace(world.services.pool, home.id, (client) => ask(drizzle({ client })))
 
 const applicationsOf = (home: Workspace) =>
   inside(home, (db) => db.select().from(application).where(eq(application.workspaceId, home.id)))
 
 async function mailsOf(home: Workspace): Promise<{ to_address: string; subject: string; body_text: string }[]> {
-  return inWorkspace(world.house.pool, home.id, async (client) => {
+  return inWorkspace(world.services.pool, home.id, async (client) => {
     const { rows } = await client.query(
       'select to_address, subject, body_text from mail_message order by created_at, id',
     )
@@ -65,7 +65,7 @@ describe('sending the form', () => {
     for (const word of ['keller', '0791234567', '41791234567', 'ana.keller@example.ch', 'wohnung 4.1']) {
       expect(row?.searchText).toContain(word)
     }
-    const { rows: points } = await inWorkspace(world.house.pool, home.id, (client) =>
+    const { rows: points } = await inWorkspace(world.services.pool, home.id, (client) =>
       client.query(
         'select points, points_of(a, overall_evaluation) counted, points_of(a, null) public from application a',
       ),
@@ -73,7 +73,7 @@ describe('sending the form', () => {
     // By the first wish, too, which was there before the application.
     expect(points).toEqual([{ points: row?.points, counted: row?.points, public: row?.publicPoints }])
     expect(row?.points).toBeGreaterThan(0)
-    const audit = await inWorkspace(world.house.pool, home.id, (client) =>
+    const audit = await inWorkspace(world.services.pool, home.id, (client) =>
       client.query('select event, subject_title from audit_entry'),
     )
     expect(audit.rows).toEqual([{ event: 'application.submitted', subject_title: '1 Ana Keller' }])
@@ -100,7 +100,7 @@ describe('sending the form', () => {
     const answers = await Promise.all([...fillings, ...fillings].map((filling) => filling.submit()))
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200)).toEqual([])
     const numbers = (await applicationsOf(home)).map(({ number }) => number)
-    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, place) => place + 1))
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
   })
 
   it('numbers applications one after the other, each workspace for itself', async () => {

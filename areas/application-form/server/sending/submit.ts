@@ -1,15 +1,15 @@
 // Sending the form: asked again, the same application answers, because the draft is held while it is turned and gone afterwards.
 // Many who send in the same moment are judged and filed together.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { type Asked, type Outcome, gatheredHandler } from '#platform/server/http/gathered-route.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import type { Refusal } from '#platform/server/refusal.ts'
+import type { Input } from '#platform/server/http/input.ts'
+import type { AppError } from '#platform/server/app-error.ts'
 import type { Credentials } from '../../contract/form-shapes.ts'
 import { problemsOfForm, type Problem } from '#areas/forms/rules/validity.ts'
-import { heldCredentials, holdDraft, mustBeHeld } from '../later/holding.ts'
-import { findDoor, holdDrafts, type DraftRow } from '../later/credentials.ts'
+import { heldCredentials, lockDraft, mustBeHeld } from '../later/holding.ts'
+import { findDoor, lockDrafts, type DraftRow } from '../later/credentials.ts'
 import { entryOf, readDossier, readDraftDossiers, type Dossier } from '../documents/dossier.ts'
 import { sentOf } from '../filling/form-page.ts'
 import { problemsAsTold, toldContact } from '../later/own-parts.ts'
@@ -17,13 +17,13 @@ import { refuseWhilePaused } from '../later/pause.ts'
 import { refusalFor } from './refusals.ts'
 import { sendDrafts, type SentNow } from './send-drafts.ts'
 import { availabilityProblems, wishesOf } from './wishes-to-be-had.ts'
-import { holdLimitedObjects, type ObjectOnOffer } from './wished-objects.ts'
+import { lockLimitedObjects, type ObjectOnOffer } from './wished-objects.ts'
 import * as contract from '../../contract/submit.ts'
 
 export async function submitDraft(
   ctx: Context,
-  { params, body }: Received<typeof contract.submitApplication>,
-): Promise<AnswerOf<typeof contract.submitApplication>> {
+  { params, body }: Input<typeof contract.submitApplication>,
+): Promise<ResponseOf<typeof contract.submitApplication>> {
   const door = await findDoor(ctx, params, 'change')
   if (door.kind === 'application') {
     return { ...sentOf(await readDossier(ctx, door), door.application), isHeld: false }
@@ -39,13 +39,13 @@ export async function submitTogether(
 ): Promise<Outcome<typeof contract.submitApplication>[]> {
   const [first] = asked
   if (!first) return []
-  const drafts = await holdDrafts(
+  const drafts = await lockDrafts(
     first.ctx,
-    asked.map(({ received }) => received.params),
+    asked.map(({ input }) => input.params),
   )
-  const pressed = asked.map(({ ctx, received: { params, body } }, place) => {
+  const pressed = asked.map(({ ctx, input: { params, body } }, index) => {
     const draft = drafts.get(params.slug)
-    const isFirst = asked.findIndex((one) => one.received.params.slug === params.slug) === place
+    const isFirst = asked.findIndex((one) => one.input.params.slug === params.slug) === index
     return draft && isFirst ? { ctx, draft, credentials: params, language: body.language } : null
   })
   const judged = pressed.filter((one) => one !== null)
@@ -73,7 +73,7 @@ interface Pressed {
   isProven?: boolean
 }
 
-type Verdict = { refusal: Refusal } | { answer: SentNow }
+type Verdict = { refusal: AppError } | { answer: SentNow }
 
 const onlyOne = ([verdict]: readonly Verdict[]): SentNow => {
   if (!verdict) throw new Error('who pressed was not judged')
@@ -83,7 +83,7 @@ const onlyOne = ([verdict]: readonly Verdict[]): SentNow => {
 
 /** In their order. Of who is refused nothing is written. */
 async function judgeAndSend(ctx: Context, pressed: readonly Pressed[]): Promise<Verdict[]> {
-  await holdLimitedObjects(
+  await lockLimitedObjects(
     ctx,
     pressed.flatMap(({ draft }) => draft.objectIds),
   )
@@ -92,8 +92,8 @@ async function judgeAndSend(ctx: Context, pressed: readonly Pressed[]): Promise<
     pressed.map(({ draft }) => draft),
   )
   const places = countPlaces()
-  const judged = pressed.map((one, place) => {
-    const begun = dossiers[place]
+  const judged = pressed.map((one, index) => {
+    const begun = dossiers[index]
     if (!begun) throw new Error('a draft was not read')
     const objects = places.stillFree(begun.objects)
     const dossier = { ...begun, objects, language: languageOf(one) ?? begun.language }
@@ -117,7 +117,7 @@ async function judgeAndSend(ctx: Context, pressed: readonly Pressed[]): Promise<
 const languageOf = ({ draft, language }: Pressed) => (draft.receivedOn ? undefined : language)
 
 async function heldAnswer({ ctx, dossier, draft, credentials }: Pressed & { dossier: Dossier }): Promise<SentNow> {
-  const contactEmail = toldContact(dossier, await holdDraft(ctx, dossier, { draft, credentials }))
+  const contactEmail = toldContact(dossier, await lockDraft(ctx, dossier, { draft, credentials }))
   const submittedAt = ctx.now.toISOString()
   return { number: null, submittedAt, contactEmail, isEmailValidated: false, canChange: true, isHeld: true }
 }

@@ -5,13 +5,13 @@ import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { landingForeword, stepForeword } from '../filling/foreword.ts'
+import { prerenderedLanding, prerenderedStep } from '../filling/prerendered-page.ts'
 import { fillIn, plantObject } from '../testing/planting.ts'
 
 const world = useWorld()
 
 const ask = (home: Workspace, sql: string, values: unknown[]) =>
-  inWorkspace(world.house.pool, home.id, (client) => client.query(sql, values))
+  inWorkspace(world.services.pool, home.id, (client) => client.query(sql, values))
 
 const setList = (home: Workspace, value: { showsTaken: boolean; hidesPricesOfTaken: boolean }) =>
   ask(home, `insert into project_setting (workspace_id, key, value) values ($1, 'public-list', $2)`, [home.id, value])
@@ -22,7 +22,7 @@ describe('a card of the form', () => {
     const flat = await plantObject(world, home, { grossRent: null, sellingPrice: 85_000_000 })
     const page = (await world.ask(home, { url: `/api/v2/applications/new?uuids=${flat}` })).json()
     expect(page.objects).toMatchObject([{ rentalgross: null, selling_price: 850_000 }])
-    const plain = await asSystem(world.house, home, async (ctx) => landingForeword(ctx, page, undefined))
+    const plain = await asSystem(world.services, home, async (ctx) => prerenderedLanding(ctx, page, undefined))
     expect(plain).toContain("<p>CHF 850'000.00</p>")
   })
 
@@ -55,7 +55,7 @@ describe('a card of the form', () => {
     for (const answer of answers) {
       expect(answer.json().objects).toMatchObject([{ id: flat, rentalgross: rent }])
       expect(answer.body.includes('1987')).toBe(rent !== null)
-      const plain = await asSystem(world.house, home, async (ctx) => stepForeword(ctx, answer.json(), 'summary'))
+      const plain = await asSystem(world.services, home, async (ctx) => prerenderedStep(ctx, answer.json(), 'summary'))
       expect(plain.includes("CHF 1'987.00 pro Monat")).toBe(rent !== null)
     }
   })

@@ -84,7 +84,7 @@ const imageOf = sql<string | null>`(
  * Held until the end of the transaction, in one order for everybody: of two households that want the last place, the
  * second is counted after the first. Objects without a limit are not held.
  */
-export async function holdLimitedObjects(ctx: Context, ids: readonly string[]): Promise<void> {
+export async function lockLimitedObjects(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await ctx.db
     .select({ id: propertyObject.id })

@@ -25,7 +25,7 @@ describe('the wishes of a draft', () => {
     const home = await world.workspace()
     const [taken, free] = [await plantObject(world, home, { title: 'Wohnung 1.1' }), await plantObject(world, home)]
     const filling = await begin(world, home, [taken, free])
-    await inWorkspace(world.house.pool, home.id, (client) =>
+    await inWorkspace(world.services.pool, home.id, (client) =>
       client.query("update property_object set progress_state = 'rented' where id = $1", [taken]),
     )
     expect((await filling.save({ priorities: [free, taken], parking: false })).statusCode).toBe(200)
@@ -42,7 +42,7 @@ describe('the wishes of a draft', () => {
     const home = await world.workspace()
     const [gonest, free] = [await plantObject(world, home), await plantObject(world, home)]
     const filling = await fillIn(world, home, [gonest, free])
-    await inWorkspace(world.house.pool, home.id, (client) =>
+    await inWorkspace(world.services.pool, home.id, (client) =>
       client.query('delete from property_object where id = $1', [gonest]),
     )
     const refused = await filling.save({ parking: false }, { finishes: 'object' })

@@ -33,8 +33,8 @@ async function printReceipt(ctx: Context, application: ApplicationRow): Promise<
     sheet.table(factsOf(ctx, application, dossier))
     sheet.heading(ctx.t('application_form_your_objects'))
     sheet.table(
-      wishesOf(dossier).map(({ card }, place) => [
-        `${place + 1}. ${card.title}`,
+      wishesOf(dossier).map(({ card }, index) => [
+        `${index + 1}. ${card.title}`,
         [card.address, priceWords(ctx, card)].filter(Boolean).join(' · '),
       ]),
     )

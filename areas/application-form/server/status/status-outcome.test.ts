@@ -19,7 +19,9 @@ async function applied() {
   const wishes = [await plantObject(world, home), await plantObject(world, home)] as const
   const filling = await fillIn(world, home, [...wishes])
   await filling.submit()
-  const [row] = await inWorkspace(world.house.pool, home.id, (client) => drizzle({ client }).select().from(application))
+  const [row] = await inWorkspace(world.services.pool, home.id, (client) =>
+    drizzle({ client }).select().from(application),
+  )
   const post = (url: string, payload: object) =>
     world.ask(home, { method: 'POST', url: `/api/v1/${url}`, payload, as: clerk })
   const id = row?.id ?? ''

@@ -3,7 +3,7 @@
 import { applicationCan } from '#areas/applications/rules/application-can.ts'
 import { linkToOpenOffer, toldOutcome, type ToldOutcome } from '#areas/applications/server/public.ts'
 import { spoken } from '#platform/server/permit.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { outcomeOf, standingOf, stepsOf, takesPapers, type Standing } from '#areas/applications/rules/after-sending.ts'
 import { nameOf } from '#areas/forms/rules/answers.ts'
@@ -30,7 +30,7 @@ export async function statusOf(
   ctx: Context,
   application: ApplicationRow,
   credentials: Credentials,
-): Promise<AnswerOf<typeof contract.getApplicationStatus>> {
+): Promise<ResponseOf<typeof contract.getApplicationStatus>> {
   const door = { kind: 'application', application } as const
   const dossier = await readDossier(ctx, door)
   const { project, formsSettings, objects } = await pageParts(ctx, { ...dossier, objects: wishesOf(dossier) })

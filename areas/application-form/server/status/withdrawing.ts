@@ -2,7 +2,7 @@
 
 import { applicationCan } from '#areas/applications/rules/application-can.ts'
 import { applicationValues, tellOfApplication, withdraw } from '#areas/applications/server/public.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { inProjectWords } from '#areas/mail-templates/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
@@ -22,7 +22,7 @@ export const withdrawApplication = publicHandler(
     const row = await findSent(ctx, params, 'change')
     // Asked again, by a second click or from another tab: it is withdrawn already.
     if (standingOf(row) === 'withdrawn') return { status: await statusOf(ctx, row, params) }
-    insist(applicationCan.beWithdrawnByApplicant(row))
+    assertAllowed(applicationCan.beWithdrawnByApplicant(row))
     const withdrawn = await withdraw(ctx, row, [body.reason, ...(body.comment ? [body.comment] : [])])
     await tellOfApplication(ctx, {
       kind: 'application_withdrawn',

@@ -18,7 +18,7 @@ type ObjectFields = Partial<typeof propertyObject.$inferInsert>
 export async function plantObject(world: World, home: Workspace, fields: ObjectFields = {}): Promise<string> {
   const buildingId = newId()
   const id = newId()
-  await inWorkspace(world.house.pool, home.id, async (client) => {
+  await inWorkspace(world.services.pool, home.id, async (client) => {
     const db = drizzle({ client })
     await db.insert(building).values({
       workspaceId: home.id,

@@ -16,7 +16,7 @@ export const publishForm = (
   change: (section: FormSection) => FormSection,
   versionNumber = 2,
 ): Promise<void> =>
-  asSystem(world.house, home, async (ctx) => {
+  asSystem(world.services, home, async (ctx) => {
     const { projectFormId } = await ensureDefaultForm(ctx)
     const steps = defaultForm.steps.map((step) => ({ ...step, sections: step.sections.map(change) }))
     await ctx.db.insert(applicationForm).values({

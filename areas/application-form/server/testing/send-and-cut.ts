@@ -1,4 +1,4 @@
-// A connection that breaks while a piece of a file is on the road.
+// A connection that breaks while a chunk of a file is on the road.
 
 import { once } from 'node:events'
 import { connect } from 'node:net'

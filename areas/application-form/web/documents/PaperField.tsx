@@ -56,8 +56,8 @@ export function PaperField({ place, documents: all, canTakeBack, credentials, on
 function Names({ names }: { names: readonly string[] }) {
   return (
     <ul className={styles.names}>
-      {names.map((name, place) => (
-        <li key={`${place} ${name}`}>{name}</li>
+      {names.map((name, index) => (
+        <li key={`${index} ${name}`}>{name}</li>
       ))}
     </ul>
   )

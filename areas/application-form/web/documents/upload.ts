@@ -1,8 +1,8 @@
-// Handing in one paper, piece by piece.
+// Handing in one paper, chunk by chunk.
 
 import { call } from '#platform/web/api/call.ts'
 import { addressOf } from '#platform/web/api/request.ts'
-import { uploadInPieces } from '#platform/web/api/upload-in-pieces.ts'
+import { uploadInPieces } from '#platform/web/api/upload-in-chunks.ts'
 import { askForDocument, removeDocument, sendDocumentPiece } from '../../contract/documents.ts'
 import { isProgress, type Credentials, type HandedIn } from '../../contract/form-shapes.ts'
 import { householdKey } from '#areas/forms/rules/answers.ts'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { hasForeword } from '#platform/web/shell/frame/first-picture.ts'
+import { hasPrerendered } from '#platform/web/shell/frame/first-picture.ts'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getApplicationForm } from '../../contract/fill-in.ts'
 import type { Credentials, FormState } from '../../contract/form-shapes.ts'
@@ -24,7 +24,7 @@ export const formQuery = ({ slug, token }: Credentials) => ({
 export async function load({ params: { slug = '', token = '' }, queryClient }: LoadContext): Promise<void> {
   const shelf = await openShelf()
   // What was typed here may have come to the server after it wrote the page.
-  const staleTime = hasForeword() && !hasUnsaved(shelf, slug) ? Infinity : 0
+  const staleTime = hasPrerendered() && !hasUnsaved(shelf, slug) ? Infinity : 0
   await queryClient.prefetchQuery({ ...formQuery({ slug, token }), staleTime })
 }
 

@@ -87,10 +87,10 @@ const Asked = memo(function Asked({ field, value, country, error, part, onEdit }
 })
 
 /** The same function all the time, which does what the newest one does. */
-function useLatest<Given extends unknown[]>(deed: (...given: Given) => void) {
-  const latest = useRef(deed)
+function useLatest<Given extends unknown[]>(action: (...given: Given) => void) {
+  const latest = useRef(action)
   useEffect(() => {
-    latest.current = deed
+    latest.current = action
   })
   return useCallback((...given: Given) => latest.current(...given), [])
 }

@@ -10,7 +10,7 @@ export function ProgressSteps({ status: { steps, withdrawnAt } }: { status: Appl
   const t = useText()
   return (
     <ol className={styles.steps} aria-label={t('application_form_progress')}>
-      {steps.map(({ key, state }, place) =>
+      {steps.map(({ key, state }, index) =>
         key === 'withdrawn' ? (
           <li key={key} data-state="ended">
             <span className={styles.mark} aria-hidden>
@@ -21,7 +21,7 @@ export function ProgressSteps({ status: { steps, withdrawnAt } }: { status: Appl
         ) : (
           <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             <span className={styles.mark} aria-hidden>
-              {state === 'done' ? <IconCheck size={16} stroke={2.25} /> : place + 1}
+              {state === 'done' ? <IconCheck size={16} stroke={2.25} /> : index + 1}
             </span>
             <span>
               {t(`application_form_progress_${key}`)}

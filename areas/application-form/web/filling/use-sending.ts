@@ -24,12 +24,12 @@ export function useSending({ filling, problems, onSent }: Given) {
   const { household, entry, world, state, credentials } = filling
 
   /** What `canWait` is done for the page alone when there is no connection: what was typed follows by itself. */
-  const attempt = async (deed: () => Promise<void>, canWait = false): Promise<boolean> => {
+  const attempt = async (action: () => Promise<void>, canWait = false): Promise<boolean> => {
     if (isRunning.current) return false
     isRunning.current = true
     setBusy(true)
     try {
-      await deed()
+      await action()
       return true
     } catch (failure) {
       if (!(failure instanceof Offline)) {

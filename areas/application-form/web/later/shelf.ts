@@ -93,8 +93,8 @@ async function readAll(database: IDBDatabase): Promise<Map<string, string>> {
   const kept = database.transaction(store).objectStore(store)
   const [keys, texts] = await Promise.all([ended(kept.getAllKeys()), ended<unknown[]>(kept.getAll())])
   const entries = new Map<string, string>()
-  for (const [place, key] of keys.entries()) {
-    const text = texts[place]
+  for (const [index, key] of keys.entries()) {
+    const text = texts[index]
     if (typeof key === 'string' && typeof text === 'string') entries.set(key, text)
   }
   return entries

@@ -10,7 +10,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress, useParam } from '#platform/web/core/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { usePhone } from '#platform/web/ui/use-phone.ts'
 import { getNewAdult } from '../../contract/co-applicant.ts'
 import type { Credentials } from '../../contract/form-shapes.ts'
@@ -53,7 +53,7 @@ export default function CreateAdultPage() {
 }
 
 interface Props {
-  page: ReceivedAnswerOf<typeof getNewAdult>
+  page: ReceivedResponseOf<typeof getNewAdult>
   credentials: Credentials
 }
 

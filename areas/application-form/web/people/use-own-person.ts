@@ -1,7 +1,7 @@
 // A co-applicant's own part, saved by the link that opens nothing else.
 
 import { useState } from 'react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/core/notify.ts'
@@ -21,7 +21,7 @@ import { useSafely } from '../filling/use-part.ts'
 import { useFormErrors } from '../questions/use-form-errors.ts'
 import { rulesAtHand } from '../questions/use-rules.ts'
 
-type Page = ReceivedAnswerOf<typeof getNewAdult>
+type Page = ReceivedResponseOf<typeof getNewAdult>
 
 export function useOwnPerson(credentials: Credentials, page: Page) {
   const t = useText()

@@ -34,8 +34,8 @@ export function MissingList({ status: { missing, papers, application } }: { stat
       )}
       {lines.length > 0 && (
         <ul className={styles.missing}>
-          {lines.map((line, place) => (
-            <li key={`${place} ${line}`}>
+          {lines.map((line, index) => (
+            <li key={`${index} ${line}`}>
               <IconAlertCircle size={20} stroke={1.5} aria-hidden />
               {line}
             </li>

@@ -45,9 +45,9 @@ function Papers({ title, papers }: { title: string; papers: readonly FormText[] 
     <>
       <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.papers}>
-        {papers.map((paper, place) => (
+        {papers.map((paper, index) => (
           // Papers have no names; two may read alike while they are being written.
-          <li key={place}>
+          <li key={index}>
             <IconCheck size={20} stroke={1.75} aria-hidden />
             {said(paper)}
           </li>

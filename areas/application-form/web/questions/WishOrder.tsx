@@ -58,14 +58,14 @@ export default function WishOrder({ field, value, error, onChange, label }: Form
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={words}>
         <SortableContext items={shown} strategy={verticalListSortingStrategy}>
           <ol className={styles.wishes}>
-            {wished.map((object, place) => (
+            {wished.map((object, index) => (
               <Wish
                 key={object.id}
                 object={object}
-                place={place}
+                place={index}
                 count={wished.length}
                 isFixed={isReadOnly}
-                onMove={(to) => move(place, to)}
+                onMove={(to) => move(index, to)}
                 onRemove={() => onChange(ids.filter((id) => id !== object.id))}
               />
             ))}

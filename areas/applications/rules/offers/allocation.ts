@@ -63,7 +63,7 @@ function wishesByApplication(vacancies: readonly Vacancy[]): Map<string, string[
 type Places = ReadonlyMap<string, number>
 
 const placesIn = (line: readonly Waiting[]): Places =>
-  new Map(line.map(({ applicationId }, place) => [applicationId, place]))
+  new Map(line.map(({ applicationId }, index) => [applicationId, index]))
 
 const placeOf = (placesOf: ReadonlyMap<string, Places>, objectId: string, applicationId: string): number =>
   placesOf.get(objectId)?.get(applicationId) ?? Infinity
@@ -76,7 +76,7 @@ export function tiedWith(line: readonly Waiting[], chosen: string, allocation: A
   const served = new Set(allocation.values())
   const start = line.findIndex(({ applicationId }) => applicationId === chosen)
   if (start === -1) return []
-  const end = line.findIndex(({ ahead }, place) => place >= start && ahead !== 'arrival')
+  const end = line.findIndex(({ ahead }, index) => index >= start && ahead !== 'arrival')
   return line
     .slice(start + 1, end + 1)
     .filter(({ applicationId, isSuitable }) => isSuitable && !served.has(applicationId))

@@ -40,8 +40,8 @@ export function inLine<One extends InLine>(all: readonly One[]): Placed<One>[] {
     const reason = differenceOf(a, b)
     return reason ? measures[reason](a) - measures[reason](b) : a.id < b.id ? -1 : 1
   })
-  return sorted.map((one, place) => {
-    const behind = sorted[place + 1]
+  return sorted.map((one, index) => {
+    const behind = sorted[index + 1]
     return { one, ahead: behind ? (differenceOf(one, behind) ?? 'arrival') : null }
   })
 }

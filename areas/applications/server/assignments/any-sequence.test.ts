@@ -15,7 +15,7 @@ import { plantParking } from '../testing/parking.ts'
 import { plantApplications, plantWish } from '../testing/planting.ts'
 import { firstDayIn } from '../testing/first-day.ts'
 import { expectSense } from '../testing/sense.ts'
-import { deeds, offeredFor, wayBeside, wayOf, type Deed, type Standing } from '../testing/ways.ts'
+import { actions, offeredFor, wayBeside, wayOf, type Action, type Standing } from '../testing/ways.ts'
 
 const world = useOwnWorld()
 
@@ -31,7 +31,7 @@ interface Stage extends Letting {
 const together = fc.boolean()
 
 const step = fc.record({
-  deed: fc.constantFrom(...deeds),
+  deed: fc.constantFrom(...actions),
   /** Mostly people do what the screen offers them, or they would never get far; now and then something else. */
   isWild: fc.nat({ max: 4 }).map((one) => one === 0),
   among: fc.nat({ max: 1000 }),
@@ -39,17 +39,17 @@ const step = fc.record({
   what: fc.nat({ max: 2 }),
   /** Whether the parking space goes along. */
   together,
-  /** Two clerks act at the same moment: the same deed, or the colleague one of their own. */
+  /** Two clerks act at the same moment: the same action, or the colleague one of their own. */
   twice: fc.boolean(),
   beside: fc.record(
-    { deed: fc.constantFrom(...deeds), who: fc.nat({ max: 2 }), what: fc.nat({ max: 2 }), together },
+    { deed: fc.constantFrom(...actions), who: fc.nat({ max: 2 }), what: fc.nat({ max: 2 }), together },
     { requiredKeys: [] },
   ),
 })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 it(
-  'no sequence of deeds gives an object to two households, loses one, or takes one a way it may not go',
+  'no sequence of actions gives an object to two households, loses one, or takes one a way it may not go',
   { timeout: 120_000 },
   async () => {
     await fc.assert(
@@ -62,7 +62,7 @@ it(
           const beside = { ...one, ...one.beside }
           const before = await standingsOf(stage, cameFrom)
           // No two mails of one moment: the newest is the one that people hold.
-          world.setTime(new Date(world.house.clock().getTime() + 1000))
+          world.setTime(new Date(world.services.clock().getTime() + 1000))
           const acts = await Promise.all(
             one.twice
               ? [act(stage, one, 'together'), act({ ...stage, clerk: stage.colleague }, beside, 'together')]
@@ -83,7 +83,7 @@ async function plantStage(): Promise<Stage> {
   const letting = await plantLetting(world)
   const [second = '', third = ''] = await plantApplications(world, letting.home, [{ number: 2 }, { number: 3 }])
   const { objectId } = await plantWish(world, letting.home, { title: 'Birkenweg 2', rooms: 2.5, by: [second, third] })
-  await asSystem(world.house, letting.home, ({ db }) =>
+  await asSystem(world.services, letting.home, ({ db }) =>
     db
       .insert(projectSetting)
       .values({ workspaceId: letting.home.id, key: 'process', value: { parallelOffersPerObject: cap } }),
@@ -101,8 +101,8 @@ async function plantStage(): Promise<Stage> {
 async function giveNotice(stage: Stage): Promise<void> {
   const [objectId = ''] = stage.objects
   const id = stage.applications[2] ?? ''
-  const deeds: Deed[] = ['assign', 'release', 'contract_sent', 'with_contract', 'quit']
-  for (const deed of deeds) {
+  const actions: Action[] = ['assign', 'release', 'contract_sent', 'with_contract', 'quit']
+  for (const deed of actions) {
     const known = await knownOf(stage, id)
     expect(await ask(stage, { deed, id, objectId, together: true, ...known, start: '2026-01-01' })).toBe(200)
   }
@@ -112,7 +112,7 @@ async function giveNotice(stage: Stage): Promise<void> {
 type Standings = Map<string, Standing>
 
 async function standingsOf({ home }: Stage, cameFrom: ReadonlyMap<string, ApplicationState>): Promise<Standings> {
-  const rows = await asSystem(world.house, home, ({ db }) =>
+  const rows = await asSystem(world.services, home, ({ db }) =>
     db.select().from(application).where(eq(application.workspaceId, home.id)),
   )
   return new Map(
@@ -124,12 +124,12 @@ async function standingsOf({ home }: Stage, cameFrom: ReadonlyMap<string, Applic
 }
 
 interface Acted {
-  deed: Deed
+  deed: Action
   on: string
   status: number
 }
 
-/** Each application went a way that the deeds that succeeded open to it, or stayed where it was. */
+/** Each application went a way that the actions that succeeded open to it, or stayed where it was. */
 function expectWays(
   before: Standings,
   after: Standings,
@@ -139,24 +139,24 @@ function expectWays(
   for (const [id, { state, isGraded }] of after) {
     const from = before.get(id)
     if (!from) throw new Error('an application came out of nowhere')
-    // Where two deeds happen at once, the grade may have been given or taken before the other one.
+    // Where two actions happen at once, the grade may have been given or taken before the other one.
     const standings = isGraded === from.isGraded ? [from] : [from, { ...from, isGraded }]
     const reached = standings.flatMap((standing) => reachable(id, standing, done))
     const story = done.map(({ deed, on }) => `${deed} ${on === id ? 'it' : 'another'}`).join(' and ')
     expect(reached, `${from.state} → ${state} by ${story || 'nothing'}`).toContain(state)
     if (state !== 'inactive' || from.state === 'inactive') continue
-    // Two deeds at once that move it: which came first is not known, and then the grade alone tells where it stood.
+    // Two actions at once that move it: which came first is not known, and then the grade alone tells where it stood.
     const moves = done.filter(({ on, deed }) => on === id && wayOf(deed, from) !== null)
     if (moves.length === 1) cameFrom.set(id, from.state)
     else cameFrom.delete(id)
   }
 }
 
-/** In any order, each deed once. */
+/** In any order, each action once. */
 function reachable(id: string, standing: Standing, done: readonly Acted[]): ApplicationState[] {
-  const next = done.flatMap((act, place) => {
+  const next = done.flatMap((act, index) => {
     const to = (act.on === id && wayOf(act.deed, standing)) || wayBeside(act.deed, standing)
-    const rest = done.filter((_, other) => other !== place)
+    const rest = done.filter((_, other) => other !== index)
     return to ? reachable(id, { ...standing, state: to, cameFrom: standing.state }, rest) : []
   })
   return [standing.state, ...next]
@@ -180,7 +180,7 @@ async function act(
 }
 
 interface Asked extends Pick<Awaited<ReturnType<typeof knownOf>>, 'version' | 'assignmentId' | 'token' | 'start'> {
-  deed: Deed
+  deed: Action
   id: string
   objectId: string
   /** With the parking space. */
@@ -236,7 +236,7 @@ async function ask(
     case 'years pass':
       return years()
     case 'time passes':
-      await world.house.jobs.runDue()
+      await world.services.jobs.runDue()
       return 200
   }
 }
@@ -248,7 +248,7 @@ async function knownOf({ home }: Stage, applicationId: string) {
   const body = mails.findLast(
     (mail) => mail.kind.startsWith('offer') && mail.bodyText.includes('/offer-form') && mail.recordId === applicationId,
   )?.bodyText
-  return asSystem(world.house, home, async (ctx) => {
+  return asSystem(world.services, home, async (ctx) => {
     const { db } = ctx
     const [row] = await db
       .select()
@@ -272,9 +272,9 @@ async function knownOf({ home }: Stage, applicationId: string) {
 
 /** Long enough for everybody who has given notice to leave, and for every offer to end. */
 async function years(): Promise<number> {
-  const now = world.house.clock()
+  const now = world.services.clock()
   world.setTime(new Date(`${laterYear(dayOf(now), 10)}T12:00:00Z`))
-  await world.house.jobs.runDue()
+  await world.services.jobs.runDue()
   world.setTime(now)
   return 200
 }

@@ -4,7 +4,7 @@ import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { canLet } from '#platform/rules/project-type.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { ObjectState } from '#areas/objects/rules/object-state.ts'
 import { stateAfterAssignment } from '../../rules/application-progress.ts'
@@ -12,7 +12,7 @@ import { standingAtFirst } from '../../rules/offers/assignment-can.ts'
 import { changeApplication, subjectOf, whoActs, type ApplicationRow } from '../details/application-row.ts'
 import { keepTogether } from './let-together.ts'
 import { mailAssignment } from '../dossier/letters.ts'
-import { freeFromFor, insistOnStart } from './contract-start.ts'
+import { freeFromFor, assertContractStart } from './contract-start.ts'
 import { moveObject, type HousedObject } from '../details/object-row.ts'
 import { refreshTenantNames } from '../list/search-text.ts'
 import { tellOfApplication, tellOfTenancy } from '../details/staff-news.ts'
@@ -43,7 +43,7 @@ export async function assign(
   row: ApplicationRow,
   assigning: Assigning,
 ): Promise<{ assignmentId: string; mailId: string }> {
-  insist(canLet(ctx.workspace.projectType))
+  assertAllowed(canLet(ctx.workspace.projectType))
   const { housed, kind, companions } = assigning
   const { object } = housed
   const { release } = await processSettings(ctx)
@@ -52,7 +52,7 @@ export async function assign(
   const objectIds = [housed, ...companions].map((one) => one.object.id)
   const contractStart = assigning.contractStart ?? (await firstDay(ctx, object.moveInDate, objectIds))
   if (assigning.contractStart) {
-    await insistOnStart(ctx, assigning.contractStart, { objectIds, assignmentId: null, field: 'contractStart' })
+    await assertContractStart(ctx, assigning.contractStart, { objectIds, assignmentId: null, field: 'contractStart' })
   }
   for (const one of [housed, ...companions]) {
     await moveObject(ctx, one.object, {

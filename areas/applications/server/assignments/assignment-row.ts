@@ -2,7 +2,7 @@
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { assignment } from '../tables.ts'
 
 export type AssignmentRow = typeof assignment.$inferSelect
@@ -22,7 +22,7 @@ export async function findAssignment(ctx: Context, id: string): Promise<Assignme
 }
 
 /** Held until the end of the transaction. */
-export async function holdAssignment(ctx: Context, id: string): Promise<AssignmentRow> {
+export async function lockAssignment(ctx: Context, id: string): Promise<AssignmentRow> {
   const [row] = await ctx.db.select().from(assignment).where(thisAssignment(ctx, id)).for('update')
   if (!row) throw notFound('applications_assignment_not_found')
   return row

@@ -6,30 +6,30 @@ import { processSettings } from '#areas/project-settings/server/public.ts'
 import { stateTextOf } from '#areas/objects/rules/object-state.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
-import { notFound, staleVersion } from '#platform/server/refusal.ts'
+import { notFound, staleVersion } from '#platform/server/app-error.ts'
 import type { AssignmentView } from '../../contract/assignments.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { stateAfterRelease } from '../../rules/application-progress.ts'
 import { assignmentCan, released } from '../../rules/offers/assignment-can.ts'
 import { objectCanBeOffered } from '../../rules/offers/object-fit.ts'
-import { changeApplication, findApplication, holdApplication, subjectOf } from '../details/application-row.ts'
+import { changeApplication, findApplication, lockApplication, subjectOf } from '../details/application-row.ts'
 import { swissDate } from '../details/answers.ts'
 import { assign } from './assigning.ts'
 import {
   assignmentsOf,
   changeAssignment,
   findAssignment,
-  holdAssignment,
+  lockAssignment,
   type AssignmentRow,
 } from './assignment-row.ts'
-import { insistOnStart } from './contract-start.ts'
+import { assertContractStart } from './contract-start.ts'
 import { lettingOf, letTogether, moveLetObjects } from './let-together.ts'
 import { mailCancellation } from '../dossier/letters.ts'
 import { choicesFor, companionChoices, wishedObjects } from '../details/object-choices.ts'
-import { addressOf, findObject, francs, holdObjects, type HousedObject } from '../details/object-row.ts'
-import { insistTheyGoTogether } from './goes-along.ts'
+import { addressOf, findObject, francs, lockObjects, type HousedObject } from '../details/object-row.ts'
+import { assertCombinable } from './goes-along.ts'
 import { distinct } from '../offers/offer-intended.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { tellOfTenancy } from '../details/staff-news.ts'
 import { staffNames, type StaffName } from '#platform/server/session/staff-names.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -132,12 +132,12 @@ export const sendDirectAssignment = handler(
   contract.sendDirectAssignment,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.applicationId)
-    insist(applicationCan.beAssignedDirectly(row, await processSettings(ctx)))
+    const row = await lockApplication(ctx, params.applicationId)
+    assertAllowed(applicationCan.beAssignedDirectly(row, await processSettings(ctx)))
     if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
-    const held = await holdObjects(ctx, distinct([params.apartmentId, ...body.secondaryObjectIds]))
-    for (const { object } of held) insist(objectCanBeOffered(object.lettingState))
-    insistTheyGoTogether(held)
+    const held = await lockObjects(ctx, distinct([params.apartmentId, ...body.secondaryObjectIds]))
+    for (const { object } of held) assertAllowed(objectCanBeOffered(object.lettingState))
+    assertCombinable(held)
     const [housed, ...companions] = held.map((one) => ({ ...one, objectStateBefore: stateBefore(one) }))
     if (!housed) throw notFound('applications_object_not_found')
     const { assignmentId, mailId } = await assign(ctx, row, {
@@ -162,9 +162,9 @@ export const releaseAssignment = handler(
   contract.releaseAssignment,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const { application, row } = await holdWithApplication(ctx, params.id)
-    insist(assignmentCan.beReleased(row))
-    insistOnVersion(row, body.version)
+    const { application, row } = await lockWithApplication(ctx, params.id)
+    assertAllowed(assignmentCan.beReleased(row))
+    assertVersion(row, body.version)
     const version = await changeAssignment(ctx, row, { ...released, releasedAt: ctx.now })
     ctx.record({ event: 'assignment.released', subject: subjectOf(application) })
     await tellOfTenancy(ctx, 'tenant_without_contract', row)
@@ -179,9 +179,9 @@ export const cancelAssignment = handler(
   contract.cancelAssignment,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const { application, row } = await holdWithApplication(ctx, params.id)
-    insist(assignmentCan.beCancelled(row))
-    insistOnVersion(row, body.version)
+    const { application, row } = await lockWithApplication(ctx, params.id)
+    assertAllowed(assignmentCan.beCancelled(row))
+    assertVersion(row, body.version)
     const cause = 'applications_cause_assignment_cancelled'
     const housed = await moveLetObjects(ctx, row, { from: ['assigned'], to: 'as_before', cause })
     await changeAssignment(ctx, row, { state: 'cancelled', contractState: null, cancelReason: body.reason })
@@ -213,12 +213,12 @@ export const updateAssignment = handler(
   contract.updateAssignment,
   { permission: 'tenants_write' },
   async (ctx, { params, body }) => {
-    const { application, row } = await holdWithApplication(ctx, params.id)
+    const { application, row } = await lockWithApplication(ctx, params.id)
     const wanted = { comment: body.comment || null, contractStart: body.start }
     if (wanted.comment === row.comment && wanted.contractStart === row.contractStart) return { version: row.version }
-    insistOnVersion(row, body.version)
+    assertVersion(row, body.version)
     if (wanted.contractStart !== null && wanted.contractStart !== row.contractStart) {
-      await insistOnStart(ctx, wanted.contractStart, { ...(await lettingOf(ctx, row)), field: 'start' })
+      await assertContractStart(ctx, wanted.contractStart, { ...(await lettingOf(ctx, row)), field: 'start' })
     }
     const version = await changeAssignment(ctx, row, wanted)
     const changes = [
@@ -231,13 +231,13 @@ export const updateAssignment = handler(
 )
 
 /** Application first, then the assignment: the same order everywhere. */
-export async function holdWithApplication(ctx: Context, assignmentId: string) {
+export async function lockWithApplication(ctx: Context, assignmentId: string) {
   const { applicationId } = await findAssignment(ctx, assignmentId)
-  const application = await holdApplication(ctx, applicationId)
-  return { application, row: await holdAssignment(ctx, assignmentId) }
+  const application = await lockApplication(ctx, applicationId)
+  return { application, row: await lockAssignment(ctx, assignmentId) }
 }
 
-export function insistOnVersion(row: AssignmentRow, seen: number | undefined): void {
+export function assertVersion(row: AssignmentRow, seen: number | undefined): void {
   if (seen === undefined || seen === row.version) return
   const { version, comment, contractStart, state, contractState } = row
   throw staleVersion({ version, comment, start: contractStart, state, contractState })

@@ -2,7 +2,7 @@
 
 import type { Context } from '#platform/server/context.ts'
 import { laterDay, dayOf } from '#platform/rules/calendar-day.ts'
-import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
 import { startProblem } from '../../rules/offers/contract-start.ts'
 import { swissDate } from '../details/answers.ts'
 
@@ -36,7 +36,7 @@ export async function freeFromFor(ctx: Context, { objectIds, assignmentId }: Let
 }
 
 /** Told at the field where the start is entered, or as the reason why a step cannot be taken. */
-export async function insistOnStart(
+export async function assertContractStart(
   ctx: Context,
   start: string,
   { field, ...letting }: Letting & { field: string | null },
@@ -45,5 +45,5 @@ export async function insistOnStart(
   if (!problem) return
   const { date, ...values } = problem.values
   const said = { ...values, ...(date && { date: swissDate(date) }) }
-  throw field === null ? new Refusal(problem.key, { values: said }) : fieldRefusal(field, problem.key, said)
+  throw field === null ? new AppError(problem.key, { values: said }) : fieldRefusal(field, problem.key, said)
 }

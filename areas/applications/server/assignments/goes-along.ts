@@ -1,12 +1,12 @@
 // Whether objects can be let by one agreement.
 
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { Verdict } from '#platform/rules/verdict.ts'
 import { mayGoAlong } from '../../rules/offers/object-fit.ts'
 import type { HousedObject } from '../details/object-row.ts'
 
 /** The first leads; what goes along with it is let by the same agreement. */
-export function insistTheyGoTogether([leading, ...others]: readonly HousedObject[]): void {
+export function assertCombinable([leading, ...others]: readonly HousedObject[]): void {
   if (!leading) return
   for (const other of others) {
     const verdict = goesAlong(leading, other)

@@ -1,12 +1,12 @@
-// No deed that the state forbids gets through the API, and nothing moves when it is tried. The table of states is the law;
-// this asks the server for every deed in every state.
+// No action that the state forbids gets through the API, and nothing moves when it is tried. The table of states is the law;
+// this asks the server for every action in every state.
 
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { applicationDeeds, applicationMay, type ApplicationDeed } from '../../rules/application-can.ts'
+import { applicationActions, applicationMay, type ApplicationActionName } from '../../rules/application-can.ts'
 import { applicationStates } from '../../rules/application-state.ts'
 import { application } from '../tables.ts'
 import { plantLetting, stateOf, type Letting } from '../testing/letting.ts'
@@ -15,8 +15,8 @@ const world = useWorld()
 
 type Call = [method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object]
 
-/** Each deed as it is asked for; the deeds on assignments have a test of their own states. */
-const calls: Partial<Record<ApplicationDeed, (letting: Letting, version: number) => Call>> = {
+/** Each action as it is asked for; the actions on assignments have a test of their own states. */
+const calls: Partial<Record<ApplicationActionName, (letting: Letting, version: number) => Call>> = {
   beEvaluated: ({ applicationId }, version) => [
     'PUT',
     `applications/${applicationId}/evaluation`,
@@ -53,20 +53,20 @@ const calls: Partial<Record<ApplicationDeed, (letting: Letting, version: number)
   beDeleted: ({ applicationId }) => ['DELETE', `applications/${applicationId}`],
 }
 
-const asked = applicationDeeds.filter((deed) => calls[deed])
+const asked = applicationActions.filter((deed) => calls[deed])
 const forbidden = applicationStates.flatMap((progressState) =>
   asked.filter((deed) => !applicationMay(deed, { progressState }).allowed).map((deed) => ({ progressState, deed })),
 )
 
 it(
-  'refuses each deed in each state that forbids it, and leaves everything as it was',
+  'refuses each action in each state that forbids it, and leaves everything as it was',
   { timeout: 60_000 },
   async () => {
     expect(forbidden.length).toBeGreaterThan(20)
     const letting = await plantLetting(world)
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...forbidden), async ({ progressState, deed }) => {
-        await asSystem(world.house, letting.home, ({ db }) =>
+        await asSystem(world.services, letting.home, ({ db }) =>
           db
             .update(application)
             .set({ progressState })

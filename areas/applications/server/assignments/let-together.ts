@@ -6,9 +6,9 @@ import { building } from '#areas/buildings/server/public.ts'
 import { stateTextOf, type ObjectState } from '#areas/objects/rules/object-state.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { AssignmentRow } from './assignment-row.ts'
-import { holdObjects, inItsBuilding, moveObject, type HousedObject } from '../details/object-row.ts'
+import { lockObjects, inItsBuilding, moveObject, type HousedObject } from '../details/object-row.ts'
 import { assignmentCompanion } from '../tables.ts'
 
 /** In Rappen; null is not known, or not agreed. */
@@ -111,9 +111,9 @@ export async function fixRentsTogether(ctx: Context, assignmentId: string): Prom
 }
 
 /** Its own object, then what is let with it; all held in the order in which everybody holds objects. */
-export async function holdLetObjects(ctx: Context, row: AssignmentRow) {
+export async function lockLetObjects(ctx: Context, row: AssignmentRow) {
   const rows = await ctx.db.select().from(assignmentCompanion).where(liveOf(ctx, row.id))
-  const [own, ...together] = await holdObjects(ctx, [row.objectId, ...rows.map(({ objectId }) => objectId)])
+  const [own, ...together] = await lockObjects(ctx, [row.objectId, ...rows.map(({ objectId }) => objectId)])
   if (!own) throw new Error('an assignment has its object')
   const before = new Map(rows.map(({ objectId, objectStateBefore }) => [objectId, objectStateBefore]))
   /** What leaves before the tenancy does, and its last day. */
@@ -134,13 +134,13 @@ export async function moveLetObjects(
   row: AssignmentRow,
   { from, to, cause }: Move,
 ): Promise<HousedObject> {
-  const { own, together, stateBefore } = await holdLetObjects(ctx, row)
+  const { own, together, stateBefore } = await lockLetObjects(ctx, row)
   const next = (object: HousedObject['object']) => (to === 'as_before' ? stateBefore(object) : to)
   await moveObject(ctx, own.object, { from, to: next(own.object), cause })
   for (const { object } of together) {
     if (!from.includes(object.lettingState)) {
       const values = { object: object.title, state: ctx.t(stateTextOf(object)) }
-      throw new Refusal('applications_reason_together', { values })
+      throw new AppError('applications_reason_together', { values })
     }
     await moveObject(ctx, object, { from, to: next(object), cause })
   }

@@ -12,7 +12,7 @@ import {
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import type { MailDraft } from '#platform/server/mail/outbox.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { DenialTemplate } from '../../rules/denial.ts'
 import type { ApplicationRow } from '../details/application-row.ts'
 import { addressedTo } from '../dossier/letters.ts'
@@ -73,13 +73,13 @@ export async function denialLetter(
 ): Promise<MailDraft & { text: string }> {
   const mail = denialMail(ctx, row, given.template, scope)
   const words = await chosenWords(ctx, row, given)
-  if (given.subject || given.wording) await insistOnFields(ctx, mail, words?.texts?.[row.language])
+  if (given.subject || given.wording) await assertFields(ctx, mail, words?.texts?.[row.language])
   const letter = await inProjectWords(ctx, mail, words)
   return { ...letter, text: letter.written?.text ?? '' }
 }
 
 /** Words that came in fields of their own: what is wrong is said there. */
-async function insistOnFields(
+async function assertFields(
   ctx: Context,
   { kind, usual: { language }, values }: ProcessMail<MailDraft>,
   words: { subject: string; body: string } | undefined,

@@ -3,11 +3,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { wishCanBeDenied } from '../../rules/application-can.ts'
 import { stateAfterDeactivation } from '../../rules/application-progress.ts'
 import { denialCause } from '../../rules/denial.ts'
-import { changeApplication, holdEvenForgotten, subjectOf, type ApplicationRow } from '../details/application-row.ts'
+import { changeApplication, lockEvenForgotten, subjectOf, type ApplicationRow } from '../details/application-row.ts'
 import { denial } from './denial-tables.ts'
 import { wishDenials } from './wish-denials.ts'
 
@@ -29,7 +29,7 @@ export async function retellDenials(ctx: Context, mailIds: readonly string[]): P
 
 async function takeBack(ctx: Context, given: DenialRow): Promise<void> {
   await mark(ctx, given, ctx.now)
-  const row = await holdEvenForgotten(ctx, given.applicationId)
+  const row = await lockEvenForgotten(ctx, given.applicationId)
   // Somebody may have activated it since, or ended it for another reason.
   const isEndedByIt = given.endsApplication && isEndedBy(row, given)
   const progressState = row.stateBeforeInactive
@@ -50,9 +50,9 @@ const isEndedBy = (row: ApplicationRow, given: DenialRow): boolean =>
   row.progressState === stateAfterDeactivation && row.deactivationReason === denialCause(given)
 
 async function standAgain(ctx: Context, given: DenialRow): Promise<void> {
-  const row = await holdEvenForgotten(ctx, given.applicationId)
+  const row = await lockEvenForgotten(ctx, given.applicationId)
   const isDenied = given.objectId !== null && (await wishDenials(ctx, row.id))(given.objectId) !== null
-  insist(wishCanBeDenied(row, { isDenied }))
+  assertAllowed(wishCanBeDenied(row, { isDenied }))
   await mark(ctx, given, null)
   if (given.endsApplication) {
     await changeApplication(ctx, row, {

@@ -3,12 +3,12 @@
 import { sourcesOf } from '#areas/mail-templates/rules/kinds.ts'
 import { choicesOf, lookAtMail, mailWriter } from '#areas/mail-templates/server/public.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
-import { staleVersion } from '#platform/server/refusal.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
+import { staleVersion } from '#platform/server/app-error.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { stateAfterDeactivation } from '../../rules/application-progress.ts'
 import { denialIsTrue, denialReasons, denialTemplates, templateFor } from '../../rules/denial.ts'
-import { findApplication, holdApplication } from '../details/application-row.ts'
+import { findApplication, lockApplication } from '../details/application-row.ts'
 import { chosenWords, denialMail, denialValues, kindOf, objectsInDenial } from './denial-letter.ts'
 import { denyWholly, denyWish } from './denying.ts'
 import { wishesBeside, wishesOf } from '../details/open-wishes.ts'
@@ -68,8 +68,8 @@ export const sendApplicationDenial = handler(
   contract.sendApplicationDenial,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.applicationId)
-    insist(applicationCan.beDenied(row))
+    const row = await lockApplication(ctx, params.applicationId)
+    assertAllowed(applicationCan.beDenied(row))
     if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
     const { version, mailId } = await denyWholly(ctx, row, body)
     const title = ctx.t('applications_denied', { name: row.contactName })
@@ -81,7 +81,7 @@ export const sendObjectDenial = handler(
   contract.sendObjectDenial,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.applicationId)
+    const row = await lockApplication(ctx, params.applicationId)
     const { mailId, object } = await denyWish(ctx, row, { ...body, objectId: params.apartmentId })
     const title = ctx.t('applications_object_denied', { name: row.contactName, object })
     return { notify: await saidWithMails(ctx, title, [mailId]) }

@@ -4,8 +4,8 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import { newId } from '#platform/server/ids.ts'
 import { queueByHand } from '#platform/server/mail/by-hand.ts'
-import { insist } from '#platform/server/permit.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { wishCanBeDenied } from '../../rules/application-can.ts'
 import { stateAfterDeactivation } from '../../rules/application-progress.ts'
 import { denialCause, denialIsTrue, templateFor, type DenialReason } from '../../rules/denial.ts'
@@ -44,9 +44,9 @@ export async function denyWish(
   { objectId, endWithoutOtherWish = false, ...given }: OfWish,
 ): Promise<Denied & { object: string }> {
   const isDenied = (await wishDenials(ctx, row.id))(objectId) !== null
-  insist(wishCanBeDenied(row, { isDenied }))
+  assertAllowed(wishCanBeDenied(row, { isDenied }))
   const wish = (await wishedObjects(ctx, row.id)).find(({ object }) => object.id === objectId)
-  if (!wish) throw new Refusal('applications_reason_no_wish')
+  if (!wish) throw new AppError('applications_reason_no_wish')
   const isLast = wishesBeside((await wishesOf(ctx, [row.id]))(row.id), objectId).length === 0
   const scope = { objectId, endsApplication: endWithoutOtherWish && isLast }
   return { ...(await deny(ctx, row, { ...given, scope })), object: wish.object.title }
@@ -58,7 +58,7 @@ async function deny(
   { reason, note, scope, template = templateFor[reason], ...words }: Denial & { scope: DenialScope },
 ): Promise<Denied> {
   const objects = await objectsInDenial(ctx, row, scope)
-  insist(denialIsTrue({ reason, template }, objects))
+  assertAllowed(denialIsTrue({ reason, template }, objects))
   const letter = await denialLetter(ctx, row, { ...words, template }, scope)
   const mailId = await queueByHand(ctx, letter)
   await ctx.db.insert(denial).values({

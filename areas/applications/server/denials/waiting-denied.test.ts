@@ -54,7 +54,7 @@ async function withTwoWishes(): Promise<Letting & { otherId: string }> {
 }
 
 const setState = ({ home }: Letting, objectId: string, progressState: ObjectState) =>
-  asSystem(world.house, home, ({ db }) =>
+  asSystem(world.services, home, ({ db }) =>
     db
       .update(propertyObject)
       .set({ progressState })

@@ -8,7 +8,7 @@ const world = useWorld()
 
 it('tell staff also what the address of the form brought along, which nobody was shown', async () => {
   const home = await world.workspace()
-  const sections = await asSystem(world.house, home, async (ctx) =>
+  const sections = await asSystem(world.services, home, async (ctx) =>
     answerSections(ctx, { form: defaultForm, of: 'household', answers: { campaign: 'newsletter-mai' } }),
   )
   expect(sections.flatMap(({ fields }) => fields)).toEqual([

@@ -3,9 +3,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { applicationCan } from '../../rules/application-can.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { application } from '../tables.ts'
 
 export type ApplicationRow = typeof application.$inferSelect
@@ -20,17 +20,17 @@ export async function findApplication(ctx: Context, id: string): Promise<Applica
 }
 
 /**
- * Held until the end of the transaction: of two deeds on one application, the second sees what the first has done. Refused
+ * Held until the end of the transaction: of two actions on one application, the second sees what the first has done. Refused
  * for one whose people have been forgotten.
  */
-export async function holdApplication(ctx: Context, id: string): Promise<ApplicationRow> {
-  const row = await holdEvenForgotten(ctx, id)
-  insist(applicationCan.beWrittenTo(row))
+export async function lockApplication(ctx: Context, id: string): Promise<ApplicationRow> {
+  const row = await lockEvenForgotten(ctx, id)
+  assertAllowed(applicationCan.beWrittenTo(row))
   return row
 }
 
 /** For what takes away and adds nothing: forgetting and deleting. */
-export async function holdEvenForgotten(ctx: Context, id: string): Promise<ApplicationRow> {
+export async function lockEvenForgotten(ctx: Context, id: string): Promise<ApplicationRow> {
   const [row] = await ctx.db.select().from(application).where(thisApplication(ctx, id)).for('update')
   if (!row) throw notFound('applications_not_found')
   return row

@@ -184,7 +184,7 @@ describe('correcting', () => {
     const { data, version } = await edited(letting)
     const emptied = await post(letting, '/edit', { ...data, contactEmail: '', version })
     expect([emptied.statusCode, Object.keys(emptied.json().fields)]).toEqual([422, ['contactEmail']])
-    await asSystem(world.house, letting.home, ({ client }) =>
+    await asSystem(world.services, letting.home, ({ client }) =>
       client.query("update application set contact_email = '' where id = $1", [letting.applicationId]),
     )
     const corrected = await post(letting, '/edit', { ...data, contactEmail: '', contactName: 'Anna Weber', version })
@@ -221,8 +221,8 @@ describe('deleting', () => {
     await answerAs(world, letting.home, await offerFlat(world, letting), { answer: 'decline', reason: 'rent' })
     expect((await remove(letting)).statusCode).toBe(200)
     expect((await get(letting)).statusCode).toBe(404)
-    await world.house.jobs.runDue()
-    await expect(world.house.files.get(`${letting.home.id}/${fileId}`)).rejects.toThrow('ENOENT')
+    await world.services.jobs.runDue()
+    await expect(world.services.files.get(`${letting.home.id}/${fileId}`)).rejects.toThrow('ENOENT')
   })
 
   it('is possible after a cancelled assignment', async () => {
@@ -280,8 +280,8 @@ describe('a document', () => {
 async function handIn({ home, applicationId }: Letting): Promise<string> {
   const id = newId()
   const storageKey = `${home.id}/${id}`
-  await world.house.files.put(storageKey, Buffer.from('Auszug'))
-  await asSystem(world.house, home, async ({ db }) => {
+  await world.services.files.put(storageKey, Buffer.from('Auszug'))
+  await asSystem(world.services, home, async ({ db }) => {
     await db.insert(storedFile).values({
       workspaceId: home.id,
       id,

@@ -4,19 +4,19 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { staleVersion } from '#platform/server/refusal.ts'
+import { staleVersion } from '#platform/server/app-error.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { differencesSince, type Difference, type RecordedChange } from '../../rules/changes-since.ts'
 import { formOf, staffLabel, wordsFor } from './answers.ts'
 import {
   changeApplication,
   findApplication,
-  holdApplication,
+  lockApplication,
   subjectOf,
   type ApplicationRow,
 } from './application-row.ts'
 import { isOlderThanAnswers } from '../evaluation/evaluation.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { adult } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/changes-since.ts'
@@ -63,8 +63,8 @@ export const confirmEvaluation = handler(
   contract.confirmEvaluation,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.id)
-    insist(applicationCan.beEvaluated(row))
+    const row = await lockApplication(ctx, params.id)
+    assertAllowed(applicationCan.beEvaluated(row))
     // Somebody may have changed an answer while this one was being read.
     if (body.version !== row.version) throw staleVersion({ version: row.version })
     if (!isOlderThanAnswers(row)) return { version: row.version }

@@ -3,10 +3,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { notFound, AppError, staleVersion } from '#platform/server/app-error.ts'
 import type { EvaluationView } from '../../contract/evaluation.ts'
-import { holdApplication, subjectOf } from './application-row.ts'
-import { insistOnColleagues, mailMentions } from '../household/colleagues.ts'
+import { lockApplication, subjectOf } from './application-row.ts'
+import { assertColleagues, mailMentions } from '../household/colleagues.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { evaluationComment } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -28,8 +28,8 @@ export const addComment = handler(
   contract.addComment,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const application = await holdApplication(ctx, params.id)
-    const mentions = await insistOnColleagues(ctx, body.mentions)
+    const application = await lockApplication(ctx, params.id)
+    const mentions = await assertColleagues(ctx, body.mentions)
     const [row] = await ctx.db
       .insert(evaluationComment)
       .values({
@@ -52,12 +52,12 @@ export const editComment = handler(
   contract.editComment,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const application = await holdApplication(ctx, params.id)
-    const row = await holdComment(ctx, params)
-    insistOnAuthor(ctx, row)
+    const application = await lockApplication(ctx, params.id)
+    const row = await lockComment(ctx, params)
+    assertAuthor(ctx, row)
     if (row.version !== body.version && row.text !== body.text)
       throw staleVersion({ version: row.version, text: row.text })
-    const mentions = await insistOnColleagues(ctx, body.mentions)
+    const mentions = await assertColleagues(ctx, body.mentions)
     const [changed] = await ctx.db
       .update(evaluationComment)
       .set({ text: body.text, mentions, editedAt: ctx.now, version: row.version + 1 })
@@ -74,9 +74,9 @@ export const deleteComment = handler(
   contract.deleteComment,
   { permission: 'applications_write' },
   async (ctx, { params }) => {
-    const application = await holdApplication(ctx, params.id)
-    const row = await holdComment(ctx, params)
-    insistOnAuthor(ctx, row)
+    const application = await lockApplication(ctx, params.id)
+    const row = await lockComment(ctx, params)
+    assertAuthor(ctx, row)
     await ctx.db.delete(evaluationComment).where(thisComment(ctx, row.id))
     ctx.record({ event: 'comment.deleted', subject: subjectOf(application) })
     return {}
@@ -87,8 +87,8 @@ export const resolveComment = handler(
   contract.resolveComment,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const application = await holdApplication(ctx, params.id)
-    const row = await holdComment(ctx, { id: params.id, commentId: body.commentId })
+    const application = await lockApplication(ctx, params.id)
+    const row = await lockComment(ctx, { id: params.id, commentId: body.commentId })
     // Settled already, or open already: the same answer, and who settled it first stays named.
     if ((row.resolvedAt !== null) === body.resolved) return { comment: await viewOf(ctx, row) }
     const settled = body.resolved
@@ -103,7 +103,7 @@ export const resolveComment = handler(
 const thisComment = (ctx: Context, id: string) =>
   and(eq(evaluationComment.workspaceId, ctx.workspace.id), eq(evaluationComment.id, id))
 
-async function holdComment(ctx: Context, { id, commentId }: { id: string; commentId: string }): Promise<CommentRow> {
+async function lockComment(ctx: Context, { id, commentId }: { id: string; commentId: string }): Promise<CommentRow> {
   const [row] = await ctx.db
     .select()
     .from(evaluationComment)
@@ -113,8 +113,8 @@ async function holdComment(ctx: Context, { id, commentId }: { id: string; commen
   return row
 }
 
-function insistOnAuthor(ctx: StaffContext, row: CommentRow): void {
-  if (row.authorId !== ctx.user.id) throw new Refusal('applications_comment_of_another', { status: 403 })
+function assertAuthor(ctx: StaffContext, row: CommentRow): void {
+  if (row.authorId !== ctx.user.id) throw new AppError('applications_comment_of_another', { status: 403 })
 }
 
 async function viewOf(ctx: StaffContext, row: CommentRow | undefined): Promise<CommentView> {

@@ -6,8 +6,8 @@ import { storedFile } from '#platform/server/files/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { removeStoredFile } from '#platform/server/files/derived-files.ts'
 import { applicationCan } from '../../rules/application-can.ts'
-import { holdEvenForgotten, subjectOf, thisApplication, type ApplicationRow } from './application-row.ts'
-import { insist } from '#platform/server/permit.ts'
+import { lockEvenForgotten, subjectOf, thisApplication, type ApplicationRow } from './application-row.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { eraseMails } from './forgetting-mails.ts'
 import { forgetNewsOfApplication } from './staff-news.ts'
 import { application, applicationDocument, assignment } from '../tables.ts'
@@ -18,8 +18,8 @@ export const deleteApplication = handler(
   contract.deleteApplication,
   { permission: 'applications_write' },
   async (ctx, { params }) => {
-    const row = await holdEvenForgotten(ctx, params.id)
-    insist(applicationCan.beDeleted(row))
+    const row = await lockEvenForgotten(ctx, params.id)
+    assertAllowed(applicationCan.beDeleted(row))
     await eraseApplication(ctx, row)
     return { notify: [{ type: 'success', title: ctx.t('applications_deleted', { number: row.number }) }] }
   },
@@ -80,5 +80,5 @@ const jobData = z.object({ storageKeys: z.array(z.string()) })
 
 /** After commit: the contents themselves. Removing what is gone already does nothing. */
 export async function removeContents(ctx: Context, data: unknown): Promise<void> {
-  for (const key of jobData.parse(data).storageKeys) await removeStoredFile(ctx.house, key)
+  for (const key of jobData.parse(data).storageKeys) await removeStoredFile(ctx.services, key)
 }

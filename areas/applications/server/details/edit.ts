@@ -2,7 +2,7 @@
 
 import type { Change } from '#platform/server/audit/record.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, staleVersion } from '#platform/server/app-error.ts'
 import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import { fieldsOf } from '#areas/forms/rules/form-definition.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
@@ -10,7 +10,7 @@ import type { ApplicationData } from '../../contract/application.ts'
 import {
   changeApplication,
   findApplication,
-  holdApplication,
+  lockApplication,
   subjectOf,
   type ApplicationRow,
 } from './application-row.ts'
@@ -45,7 +45,7 @@ export const saveApplicationEdit = handler(
   contract.saveApplicationEdit,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.id)
+    const row = await lockApplication(ctx, params.id)
     const { version: seen, ...wanted } = body
     const changes = changesBetween(dataOf(row), wanted)
     // Saving what stands already changes nothing, whoever was first.

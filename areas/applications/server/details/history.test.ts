@@ -44,7 +44,7 @@ describe('a recorded field', () => {
 
   it('is told with the words for choices, countries and amounts', async () => {
     const { home } = await plantLetting(world)
-    const told = await asSystem(world.house, home, async (ctx) =>
+    const told = await asSystem(world.services, home, async (ctx) =>
       [
         { field: 'tenant_type', old: 'spouse', new: 'main_tenant' },
         { field: 'title', old: 'mr', new: 'ms' },
@@ -70,7 +70,7 @@ describe('a recorded field', () => {
 
   it('is told with the words of the form where whoever applied has changed it', async () => {
     const { home } = await plantLetting(world)
-    const told = await asSystem(world.house, home, async (ctx) =>
+    const told = await asSystem(world.services, home, async (ctx) =>
       [
         { field: 'household_type', old: 'flat_share', new: 'couple_household' },
         { field: 'permit', old: null, new: 'B' },

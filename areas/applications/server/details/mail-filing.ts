@@ -7,8 +7,8 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { FiledAs, Filing, FilingPlaces } from '#platform/server/records/kind-shape.ts'
-import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
-import { findApplication, holdApplication, subjectOf } from './application-row.ts'
+import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
+import { findApplication, lockApplication, subjectOf } from './application-row.ts'
 import { adult, applicationDocument } from '../tables.ts'
 
 type StoredFile = typeof storedFile.$inferSelect
@@ -50,8 +50,8 @@ async function fileAway(
   id: string,
   { file, adultId, category }: FiledAs & { file: StoredFile },
 ): Promise<void> {
-  const application = await holdApplication(ctx, id)
-  if ((await filedAs(ctx, [file.id])).size > 0) throw new Refusal('communication_already_filed')
+  const application = await lockApplication(ctx, id)
+  if ((await filedAs(ctx, [file.id])).size > 0) throw new AppError('communication_already_filed')
   const { slots } = await readPapers(ctx, await findApplication(ctx, id))
   if (!slots.some((slot) => slot.person === adultId && slot.category === category)) {
     throw fieldRefusal('category', 'enquiries_paper_not_in_form')
@@ -75,6 +75,6 @@ async function copyFor(ctx: Context, applicationId: string, file: StoredFile): P
   const storageKey = `${ctx.workspace.id}/${id}`
   const owner = { ownerKind: 'application', ownerId: applicationId, uploadedBy: null, createdAt: ctx.now }
   await ctx.db.insert(storedFile).values({ ...file, ...owner, id, storageKey })
-  await ctx.house.files.put(storageKey, await ctx.house.files.get(file.storageKey))
+  await ctx.services.files.put(storageKey, await ctx.services.files.get(file.storageKey))
   return id
 }

@@ -104,7 +104,7 @@ describe('a mail before it is sent', () => {
     expect((await stateOf(world, letting)).application).toBe('active.evaluated')
   })
 
-  it('is the mail of the deed: of a reminder, an assignment, a denial', async () => {
+  it('is the mail of the action: of a reminder, an assignment, a denial', async () => {
     const letting = await plantLetting(world)
     const { applicationId, objectId, home } = letting
     const mail = { texts: { de: { subject: 'Eigene Worte', body: '<p>Zu [place_object_title]: ja</p>' } } }
@@ -150,7 +150,7 @@ describe('half a minute', () => {
     expect(said.notify[0].description).toContain('Das Angebot besteht und läuft')
     expect(await mailsOf(world, letting.home)).toMatchObject([{ state: 'cancelled' }])
     expect((await stateOf(world, letting)).offers).toEqual(['open'])
-    await asSystem(world.house, letting.home, (ctx) => remindWhenDue(ctx, { offerId }))
+    await asSystem(world.services, letting.home, (ctx) => remindWhenDue(ctx, { offerId }))
     expect(await mailsOf(world, letting.home)).toHaveLength(1)
     const feed = await world.ask(letting.home, {
       url: `/api/v1/communication/${letting.applicationId}/inbox-feed`,
@@ -165,7 +165,7 @@ describe('half a minute', () => {
     const [mailId = ''] = notify[0].waiting.mailIds
     await callBack(letting, [mailId])
     expect((await post(letting, `communication/${mailId}/retry`)).statusCode).toBe(200)
-    await asSystem(world.house, letting.home, (ctx) => remindWhenDue(ctx, { offerId }))
+    await asSystem(world.services, letting.home, (ctx) => remindWhenDue(ctx, { offerId }))
     expect((await mailsOf(world, letting.home)).map(({ kind }) => kind).toSorted()).toEqual(['offer', 'offer-reminder'])
   })
 

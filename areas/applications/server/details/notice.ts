@@ -4,16 +4,16 @@
 import type { NextState } from '#areas/objects/rules/object-state.ts'
 import { laterDay } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { TextValues } from '#platform/server/i18n/texts.ts'
 import { swissDate } from './answers.ts'
 import type { AssignmentRow } from '../assignments/assignment-row.ts'
-import { holdLetObjects } from '../assignments/let-together.ts'
+import { lockLetObjects } from '../assignments/let-together.ts'
 import { objectSubject, writeObject, type HousedObject, type ObjectRow } from './object-row.ts'
 
 /** For a tenancy that is held. `from` is the day after its last. Answers its own object. */
 export async function giveNotice(ctx: Context, row: AssignmentRow, from: string): Promise<HousedObject> {
-  const { own, together } = await holdLetObjects(ctx, row)
+  const { own, together } = await lockLetObjects(ctx, row)
   for (const { object } of [own, ...together]) await openForNext(ctx, object, from)
   return own
 }
@@ -22,9 +22,9 @@ export async function giveNotice(ctx: Context, row: AssignmentRow, from: string)
 export async function openForNext(ctx: Context, object: ObjectRow, from: string): Promise<void> {
   // Given up on its own before; the next may have it on the earlier of the two days.
   if (object.nextFrom !== null && object.nextState !== null && object.nextFrom <= from) return
-  if (object.progressState !== 'rented') throw new Refusal(`applications_reason_object_${object.progressState}`)
+  if (object.progressState !== 'rented') throw new AppError(`applications_reason_object_${object.progressState}`)
   const fields = { nextState: object.nextState ?? ('available' as const), nextFrom: from, moveInDate: from }
-  if (!(await writeObject(ctx, object, fields))) throw new Refusal('applications_reason_object_rented')
+  if (!(await writeObject(ctx, object, fields))) throw new AppError('applications_reason_object_rented')
   ctx.record({
     event: 'object.under_notice',
     subject: objectSubject(object),
@@ -34,7 +34,7 @@ export async function openForNext(ctx: Context, object: ObjectRow, from: string)
 
 /** For a tenancy under notice that is held: its last day was entered wrongly. `from` is the day after the right one. */
 export async function moveNotice(ctx: Context, row: AssignmentRow, from: string): Promise<HousedObject> {
-  const { own, together, givenUp } = await holdLetObjects(ctx, row)
+  const { own, together, givenUp } = await lockLetObjects(ctx, row)
   for (const { object } of [own, ...together]) {
     const lastDay = givenUp.get(object.id)
     await moveForNext(ctx, object, lastDay !== undefined && laterDay(lastDay, 1) < from ? laterDay(lastDay, 1) : from)
@@ -48,11 +48,11 @@ async function moveForNext(ctx: Context, object: ObjectRow, from: string): Promi
   if (nextFrom === null || nextFrom === from) return
   const follower = nextFrom < from ? await whoFollows(ctx, [object]) : null
   if (follower && !(await beginsOnlyFrom(ctx, object, from))) {
-    throw new Refusal(follower.key, { values: follower.values })
+    throw new AppError(follower.key, { values: follower.values })
   }
   const keepsDay = moveInDate !== null && moveInDate !== nextFrom && moveInDate > from
   if (!(await writeObject(ctx, object, { nextFrom: from, moveInDate: keepsDay ? moveInDate : from }))) {
-    throw new Refusal('applications_reason_object_rented')
+    throw new AppError('applications_reason_object_rented')
   }
   ctx.record({
     event: 'object.under_notice',
@@ -74,10 +74,10 @@ async function beginsOnlyFrom(ctx: Context, object: ObjectRow, from: string): Pr
 
 /** For a tenancy that is held: it is to be without contract again, which takes that nobody is to follow it. */
 export async function takeNoticeBack(ctx: Context, row: AssignmentRow): Promise<HousedObject> {
-  const { own, together } = await holdLetObjects(ctx, row)
+  const { own, together } = await lockLetObjects(ctx, row)
   const objects = [own, ...together].map(({ object }) => object)
   const follower = await whoFollows(ctx, objects)
-  if (follower) throw new Refusal(follower.key, { values: follower.values })
+  if (follower) throw new AppError(follower.key, { values: follower.values })
   for (const object of objects) {
     await closeForNext(ctx, object, { progressState: 'assigned', moveInDate: row.contractStart ?? object.moveInDate })
   }
@@ -91,7 +91,7 @@ export async function closeForNext(
   fields: { progressState: 'assigned' | 'rented'; moveInDate: string | null },
 ): Promise<void> {
   const written = await writeObject(ctx, object, { ...fields, nextState: null, nextFrom: null })
-  if (!written) throw new Refusal('applications_reason_object_rented')
+  if (!written) throw new AppError('applications_reason_object_rented')
   ctx.record({
     event: 'object.notice_taken_back',
     subject: objectSubject(object),
@@ -101,12 +101,12 @@ export async function closeForNext(
 
 /** For an object that is held: the household has left, and the next letting stands where it has come to. */
 export async function freeForNext(ctx: Context, object: ObjectRow, from: string): Promise<NextState> {
-  if (object.progressState !== 'rented') throw new Refusal(`applications_reason_object_${object.progressState}`)
+  if (object.progressState !== 'rented') throw new AppError(`applications_reason_object_${object.progressState}`)
   const to = object.nextState ?? 'available'
   // A later day is kept: it was entered for works, or for the next household.
   const moveInDate = object.moveInDate !== null && object.moveInDate > from ? object.moveInDate : from
   if (!(await writeObject(ctx, object, { progressState: to, nextState: null, nextFrom: null, moveInDate }))) {
-    throw new Refusal('applications_reason_object_rented')
+    throw new AppError('applications_reason_object_rented')
   }
   ctx.record({
     event: 'object.state_changed',

@@ -98,8 +98,8 @@ export const findObjectsBeside = handler(
     const found = await freeObjects(ctx, row, sought)
     const choices = await choicesFor(ctx, row, found)
     return {
-      objects: choices.map((choice, place) => {
-        const other = found[place]
+      objects: choices.map((choice, index) => {
+        const other = found[index]
         const may = other ? goesAlong(leading, other) : yes
         return may.allowed ? choice : { ...choice, canBeOffered: spoken(ctx, may), canBeAssigned: spoken(ctx, may) }
       }),

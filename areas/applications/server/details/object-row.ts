@@ -5,7 +5,7 @@ import { building } from '#areas/buildings/server/public.ts'
 import { nextStates, type NextState, type ObjectState } from '#areas/objects/rules/object-state.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 
 export type ObjectRow = typeof propertyObject.$inferSelect
 export type BuildingRow = typeof building.$inferSelect
@@ -33,16 +33,16 @@ export async function findObject(ctx: Context, id: string): Promise<HousedObject
   return row
 }
 
-/** Held until the end of the transaction; always after the application, so that no two deeds wait for each other. */
-export async function holdObject(ctx: Context, id: string): Promise<HousedObject> {
+/** Held until the end of the transaction; always after the application, so that no two actions wait for each other. */
+export async function lockObject(ctx: Context, id: string): Promise<HousedObject> {
   await ctx.db.select({ id: propertyObject.id }).from(propertyObject).where(thisObject(ctx, id)).for('update')
   return findObject(ctx, id)
 }
 
-/** In the order of their ids, so that two deeds that need the same objects do not wait for each other; answered as asked. */
-export async function holdObjects(ctx: Context, ids: readonly string[]): Promise<HousedObject[]> {
+/** In the order of their ids, so that two actions that need the same objects do not wait for each other; answered as asked. */
+export async function lockObjects(ctx: Context, ids: readonly string[]): Promise<HousedObject[]> {
   const held = new Map<string, HousedObject>()
-  for (const id of ids.toSorted((a, b) => (a < b ? -1 : 1))) held.set(id, await holdObject(ctx, id))
+  for (const id of ids.toSorted((a, b) => (a < b ? -1 : 1))) held.set(id, await lockObject(ctx, id))
   return ids.flatMap((id) => held.get(id) ?? [])
 }
 
@@ -59,11 +59,11 @@ interface Move {
  */
 export async function moveObject(ctx: Context, object: ObjectRow, { from, to, cause }: Move): Promise<void> {
   const { lettingState } = object
-  if (!from.includes(lettingState)) throw new Refusal(`applications_reason_object_${lettingState}`)
+  if (!from.includes(lettingState)) throw new AppError(`applications_reason_object_${lettingState}`)
   if (lettingState === to) return
   const isNext = object.nextState !== null
   const moved = await writeObject(ctx, object, isNext ? { nextState: nextStateAt(to) } : { progressState: to })
-  if (!moved) throw new Refusal(`applications_reason_object_${lettingState}`)
+  if (!moved) throw new AppError(`applications_reason_object_${lettingState}`)
   ctx.record({
     event: 'object.state_changed',
     subject: objectSubject(object),

@@ -12,7 +12,7 @@ const world = useWorld()
 async function onPaper(answers: object) {
   const letting = await plantLetting(world, { contactEmail: '', contactName: 'Anna Muster' })
   const { home, clerk, applicationId } = letting
-  await asSystem(world.house, home, ({ db }) =>
+  await asSystem(world.services, home, ({ db }) =>
     db.update(adult).set({ answers }).where(eq(adult.applicationId, applicationId)),
   )
   const post = (path: string, body: object) =>

@@ -58,7 +58,7 @@ async function plantOfKind(kind: OtherKind) {
   await filling.ask({ method: 'POST', url: '/adults', payload: { answers: adult, isComplete: true } })
   const sending = await filling.submit()
   if (sending.statusCode !== 200) throw new Error(sending.body)
-  const id = await asSystem(world.house, home, async ({ db }) => {
+  const id = await asSystem(world.services, home, async ({ db }) => {
     const [row] = await db.select({ id: application.id }).from(application)
     return row?.id ?? ''
   })

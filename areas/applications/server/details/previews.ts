@@ -1,9 +1,9 @@
-// Mails before they are sent: the same letters that the deeds queue, read instead of sent.
+// Mails before they are sent: the same letters that the actions queue, read instead of sent.
 
 import { lookAtMail } from '#areas/mail-templates/server/public.ts'
 import { canLet } from '#platform/rules/project-type.ts'
-import { insist } from '#platform/server/permit.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { findApplication } from './application-row.ts'
 import { lookLatestAssignmentFor } from '../assignments/assignment-row.ts'
 import { letTogether } from '../assignments/let-together.ts'
@@ -13,10 +13,10 @@ import { intendedOffer } from '../offers/offer-intended.ts'
 import { offeredIn, reminderLetter, tokenToCome } from '../offers/offer-letters.ts'
 import { lookOpenOfferFor } from '../offers/offer-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import * as contract from '../../contract/offer-deeds.ts'
+import * as contract from '../../contract/offer-actions.ts'
 
 export const previewMail = handler(contract.previewMail, { permission: 'applications_read' }, async (ctx, { body }) => {
-  if (body.kind === 'offer' || body.kind === 'direct_assignment') insist(canLet(ctx.workspace.projectType))
+  if (body.kind === 'offer' || body.kind === 'direct_assignment') assertAllowed(canLet(ctx.workspace.projectType))
   if (body.kind === 'offer') {
     const { letter } = await intendedOffer(ctx, body.applicationId, body)
     return lookAtMail(ctx, letter, body.mail)
@@ -24,7 +24,7 @@ export const previewMail = handler(contract.previewMail, { permission: 'applicat
   const row = await findApplication(ctx, body.applicationId)
   if (body.kind === 'assignment') {
     const assignment = await lookLatestAssignmentFor(ctx, row.id)
-    if (!assignment) throw new Refusal('applications_reason_not_assigned')
+    if (!assignment) throw new AppError('applications_reason_not_assigned')
     const housed = await findObject(ctx, assignment.objectId)
     const companions = await letTogether(ctx, assignment.id)
     const assigned = { application: row, housed, companions, kind: assignment.kind }
@@ -36,7 +36,7 @@ export const previewMail = handler(contract.previewMail, { permission: 'applicat
     return lookAtMail(ctx, assignmentLetter(ctx, { application: row, housed, companions, kind: 'direct' }), body.mail)
   }
   const open = await lookOpenOfferFor(ctx, row.id)
-  if (!open) throw new Refusal('applications_reason_no_open_offer')
+  if (!open) throw new AppError('applications_reason_no_open_offer')
   const offered = { ...(await offeredIn(ctx, row, open)), token: tokenToCome }
   return lookAtMail(ctx, reminderLetter(ctx, offered), body.mail)
 })

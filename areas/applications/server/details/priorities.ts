@@ -2,15 +2,15 @@
 
 import { and, eq } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, staleVersion } from '#platform/server/app-error.ts'
 import { alternatives } from '../../rules/offers/alternatives.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { incomeRatioOf, leadingOf } from '../../rules/offers/object-fit.ts'
 import { mostWishes } from '../../rules/priorities.ts'
-import { changeApplication, findApplication, holdApplication, subjectOf } from './application-row.ts'
+import { changeApplication, findApplication, lockApplication, subjectOf } from './application-row.ts'
 import { choicesFor, offerableObjects, wishedObjects } from './object-choices.ts'
 import { findObject, type HousedObject } from './object-row.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { applicationWish } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/priorities.ts'
@@ -34,8 +34,8 @@ export const savePriorities = handler(
   contract.savePriorities,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.id)
-    insist(applicationCan.havePrioritiesChanged(row))
+    const row = await lockApplication(ctx, params.id)
+    assertAllowed(applicationCan.havePrioritiesChanged(row))
     const before = (await wishedObjects(ctx, row.id)).map(({ object }) => object)
     const same = before.map(({ id }) => id).join() === body.prios.join()
     if (same) return { version: row.version }
@@ -71,12 +71,12 @@ async function writeWishes(ctx: StaffContext, applicationId: string, wished: rea
     .where(and(eq(applicationWish.workspaceId, ctx.workspace.id), eq(applicationWish.applicationId, applicationId)))
   if (wished.length === 0) return
   await ctx.db.insert(applicationWish).values(
-    wished.map(({ object, building }, place) => ({
+    wished.map(({ object, building }, index) => ({
       workspaceId: ctx.workspace.id,
       applicationId,
       objectId: object.id,
       buildingId: building.id,
-      rank: place + 1,
+      rank: index + 1,
     })),
   )
 }

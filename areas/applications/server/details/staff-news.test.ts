@@ -57,7 +57,7 @@ describe('an accepted offer', () => {
     const analyst = await person(letting, { offer_accepted: 'now' }, 'analyst')
     const gone = await world.person(letting.home, 'user', { isActive: false })
     const marketer = await world.person(letting.home, 'marketer')
-    await asSystem(world.house, letting.home, ({ db }) =>
+    await asSystem(world.services, letting.home, ({ db }) =>
       db
         .insert(rolePermission)
         .values({ workspaceId: letting.home.id, role: 'marketer', permissions: ['applications_read'] }),
@@ -73,7 +73,7 @@ describe('an accepted offer', () => {
     const letting = await plantLetting(world)
     const own = await person(letting, { scope: 'mine' })
     const other = await person(letting, { scope: 'mine' })
-    await asSystem(world.house, letting.home, ({ db }) =>
+    await asSystem(world.services, letting.home, ({ db }) =>
       db
         .update(propertyObject)
         .set({ contactPerson: { email: own.email.toUpperCase() } })
@@ -101,10 +101,10 @@ it('tells of an expired offer to who chose it', async () => {
   await offerFlat(world, letting)
   world.setTime(new Date(Date.now() + 40 * 24 * 60 * 60 * 1000))
   // The queue lives by the clock of the database.
-  await asSystem(world.house, letting.home, ({ client }) =>
+  await asSystem(world.services, letting.home, ({ client }) =>
     client.query(`update pgboss.job set start_after = now() where name = 'expire-offer'`),
   )
-  await world.house.jobs.runDue()
+  await world.services.jobs.runDue()
   world.setTime(new Date())
   expect(addressesOf(await told(letting, 'staff-offer-expired'))).toEqual([anna.email])
 })

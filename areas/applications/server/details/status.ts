@@ -3,12 +3,12 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { withdrawnByApplicant } from '../../rules/after-sending.ts'
 import type { Context } from '#platform/server/context.ts'
-import { staleVersion } from '#platform/server/refusal.ts'
+import { staleVersion } from '#platform/server/app-error.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { stateAfterActivation, stateAfterDeactivation } from '../../rules/application-progress.ts'
 import type { ApplicationState } from '../../rules/application-state.ts'
-import { changeApplication, holdApplication, subjectOf, type ApplicationRow } from './application-row.ts'
-import { insist } from '#platform/server/permit.ts'
+import { changeApplication, lockApplication, subjectOf, type ApplicationRow } from './application-row.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { application } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/application.ts'
@@ -17,9 +17,9 @@ export const changeApplicationStatus = handler(
   contract.changeApplicationStatus,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.id)
-    if (body.action === 'deactivate') insist(applicationCan.beDeactivated(row))
-    else insist(applicationCan.beActivated(row))
+    const row = await lockApplication(ctx, params.id)
+    if (body.action === 'deactivate') assertAllowed(applicationCan.beDeactivated(row))
+    else assertAllowed(applicationCan.beActivated(row))
     if (body.version !== undefined && body.version !== row.version) {
       throw staleVersion({ version: row.version, progress_state: row.progressState })
     }
@@ -102,7 +102,7 @@ export const updateRelatedData = handler(
       .where(marked)
       .orderBy(asc(application.id))
       .for('update')) {
-      insist(applicationCan.beWrittenTo(row))
+      assertAllowed(applicationCan.beWrittenTo(row))
     }
     const changed = await ctx.db.update(application).set({ isMarkedImportant: important }).where(marked).returning()
     for (const row of changed) {

@@ -5,7 +5,7 @@ import { and, asc, eq, exists, inArray, isNull, notExists } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { ApplicationRow } from './application-row.ts'
 import { denial } from '../denials/denial-tables.ts'
-import { keepsFirstLooks } from '../evaluation/known-grade.ts'
+import { keepsFirstLooks } from '../evaluation/visible-grade.ts'
 import { application, applicationWish, offer } from '../tables.ts'
 
 export interface Wishing {
@@ -66,7 +66,7 @@ export async function wishingFor(ctx: StaffContext, objectId: string): Promise<W
 }
 
 /** Before the object itself is held: whatever changes both takes the applications first, or two would wait for each other. */
-export async function holdThoseWishing(ctx: Context, ...objectIds: string[]): Promise<void> {
+export async function lockWishingApplications(ctx: Context, ...objectIds: string[]): Promise<void> {
   const wish = ctx.db
     .select({ id: applicationWish.objectId })
     .from(applicationWish)

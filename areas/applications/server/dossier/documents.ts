@@ -9,6 +9,6 @@ export const getApplicationDocument = fileHandler(
   { permission: 'applications_read' },
   async (ctx, { params }) => {
     const { name, contentType, size, storageKey } = (await findPaper(ctx, params.id, params.fileId)).file
-    return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
+    return { name, contentType, size, content: await ctx.services.files.get(storageKey), inline: true }
   },
 )

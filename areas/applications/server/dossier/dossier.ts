@@ -38,8 +38,8 @@ async function prepareDossier(ctx: Context, applicationId: string): Promise<Doss
     if (papers.length === 0) return
     sheet.heading(ctx.t('applications_documents'))
     sheet.table(
-      papers.map(({ document, file: { name, size } }, place) => [
-        `${place + 1}. ${paperTitle(ctx, form, document.category)}`,
+      papers.map(({ document, file: { name, size } }, index) => [
+        `${index + 1}. ${paperTitle(ctx, form, document.category)}`,
         `${name} · ${sizeWords(ctx, size)}`,
       ]),
     )
@@ -47,7 +47,7 @@ async function prepareDossier(ctx: Context, applicationId: string): Promise<Doss
   const files = papers.map(({ file }) => file)
   return {
     name: `${title.replaceAll(/[/\\:*?"<>|]/g, ' ')}.pdf`,
-    make: () => makeDossier(ctx.house, { cover, steps, files }),
+    make: () => makeDossier(ctx.services, { cover, steps, files }),
   }
 }
 

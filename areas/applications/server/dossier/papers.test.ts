@@ -32,14 +32,14 @@ async function scene() {
   const filling = await fillIn(world, home, [await plantObject(world, home)])
   await filling.submit()
   const clerk = await world.person(home, 'superuser')
-  const id = await asSystem(world.house, home, async ({ db }) => {
+  const id = await asSystem(world.services, home, async ({ db }) => {
     const [row] = await db.select({ id: application.id }).from(application).where(eq(application.workspaceId, home.id))
     return row?.id ?? ''
   })
   const ask = (url: string, language = 'de') =>
     world.ask(home, { url: `${language === 'de' ? '' : `/${language}`}${url}`, as: clerk })
   const person = (await ask(`/api/v1/applications/${id}`)).json().adults[0].id
-  await asSystem(world.house, home, async (ctx) => {
+  await asSystem(world.services, home, async (ctx) => {
     for (const category of categories) {
       const place = { workspaceId: home.id, id: newId(), createdAt: ctx.now }
       const file = {
@@ -89,7 +89,7 @@ it('stand so in the history when one was asked for, or put in order', async () =
     as: clerk,
     payload: { documentId, person, category: 'own_lease', issuedOn: null },
   })
-  const history = await asSystem(world.house, home, (ctx) => readHistory(ctx, 'application', id))
+  const history = await asSystem(world.services, home, (ctx) => readHistory(ctx, 'application', id))
   const toldOf = (event: string) => history.find((entry) => entry.event === event)?.detail
   expect(toldOf('application.documents_requested')).toBe(`Unterlage: ${letter.de}`)
   expect(toldOf('application.document_categorized')).toContain(`Weitere Unterlagen → ${lease.de}`)

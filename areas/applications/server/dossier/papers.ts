@@ -4,7 +4,7 @@ import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { fieldsOf, fieldType, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { staffLabel } from '../details/answers.ts'
 import { adult, applicationDocument } from '../tables.ts'
 

@@ -2,7 +2,7 @@
 
 import type { StaffContext } from '#platform/server/context.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { optionWord, swissDate } from '../details/answers.ts'
 import { findApplication, type ApplicationRow } from '../details/application-row.ts'
 import { peopleOf } from '../details/details.ts'
@@ -26,8 +26,8 @@ export const compareDuplicates = handler(
     return {
       own: ownView,
       other: otherView,
-      lines: ownLines.map(({ label, value }, place) => {
-        const counterpart = otherLines[place]?.value ?? ''
+      lines: ownLines.map(({ label, value }, index) => {
+        const counterpart = otherLines[index]?.value ?? ''
         // Two empty fields agree on nothing.
         return {
           label,

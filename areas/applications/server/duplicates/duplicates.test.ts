@@ -34,13 +34,13 @@ describe('the filter of duplicates', () => {
     const [one = '', two = '', three = ''] = place.ids
     // Both came in at the same moment; the job that follows one of them marks both.
     expect(await found(place, 'open')).toEqual([])
-    await asSystem(world.house, place.home, (ctx) => markThoseAlike(ctx, { applicationIds: [two, three] }))
+    await asSystem(world.services, place.home, (ctx) => markThoseAlike(ctx, { applicationIds: [two, three] }))
     expect(await found(place, 'open')).toEqual([two, one])
     expect(await found(place, 'none')).toEqual([three])
     await say(place, [one, two], 'same_household')
     expect(await found(place, 'open')).toEqual([])
     expect(await found(place, 'judged')).toEqual([two, one])
-    await asSystem(world.house, place.home, ({ db }) =>
+    await asSystem(world.services, place.home, ({ db }) =>
       db.update(application).set({ progressState: 'inactive' }).where(eq(application.id, two)),
     )
     expect(await found(place, 'judged')).toEqual([])
@@ -57,12 +57,14 @@ describe('the filter of duplicates', () => {
       { contactEmail: 'f@example.ch', contactPhone: '' },
     ])
     const everyone = () =>
-      asSystem(world.house, place.home, ({ client }) => client.query('select mark_everyone_alike($1)', [place.home.id]))
+      asSystem(world.services, place.home, ({ client }) =>
+        client.query('select mark_everyone_alike($1)', [place.home.id]),
+      )
     await everyone()
     const [one, two, three, four, five, six] = place.ids
     expect(await found(place, 'open')).toEqual([four, three, two, one])
     expect(await found(place, 'none')).toEqual([six, five])
-    await asSystem(world.house, place.home, ({ db }) =>
+    await asSystem(world.services, place.home, ({ db }) =>
       db.update(adult).set({ dateOfBirth: '1990-05-01' }).where(eq(adult.workspaceId, place.home.id)),
     )
     await everyone()
@@ -72,12 +74,12 @@ describe('the filter of duplicates', () => {
   it('is set going by a correction of what likeness compares, and by no other', async () => {
     const place = await placeWith(world, [{ contactEmail: 'a@example.ch' }, { contactEmail: 'b@example.ch' }])
     const [one = ''] = place.ids
-    await world.house.jobs.runDue()
+    await world.services.jobs.runDue()
     const correct = async (url: string, changed: object) => {
       const { data, version } = await get(place, url)
       const payload = { ...data, ...changed, version }
       answered(await world.ask(place.home, { method: 'POST', url: `/api/v1/${url}`, payload, as: place.as }))
-      return world.house.jobs.runDue()
+      return world.services.jobs.runDue()
     }
     expect(await correct(`applications/${one}/edit`, { hasPets: true })).toBe(0)
     expect(await correct(`applications/${one}/edit`, { contactEmail: 'b@example.ch' })).toBe(1)
@@ -108,7 +110,7 @@ describe('applications that look alike', () => {
     ])
     const [one = ''] = place.ids
     expect((await get(place, `applications/${one}/duplicates`)).duplicates).toEqual([])
-    await asSystem(world.house, place.home, ({ db }) =>
+    await asSystem(world.services, place.home, ({ db }) =>
       db.update(adult).set({ dateOfBirth: '1990-05-01' }).where(eq(adult.workspaceId, place.home.id)),
     )
     expect((await get(place, `applications/${one}/duplicates`)).duplicates).toMatchObject([

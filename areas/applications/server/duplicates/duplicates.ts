@@ -1,12 +1,12 @@
 // Applications that look alike: found by what both of them have said, never by what both have left empty.
 
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import type { DuplicateView } from '../../contract/duplicates.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { applicationStateText, type ApplicationState } from '../../rules/application-state.ts'
 import type { DuplicateReason, DuplicateVerdict } from '../../rules/duplicates.ts'
-import { findApplication, holdApplication, subjectOf } from '../details/application-row.ts'
+import { findApplication, lockApplication, subjectOf } from '../details/application-row.ts'
 import { duplicateVerdict } from '../denials/denial-tables.ts'
 import { alikeQuery } from './duplicates-query.ts'
 import { spoken } from '#platform/server/permit.ts'
@@ -66,7 +66,7 @@ export const judgeDuplicates = handler(
   async (ctx, { params, body }) => {
     const [firstId = '', secondId = ''] = [params.id, params.otherId].toSorted((a, b) => (a < b ? -1 : 1))
     // In the order of their ids, so that two who judge the same pair do not wait for each other.
-    const held = [await holdApplication(ctx, firstId), await holdApplication(ctx, secondId)]
+    const held = [await lockApplication(ctx, firstId), await lockApplication(ctx, secondId)]
     const [row, other] = params.id === firstId ? held : held.toReversed()
     if (!row || !other) throw notFound('applications_not_alike')
     const before = (await alikeTo(ctx, row.id)).find(({ id }) => id === other.id)

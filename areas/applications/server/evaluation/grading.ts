@@ -4,29 +4,29 @@
 import { and, eq } from 'drizzle-orm'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
+import type { Input } from '#platform/server/http/input.ts'
+import { fieldRefusal, staleVersion } from '#platform/server/app-error.ts'
 import { stateAfterGrading } from '../../rules/application-progress.ts'
 import type { Grade } from '../../rules/application-state.ts'
 import { overallCriterion } from '../../rules/evaluation-criteria.ts'
 import { firstLook, firstLookIsHidden, secondLook, takingOver } from '../../rules/second-look.ts'
 import {
   changeApplication,
-  holdApplication,
+  lockApplication,
   subjectOf,
   thisApplication,
   type ApplicationRow,
 } from '../details/application-row.ts'
 import { judging, type Judging } from './evaluation.ts'
 import { gradesOf, overallOf, type GradeRow, type Round } from './grades.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { currentPointsVersion } from '../points/point-rules.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { application, evaluation } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/evaluation.ts'
 
-type Request = Received<typeof contract.saveEvaluation>
+type Request = Input<typeof contract.saveEvaluation>
 
 interface WantedGrade {
   key: string
@@ -46,7 +46,7 @@ export const saveEvaluation = handler(
   contract.saveEvaluation,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.id)
+    const row = await lockApplication(ctx, params.id)
     const star = body.overall_star ?? row.overallStar
     if (star !== row.overallStar) await setStar(ctx, row, star)
     const wanted = wantedGrades(body)
@@ -71,7 +71,7 @@ async function takeOver(
   row: ApplicationRow,
   { seen, asked: { judge, process } }: Pick<Grading, 'seen' | 'asked'>,
 ): Promise<ApplicationRow> {
-  insist(takingOver(row, judge, process))
+  assertAllowed(takingOver(row, judge, process))
   if (seen !== row.version) throw staleVersion({ version: row.version })
   const firstSeenBy = [...new Set([...row.firstSeenBy, ...(row.evaluatedBy ? [row.evaluatedBy] : []), judge.id])]
   const version = await changeApplication(ctx, row, { evaluatedBy: judge.id, firstSeenBy })
@@ -101,7 +101,7 @@ type Graded = Pick<
 
 async function grade(ctx: StaffContext, row: ApplicationRow, { round, wanted, seen, asked }: Grading): Promise<Graded> {
   const rows = await gradesOf(ctx, row.id)
-  insistOnLook(row, { round, rows, asked })
+  assertSecondLook(row, { round, rows, asked })
   const before = new Map(rows.filter((one) => one.round === round).map((one) => [one.criterion, one]))
   const changed = wanted.filter((one) => isChange(before.get(one.key), one))
   if (changed.length === 0) return row
@@ -110,12 +110,12 @@ async function grade(ctx: StaffContext, row: ApplicationRow, { round, wanted, se
   return round === 'final' ? finishFirst(ctx, row, { before, changed }) : finishSecond(ctx, row, { before, changed })
 }
 
-function insistOnLook(
+function assertSecondLook(
   row: ApplicationRow,
   { round, rows, asked: { judge, process } }: Pick<Grading, 'round' | 'asked'> & { rows: GradeRow[] },
 ): void {
   const secondBy = overallOf(rows, 'second_evaluation')?.ratedBy ?? null
-  insist(round === 'final' ? firstLook(row, judge, process) : secondLook({ ...row, secondBy }, judge, process))
+  assertAllowed(round === 'final' ? firstLook(row, judge, process) : secondLook({ ...row, secondBy }, judge, process))
 }
 
 /** A note alone is a change too; a note without a grade has nothing to stand on. */

@@ -16,7 +16,7 @@ async function gradedByAnna(isRequired = true): Promise<TwoPeople> {
   const letting = await plantLetting(world, { progressState: 'active.new', overallEvaluation: null })
   const { home, clerk: anna } = letting
   const beat = await world.person(home, 'superuser', { firstName: 'Beat', lastName: 'Roth' })
-  await asSystem(world.house, home, ({ db }) =>
+  await asSystem(world.services, home, ({ db }) =>
     db
       .insert(projectSetting)
       .values({ workspaceId: home.id, key: 'process', value: { secondEvaluationRequired: isRequired } }),

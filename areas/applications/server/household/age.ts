@@ -3,7 +3,7 @@
 import { swissDay } from '#areas/forms/rules/days.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { ageProblem } from '../../rules/household.ts'
 
@@ -13,7 +13,7 @@ interface Days {
 }
 
 /** A day that is not being changed is not judged: somebody may correct a name years later. */
-export async function insistOnAge(ctx: Context, kind: 'adult' | 'child', { before, wanted }: Days): Promise<void> {
+export async function assertAge(ctx: Context, kind: 'adult' | 'child', { before, wanted }: Days): Promise<void> {
   if (wanted === before) return
   const { adultAge } = await readSetting(ctx, 'general', generalSettings)
   const problem = ageProblem(kind, wanted, { today: swissDay(ctx.now), adultAge })

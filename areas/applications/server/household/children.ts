@@ -2,16 +2,16 @@
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { notFound, staleVersion } from '#platform/server/refusal.ts'
+import { notFound, staleVersion } from '#platform/server/app-error.ts'
 import type { ChildData } from '../../contract/household.ts'
 import { answerSections, formOf } from '../details/answers.ts'
-import { findApplication, holdApplication, subjectOf } from '../details/application-row.ts'
-import { insistOnAge } from './age.ts'
+import { findApplication, lockApplication, subjectOf } from '../details/application-row.ts'
+import { assertAge } from './age.ts'
 import { changesBetween } from '../details/edit.ts'
 import {
   canWritePeople,
-  insistOnReadingPeople,
-  insistOnWritingPeople,
+  assertMayReadPeople,
+  assertMayWritePeople,
   mayReadPeople,
   mayWritePeople,
 } from './household-rights.ts'
@@ -24,7 +24,7 @@ type ChildRow = typeof child.$inferSelect
 
 export const getChildEdit = handler(contract.getChildEdit, { permission: mayReadPeople }, async (ctx, { params }) => {
   const row = await findChild(ctx, params.id)
-  const assignment = await insistOnReadingPeople(ctx, row.applicationId)
+  const assignment = await assertMayReadPeople(ctx, row.applicationId)
   const form = await formOf(ctx, await findApplication(ctx, row.applicationId))
   return {
     id: row.id,
@@ -44,14 +44,14 @@ export const saveChildEdit = handler(
   contract.saveChildEdit,
   { permission: mayWritePeople },
   async (ctx, { params, body }) => {
-    const application = await holdApplication(ctx, (await findChild(ctx, params.id)).applicationId)
-    await insistOnWritingPeople(ctx, application.id)
+    const application = await lockApplication(ctx, (await findChild(ctx, params.id)).applicationId)
+    await assertMayWritePeople(ctx, application.id)
     const row = await findChild(ctx, params.id)
     const { version: seen, ...wanted } = body
     const changes = changesBetween(dataOf(row), wanted)
     if (changes.length === 0) return { version: row.version }
     if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
-    await insistOnAge(ctx, 'child', { before: row.dateOfBirth, wanted: wanted.date_of_birth })
+    await assertAge(ctx, 'child', { before: row.dateOfBirth, wanted: wanted.date_of_birth })
     await ctx.db
       .update(child)
       .set({
@@ -69,8 +69,8 @@ export const saveChildEdit = handler(
 )
 
 export const deleteChild = handler(contract.deleteChild, { permission: mayWritePeople }, async (ctx, { params }) => {
-  const application = await holdApplication(ctx, (await findChild(ctx, params.id)).applicationId)
-  await insistOnWritingPeople(ctx, application.id)
+  const application = await lockApplication(ctx, (await findChild(ctx, params.id)).applicationId)
+  await assertMayWritePeople(ctx, application.id)
   const row = await findChild(ctx, params.id)
   await ctx.db.delete(child).where(thisChild(ctx, row.id))
   await refreshHousehold(ctx, row.applicationId)

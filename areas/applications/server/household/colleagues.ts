@@ -3,7 +3,7 @@
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { colleaguesWith, shortlyNamed } from '#platform/server/session/colleagues.ts'
 import type { ApplicationRow } from '../details/application-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -14,7 +14,7 @@ export const getColleagues = handler(contract.getColleagues, { permission: 'appl
 })
 
 /** Each named colleague has to be one who can open the application; returns the ids without doubles. */
-export async function insistOnColleagues(ctx: Context, mentions: readonly string[]): Promise<string[]> {
+export async function assertColleagues(ctx: Context, mentions: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(mentions)]
   if (wanted.length === 0) return []
   const known = await colleaguesWith(ctx, 'applications_read', wanted)

@@ -19,7 +19,7 @@ async function plantHousehold({ isReleased }: { isReleased: boolean }): Promise<
   const { home, clerk, applicationId } = letting
   const childId = newId()
   const names = { applicationId, position: 2, firstName: 'Cleo', lastName: 'Muster' }
-  await asSystem(world.house, home, ({ db }) =>
+  await asSystem(world.services, home, ({ db }) =>
     db.insert(child).values({ workspaceId: home.id, id: childId, ...names }),
   )
   if (isReleased) await release(letting)
@@ -39,7 +39,7 @@ async function release(letting: Letting): Promise<void> {
 /** A member of staff whose role holds exactly these permissions. */
 async function holding(household: Household, permissions: Permission[]): Promise<Person> {
   const { home } = household
-  await asSystem(world.house, home, ({ db }) =>
+  await asSystem(world.services, home, ({ db }) =>
     db
       .insert(rolePermission)
       .values({ workspaceId: home.id, role: 'assistant', permissions })

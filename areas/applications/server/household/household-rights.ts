@@ -2,7 +2,7 @@
 // assignment has been released (spec 1 §6, side panel).
 
 import type { StaffContext } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { Needed, Permission } from '#platform/rules/permissions.ts'
 import { lookLatestAssignmentFor, type AssignmentRow } from '../assignments/assignment-row.ts'
 
@@ -22,7 +22,7 @@ const neededToRead = (assignment: Assigned): Needed => (isTenant(assignment) ? m
 
 export const canWritePeople = (ctx: StaffContext, assignment: Assigned): boolean => ctx.can(neededToWrite(assignment))
 
-export async function insistOnReadingPeople(ctx: StaffContext, applicationId: string): Promise<AssignmentRow | null> {
+export async function assertMayReadPeople(ctx: StaffContext, applicationId: string): Promise<AssignmentRow | null> {
   const assignment = await lookLatestAssignmentFor(ctx, applicationId)
   const needed = [neededToRead(assignment)].flat()
   if (!needed.some((permission) => ctx.can(permission))) throw denied(needed)
@@ -30,10 +30,10 @@ export async function insistOnReadingPeople(ctx: StaffContext, applicationId: st
 }
 
 /** Asked with the application locked: a release waits for the same lock. */
-export async function insistOnWritingPeople(ctx: StaffContext, applicationId: string): Promise<void> {
+export async function assertMayWritePeople(ctx: StaffContext, applicationId: string): Promise<void> {
   const assignment = await lookLatestAssignmentFor(ctx, applicationId)
   if (!canWritePeople(ctx, assignment)) throw denied([neededToWrite(assignment)])
 }
 
 const denied = ([permission = 'permit']: Permission[]) =>
-  new Refusal('shell_access_denied', { status: 403, values: { permission } })
+  new AppError('shell_access_denied', { status: 403, values: { permission } })

@@ -17,7 +17,7 @@ async function plantFamily(): Promise<Family> {
   const letting = await plantLetting(world)
   const { home, applicationId } = letting
   const childId = newId()
-  await asSystem(world.house, home, async ({ db }) => {
+  await asSystem(world.services, home, async ({ db }) => {
     const names = { workspaceId: home.id, applicationId, position: 2, lastName: 'Muster' }
     await db.insert(adult).values({ ...names, id: newId(), firstName: 'Beat', answers: { civil_status: 'married' } })
     await db.insert(child).values({ ...names, id: childId, firstName: 'Cleo' })
@@ -156,7 +156,7 @@ describe('the rules of a household', () => {
     const stale = await ask(family, 'POST', `adults/${ana}`, { payload })
     expect(stale.statusCode).toBe(409)
     expect(stale.json().current).toMatchObject({ version: version + 1, data: { tenant_type: 'flatmate' } })
-    const recorded = await asSystem(world.house, family.home, ({ client }) =>
+    const recorded = await asSystem(world.services, family.home, ({ client }) =>
       client.query(
         `select changes -> 0 as change from audit_entry
          where workspace_id = $1 and subject_id = $2 and event = 'adult.corrected' order by sequence`,
@@ -190,7 +190,7 @@ describe('the contact of the application', () => {
     (await world.ask(home, { url: `/api/v1/applications/${applicationId}`, as: clerk })).json()
   /** The contact bears the name of the first adult, as the form leaves it. */
   const setContact = (family: Family, contactName: string) =>
-    asSystem(world.house, family.home, ({ db }) =>
+    asSystem(world.services, family.home, ({ db }) =>
       db.update(application).set({ contactName }).where(eq(application.workspaceId, family.home.id)),
     )
 

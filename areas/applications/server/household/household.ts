@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Notice } from '#platform/contract/notify.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal, notFound, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound, staleVersion } from '#platform/server/app-error.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { AdultData } from '../../contract/household.ts'
 import { applicationCan } from '../../rules/application-can.ts'
@@ -12,21 +12,21 @@ import { isAgreementOut, isLive } from '../../rules/offers/assignment-can.ts'
 import { removalProblem, roleTaken } from '../../rules/household.ts'
 import { answerSections, formOf } from '../details/answers.ts'
 import { lookLatestAssignmentFor } from '../assignments/assignment-row.ts'
-import { findApplication, holdApplication, subjectOf, type ApplicationRow } from '../details/application-row.ts'
-import { insistOnAge } from './age.ts'
+import { findApplication, lockApplication, subjectOf, type ApplicationRow } from '../details/application-row.ts'
+import { assertAge } from './age.ts'
 import { takeContactAlong } from './contact-following.ts'
 import { changesBetween, optionsOf } from '../details/edit.ts'
 import { handOn } from '../assignments/handover.ts'
 import {
   canWritePeople,
-  insistOnReadingPeople,
-  insistOnWritingPeople,
+  assertMayReadPeople,
+  assertMayWritePeople,
   mayReadPeople,
   mayWritePeople,
 } from './household-rights.ts'
 import { refreshHousehold } from './household-summary.ts'
 import { markAlikeLater } from '../duplicates/may-be-alike.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { phoneToKeep } from './phone.ts'
 import { adult, applicationDocument } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -36,7 +36,7 @@ type AdultRow = typeof adult.$inferSelect
 
 export const getAdultEdit = handler(contract.getAdultEdit, { permission: mayReadPeople }, async (ctx, { params }) => {
   const row = await findAdult(ctx, params.id)
-  const assignment = await insistOnReadingPeople(ctx, row.applicationId)
+  const assignment = await assertMayReadPeople(ctx, row.applicationId)
   const application = await findApplication(ctx, row.applicationId)
   const form = await formOf(ctx, application)
   return {
@@ -68,14 +68,14 @@ export const saveAdultEdit = handler(
   contract.saveAdultEdit,
   { permission: mayWritePeople },
   async (ctx, { params, body }) => {
-    const application = await holdApplication(ctx, (await findAdult(ctx, params.id)).applicationId)
-    await insistOnWritingPeople(ctx, application.id)
+    const application = await lockApplication(ctx, (await findAdult(ctx, params.id)).applicationId)
+    await assertMayWritePeople(ctx, application.id)
     const row = await findAdult(ctx, params.id)
     const { version: seen, ...wanted } = body
     const changes = changesBetween(dataOf(row), wanted)
     if (changes.length === 0) return { version: row.version }
     if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
-    await insistOnAge(ctx, 'adult', { before: row.dateOfBirth, wanted: wanted.date_of_birth })
+    await assertAge(ctx, 'adult', { before: row.dateOfBirth, wanted: wanted.date_of_birth })
     const handover = roleTaken(await adultsOf(ctx, row.applicationId), row.id, wanted.tenant_type)
     if (!handover) throw fieldRefusal('tenant_type', 'applications_main_tenant_stays')
     await handOn(ctx, application, handover)
@@ -126,10 +126,10 @@ export const saveAdultEdit = handler(
 )
 
 export const deleteAdult = handler(contract.deleteAdult, { permission: mayWritePeople }, async (ctx, { params }) => {
-  const application = await holdApplication(ctx, (await findAdult(ctx, params.id)).applicationId)
-  await insistOnWritingPeople(ctx, application.id)
+  const application = await lockApplication(ctx, (await findAdult(ctx, params.id)).applicationId)
+  await assertMayWritePeople(ctx, application.id)
   const row = await findAdult(ctx, params.id)
-  insist(await mayBeTakenOut(ctx, application, row.id))
+  assertAllowed(await mayBeTakenOut(ctx, application, row.id))
   // What they handed in stays with the household.
   await ctx.db
     .update(applicationDocument)

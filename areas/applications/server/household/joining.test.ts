@@ -93,7 +93,7 @@ describe('somebody who joins a household', () => {
 
   it('cannot join a household that has been forgotten', async () => {
     const letting = await plantLetting(world)
-    await asSystem(world.house, letting.home, ({ db, now }) =>
+    await asSystem(world.services, letting.home, ({ db, now }) =>
       db.update(application).set({ anonymisedAt: now }).where(eq(application.id, letting.applicationId)),
     )
     expect((await add(letting, 'adult', beat)).statusCode).toBe(409)

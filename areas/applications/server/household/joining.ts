@@ -5,15 +5,15 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { roleTaken } from '../../rules/household.ts'
-import { insistOnAge } from './age.ts'
-import { findApplication, holdApplication, subjectOf, type ApplicationRow } from '../details/application-row.ts'
+import { assertAge } from './age.ts'
+import { findApplication, lockApplication, subjectOf, type ApplicationRow } from '../details/application-row.ts'
 import { lookLatestAssignmentFor } from '../assignments/assignment-row.ts'
 import { optionsOf } from '../details/edit.ts'
 import { handOn } from '../assignments/handover.ts'
-import { insistOnWritingPeople, mayWritePeople } from './household-rights.ts'
+import { assertMayWritePeople, mayWritePeople } from './household-rights.ts'
 import { refreshHousehold } from './household-summary.ts'
 import { markAlikeLater } from '../duplicates/may-be-alike.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { phoneToKeep } from './phone.ts'
 import { adult, child } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -21,7 +21,7 @@ import * as contract from '../../contract/household.ts'
 
 export const getNewAdult = handler(contract.getNewAdult, { permission: mayWritePeople }, async (ctx, { params }) => {
   const application = await findApplication(ctx, params.id)
-  await insistOnWritingPeople(ctx, application.id)
+  await assertMayWritePeople(ctx, application.id)
   return {
     contactName: application.contactName,
     allowed: spoken(ctx, await mayHaveAnAdultAdded(ctx, application)),
@@ -35,10 +35,10 @@ async function mayHaveAnAdultAdded(ctx: Context, application: ApplicationRow) {
 }
 
 export const addAdult = handler(contract.addAdult, { permission: mayWritePeople }, async (ctx, { params, body }) => {
-  const application = await holdApplication(ctx, params.id)
-  await insistOnWritingPeople(ctx, application.id)
-  insist(await mayHaveAnAdultAdded(ctx, application))
-  await insistOnAge(ctx, 'adult', { before: null, wanted: body.date_of_birth })
+  const application = await lockApplication(ctx, params.id)
+  await assertMayWritePeople(ctx, application.id)
+  assertAllowed(await mayHaveAnAdultAdded(ctx, application))
+  await assertAge(ctx, 'adult', { before: null, wanted: body.date_of_birth })
   const id = newId()
   const handover = roleTaken(await rolesIn(ctx, application.id), id, body.tenant_type)
   if (handover) await handOn(ctx, application, handover)
@@ -69,10 +69,10 @@ const rolesIn = (ctx: Context, applicationId: string) =>
     .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, applicationId)))
 
 export const addChild = handler(contract.addChild, { permission: mayWritePeople }, async (ctx, { params, body }) => {
-  const application = await holdApplication(ctx, params.id)
-  await insistOnWritingPeople(ctx, application.id)
-  insist(applicationCan.haveAChildAdded(application))
-  await insistOnAge(ctx, 'child', { before: null, wanted: body.date_of_birth })
+  const application = await lockApplication(ctx, params.id)
+  await assertMayWritePeople(ctx, application.id)
+  assertAllowed(applicationCan.haveAChildAdded(application))
+  await assertAge(ctx, 'child', { before: null, wanted: body.date_of_birth })
   const id = newId()
   await ctx.db.insert(child).values({
     workspaceId: ctx.workspace.id,

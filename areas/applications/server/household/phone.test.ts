@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { phoneToKeep } from './phone.ts'
 
 const before = { field: 'phone', kept: '+41791234567', seen: '+41 79 123 45 67' }
@@ -14,5 +14,5 @@ describe('a phone number typed by staff', () => {
 
   it('may be taken away', () => expect(phoneToKeep({ ...before, typed: null })).toBeNull())
 
-  it('is refused when it is no number', () => expect(() => phoneToKeep({ ...before, typed: '12' })).toThrow(Refusal))
+  it('is refused when it is no number', () => expect(() => phoneToKeep({ ...before, typed: '12' })).toThrow(AppError))
 })

@@ -1,7 +1,7 @@
 // A number that staff type in: kept as it is dialled, refused when nobody could call it.
 
 import { phoneNumberOf } from '#platform/rules/phone.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 
 interface Correction {
   field: string

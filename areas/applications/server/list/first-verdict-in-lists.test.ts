@@ -6,7 +6,7 @@ import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { z } from 'zod'
-import { askForDeed, everything, list } from '../testing/asking.ts'
+import { askForAction, everything, list } from '../testing/asking.ts'
 import { plantApplications, plantWish } from '../testing/planting.ts'
 
 const world = useWorld()
@@ -23,7 +23,7 @@ async function judgedByAnna(isRequired = true) {
     { ...judged, overallEvaluation: 'A' },
     { ...judged, overallEvaluation: 'C', secondEvaluation: 'D' },
   ])
-  await asSystem(world.house, home, ({ db }) =>
+  await asSystem(world.services, home, ({ db }) =>
     db
       .insert(projectSetting)
       .values({ workspaceId: home.id, key: 'process', value: { secondEvaluationRequired: isRequired } }),
@@ -61,17 +61,17 @@ describe('a first verdict that is kept from somebody', () => {
     expect(await numbers(judged, reader, graded('A'))).toEqual([2])
   })
 
-  it('chooses no rows for a deed, a sheet or a round of review', async () => {
+  it('chooses no rows for an action, a sheet or a round of review', async () => {
     const { home, beat, ids } = await judgedByAnna()
     const meant = { ...everything, ...graded('A') }
-    const deed = await askForDeed(
+    const action = await askForAction(
       world,
       { home, as: beat },
       { bulkAction: 'mark_important', targets: meant, preview: true },
     )
-    expect(deed.json()).toMatchObject({ changed: 0, skippedTotal: 0 })
+    expect(action.json()).toMatchObject({ changed: 0, skippedTotal: 0 })
     const request = { bulkAction: 'exportExcel', targets: meant, columns: ['number'] }
-    const [sheet] = await readSheets((await askForDeed(world, { home, as: beat }, request)).rawPayload)
+    const [sheet] = await readSheets((await askForAction(world, { home, as: beat }, request)).rawPayload)
     expect(sheet?.data).toHaveLength(1)
     const url = `/api/v1/applications/choices/review?state=all&sort=overall_evaluation`
     expect((await world.ask(home, { url, as: beat })).json().ids).toEqual([ids[2], ids[0], ids[1]])

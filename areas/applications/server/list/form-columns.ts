@@ -32,7 +32,7 @@ export async function formColumns(ctx: StaffContext): Promise<InSheets> {
   const byName = new Map(own.map((one) => [nameOf(one), one]))
   const versions = byName.size > 0 ? await answeredVersions(ctx) : noVersions
   return {
-    more: [...byName.values()].map((one, place) => ({ key: `own_answer_${place}`, ...columnOf(ctx, one, versions) })),
+    more: [...byName.values()].map((one, index) => ({ key: `own_answer_${index}`, ...columnOf(ctx, one, versions) })),
     without: Object.entries(answeredBy).flatMap(([column, name]) => {
       const those = asked.filter((one) => nameOf(one) === name)
       return those.length > 0 && those.every(({ field }) => !field.isExported) ? [column] : []

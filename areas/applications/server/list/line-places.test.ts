@@ -18,7 +18,7 @@ async function threeInLine(isRequired = false) {
     { ...judged, overallEvaluation: 'A', contactName: 'Anna Dritte' },
   ])
   const { objectId } = await plantWish(world, home, { title: 'Lindenweg 4', rooms: 3.5, by: ids })
-  await asSystem(world.house, home, ({ db }) =>
+  await asSystem(world.services, home, ({ db }) =>
     db
       .insert(projectSetting)
       .values({ workspaceId: home.id, key: 'process', value: { secondEvaluationRequired: isRequired } }),

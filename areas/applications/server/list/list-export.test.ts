@@ -2,14 +2,14 @@ import { readSheets } from '#platform/server/testing/read-sheets.ts'
 import { describe, expect, it } from 'vitest'
 import type { BulkRequest } from '#platform/contract/table.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { answered, askForDeed, everything, placeWith, type Place } from '../testing/asking.ts'
+import { answered, askForAction, everything, placeWith, type Place } from '../testing/asking.ts'
 import { auditEntries } from '#platform/server/testing/auditing.ts'
 import { plantWish } from '../testing/planting.ts'
 
 const world = useWorld()
 
 async function exported(place: Place, request: Partial<BulkRequest>) {
-  const response = await askForDeed(world, place, { bulkAction: 'exportExcel', targets: everything, ...request })
+  const response = await askForAction(world, place, { bulkAction: 'exportExcel', targets: everything, ...request })
   const [sheet] = await readSheets(answered(response).rawPayload)
   // A sheet holds a moment as a fraction of a day, which is good to the second.
   const rows = sheet?.data.map((row) => row.map((cell) => (cell instanceof Date ? toSecond(cell) : cell))) ?? []
@@ -60,7 +60,7 @@ describe('the list as a spreadsheet', () => {
   it('is complete over many portions', async () => {
     const given = Array.from({ length: 1203 }, () => ({}))
     const { rows } = await exported(await placeWith(world, given), { columns: ['number'], sort: 'number' })
-    expect(rows.slice(1).map(([number]) => number)).toEqual(given.map((_, place) => place + 1))
+    expect(rows.slice(1).map(([number]) => number)).toEqual(given.map((_, index) => index + 1))
   })
 
   it('leaves an entry in the audit with the number of rows', async () => {
@@ -81,7 +81,7 @@ describe('the list as a spreadsheet', () => {
     'refuses %j',
     async (request) => {
       const place = await placeWith(world, [{}])
-      const response = await askForDeed(world, place, { bulkAction: 'exportExcel', targets: everything, ...request })
+      const response = await askForAction(world, place, { bulkAction: 'exportExcel', targets: everything, ...request })
       expect(response.statusCode).toBe(422)
     },
   )
@@ -89,7 +89,7 @@ describe('the list as a spreadsheet', () => {
 
 describe('dossiers of the list', () => {
   const fetchDossiers = async (place: Place, targets: string[]) =>
-    askForDeed(world, place, { bulkAction: 'dossier', targets })
+    askForAction(world, place, { bulkAction: 'dossier', targets })
 
   it('are a PDF of one household, and an archive of several', async () => {
     const place = await placeWith(world, [{ contactName: 'Anna Muster' }, { contactName: 'Beat Meier' }])

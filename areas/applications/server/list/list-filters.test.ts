@@ -25,7 +25,7 @@ async function found(place: Place, filters: object): Promise<number[]> {
 }
 
 async function askBureau({ home, as }: Place, applicationId: string, lights: ('green' | 'yellow' | 'grey' | 'red')[]) {
-  await asSystem(world.house, home, async ({ db }) => {
+  await asSystem(world.services, home, async ({ db }) => {
     const [person] = await db.select().from(adult).where(eq(adult.applicationId, applicationId))
     for (const [minute, light] of lights.entries()) {
       await db.insert(creditCheck).values({
@@ -115,7 +115,7 @@ describe('the list of applications is narrowed', () => {
     const place = await placeWith(world, [{}])
     const [one = ''] = place.ids
     await askBureau(place, one, ['red'])
-    await asSystem(world.house, place.home, ({ db }) => db.delete(adult).where(eq(adult.applicationId, one)))
+    await asSystem(world.services, place.home, ({ db }) => db.delete(adult).where(eq(adult.applicationId, one)))
     expect(await found(place, { credit: ['none'] })).toEqual([1])
   })
 

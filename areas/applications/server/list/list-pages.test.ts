@@ -4,7 +4,7 @@ import { list, names, placeWith } from '../testing/asking.ts'
 
 const world = useWorld()
 
-const seven = Array.from({ length: 7 }, (_, place) => ({ contactName: `Haushalt ${place + 1}` }))
+const seven = Array.from({ length: 7 }, (_, index) => ({ contactName: `Haushalt ${index + 1}` }))
 
 describe('a page of a list', () => {
   it('beyond the end is the last page, with its number', async () => {

@@ -16,7 +16,7 @@ interface Planned {
 
 /** Statements of lists, on all connections together. */
 async function planned(part: string): Promise<Planned> {
-  const { pool } = world.house
+  const { pool } = world.services
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   const all: Planned = { generic: 0, custom: 0 }
   for (const client of clients) {
@@ -70,7 +70,7 @@ describe('the ids of a page, kept in the transaction', () => {
     const home = await world.workspace()
     const others = await plantApplications(world, await world.workspace(), [{ contactName: 'Beat Fremd' }])
     const own = await plantApplications(world, home, [{ contactName: 'Anna Muster' }])
-    const { rows } = await inWorkspace(world.house.pool, home.id, async (client) => {
+    const { rows } = await inWorkspace(world.services.pool, home.id, async (client) => {
       await client.query("select set_config('app.page_ids', $1, true)", [`{${[...others, ...own].join(',')}}`])
       return client.query<{ id: string }>(rowsOfPageStatement(applicationsTable))
     })
@@ -81,7 +81,7 @@ describe('the ids of a page, kept in the transaction', () => {
     const place = await placeWith(world, [{}])
     await ask(place, {})
     const left = () =>
-      world.house.pool.query<{ ids: string }>("select coalesce(current_setting('app.page_ids', true), '') as ids")
+      world.services.pool.query<{ ids: string }>("select coalesce(current_setting('app.page_ids', true), '') as ids")
     await expect.poll(async () => (await left()).rows[0]?.ids).toBe('')
   })
 })

@@ -37,10 +37,10 @@ describe('searching the list', () => {
 
   // The first pages are filled on the way through the order, the last by the index of words.
   it.each(['', 'income', '-income'])('shows each match once, page after page, in the order «%s»', async (sort) => {
-    const many = Array.from({ length: 17 }, (_, place) => ({
-      contactName: `Person ${place}`,
-      income: place % 3 === 0 ? null : 40_000 + (place % 5) * 10_000,
-      searchText: place % 4 === 3 ? `${place} ott` : `${place} meier`,
+    const many = Array.from({ length: 17 }, (_, index) => ({
+      contactName: `Person ${index}`,
+      income: index % 3 === 0 ? null : 40_000 + (index % 5) * 10_000,
+      searchText: index % 4 === 3 ? `${index} ott` : `${index} meier`,
     }))
     const place = await placeWith(world, many)
     const read = async (query: { search?: string; rowsPerPage: 5 | 20; page?: number }) =>
@@ -141,7 +141,7 @@ describe('sorting and paging the list', () => {
   })
 
   it('shows each row once over all pages, also when many are equal', async () => {
-    const given = Array.from({ length: 23 }, (_, place) => ({ contactName: `Person ${place}`, income: 50_000 }))
+    const given = Array.from({ length: 23 }, (_, index) => ({ contactName: `Person ${index}`, income: 50_000 }))
     const place = await placeWith(world, given)
     const pages = await Promise.all(
       [1, 2, 3, 4, 5].map((page) => list(world, place, { page, rowsPerPage: 5, sort: 'income' })),

@@ -45,7 +45,7 @@ describe('the list of applications', () => {
     })
   })
 
-  it('says beforehand why a deed is not available, in the words of the rule', async () => {
+  it('says beforehand why an action is not available, in the words of the rule', async () => {
     const place = await placeWith(world, [{ progressState: 'assigned' }])
     const [row] = (await list(world, place, { state: 'assigned' })).tableData.body
     expect(row?._bulk_deactivate_available).toEqual({
@@ -99,13 +99,13 @@ describe('the list of applications', () => {
     expect((await askForList(world, { home, as: marketer })).statusCode).toBe(403)
   })
 
-  it('hides the deeds from those who may only read', async () => {
+  it('hides the actions from those who may only read', async () => {
     const home = await world.workspace()
     await plantApplications(world, home, [{}])
     const answer = await list(world, { home, as: await world.person(home, 'assistant') })
     // Writing to people is another permission than changing what they sent.
-    const deeds = answer.definition?.bulkOptions.filter(({ download }) => !download)
-    expect(deeds?.map(({ value }) => value)).toEqual(['send_mail'])
+    const actions = answer.definition?.bulkOptions.filter(({ download }) => !download)
+    expect(actions?.map(({ value }) => value)).toEqual(['send_mail'])
     expect(answer.tableData.body[0]).not.toHaveProperty('_bulk_deactivate_available')
   })
 

@@ -10,9 +10,9 @@ import { applicationStates, applicationStateText, type ApplicationState } from '
 import { serveDossiers } from '../dossier/dossier.ts'
 import { formColumns } from './form-columns.ts'
 import { rangeOfFormPoints } from '../points/form-points.ts'
-import { knownGrade, knownPoints } from '../evaluation/known-grade.ts'
+import { visibleGrade, visiblePoints } from '../evaluation/visible-grade.ts'
 import { applicationColumns } from './list-columns.ts'
-import { applicationDeeds } from './list-deeds.ts'
+import { applicationActions } from './list-actions.ts'
 import { applicationFilters } from './list-filters.ts'
 import { applicationFields, type FoundApplication } from './list-row.ts'
 import { countsPoints } from '../points/point-rules.ts'
@@ -49,13 +49,13 @@ export const applicationsTable = defineTable<FoundApplication>({
   from: 'application',
   select: applicationFields,
   columns: applicationColumns,
-  words: { grade: knownGrade, points: knownPoints },
+  words: { grade: visibleGrade, points: visiblePoints },
   leavesOut: leftOut,
   defaultSort: '-created',
   states: { key: 'progress_state', choices: states },
   search: 't.search_text',
   filters: applicationFilters,
-  deeds: applicationDeeds,
+  actions: applicationActions,
   dialogs: [
     {
       key: 'send_mail',

@@ -6,7 +6,7 @@ import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { z } from 'zod'
-import { askForDeed, everything } from '../testing/asking.ts'
+import { askForAction, everything } from '../testing/asking.ts'
 import { plantApplications } from '../testing/planting.ts'
 
 const world = useWorld()
@@ -48,7 +48,7 @@ describe('the list by points', () => {
       { ...judged, overallEvaluation: 'A' },
       { ...judged, overallEvaluation: 'C', secondEvaluation: 'D' },
     ])
-    await asSystem(world.house, home, ({ db }) =>
+    await asSystem(world.services, home, ({ db }) =>
       db
         .insert(projectSetting)
         .values({ workspaceId: home.id, key: 'process', value: { secondEvaluationRequired: true } }),
@@ -83,7 +83,7 @@ describe('the list by points', () => {
       targets: { ...everything, filters: '' },
       columns: ['number', 'points'],
     }
-    const [sheet] = await readSheets((await askForDeed(world, { home, as: beat }, request)).rawPayload)
+    const [sheet] = await readSheets((await askForAction(world, { home, as: beat }, request)).rawPayload)
     expect(sheet?.data.slice(1).toSorted()).toEqual([
       [1, 0],
       [2, 0],

@@ -3,17 +3,17 @@
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { refuseAcceptance } from '../../rules/offers/offer-validity.ts'
 import { applicationCan } from '../../rules/application-can.ts'
-import { holdApplication, type ApplicationRow } from '../details/application-row.ts'
+import { lockApplication, type ApplicationRow } from '../details/application-row.ts'
 import { assign } from '../assignments/assigning.ts'
 import { companionsOf, type CompanionRow } from '../household/companions.ts'
-import { giveAwayJob, loseWhatHasGone } from './giving-away.ts'
-import { holdObjects } from '../details/object-row.ts'
-import { endOpenOffer, holdOffer, type OfferRow } from './offer-row.ts'
+import { giveAwayJob, loseWhatHasGone } from './close-rival-offers.ts'
+import { lockObjects } from '../details/object-row.ts'
+import { endOpenOffer, lockOffer, type OfferRow } from './offer-row.ts'
 import { objectsOfferedTo, openOffersOn } from './open-offers.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { tellOfApplication } from '../details/staff-news.ts'
 import { application } from '../tables.ts'
 
@@ -26,7 +26,7 @@ interface Accepting {
 }
 
 /** The applications of all who have an offer of these objects are held in one order, before any object. */
-export async function holdForAcceptance(ctx: Context, found: OfferRow): Promise<Accepting> {
+export async function lockForAcceptance(ctx: Context, found: OfferRow): Promise<Accepting> {
   const objectIds = [found.objectId, ...(await companionsOf(ctx, found.id)).map(({ objectId }) => objectId)]
   const open = await openOffersOn(ctx, objectIds)
   const ids = [...new Set([found.applicationId, ...open.map(({ applicationId }) => applicationId)])]
@@ -37,11 +37,11 @@ export async function holdForAcceptance(ctx: Context, found: OfferRow): Promise<
     .orderBy(asc(application.id))
     .for('update')
   const held = new Map(rows.map((row) => [row.id, row]))
-  const own = held.get(found.applicationId) ?? (await holdApplication(ctx, found.applicationId))
+  const own = held.get(found.applicationId) ?? (await lockApplication(ctx, found.applicationId))
   held.delete(own.id)
   // While this waited for its turn, one of the companions may have gone to somebody else.
   const companions = await companionsOf(ctx, found.id)
-  return { application: own, offer: await holdOffer(ctx, found.id), companions, rivals: held }
+  return { application: own, offer: await lockOffer(ctx, found.id), companions, rivals: held }
 }
 
 /** What the offer covers now; the household may have read it when there was more. */
@@ -50,31 +50,31 @@ export const objectIdsOf = ({ offer, companions }: Accepting): string[] => [
   ...companions.map(({ objectId }) => objectId),
 ]
 
-/** For what `holdForAcceptance` holds, and an offer that is open. */
+/** For what `lockForAcceptance` holds, and an offer that is open. */
 export async function accept(ctx: Context, accepting: Accepting): Promise<void> {
   const { application: row, offer, companions, rivals } = accepting
-  insist(applicationCan.haveOfferAnswered(row))
+  assertAllowed(applicationCan.haveOfferAnswered(row))
   // The job that ends it may come later, and nobody accepts in the meantime.
   const reason = refuseAcceptance(offer, ctx.now)
-  if (reason) throw new Refusal(reason)
+  if (reason) throw new AppError(reason)
   if (!(await endOpenOffer(ctx, offer, { state: 'accepted', answeredAt: ctx.now }))) {
-    throw new Refusal('applications_reason_no_open_offer')
+    throw new AppError('applications_reason_no_open_offer')
   }
   const objectIds = objectIdsOf(accepting)
-  // With theirs, so that all objects of this deed are held in one order.
+  // With theirs, so that all objects of this action are held in one order.
   const theirs = await objectsOfferedTo(ctx, [...rivals.keys()])
   const held = new Map(
-    (await holdObjects(ctx, [...new Set([...objectIds, ...theirs])])).map((one) => [one.object.id, one]),
+    (await lockObjects(ctx, [...new Set([...objectIds, ...theirs])])).map((one) => [one.object.id, one]),
   )
   const housed = held.get(offer.objectId)
-  if (housed?.object.lettingState !== 'with_offer') throw new Refusal('applications_offer_form_given_away')
+  if (housed?.object.lettingState !== 'with_offer') throw new AppError('applications_offer_form_given_away')
   const beside = companions.flatMap(({ objectId, objectStateBefore }) => {
     const one = held.get(objectId)
     return one ? [{ ...one, objectStateBefore }] : []
   })
   // Assigned in the very moment in which it was offered: the household is told by a mail of its own.
   if (beside.some(({ object }) => object.lettingState !== 'with_offer')) {
-    throw new Refusal('applications_offer_form_changed')
+    throw new AppError('applications_offer_form_changed')
   }
   const { objectStateBefore, id: offerId } = offer
   await assign(ctx, row, { housed, companions: beside, kind: 'offer', objectStateBefore, offerId })
@@ -82,7 +82,7 @@ export async function accept(ctx: Context, accepting: Accepting): Promise<void> 
   for (const id of new Set(others.map((other) => other.offerId))) {
     const rival = rivals.get(others.find(({ offerId: one }) => one === id)?.applicationId ?? '')
     // Made between the first look and the lock of the object: its application is held by nobody here, so it waits its turn.
-    if (rival) await loseWhatHasGone(ctx, rival, await holdOffer(ctx, id))
+    if (rival) await loseWhatHasGone(ctx, rival, await lockOffer(ctx, id))
     else await ctx.enqueue(giveAwayJob, { offerId: id })
   }
   await tellOfApplication(ctx, { kind: 'offer_accepted', application: row, objectIds: [offer.objectId] })

@@ -2,29 +2,29 @@
 
 import { and, eq } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Notice } from '#platform/contract/notify.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { performOne } from '#platform/server/table/one-of-many.ts'
-import { holdApplication } from '../details/application-row.ts'
+import { lockApplication } from '../details/application-row.ts'
 import { sendOffer } from './offers.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/allocation.ts'
 
-type Body = Received<typeof contract.offerAllocation>['body']
+type Body = Input<typeof contract.offerAllocation>['body']
 type Line = Body['lines'][number]
 
 export const offerAllocation = handler(
   contract.offerAllocation,
   { permission: 'applications_write' },
   async (ctx, { body }) => {
-    insistOnOneEach(body.lines)
+    assertOneEach(body.lines)
     await lockApplications(ctx, body.lines)
     const notices: Notice[] = []
-    const refused: AnswerOf<typeof contract.offerAllocation>['refused'] = []
+    const refused: ResponseOf<typeof contract.offerAllocation>['refused'] = []
     for (const line of body.lines) {
       const { objectId, applicationId } = line
       const done = await performOne(ctx, async (own) => void notices.push(...(await offerLine(own, line, body))))
@@ -46,7 +46,7 @@ async function offerLine(ctx: StaffContext, line: Line, { validUntil, mail }: Bo
   return notify
 }
 
-function insistOnOneEach(lines: readonly Line[]): void {
+function assertOneEach(lines: readonly Line[]): void {
   const isTwice = (ids: string[]) => new Set(ids).size < ids.length
   const objects = lines.map(({ objectId }) => objectId)
   const applications = lines.map(({ applicationId }) => applicationId)
@@ -57,7 +57,7 @@ function insistOnOneEach(lines: readonly Line[]): void {
 async function lockApplications(ctx: StaffContext, lines: readonly Line[]): Promise<void> {
   const ids = lines.map(({ applicationId }) => applicationId).toSorted((a, b) => (a < b ? -1 : 1))
   // One that is gone or anonymised is refused with its own line.
-  for (const id of ids) await performOne(ctx, async (own) => void (await holdApplication(own, id)))
+  for (const id of ids) await performOne(ctx, async (own) => void (await lockApplication(own, id)))
 }
 
 async function titleOf(ctx: StaffContext, { objectId }: Line): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import type { TableAnswer } from '#platform/contract/table.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
@@ -9,8 +9,8 @@ import { plantApplications, plantWish } from '../testing/planting.ts'
 
 const world = useWorld()
 
-type Plan = ReceivedAnswerOf<typeof proposeAllocation>
-type Outcome = ReceivedAnswerOf<typeof offerAllocation>
+type Plan = ReceivedResponseOf<typeof proposeAllocation>
+type Outcome = ReceivedResponseOf<typeof offerAllocation>
 
 interface Scene {
   home: Workspace
@@ -157,7 +157,7 @@ describe('the list of objects', () => {
     expect(reader.definition?.allocationProposal).toBe(false)
   })
 
-  it('names files apart from deeds, and why there is none of an object that is let', async () => {
+  it('names files apart from actions, and why there is none of an object that is let', async () => {
     const scene = await plantScene()
     const { home, clerk, flats } = scene
     const payload = { bulkAction: 'close', targets: [flats.big] }

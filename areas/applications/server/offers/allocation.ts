@@ -3,7 +3,7 @@
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { AllocationLine, Proposed } from '../../contract/allocation.ts'
-import type { Candidate } from '../../contract/offer-deeds.ts'
+import type { Candidate } from '../../contract/offer-actions.ts'
 import { allocate, tiedWith, type Allocation, type Waiting } from '../../rules/offers/allocation.ts'
 import { objectCanBeOffered } from '../../rules/offers/object-fit.ts'
 import { longestValidityDays } from '#areas/project-settings/rules/process-settings.ts'

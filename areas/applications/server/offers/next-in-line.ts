@@ -1,8 +1,8 @@
 // Who could be offered an object next. Read beside the object and the application; a person decides and sends.
 
 import type { StaffContext } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
-import type { Candidate } from '../../contract/offer-deeds.ts'
+import { AppError } from '#platform/server/app-error.ts'
+import type { Candidate } from '../../contract/offer-actions.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { applicationStateText } from '../../rules/application-state.ts'
 import { isTaken } from '../../rules/denial.ts'
@@ -21,13 +21,13 @@ import { seatsBy } from './open-offers.ts'
 import { wishesBeside, wishesOf } from '../details/open-wishes.ts'
 import { wishingFor, type Wishing } from '../details/wishing.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import * as contract from '../../contract/offer-deeds.ts'
+import * as contract from '../../contract/offer-actions.ts'
 
 type Judging = Awaited<ReturnType<typeof judging>>
 
 export const getNextInLine = handler(contract.getNextInLine, { permission: 'object_read' }, async (ctx, { params }) => {
   // Whoever may see objects only is not shown who applies for them.
-  if (!ctx.can('applications_read')) throw new Refusal('general_access_denied', { status: 403 })
+  if (!ctx.can('applications_read')) throw new AppError('general_access_denied', { status: 403 })
   const { object } = await findObject(ctx, params.id)
   const seatsOf = await seatsBy(ctx, [object.id], (await judging(ctx)).process.parallelOffersPerObject)
   const offers = await offersOnObject(ctx, object.id)

@@ -2,29 +2,29 @@
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { AppError, staleVersion } from '#platform/server/app-error.ts'
 import { offerDeclineReasons } from '../../contract/offers.ts'
 import { applicationCan } from '../../rules/application-can.ts'
-import { accept, holdForAcceptance } from './accepting.ts'
-import { findApplication, holdApplication, subjectOf } from '../details/application-row.ts'
+import { accept, lockForAcceptance } from './accepting.ts'
+import { findApplication, lockApplication, subjectOf } from '../details/application-row.ts'
 import { offerViewOf } from './offer-detail.ts'
 import { endOffer } from './offer-end.ts'
-import { changeOffer, holdOffer, lookOpenOfferFor, type OfferRow } from './offer-row.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { changeOffer, lockOffer, lookOpenOfferFor, type OfferRow } from './offer-row.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import * as offerDeedsContract from '../../contract/offer-deeds.ts'
+import * as offerActionsContract from '../../contract/offer-actions.ts'
 import * as offersContract from '../../contract/offers.ts'
 
 export const confirmOffer = handler(
-  offerDeedsContract.confirmOffer,
+  offerActionsContract.confirmOffer,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
     const row = await findApplication(ctx, params.id)
-    insist(applicationCan.haveOfferAnswered(row))
-    const held = await holdForAcceptance(ctx, await findOpenOffer(ctx, row.id))
-    insist(applicationCan.haveOfferAnswered(held.application))
-    if (held.offer.state !== 'open') throw new Refusal(`applications_reason_offer_${held.offer.state}`)
-    insistItIsCurrent(held.offer, body.version)
+    assertAllowed(applicationCan.haveOfferAnswered(row))
+    const held = await lockForAcceptance(ctx, await findOpenOffer(ctx, row.id))
+    assertAllowed(applicationCan.haveOfferAnswered(held.application))
+    if (held.offer.state !== 'open') throw new AppError(`applications_reason_offer_${held.offer.state}`)
+    assertCurrent(held.offer, body.version)
     await accept(ctx, held)
     const title = ctx.t('applications_offer_confirmed', { name: row.contactName })
     return { progress_state: 'assigned', notify: [{ type: 'success', title }] }
@@ -35,9 +35,9 @@ export const recordDeclinedOffer = handler(
   offersContract.recordDeclinedOffer,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.applicationId)
-    insist(applicationCan.haveOfferAnswered(row))
-    const held = await holdOffer(ctx, (await findOpenOffer(ctx, row.id, params.apartmentId)).id)
+    const row = await lockApplication(ctx, params.applicationId)
+    assertAllowed(applicationCan.haveOfferAnswered(row))
+    const held = await lockOffer(ctx, (await findOpenOffer(ctx, row.id, params.apartmentId)).id)
     const reason = [body.reason, ...(body.comment ? [body.comment] : [])].join(': ')
     const progressState = await endOffer(ctx, row, { offer: held, as: 'declined', reason })
     return {
@@ -48,7 +48,7 @@ export const recordDeclinedOffer = handler(
 )
 
 export const getManualDenial = handler(
-  offerDeedsContract.getManualDenial,
+  offerActionsContract.getManualDenial,
   { permission: 'applications_read' },
   async (ctx, { params }) => {
     const row = await findApplication(ctx, params.applicationId)
@@ -62,7 +62,7 @@ export const getManualDenial = handler(
 )
 
 export const getOfferInfo = handler(
-  offerDeedsContract.getOfferInfo,
+  offerActionsContract.getOfferInfo,
   { permission: 'applications_read' },
   async (ctx, { params }) => {
     const row = await findApplication(ctx, params.id)
@@ -79,15 +79,15 @@ export const getOfferInfo = handler(
 
 /** The mail has gone; the page behind it shows the corrected words from now on. */
 export const rewordOffer = handler(
-  offerDeedsContract.rewordOffer,
+  offerActionsContract.rewordOffer,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.id)
-    insist(applicationCan.haveOfferAnswered(row))
-    const held = await holdOffer(ctx, (await findOpenOffer(ctx, row.id)).id)
+    const row = await lockApplication(ctx, params.id)
+    assertAllowed(applicationCan.haveOfferAnswered(row))
+    const held = await lockOffer(ctx, (await findOpenOffer(ctx, row.id)).id)
     const comment = body.comment || null
     if (comment === held.comment) return { version: held.version }
-    insistItIsCurrent(held, body.version)
+    assertCurrent(held, body.version)
     const version = await changeOffer(ctx, held, { comment })
     ctx.record({
       event: 'offer.reworded',
@@ -103,10 +103,10 @@ const declineReasons = (ctx: Context) =>
 
 async function findOpenOffer(ctx: Context, applicationId: string, objectId?: string): Promise<OfferRow> {
   const open = await lookOpenOfferFor(ctx, applicationId)
-  if (!open || (objectId && open.objectId !== objectId)) throw new Refusal('applications_reason_no_open_offer')
+  if (!open || (objectId && open.objectId !== objectId)) throw new AppError('applications_reason_no_open_offer')
   return open
 }
 
-function insistItIsCurrent({ version, comment }: OfferRow, seen: number | undefined): void {
+function assertCurrent({ version, comment }: OfferRow, seen: number | undefined): void {
   if (seen !== undefined && seen !== version) throw staleVersion({ version, comment })
 }

@@ -2,8 +2,8 @@
 
 import { stateTextOf } from '#areas/objects/rules/object-state.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
-import type { Candidate } from '../../contract/offer-deeds.ts'
+import { notFound } from '#platform/server/app-error.ts'
+import type { Candidate } from '../../contract/offer-actions.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { swissDate } from '../details/answers.ts'
 import { findApplication } from '../details/application-row.ts'
@@ -13,7 +13,7 @@ import { findObject } from '../details/object-row.ts'
 import { offerViewOf } from './offer-detail.ts'
 import { offersOf } from './offer-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import * as contract from '../../contract/offer-deeds.ts'
+import * as contract from '../../contract/offer-actions.ts'
 
 export const getDeclinedOffer = handler(
   contract.getDeclinedOffer,

@@ -4,12 +4,12 @@
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { undoWaiting } from '#platform/server/mail/outbox.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { stateAfterDecline, stateAfterRelease } from '../../rules/application-progress.ts'
 import type { ApplicationState } from '../../rules/application-state.ts'
 import { changeApplication, subjectOf, whoActs, type ApplicationRow } from '../details/application-row.ts'
 import { companionsOf } from '../household/companions.ts'
-import { findObject, holdObject, moveObject } from '../details/object-row.ts'
+import { findObject, lockObject, moveObject } from '../details/object-row.ts'
 import { endOpenOffer, type OfferRow } from './offer-row.ts'
 import { openOffersOn } from './open-offers.ts'
 
@@ -29,7 +29,7 @@ export async function endOffer(
   { offer, as, reason, actor = whoActs(ctx, row) }: End,
 ): Promise<ApplicationState> {
   const ended = await endOpenOffer(ctx, offer, { state: as, declineReason: reason, answeredAt: ctx.now })
-  if (!ended) throw new Refusal(`applications_reason_offer_${offer.state}`)
+  if (!ended) throw new AppError(`applications_reason_offer_${offer.state}`)
   const { object } = await findObject(ctx, offer.objectId)
   // Nobody is to read of an offer that is none any more.
   if (offer.mailId) await undoWaiting(ctx, [offer.mailId])
@@ -53,7 +53,7 @@ export async function endOffer(
 async function freeObjects(ctx: Context, { id, objectId, objectStateBefore }: OfferRow, cause: string): Promise<void> {
   const covered = [{ objectId, objectStateBefore }, ...(await companionsOf(ctx, id))]
   for (const one of covered.toSorted((a, b) => (a.objectId < b.objectId ? -1 : 1))) {
-    const { object } = await holdObject(ctx, one.objectId)
+    const { object } = await lockObject(ctx, one.objectId)
     const others = await openOffersOn(ctx, [one.objectId])
     if (others.length > 0 || object.lettingState !== 'with_offer') continue
     await moveObject(ctx, object, { from: ['with_offer'], to: one.objectStateBefore, cause })

@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
-import { holdApplication } from '../details/application-row.ts'
+import { lockApplication } from '../details/application-row.ts'
 import { endOffer } from './offer-end.ts'
-import { holdOffer, lookOffer } from './offer-row.ts'
+import { lockOffer, lookOffer } from './offer-row.ts'
 import { tellOfApplication } from '../details/staff-news.ts'
 
 export const expireOfferJob = 'expire-offer'
@@ -16,8 +16,8 @@ export async function expireOffer(ctx: Context, data: unknown): Promise<void> {
   const found = await lookOffer(ctx, offerId)
   // Its application was deleted, or it has ended since.
   if (found?.state !== 'open') return
-  const application = await holdApplication(ctx, found.applicationId)
-  const row = await holdOffer(ctx, offerId)
+  const application = await lockApplication(ctx, found.applicationId)
+  const row = await lockOffer(ctx, offerId)
   if (row.state !== 'open') return
   if (row.validUntil > ctx.now) {
     await ctx.enqueue(expireOfferJob, { offerId }, { startAfter: row.validUntil })

@@ -137,7 +137,7 @@ describe('declining', () => {
   it('gives an inactive flat back as inactive', async () => {
     const letting = await plantLetting(world)
     const { home, objectId } = letting
-    await asSystem(world.house, home, ({ db }) =>
+    await asSystem(world.services, home, ({ db }) =>
       db.update(propertyObject).set({ progressState: 'inactive' }).where(eq(propertyObject.id, objectId)),
     )
     await answerAs(world, home, await offerFlat(world, letting), decline)
@@ -177,9 +177,9 @@ describe('an offer whose time is over', () => {
 
 /** The job is written for the end of the offer by the real clock; here it is brought forward and run. */
 async function runExpiry(workspaceId: string): Promise<void> {
-  await world.house.pool.query(
+  await world.services.pool.query(
     `update pgboss.job set start_after = now() where name = 'expire-offer' and data ->> 'workspaceId' = $1`,
     [workspaceId],
   )
-  await world.house.jobs.runDue()
+  await world.services.jobs.runDue()
 }

@@ -1,32 +1,32 @@
-// The page behind the link of an offer mail. Opening it changes nothing, whoever opens it; the answer is a deed of its own.
+// The page behind the link of an offer mail. Opening it changes nothing, whoever opens it; the answer is an action of its own.
 
 import { and, asc, eq } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import { contactSettings } from '#areas/project-settings/rules/settings.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { swissDate } from '../details/answers.ts'
-import { findApplication, holdApplication } from '../details/application-row.ts'
-import { accept, holdForAcceptance, objectIdsOf } from './accepting.ts'
+import { findApplication, lockApplication } from '../details/application-row.ts'
+import { accept, lockForAcceptance, objectIdsOf } from './accepting.ts'
 import { companionObjects, titlesGivenAway } from '../household/companions.ts'
-import { givenAway } from './giving-away.ts'
+import { givenAway } from './close-rival-offers.ts'
 import { factsOf, findObject, francs, type HousedObject } from '../details/object-row.ts'
 import { endOffer } from './offer-end.ts'
-import { findOfferByToken, holdOffer, type OfferRow } from './offer-row.ts'
-import { insist } from '#platform/server/permit.ts'
+import { findOfferByToken, lockOffer, type OfferRow } from './offer-row.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { tellOfApplication } from '../details/staff-news.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/offers.ts'
 
 export const getOfferForm = publicHandler(contract.getOfferForm, { perMinute: 60 }, async (ctx, { params }) => {
   const offer = await findOfferByToken(ctx, params.id)
-  insistItStands(ctx, offer)
+  assertInEffect(ctx, offer)
   const application = await findApplication(ctx, offer.applicationId)
   const housed = await findObject(ctx, offer.objectId)
   const { person, phone, email } = await readSetting(ctx, 'contact', contactSettings)
@@ -49,15 +49,15 @@ export const getOfferForm = publicHandler(contract.getOfferForm, { perMinute: 60
 })
 
 /** Answered offers can still be looked at; one that ran out or was taken back is gone. */
-function insistItStands(ctx: Context, offer: OfferRow): void {
+function assertInEffect(ctx: Context, offer: OfferRow): void {
   if (offer.state === 'withdrawn') {
     const how = offer.declineReason === givenAway ? 'given_away' : 'withdrawn'
-    throw new Refusal(`applications_offer_form_${how}`, { status: 410 })
+    throw new AppError(`applications_offer_form_${how}`, { status: 410 })
   }
   const isOver = offer.state === 'expired' || (offer.state === 'open' && offer.validUntil <= ctx.now)
   if (!isOver) return
   const date = swissDate(dayOf(offer.validUntil))
-  throw new Refusal('applications_offer_form_over', { status: 410, values: { date } })
+  throw new AppError('applications_offer_form_over', { status: 410, values: { date } })
 }
 
 const offered = (housed: HousedObject) => ({
@@ -85,7 +85,7 @@ async function picturesOf(ctx: Context, objectId: string) {
     .orderBy(asc(storedFile.position))
   return rows.map(({ id, name }) => ({ url: fileAddress.public(id), name }))
 }
-type Answered = Promise<AnswerOf<typeof contract.answerOffer>>
+type Answered = Promise<ResponseOf<typeof contract.answerOffer>>
 
 export const answerOffer = publicHandler(contract.answerOffer, { perMinute: 30 }, async (ctx, { params, body }) => {
   const found = await findOfferByToken(ctx, params.id)
@@ -94,11 +94,11 @@ export const answerOffer = publicHandler(contract.answerOffer, { perMinute: 30 }
 
 /** Nobody says yes to something else than what stood on their page. */
 async function acceptOnPage(ctx: Context, found: OfferRow, seen: string[] | undefined): Answered {
-  const held = await holdForAcceptance(ctx, found)
+  const held = await lockForAcceptance(ctx, found)
   // A second click, or a reload of the page: the answer that stands is the answer.
   if (held.offer.state === 'accepted') return { state: 'accepted' }
-  insistItIsOpen(ctx, held.offer)
-  if (seen && !isSame(seen, objectIdsOf(held))) throw new Refusal('applications_offer_form_changed')
+  assertOpen(ctx, held.offer)
+  if (seen && !isSame(seen, objectIdsOf(held))) throw new AppError('applications_offer_form_changed')
   await accept(ctx, held)
   return { state: 'accepted' }
 }
@@ -112,17 +112,17 @@ interface Declining {
 }
 
 async function declineOnPage(ctx: Context, found: OfferRow, { reason, comment }: Declining): Answered {
-  const application = await holdApplication(ctx, found.applicationId)
-  const offer = await holdOffer(ctx, found.id)
+  const application = await lockApplication(ctx, found.applicationId)
+  const offer = await lockOffer(ctx, found.id)
   if (offer.state === 'declined') return { state: 'declined' }
-  insistItIsOpen(ctx, offer)
-  insist(applicationCan.haveOfferAnswered(application))
+  assertOpen(ctx, offer)
+  assertAllowed(applicationCan.haveOfferAnswered(application))
   await endOffer(ctx, application, { offer, as: 'declined', reason: comment ? `${reason}: ${comment}` : reason })
   await tellOfApplication(ctx, { kind: 'offer_declined', application, objectIds: [offer.objectId] })
   return { state: 'declined' }
 }
 
-function insistItIsOpen(ctx: Context, offer: OfferRow): void {
-  insistItStands(ctx, offer)
-  if (offer.state !== 'open') throw new Refusal(`applications_offer_form_${offer.state}`)
+function assertOpen(ctx: Context, offer: OfferRow): void {
+  assertInEffect(ctx, offer)
+  if (offer.state !== 'open') throw new AppError(`applications_offer_form_${offer.state}`)
 }

@@ -3,8 +3,8 @@
 import { lookAtMail } from '#areas/mail-templates/server/public.ts'
 import { processSettings, type ProjectProcess } from '#areas/project-settings/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import type { Input } from '#platform/server/http/input.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import type { Verdict } from '#platform/rules/verdict.ts'
 import { objectCanBeOfferedBeside } from '../../rules/offers/object-fit.ts'
@@ -12,13 +12,13 @@ import { refuseValidity } from '../../rules/offers/offer-validity.ts'
 import { longestValidityDays } from '#areas/project-settings/rules/process-settings.ts'
 import { dayAfter } from '#platform/rules/calendar-day.ts'
 import { findApplication } from '../details/application-row.ts'
-import { insistTheyGoTogether } from '../assignments/goes-along.ts'
+import { assertCombinable } from '../assignments/goes-along.ts'
 import { findObject, type HousedObject, type ObjectRow } from '../details/object-row.ts'
 import { offerLetter, tokenToCome } from './offer-letters.ts'
 import { seatsBy } from './open-offers.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import * as contract from '../../contract/offer-deeds.ts'
+import * as contract from '../../contract/offer-actions.ts'
 
 /** The last day of the offer, as asked or as the process settings say. */
 export function lastDayOf(ctx: StaffContext, asked: string | undefined, process: ProjectProcess): string {
@@ -48,7 +48,7 @@ export function distinct(objectIds: readonly string[]): string[] {
   return [...objectIds]
 }
 
-type Intended = Pick<Received<typeof contract.checkOffer>['body'], 'objectIds' | 'validUntil' | 'comment'>
+type Intended = Pick<Input<typeof contract.checkOffer>['body'], 'objectIds' | 'validUntil' | 'comment'>
 
 export async function intendedOffer(ctx: StaffContext, applicationId: string, body: Intended) {
   const application = await findApplication(ctx, applicationId)
@@ -58,7 +58,7 @@ export async function intendedOffer(ctx: StaffContext, applicationId: string, bo
   for (const id of distinct(body.objectIds)) objects.push(await findObject(ctx, id))
   const [housed, ...companions] = objects
   if (!housed) throw fieldRefusal('objectIds', 'applications_choose_object')
-  insistTheyGoTogether(objects)
+  assertCombinable(objects)
   const letter = offerLetter(ctx, {
     application,
     housed,

@@ -20,8 +20,8 @@ describe('reminding of an offer', () => {
     world.setTime(new Date('2026-11-02T10:00:00Z'))
     await offerFlat(world, letting)
     world.setTime(new Date('2026-11-06T08:00:01Z'))
-    await world.house.jobs.runDue()
-    await world.house.jobs.runDue()
+    await world.services.jobs.runDue()
+    await world.services.jobs.runDue()
     expect(await remindersOf(letting)).toHaveLength(1)
   })
 

@@ -7,15 +7,15 @@ import { canLet } from '#platform/rules/project-type.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { Context } from '#platform/server/context.ts'
 import { isStopped, saidWithMails } from '#platform/server/mail/by-hand.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { refuseReminder } from '../../rules/offers/offer-validity.ts'
-import { holdApplication, subjectOf, whoActs, type ApplicationRow } from '../details/application-row.ts'
+import { lockApplication, subjectOf, whoActs, type ApplicationRow } from '../details/application-row.ts'
 import { newLinkFor, offeredIn, reminderLetter } from './offer-letters.ts'
-import { changeOffer, holdOffer, lookOffer, lookOpenOfferFor, wasTold, type OfferRow } from './offer-row.ts'
-import { insist } from '#platform/server/permit.ts'
+import { changeOffer, lockOffer, lookOffer, lookOpenOfferFor, wasTold, type OfferRow } from './offer-row.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import * as contract from '../../contract/offer-deeds.ts'
+import * as contract from '../../contract/offer-actions.ts'
 
 export const remindOfOfferJob = 'remind-of-offer'
 const jobData = z.object({ offerId: z.uuid() })
@@ -26,8 +26,8 @@ export async function remindWhenDue(ctx: Context, data: unknown): Promise<void> 
   const found = await lookOffer(ctx, offerId)
   // Its application was deleted, or it has ended since.
   if (found?.state !== 'open') return
-  const application = await holdApplication(ctx, found.applicationId)
-  const row = await holdOffer(ctx, offerId)
+  const application = await lockApplication(ctx, found.applicationId)
+  const row = await lockOffer(ctx, offerId)
   if (row.state !== 'open' || refuseReminder(row, ctx.now) || !(await wasTold(ctx, row))) return
   await remind(ctx, application, { row })
 }
@@ -36,14 +36,14 @@ export const remindOfOffer = handler(
   contract.remindOfOffer,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    insist(canLet(ctx.workspace.projectType))
-    const row = await holdApplication(ctx, params.applicationId)
-    insist(applicationCan.haveOfferAnswered(row))
+    assertAllowed(canLet(ctx.workspace.projectType))
+    const row = await lockApplication(ctx, params.applicationId)
+    assertAllowed(applicationCan.haveOfferAnswered(row))
     const open = await lookOpenOfferFor(ctx, row.id)
-    if (!open || open.objectId !== params.apartmentId) throw new Refusal('applications_reason_no_open_offer')
-    const held = await holdOffer(ctx, open.id)
+    if (!open || open.objectId !== params.apartmentId) throw new AppError('applications_reason_no_open_offer')
+    const held = await lockOffer(ctx, open.id)
     const reason = refuseReminder(held, ctx.now)
-    if (reason) throw new Refusal(reason)
+    if (reason) throw new AppError(reason)
     const mailId = await remind(ctx, row, { row: held, words: body.mail })
     return { notify: await saidWithMails(ctx, ctx.t('applications_reminded', { name: row.contactName }), [mailId]) }
   },

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { offerLink } from './offer-tables.ts'
 import { offer } from '../tables.ts'
 
@@ -18,7 +18,7 @@ export async function lookOffer(ctx: Context, id: string): Promise<OfferRow | nu
 }
 
 /** Held until the end of the transaction; always after its application. */
-export async function holdOffer(ctx: Context, id: string): Promise<OfferRow> {
+export async function lockOffer(ctx: Context, id: string): Promise<OfferRow> {
   const [row] = await ctx.db.select().from(offer).where(thisOffer(ctx, id)).for('update')
   if (!row) throw notFound('applications_offer_not_found')
   return row
@@ -80,7 +80,7 @@ async function writeOpenOffer(ctx: Context, row: OfferRow, fields: Fields): Prom
 
 export async function changeOffer(ctx: Context, row: OfferRow, fields: Omit<Fields, 'state'>): Promise<number> {
   const version = await writeOpenOffer(ctx, row, fields)
-  if (version === null) throw new Refusal(`applications_reason_offer_${row.state}`)
+  if (version === null) throw new AppError(`applications_reason_offer_${row.state}`)
   return version
 }
 

@@ -7,23 +7,23 @@ import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
-import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { notFound, AppError, staleVersion } from '#platform/server/app-error.ts'
 import { applicationCan } from '../../rules/application-can.ts'
 import { stateAfterOffer } from '../../rules/application-progress.ts'
 import { reminderMoment } from '../../rules/offers/offer-validity.ts'
 import { endOfDay } from '#platform/rules/calendar-day.ts'
-import { changeApplication, holdApplication, subjectOf } from '../details/application-row.ts'
-import { holdObjects, moveObject, type HousedObject } from '../details/object-row.ts'
+import { changeApplication, lockApplication, subjectOf } from '../details/application-row.ts'
+import { lockObjects, moveObject, type HousedObject } from '../details/object-row.ts'
 import { endOffer } from './offer-end.ts'
 import { expireOfferJob } from './offer-expiry.ts'
-import { insistTheyGoTogether } from '../assignments/goes-along.ts'
+import { assertCombinable } from '../assignments/goes-along.ts'
 import { distinct, lastDayOf, verdictsOn } from './offer-intended.ts'
 import { offerLetter } from './offer-letters.ts'
 import { remindOfOfferJob } from './offer-reminder.ts'
-import { holdOffer, lookOpenOfferFor } from './offer-row.ts'
+import { lockOffer, lookOpenOfferFor } from './offer-row.ts'
 import { offerCompanion } from './offer-tables.ts'
 import { openOffersOn } from './open-offers.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { offer } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/offers.ts'
@@ -32,14 +32,14 @@ export const sendOffer = handler(
   contract.sendOffer,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.applicationId)
+    const row = await lockApplication(ctx, params.applicationId)
     const process = await processSettings(ctx)
-    insist(applicationCan.beOffered(row, process))
+    assertAllowed(applicationCan.beOffered(row, process))
     if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
     const day = lastDayOf(ctx, body.validUntil, process)
     const objectIds = distinct([params.apartmentId, ...body.secondaryObjectIds])
-    const objects = await holdObjects(ctx, objectIds)
-    insistTheyGoTogether(objects)
+    const objects = await lockObjects(ctx, objectIds)
+    assertCombinable(objects)
     const [housed, ...companions] = objects
     if (!housed) throw notFound('applications_object_not_found')
     const before = await stateBeforeOf(ctx, [housed, ...companions], process)
@@ -98,7 +98,7 @@ export const sendOffer = handler(
 /** For objects that are held: refuses what cannot be offered, and says where each of them goes back to. */
 async function stateBeforeOf(ctx: StaffContext, housed: readonly HousedObject[], process: ProjectProcess) {
   const objects = housed.map(({ object }) => object)
-  for (const { verdict } of await verdictsOn(ctx, objects, process)) insist(verdict)
+  for (const { verdict } of await verdictsOn(ctx, objects, process)) assertAllowed(verdict)
   const open = await openOffersOn(
     ctx,
     objects.map(({ id }) => id),
@@ -115,11 +115,11 @@ export const withdrawOffer = handler(
   contract.withdrawOffer,
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
-    const row = await holdApplication(ctx, params.id)
-    insist(applicationCan.haveOfferWithdrawn(row))
+    const row = await lockApplication(ctx, params.id)
+    assertAllowed(applicationCan.haveOfferWithdrawn(row))
     const open = await lookOpenOfferFor(ctx, row.id)
-    if (!open) throw new Refusal('applications_reason_no_open_offer')
-    const held = await holdOffer(ctx, open.id)
+    if (!open) throw new AppError('applications_reason_no_open_offer')
+    const held = await lockOffer(ctx, open.id)
     if (body.version !== undefined && body.version !== held.version) throw staleVersion({ version: held.version })
     const progressState = await endOffer(ctx, row, { offer: held, as: 'withdrawn', reason: body.reason ?? null })
     return {

@@ -85,7 +85,7 @@ describe('an offer from before nothing was let here', () => {
 })
 
 const plantOffer = ({ home, applicationId, objectId }: Letting, token: string) =>
-  asSystem(world.house, home, async ({ db }) => {
+  asSystem(world.services, home, async ({ db }) => {
     await db.update(application).set({ progressState: 'with_offer' }).where(eq(application.id, applicationId))
     await db.update(propertyObject).set({ progressState: 'with_offer' }).where(eq(propertyObject.id, objectId))
     await db.insert(offer).values({

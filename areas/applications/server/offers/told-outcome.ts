@@ -2,7 +2,7 @@
 
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { ApplicationState } from '../../rules/application-state.ts'
 import { stateAfterRelease } from '../../rules/application-progress.ts'
 import type { ApplicationRow } from '../details/application-row.ts'
@@ -54,7 +54,7 @@ function toldState(row: ApplicationRow, { isDenialWaiting, isOfferWaiting }: Tol
 /** A way to the open offer: the mailed links cannot be read back, only their hashes are kept. */
 export async function linkToOpenOffer(ctx: Context, row: ApplicationRow): Promise<string> {
   const offer = await lookOpenOfferFor(ctx, row.id)
-  if (!offer || !(await isTold(ctx, offer))) throw new Refusal('applications_reason_no_open_offer')
+  if (!offer || !(await isTold(ctx, offer))) throw new AppError('applications_reason_no_open_offer')
   return offerPath(row, await newLinkFor(ctx, offer.id))
 }
 

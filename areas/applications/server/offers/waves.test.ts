@@ -117,14 +117,14 @@ describe('who is next in line', () => {
     world.setTime(new Date('2026-11-02T10:00:00Z'))
     await offerFlat(world, a)
     world.setTime(new Date('2026-11-20T10:00:00Z'))
-    await world.house.jobs.runDue()
+    await world.services.jobs.runDue()
     expect((await mailsOf(world, a.home)).filter(({ kind }) => kind === 'offer')).toHaveLength(1)
   })
 
   it('keeps the first verdict from those who may still give the second', async () => {
     const [a] = await plantWave(world, 1, 1)
     if (!a) throw new Error('a household')
-    await asSystem(world.house, a.home, ({ db }) =>
+    await asSystem(world.services, a.home, ({ db }) =>
       db
         .update(projectSetting)
         .set({ value: { secondEvaluationRequired: true } })
@@ -197,7 +197,7 @@ describe('an offer of a flat with its parking space', () => {
   it('is refused as a whole when the parking space is taken', async () => {
     const letting = await plantLetting(world)
     const parkingId = await plantParking(world, letting)
-    await asSystem(world.house, letting.home, ({ db }) =>
+    await asSystem(world.services, letting.home, ({ db }) =>
       db.update(propertyObject).set({ progressState: 'rented' }).where(eq(propertyObject.id, parkingId)),
     )
     const answer = await post(letting, offerTo(letting), { version: 1, secondaryObjectIds: [parkingId] })

@@ -2,7 +2,7 @@
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { staleVersion } from '#platform/server/refusal.ts'
+import { staleVersion } from '#platform/server/app-error.ts'
 import { mostPointsOf, usualPointRules, type PointRule } from '../../rules/points.ts'
 import { optionsOf } from '../details/edit.ts'
 import { recountPointsLater } from './recount-points.ts'

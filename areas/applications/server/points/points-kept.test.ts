@@ -30,7 +30,7 @@ beforeAll(async () => {
   const more = await plantApplications(world, letting.home, [{ number: 2, income: 60_000 }, { number: 3 }])
   await plantWish(world, letting.home, { title: 'Birkenweg 2', rooms: 2.5, by: more.slice(0, 1) })
   const admin = await world.person(letting.home, 'admin')
-  const objects = await asSystem(world.house, letting.home, ({ db }) =>
+  const objects = await asSystem(world.services, letting.home, ({ db }) =>
     db.select({ id: propertyObject.id, buildingId: propertyObject.buildingId }).from(propertyObject),
   )
   stage = { ...letting, admin, applications: [letting.applicationId, ...more], objects }
@@ -106,14 +106,14 @@ async function act({ home, applications, objects, admin, clerk }: Stage, one: St
     const { version } = (await world.ask(home, { url, as: admin })).json()
     const saved = await world.ask(home, { method: 'POST', url, payload: { rules: one.rules, version }, as: admin })
     answered(saved)
-    await world.house.jobs.runDue()
+    await world.services.jobs.runDue()
   } else if ('persons' in one) {
     const url = `/api/v1/applications/${id}/edit`
     const { data, version } = (await world.ask(home, { url, as: clerk })).json()
     const payload = { ...data, hasPets: !data.hasPets, version }
     answered(await world.ask(home, { method: 'POST', url, payload, as: clerk }))
   } else {
-    await asSystem(world.house, home, async (ctx) => {
+    await asSystem(world.services, home, async (ctx) => {
       const { db } = ctx
       if ('fields' in one) {
         // Only the rules of today are ever fixed.
@@ -149,7 +149,7 @@ async function act({ home, applications, objects, admin, clerk }: Stage, one: St
 
 /** Of each application: what is kept, and what the rules count. */
 const comparedIn = ({ home }: Stage) =>
-  asSystem(world.house, home, async (ctx) => {
+  asSystem(world.services, home, async (ctx) => {
     const rows = await ctx.db.select().from(application).orderBy(application.number)
     const compared = []
     for (const row of rows) compared.push(await comparedOf(ctx, row))
@@ -181,7 +181,7 @@ describe('the points of applications', () => {
   })
 
   it('are counted by the same usual rules in the database and outside it', async () => {
-    const { rows } = await asSystem(world.house, stage.home, ({ client }) =>
+    const { rows } = await asSystem(world.services, stage.home, ({ client }) =>
       client.query<{ rules: unknown }>('select usual_point_rules() as rules'),
     )
     expect(rows[0]?.rules).toEqual(usualPointRules)
@@ -192,7 +192,7 @@ describe('the points of applications', () => {
     const admin = await world.person(letting.home, 'admin')
     const payload = { rules: [], version: 1 }
     await world.ask(letting.home, { method: 'POST', url: '/api/v1/project-settings/point-rules', payload, as: admin })
-    await world.house.jobs.runDue()
+    await world.services.jobs.runDue()
     const url = '/api/v1/applications/?state=all'
     const { definition, tableData } = (await world.ask(letting.home, { url, as: letting.clerk })).json()
     expect(tableData.body[0].points).toBeNull()
@@ -237,7 +237,7 @@ describe('the points of applications', () => {
 it('is a portion of a long list at a time that new rules recount', async () => {
   const home = await world.workspace()
   await plantApplications(world, home, [{ documents: 'complete' }, { documents: 'complete' }])
-  const last = await asSystem(world.house, home, async ({ client, db }) => {
+  const last = await asSystem(world.services, home, async ({ client, db }) => {
     const ask = (after: string) => client.query('select recount_points($1, $2, 1) as last', [home.id, after])
     const first = await ask('00000000-0000-0000-0000-000000000000')
     const second = await ask(String(first.rows[0]?.last))

@@ -34,11 +34,11 @@ export async function list(world: World, place: Place, query: Partial<TableQuery
   return answered(response).json()
 }
 
-export const askForDeed = (world: World, { home, as }: Place, payload: Partial<BulkRequest>) =>
+export const askForAction = (world: World, { home, as }: Place, payload: Partial<BulkRequest>) =>
   world.ask(home, { method: 'POST', url: path, payload, as })
 
 export async function perform(world: World, place: Place, payload: Partial<BulkRequest>): Promise<BulkAnswer> {
-  const response = await askForDeed(world, place, payload)
+  const response = await askForAction(world, place, payload)
   return answered(response).json()
 }
 

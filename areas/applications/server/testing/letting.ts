@@ -36,7 +36,7 @@ export async function plantLetting(world: World, fields: Fields = {}): Promise<L
 
 /** How things stand, read past all rules. */
 export function stateOf(world: World, { home, applicationId, objectId }: Letting) {
-  return asSystem(world.house, home, async ({ db }) => {
+  return asSystem(world.services, home, async ({ db }) => {
     const [row] = await db
       .select()
       .from(application)
@@ -66,7 +66,7 @@ export function stateOf(world: World, { home, applicationId, objectId }: Letting
 }
 
 export const mailsOf = (world: World, home: Workspace) =>
-  asSystem(world.house, home, ({ db }) =>
+  asSystem(world.services, home, ({ db }) =>
     db.select().from(mailMessage).where(eq(mailMessage.workspaceId, home.id)).orderBy(asc(mailMessage.createdAt)),
   )
 
@@ -83,7 +83,7 @@ export async function offerToken(world: World, home: Workspace): Promise<string>
 }
 
 export const releaseAutomatically = (world: World, home: Workspace) =>
-  asSystem(world.house, home, ({ db }) =>
+  asSystem(world.services, home, ({ db }) =>
     db
       .insert(projectSetting)
       .values({ workspaceId: home.id, key: 'process', value: { release: 'automatic' } })

@@ -15,7 +15,7 @@ export async function plantParking(
   fields: Fields = {},
 ): Promise<string> {
   const id = newId()
-  await asSystem(world.house, home, async ({ db }) => {
+  await asSystem(world.services, home, async ({ db }) => {
     const [flat] = await db
       .select()
       .from(propertyObject)

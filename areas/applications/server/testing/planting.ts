@@ -1,6 +1,6 @@
 // Applications for tests: as few words as the test needs, everything else believable.
 
-import type { House, Workspace } from '#platform/server/context.ts'
+import type { Services, Workspace } from '#platform/server/context.ts'
 import { newId, newSlug } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { building } from '#areas/buildings/server/tables.ts'
@@ -8,13 +8,13 @@ import { propertyObject } from '#areas/objects/server/tables.ts'
 import { adult, application, applicationWish } from '../tables.ts'
 
 type Fields = Partial<typeof application.$inferInsert>
-type Place = { house: House }
+type Place = { services: Services }
 
 /** One application per given set of fields, numbered from 1 on in their order, each a minute older than the next. */
-export async function plantApplications({ house }: Place, home: Workspace, given: Fields[]): Promise<string[]> {
-  const rows = given.map((fields, place) => rowOf(home, fields, place))
+export async function plantApplications({ services }: Place, home: Workspace, given: Fields[]): Promise<string[]> {
+  const rows = given.map((fields, index) => rowOf(home, fields, index))
   if (rows.length === 0) return []
-  await asSystem(house, home, async (ctx) => {
+  await asSystem(services, home, async (ctx) => {
     await ctx.db.insert(application).values(rows)
     await ctx.db.insert(adult).values(
       rows.map((row) => {
@@ -52,13 +52,13 @@ function rowOf(home: Workspace, fields: Fields, place: number) {
 
 /** A flat in a house of its own, wished by these applications, as their first unless said. */
 export async function plantWish(
-  { house }: Place,
+  { services }: Place,
   home: Workspace,
   wish: { title: string; rooms: number; by: string[]; rank?: number },
 ) {
   const buildingId = newId()
   const objectId = newId()
-  await asSystem(house, home, async ({ db }) => {
+  await asSystem(services, home, async ({ db }) => {
     const address = { street: 'Lindenweg', houseNumber: '4', postalCode: '8400', city: 'Winterthur', canton: 'ZH' }
     await db.insert(building).values({ workspaceId: home.id, id: buildingId, title: 'Lindenweg 4', ...address })
     await db.insert(propertyObject).values({

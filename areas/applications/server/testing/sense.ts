@@ -16,9 +16,9 @@ import type { Letting } from './letting.ts'
 /** `cap`: how many may hold an open offer of the same object. */
 export async function expectSense(world: World, { home }: Pick<Letting, 'home'>, cap: number): Promise<void> {
   // An offer made in the very moment in which another household accepted is taken back right after.
-  await world.house.jobs.runDue()
+  await world.services.jobs.runDue()
   const { applications, objects, offers, assignments, beside, letBeside } = await asSystem(
-    world.house,
+    world.services,
     home,
     async ({ db }) => ({
       applications: await db.select().from(application).where(eq(application.workspaceId, home.id)),
@@ -80,8 +80,8 @@ function expectNoOverlap(assignments: readonly AssignmentRow[]): void {
     .filter(({ contractState }) => contractState === 'with_contract' || contractState === 'quit')
     .map(({ contractStart, quitOn }) => ({ from: contractStart ?? '', until: quitOn ?? '9999' }))
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-  for (const [place, { from }] of terms.entries()) {
-    const before = terms[place - 1]
+  for (const [index, { from }] of terms.entries()) {
+    const before = terms[index - 1]
     if (before) expect(before.until < from, `${before.until} before ${from}`).toBe(true)
   }
 }

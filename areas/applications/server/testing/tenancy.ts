@@ -18,10 +18,10 @@ export async function plantTenancy(world: World): Promise<Tenancy> {
 export const postTo = (
   world: World,
   { home, tenantId, clerk }: Tenancy,
-  deed: string,
+  action: string,
   payload: object = {},
   as: Person = clerk,
-) => world.ask(home, { method: 'POST', url: `/api/v1/tenants/${tenantId}/${deed}`, payload, as })
+) => world.ask(home, { method: 'POST', url: `/api/v1/tenants/${tenantId}/${action}`, payload, as })
 
 /** Sent and signed by hand, over the calls. */
 export async function signContract(world: World, tenancy: Tenancy, contractStart = '2027-01-01'): Promise<void> {

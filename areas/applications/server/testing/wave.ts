@@ -13,21 +13,21 @@ import { plantApplications } from './planting.ts'
 export async function plantWave(world: World, parallelOffersPerObject: number, households: number): Promise<Letting[]> {
   const first = await plantLetting(world)
   const { home, objectId } = first
-  await asSystem(world.house, home, ({ db }) =>
+  await asSystem(world.services, home, ({ db }) =>
     db.insert(projectSetting).values({ workspaceId: home.id, key: 'process', value: { parallelOffersPerObject } }),
   )
   const ids = await plantApplications(
     world,
     home,
-    Array.from({ length: households - 1 }, (_, place) => ({
-      number: place + 2,
-      contactName: `Bewerberin ${place + 2}`,
-      contactEmail: `b${place + 2}@example.ch`,
+    Array.from({ length: households - 1 }, (_, index) => ({
+      number: index + 2,
+      contactName: `Bewerberin ${index + 2}`,
+      contactEmail: `b${index + 2}@example.ch`,
       progressState: 'active.evaluated' as const,
       overallEvaluation: 'B' as const,
     })),
   )
-  await asSystem(world.house, home, async ({ db }) => {
+  await asSystem(world.services, home, async ({ db }) => {
     const [flat] = await db
       .select()
       .from(propertyObject)

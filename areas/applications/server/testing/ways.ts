@@ -4,7 +4,7 @@
 import type { ApplicationState } from '../../rules/application-state.ts'
 import type { AssignmentStanding } from '../../rules/offers/assignment-can.ts'
 
-export const deeds = [
+export const actions = [
   'grade',
   'ungrade',
   'offer',
@@ -27,7 +27,7 @@ export const deeds = [
   'time passes',
   'years pass',
 ] as const
-export type Deed = (typeof deeds)[number]
+export type Action = (typeof actions)[number]
 
 export interface Standing {
   state: ApplicationState
@@ -42,10 +42,10 @@ const open: readonly ApplicationState[] = [...active, 'with_offer.declined']
 
 const judged = (isGraded: boolean): ApplicationState => (isGraded ? 'active.evaluated' : 'active.in_progress')
 
-/** Where a deed on this very application leads; nowhere when it moves nothing, or may not be done at all. */
-export function wayOf(deed: Deed, { state, isGraded, cameFrom }: Standing): ApplicationState | null {
+/** Where an action on this very application leads; nowhere when it moves nothing, or may not be done at all. */
+export function wayOf(action: Action, { state, isGraded, cameFrom }: Standing): ApplicationState | null {
   const from = (states: readonly ApplicationState[], to: ApplicationState) => (states.includes(state) ? to : null)
-  switch (deed) {
+  switch (action) {
     case 'grade':
       return from(active, 'active.evaluated')
     case 'ungrade':
@@ -82,17 +82,17 @@ export function wayOf(deed: Deed, { state, isGraded, cameFrom }: Standing): Appl
   }
 }
 
-const takesObject: readonly Deed[] = ['accept', 'confirm', 'assign']
+const takesObject: readonly Action[] = ['accept', 'confirm', 'assign']
 
 /** Where it leads those who had an offer of the same object. */
-export function wayBeside(deed: Deed, { state, isGraded }: Standing): ApplicationState | null {
+export function wayBeside(action: Action, { state, isGraded }: Standing): ApplicationState | null {
   if (state !== 'with_offer') return null
-  if (deed === 'years pass') return 'with_offer.declined'
-  return takesObject.includes(deed) ? judged(isGraded) : null
+  if (action === 'years pass') return 'with_offer.declined'
+  return takesObject.includes(action) ? judged(isGraded) : null
 }
 
-/** What the screen offers in each state, the likelier deeds more often. */
-export function offeredFor(progressState: ApplicationState, current: AssignmentStanding | undefined): Deed[] {
+/** What the screen offers in each state, the likelier actions more often. */
+export function offeredFor(progressState: ApplicationState, current: AssignmentStanding | undefined): Action[] {
   if (progressState === 'with_offer') return ['withdraw', 'accept', 'accept', 'confirm', 'decline', 'remind']
   if (progressState === 'inactive') return ['activate']
   if (progressState !== 'assigned')

@@ -4,7 +4,7 @@ import { SendMailModal } from '#areas/mail-templates/web/public.tsx'
 import { call } from '#platform/web/api/call.ts'
 import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { previewMail } from '../../contract/offer-deeds.ts'
+import { previewMail } from '../../contract/offer-actions.ts'
 import type { ObjectChoice } from '../../contract/offers.ts'
 import { useSendDirectAssignment } from '../changes.ts'
 

@@ -15,7 +15,7 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ApplicationView } from '../../contract/application.ts'
 import { getAssignment, type AssignmentView } from '../../contract/assignments.ts'
-import { AssignmentDeeds } from './AssignmentDeeds.tsx'
+import { AssignmentActions } from './AssignmentActions.tsx'
 import { CancelAssignmentModal } from './CancelAssignmentModal.tsx'
 import { rentOf } from '../../rules/offers/together.ts'
 import styles from '../offers/OfferSection.module.css'
@@ -108,7 +108,7 @@ function Assigned({ applicationId, assignment }: { applicationId: string; assign
           ...(assignment.comment ? [{ label: t('applications_remark'), value: assignment.comment }] : []),
         ]}
       />
-      <AssignmentDeeds applicationId={applicationId} assignment={assignment} />
+      <AssignmentActions applicationId={applicationId} assignment={assignment} />
       {state === 'released' && can('tenants_read') && (
         <Link to={`/tenant/${assignmentId}`}>{t('applications_action_open_tenancy')}</Link>
       )}

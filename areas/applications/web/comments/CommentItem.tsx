@@ -73,8 +73,8 @@ export function CommentItem({ applicationId, comment }: Props) {
       </div>
       {draft === undefined ? (
         <p className={styles.text}>
-          {piecesOf(text, mentions).map(({ text: piece, isName }, place) =>
-            isName ? <strong key={`${place} ${piece}`}>{piece}</strong> : piece,
+          {piecesOf(text, mentions).map(({ text: piece, isName }, index) =>
+            isName ? <strong key={`${index} ${piece}`}>{piece}</strong> : piece,
           )}
         </p>
       ) : (

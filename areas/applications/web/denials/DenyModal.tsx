@@ -4,7 +4,7 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MailLook, SendButton, useMailWording, type MailWording } from '#areas/mail-templates/web/public.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
@@ -52,7 +52,7 @@ export function DenyModal({ application: { id, number }, object, onClose }: Prop
   )
 }
 
-type Init = ReceivedAnswerOf<typeof getDenialInit>
+type Init = ReceivedResponseOf<typeof getDenialInit>
 type Usable = Init['reasons'][number]['usable']
 
 interface FormProps {

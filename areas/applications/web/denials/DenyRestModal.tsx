@@ -3,7 +3,7 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
@@ -13,19 +13,19 @@ import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { notify } from '#platform/web/core/notify.ts'
 import { previewDenial } from '../../contract/denial.ts'
-import type { getNextInLine } from '../../contract/offer-deeds.ts'
+import type { getNextInLine } from '../../contract/offer-actions.ts'
 import { denialReasons, templateFor } from '../../rules/denial.ts'
 import { useChangeRelatedApplications } from '../changes.ts'
 import { WaitingHouseholds } from '../offers/WaitingHouseholds.tsx'
 
 interface Props {
-  line: Pick<ReceivedAnswerOf<typeof getNextInLine>, 'objectId' | 'isTaken' | 'candidates' | 'total'>
+  line: Pick<ReceivedResponseOf<typeof getNextInLine>, 'objectId' | 'isTaken' | 'candidates' | 'total'>
   onClose: () => void
 }
 
 export function DenyRestModal({ line: { objectId, isTaken, candidates, total }, onClose }: Props) {
   const t = useText()
-  const deed = useChangeRelatedApplications()
+  const action = useChangeRelatedApplications()
   const { take } = useServerErrors()
   const wording = useMailWording()
   const [reason, setReason] = useState<string | null>(isTaken ? 'object_gone' : null)
@@ -38,7 +38,7 @@ export function DenyRestModal({ line: { objectId, isTaken, candidates, total }, 
   const submit = () => {
     const option = { value: reason ?? '', name: '' }
     const body = { bulkAction: 'decline', targets, option, endWithoutOtherWish, ...wording.sent }
-    deed.mutate(
+    action.mutate(
       { params: { id: objectId }, body },
       {
         onError: take,
@@ -100,7 +100,7 @@ export function DenyRestModal({ line: { objectId, isTaken, candidates, total }, 
             }
             color="red"
             disabled={targets.length === 0 || !known}
-            isSending={deed.isPending}
+            isSending={action.isPending}
             onSend={submit}
           />
         </DialogButtons>

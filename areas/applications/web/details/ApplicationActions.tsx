@@ -4,13 +4,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import type { ApplicationActionKey, ApplicationView } from '../../contract/application.ts'
 import { CancelAssignmentModal } from '../assignments/CancelAssignmentModal.tsx'
 import { DenyModal } from '../denials/DenyModal.tsx'
 import { DeactivateModal } from '../denials/DeactivateModal.tsx'
 import { WithdrawOfferModal } from '../offers/WithdrawOfferModal.tsx'
-import { useApplicationDeeds } from './application-deeds.ts'
+import { useApplicationActions } from './application-actions.ts'
 
 interface Props {
   application: ApplicationView
@@ -20,7 +20,7 @@ interface Props {
 export function ApplicationActions({ application, part }: Props) {
   const t = useText()
   const [asking, setAsking] = useState<ApplicationActionKey>()
-  const run = useApplicationDeeds(application, setAsking)
+  const run = useApplicationActions(application, setAsking)
   const { nextStep, actions } = application
   const rest = actions.filter(({ key }) => key !== nextStep)
   const close = () => setAsking(undefined)
@@ -30,9 +30,9 @@ export function ApplicationActions({ application, part }: Props) {
         <Button onClick={() => void run(nextStep)}>{t(`applications_action_${nextStep}`)}</Button>
       )}
       {part === 'menu' && (
-        <DeedMenu
+        <ActionMenu
           label={t('applications_more')}
-          deeds={rest.map(({ key, enabled, reason }) => ({
+          actions={rest.map(({ key, enabled, reason }) => ({
             key,
             title: t(`applications_action_${key}`),
             allowed: enabled,

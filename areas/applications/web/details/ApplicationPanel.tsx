@@ -1,7 +1,7 @@
 // An application beside the list: its people, and what staff may correct about the household.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { markStale } from '#platform/web/api/stale.ts'
 import { queryOf } from '#platform/web/api/query.ts'
@@ -19,13 +19,13 @@ import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { applicationData, getApplication, getApplicationEdit, saveApplicationEdit } from '../../contract/application.ts'
-import { staleAfterDeed } from '../changes.ts'
+import { staleAfterAction } from '../changes.ts'
 import { PanelForm } from '../household/PanelForm.tsx'
 import { PeopleSection } from '../household/PeopleSection.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'
 
-type Edited = ReceivedAnswerOf<typeof getApplicationEdit>
+type Edited = ReceivedResponseOf<typeof getApplicationEdit>
 
 export default function ApplicationPanel({ id }: PanelProps) {
   const { data, error, refetch } = useQuery(queryOf(getApplicationEdit, { params: { id } }))
@@ -43,7 +43,7 @@ function ApplicationForm({ edited }: { edited: Edited }) {
     dataIn: applicationData,
     save: async (data, version) => {
       const saved = await call(saveApplicationEdit, { params: { id }, body: { ...data, version } })
-      await markStale(queryClient, staleAfterDeed)
+      await markStale(queryClient, staleAfterAction)
       return saved
     },
   })

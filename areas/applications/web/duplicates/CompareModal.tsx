@@ -3,7 +3,7 @@
 import { Button, Stack, Tooltip } from '@mantine/core'
 import { IconEqual } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-type Compared = ReceivedAnswerOf<typeof compareDuplicates>
+type Compared = ReceivedResponseOf<typeof compareDuplicates>
 
 export function CompareModal({ id, otherId, onClose }: Props) {
   const t = useText()
@@ -35,7 +35,7 @@ export function CompareModal({ id, otherId, onClose }: Props) {
       {data && (
         <Stack gap={16}>
           <Lines compared={data} />
-          {can('applications_write') && <Deeds id={id} compared={data} onClose={onClose} />}
+          {can('applications_write') && <Actions id={id} compared={data} onClose={onClose} />}
         </Stack>
       )}
     </Modal>
@@ -74,7 +74,7 @@ function Lines({ compared: { own, other, lines } }: { compared: Compared }) {
   )
 }
 
-function Deeds({ id, compared: { other }, onClose }: { id: string; compared: Compared; onClose: () => void }) {
+function Actions({ id, compared: { other }, onClose }: { id: string; compared: Compared; onClose: () => void }) {
   const t = useText()
   const judging = useJudgeDuplicates()
   const status = useChangeApplicationStatus()

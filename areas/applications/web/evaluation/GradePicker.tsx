@@ -32,7 +32,7 @@ export function GradePicker({ label, grade, hint = null, onGrade, disabled = fal
   const reachable = grade ?? hint ?? 'A'
   return (
     <div ref={group} role="radiogroup" aria-label={label} className={styles.picker} data-size={size}>
-      {grades.map((one, place) => (
+      {grades.map((one, index) => (
         <button
           key={one}
           type="button"
@@ -45,7 +45,7 @@ export function GradePicker({ label, grade, hint = null, onGrade, disabled = fal
           data-grade={one}
           data-hinted={one === hint && grade === null ? true : undefined}
           onClick={() => !disabled && onGrade(one === grade ? null : one)}
-          onKeyDown={(event) => hear(event, place)}
+          onKeyDown={(event) => hear(event, index)}
         >
           {one}
         </button>

@@ -6,12 +6,12 @@ import { useChange } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { confirmEvaluation, getChangesSince } from '../../contract/changes-since.ts'
 import type { EvaluationView } from '../../contract/evaluation.ts'
-import { staleAfterDeed } from '../changes.ts'
+import { staleAfterAction } from '../changes.ts'
 import styles from './EvaluationSection.module.css'
 
 export function OutdatedVerdict({ evaluation }: { evaluation: EvaluationView }) {
   const t = useText()
-  const confirm = useChange(confirmEvaluation, { stale: [...staleAfterDeed, getChangesSince] })
+  const confirm = useChange(confirmEvaluation, { stale: [...staleAfterAction, getChangesSince] })
   const { applicationId: id, version, isOlderThanAnswers, canEvaluate } = evaluation
   if (!isOlderThanAnswers) return null
   return (

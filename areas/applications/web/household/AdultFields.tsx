@@ -5,14 +5,14 @@ import { DateField } from '#platform/web/form/time/DateField.tsx'
 import { PhoneField } from '#platform/web/form/fields/PhoneField.tsx'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import type { AdultData, getNewAdult } from '../../contract/household.ts'
 import type { PersonForm } from './new-person.ts'
 
 interface Props {
   form: PersonForm<AdultData>
   labels: Readonly<Record<string, string>>
-  choices: ReceivedAnswerOf<typeof getNewAdult>['choices']
+  choices: ReceivedResponseOf<typeof getNewAdult>['choices']
 }
 
 export function AdultFields({ form: { values, set, errorOf }, labels, choices }: Props) {

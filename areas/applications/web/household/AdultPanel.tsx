@@ -1,7 +1,7 @@
 // An adult beside the list or the application: what staff may correct, and all that was answered in the form.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { markStale } from '#platform/web/api/stale.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
@@ -18,14 +18,14 @@ import { adultData, deleteAdult, getAdultEdit, saveAdultEdit } from '../../contr
 import { personPanel } from '../../contract/places.ts'
 import { AdultFields } from './AdultFields.tsx'
 import { AnswerGroups } from '../details/AnswersSection.tsx'
-import { staleAfterDeed } from '../changes.ts'
+import { staleAfterAction } from '../changes.ts'
 import { NewAdultForm } from './NewAdultForm.tsx'
 import { newPerson } from './new-person.ts'
 import { PanelForm } from './PanelForm.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'
 
-type Adult = ReceivedAnswerOf<typeof getAdultEdit>
+type Adult = ReceivedResponseOf<typeof getAdultEdit>
 
 export default function AdultPanel({ id, extra }: PanelProps) {
   return id === newPerson && extra ? <NewAdultForm applicationId={extra} /> : <KnownAdult id={id} />
@@ -47,13 +47,13 @@ function AdultForm({ adult }: { adult: Adult }) {
     dataIn: adultData,
     save: async (data, version) => {
       const saved = await call(saveAdultEdit, { params: { id }, body: { ...data, version } })
-      await markStale(queryClient, staleAfterDeed)
+      await markStale(queryClient, staleAfterAction)
       return saved
     },
   })
   const { values } = form
   const name = `${values.first_name} ${values.last_name}`
-  const deletion = useChange(deleteAdult, { stale: staleAfterDeed, onDone: () => panel.close({ saved: true }) })
+  const deletion = useChange(deleteAdult, { stale: staleAfterAction, onDone: () => panel.close({ saved: true }) })
   const remove = async () => {
     const question = {
       title: t('applications_remove_person', { name }),

@@ -1,7 +1,7 @@
 // A child beside the list or the application.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { markStale } from '#platform/web/api/stale.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
@@ -14,13 +14,13 @@ import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { childData, deleteChild, getChildEdit, saveChildEdit } from '../../contract/household.ts'
 import { AnswerGroups } from '../details/AnswersSection.tsx'
 import { ChildFields } from './ChildFields.tsx'
-import { staleAfterDeed } from '../changes.ts'
+import { staleAfterAction } from '../changes.ts'
 import { NewChildForm } from './NewChildForm.tsx'
 import { newPerson } from './new-person.ts'
 import { PanelForm } from './PanelForm.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 
-type Child = ReceivedAnswerOf<typeof getChildEdit>
+type Child = ReceivedResponseOf<typeof getChildEdit>
 
 export default function ChildPanel({ id, extra }: PanelProps) {
   return id === newPerson && extra ? <NewChildForm applicationId={extra} /> : <KnownChild id={id} />
@@ -42,13 +42,13 @@ function ChildForm({ child }: { child: Child }) {
     dataIn: childData,
     save: async (data, version) => {
       const saved = await call(saveChildEdit, { params: { id }, body: { ...data, version } })
-      await markStale(queryClient, staleAfterDeed)
+      await markStale(queryClient, staleAfterAction)
       return saved
     },
   })
   const { values } = form
   const name = `${values.first_name} ${values.last_name}`
-  const deletion = useChange(deleteChild, { stale: staleAfterDeed, onDone: () => panel.close({ saved: true }) })
+  const deletion = useChange(deleteChild, { stale: staleAfterAction, onDone: () => panel.close({ saved: true }) })
   const remove = async () => {
     const question = {
       title: t('applications_remove_person', { name }),

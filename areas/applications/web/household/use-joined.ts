@@ -1,17 +1,17 @@
 // After somebody joined: what they change is read again, and the notice of the answer is shown.
 
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { markStale } from '#platform/web/api/stale.ts'
 import { notify } from '#platform/web/core/notify.ts'
 import type { addAdult } from '../../contract/household.ts'
-import { staleAfterDeed } from '../changes.ts'
+import { staleAfterAction } from '../changes.ts'
 
 export function useJoined() {
   const queryClient = useQueryClient()
-  return async ({ notify: notices = [] }: ReceivedAnswerOf<typeof addAdult>) => {
+  return async ({ notify: notices = [] }: ReceivedResponseOf<typeof addAdult>) => {
     for (const notice of notices) notify(notice)
-    await markStale(queryClient, staleAfterDeed)
+    await markStale(queryClient, staleAfterAction)
     return { version: 1 }
   }
 }

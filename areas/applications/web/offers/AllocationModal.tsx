@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
 import { call } from '#platform/web/api/call.ts'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { DateField } from '#platform/web/form/time/DateField.tsx'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
@@ -18,7 +18,7 @@ import type { BulkDialogProps } from '#platform/web/table/bulk/bulk-dialog.ts'
 import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { mostAllocated, type AllocationLine, type proposeAllocation } from '../../contract/allocation.ts'
-import { previewMail } from '../../contract/offer-deeds.ts'
+import { previewMail } from '../../contract/offer-actions.ts'
 import { AllocationLineView } from './AllocationLineView.tsx'
 import { useOfferAllocation } from '../changes.ts'
 import { useAllocation } from './use-allocation.ts'
@@ -49,7 +49,7 @@ function Proposal({ targets, onDone, onClose }: BulkDialogProps) {
 }
 
 interface FormProps extends Pick<BulkDialogProps, 'onDone' | 'onClose'> {
-  plan: ReceivedAnswerOf<typeof proposeAllocation>
+  plan: ReceivedResponseOf<typeof proposeAllocation>
 }
 
 function AllocationForm({ plan, onDone, onClose }: FormProps) {

@@ -14,7 +14,7 @@ import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
-import { getNextInLine, type Candidate } from '../../contract/offer-deeds.ts'
+import { getNextInLine, type Candidate } from '../../contract/offer-actions.ts'
 import { DenyRestModal } from '../denials/DenyRestModal.tsx'
 import styles from './NextInLineSection.module.css'
 
@@ -56,9 +56,9 @@ export default function NextInLineSection({ object: { id: objectId } }: { object
       </ul>
       {past.length > 0 && <h3 className={styles.subtitle}>{t('applications_past_offers')}</h3>}
       <ul className={styles.list}>
-        {past.map(({ applicationId, number, contactName, state, stateTitle, answeredAt, reason }, place) => (
+        {past.map(({ applicationId, number, contactName, state, stateTitle, answeredAt, reason }, index) => (
           // One household may have let the same object go twice.
-          <li key={`${applicationId} ${place}`} className={styles.entry}>
+          <li key={`${applicationId} ${index}`} className={styles.entry}>
             <span className={styles.who}>
               <ScreenLink to={`/applications/${applicationId}`}>{contactName}</ScreenLink>
               <span className={styles.facts}>
@@ -71,8 +71,8 @@ export default function NextInLineSection({ object: { id: objectId } }: { object
       </ul>
       {candidates.length > 0 && <h3 className={styles.subtitle}>{t('applications_next_in_line')}</h3>}
       <ol className={styles.list}>
-        {candidates.slice(0, shownFirst).map((one, place) => (
-          <InLine key={one.applicationId} candidate={one} place={place + 1} objectId={objectId} />
+        {candidates.slice(0, shownFirst).map((one, index) => (
+          <InLine key={one.applicationId} candidate={one} place={index + 1} objectId={objectId} />
         ))}
       </ol>
       {isDenying && <DenyRestModal line={data} onClose={() => setDenying(false)} />}

@@ -16,7 +16,7 @@ import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getObjectOfferDetail, getObjectWithOffer, type HeldOffer } from '../../contract/object-offers.ts'
-import { OpenOfferDeeds } from './OpenOfferDeeds.tsx'
+import { OpenOfferActions } from './OpenOfferActions.tsx'
 import { remainingWords } from '../review/remaining.ts'
 import styles from './OfferSection.module.css'
 import { WithdrawOfferModal } from './WithdrawOfferModal.tsx'
@@ -50,9 +50,9 @@ export default function ObjectOffersPanel({ id }: PanelProps) {
       {past.length > 0 && (
         <Section title={t('applications_past_offers')} count={past.length}>
           <ul className={styles.list}>
-            {past.map(({ applicationId, number, contactName, state, stateTitle, answeredAt, reason }, place) => (
+            {past.map(({ applicationId, number, contactName, state, stateTitle, answeredAt, reason }, index) => (
               // One household may have let the same object go twice.
-              <li key={`${applicationId} ${place}`} className={styles.entry}>
+              <li key={`${applicationId} ${index}`} className={styles.entry}>
                 <StateBadge state={state} title={stateTitle} />
                 <span>
                   <ScreenLink to={`/applications/${applicationId}`}>{contactName}</ScreenLink>
@@ -95,7 +95,7 @@ function HeldOfferSection({ offer }: { offer: HeldOffer }) {
         <span className={styles.until}>{remainingWords(t, validUntil, now)}</span>
       </div>
       <KeyValueList items={termsOf(t, offer)} />
-      {mayAct && <OpenOfferDeeds applicationId={applicationId} offer={offer} name={contactName} />}
+      {mayAct && <OpenOfferActions applicationId={applicationId} offer={offer} name={contactName} />}
       {isEnding && (
         <WithdrawOfferModal application={{ id: applicationId, contactName }} onClose={() => setEnding(false)} />
       )}

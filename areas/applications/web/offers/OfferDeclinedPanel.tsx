@@ -13,7 +13,7 @@ import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
-import { getDeclinedOffer } from '../../contract/offer-deeds.ts'
+import { getDeclinedOffer } from '../../contract/offer-actions.ts'
 
 export default function OfferDeclinedPanel({ id, extra = '' }: PanelProps) {
   const t = useText()

@@ -2,7 +2,7 @@
 
 import { SendMailModal } from '#areas/mail-templates/web/public.tsx'
 import { call } from '#platform/web/api/call.ts'
-import { previewMail } from '../../contract/offer-deeds.ts'
+import { previewMail } from '../../contract/offer-actions.ts'
 import type { useResendAssignment, useRemindOfOffer } from '../changes.ts'
 
 interface Props {

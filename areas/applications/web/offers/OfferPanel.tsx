@@ -6,7 +6,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMailWording } from '#areas/mail-templates/web/public.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { DateField } from '#platform/web/form/time/DateField.tsx'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
@@ -24,7 +24,7 @@ import { ObjectPicker } from '../wishes/ObjectPicker.tsx'
 import { OfferPreview } from './OfferPreview.tsx'
 import styles from './OfferPanel.module.css'
 
-type Detail = ReceivedAnswerOf<typeof getOfferDetail>
+type Detail = ReceivedResponseOf<typeof getOfferDetail>
 
 /** As in the lists (spec 1 §9). */
 const searchPause = 600

@@ -4,11 +4,11 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import { MailLook, type MailWording } from '#areas/mail-templates/web/public.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { checkOffer } from '../../contract/offer-deeds.ts'
+import { checkOffer } from '../../contract/offer-actions.ts'
 import styles from './OfferPanel.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 export function OfferPreview({ applicationId, objectIds, validUntil, comment, wording }: Props) {
   const t = useText()
-  const [checked, setChecked] = useState<{ of: string; answer: ReceivedAnswerOf<typeof checkOffer> }>()
+  const [checked, setChecked] = useState<{ of: string; answer: ReceivedResponseOf<typeof checkOffer> }>()
   const intended = { objectIds, validUntil, ...(comment ? { comment } : {}) }
   const of = JSON.stringify(intended)
   const answer = checked?.of === of ? checked.answer : undefined

@@ -13,7 +13,7 @@ import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ApplicationView } from '../../contract/application.ts'
 import { getOffer, type OfferView } from '../../contract/offers.ts'
-import { OpenOfferDeeds } from './OpenOfferDeeds.tsx'
+import { OpenOfferActions } from './OpenOfferActions.tsx'
 import { PastOffers } from './PastOffers.tsx'
 import { WithdrawOfferModal } from './WithdrawOfferModal.tsx'
 import { remainingWords } from '../review/remaining.ts'
@@ -38,7 +38,7 @@ export function OfferSection({ id, application }: { id: string; application: App
     >
       {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={3} />)}
       {data?.open && <OpenOffer offer={data.open} />}
-      {data?.open && canEnd && <OpenOfferDeeds applicationId={id} offer={data.open} name={application.contactName} />}
+      {data?.open && canEnd && <OpenOfferActions applicationId={id} offer={data.open} name={application.contactName} />}
       {data && data.past.length > 0 && <PastOffers applicationId={id} offers={data.past} />}
       {isEnding && <WithdrawOfferModal application={application} onClose={() => setEnding(false)} />}
     </Section>

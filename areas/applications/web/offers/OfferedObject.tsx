@@ -4,12 +4,12 @@ import { formatDate, formatMoney, formatNumber } from '#platform/web/i18n/format
 import { withLanguage } from '#platform/web/api/request.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import type { getOfferForm } from '../../contract/offers.ts'
 import { depositOf, rentOf } from '../../rules/offers/together.ts'
 import styles from './OfferedObject.module.css'
 
-export type Offer = ReceivedAnswerOf<typeof getOfferForm>
+export type Offer = ReceivedResponseOf<typeof getOfferForm>
 
 export function OfferedObject({ offer }: { offer: Offer }) {
   const t = useText()

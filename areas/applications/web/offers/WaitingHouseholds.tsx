@@ -1,13 +1,13 @@
 // The households that wait for an object, to choose from: with their grade, their points and what else they wish for.
 
 import { Checkbox } from '@mantine/core'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import type { getNextInLine } from '../../contract/offer-deeds.ts'
+import type { getNextInLine } from '../../contract/offer-actions.ts'
 import styles from './WaitingHouseholds.module.css'
 
 interface Props {
-  candidates: ReceivedAnswerOf<typeof getNextInLine>['candidates']
+  candidates: ReceivedResponseOf<typeof getNextInLine>['candidates']
   /** Of all who wait; only the first ones are shown when very many do. */
   total: number
   chosen: readonly string[]

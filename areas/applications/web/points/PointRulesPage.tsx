@@ -11,14 +11,14 @@ import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { getPointRules, pointRulesData, savePointRules } from '../../contract/points.ts'
 import { mostPointsOf, pointFacts, type PointRule } from '../../rules/points.ts'
 import { PointRuleCard } from './PointRuleCard.tsx'
 import { newRule } from './point-rule-edits.ts'
 import styles from './PointRulesPage.module.css'
 
-type Answer = ReceivedAnswerOf<typeof getPointRules>
+type Answer = ReceivedResponseOf<typeof getPointRules>
 
 export default function PointRulesPage() {
   const t = useText()
@@ -54,15 +54,15 @@ function Rules({ answer }: { answer: Answer }) {
     <>
       <RecordForm form={{ ...form, conflict }} labels={{ rules: t('applications_point_rules') }} canEdit>
         <div className={styles.rules}>
-          {rules.map((rule, place) => (
+          {rules.map((rule, index) => (
             <PointRuleCard
               key={rule.fact}
               rule={rule}
-              place={place}
+              place={index}
               householdTypes={householdTypes}
               errorOf={form.errorOf}
-              onChange={(changed) => put(rules.with(place, changed))}
-              onRemove={() => put(rules.toSpliced(place, 1))}
+              onChange={(changed) => put(rules.with(index, changed))}
+              onRemove={() => put(rules.toSpliced(index, 1))}
             />
           ))}
         </div>

@@ -45,7 +45,7 @@ export function withPoints(rule: PointRule, { value, key }: ShownStep, points: n
 
 export function withReached(rule: PointRule, at: number, from: number): PointRule {
   if (!isMeasuredRule(rule)) return rule
-  return { ...rule, steps: rule.steps.map((step, place) => (place === at ? { ...step, from } : step)) }
+  return { ...rule, steps: rule.steps.map((step, index) => (index === at ? { ...step, from } : step)) }
 }
 
 export function addStep(rule: PointRule): PointRule {

@@ -33,7 +33,7 @@ export function ObjectPicker({ objects, chosen, onChoose }: Props) {
       ))}
       {others.length > 0 && <p className={styles.heading}>{t('applications_other_objects')}</p>}
       {others
-        .filter(({ objectId }, place) => showsAll || place < shownFirst || objectId === chosen)
+        .filter(({ objectId }, index) => showsAll || index < shownFirst || objectId === chosen)
         .map((object) => (
           <Choice key={object.objectId} object={object} isChosen={object.objectId === chosen} onChoose={onChoose} />
         ))}

@@ -13,7 +13,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
@@ -47,7 +47,7 @@ export function PrioritiesModal({ id, onClose }: { id: string; onClose: () => vo
   )
 }
 
-type Given = ReceivedAnswerOf<typeof getPriorities>
+type Given = ReceivedResponseOf<typeof getPriorities>
 
 interface Props {
   given: Given
@@ -91,13 +91,13 @@ function Order({ given, beside, onClose }: Props) {
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={words}>
         <SortableContext items={wishes.map(({ objectId }) => objectId)} strategy={verticalListSortingStrategy}>
           <ol className={styles.list}>
-            {wishes.map((object, place) => (
+            {wishes.map((object, index) => (
               <PriorityItem
                 key={object.objectId}
                 object={object}
-                place={place}
+                place={index}
                 count={wishes.length}
-                onMove={(to) => move(place, to)}
+                onMove={(to) => move(index, to)}
                 onRemove={() => setWishes(wishes.filter((one) => one !== object))}
               />
             ))}

@@ -18,11 +18,11 @@ interface Props {
   object: ObjectChoice
   /** What is said of this wish below its facts. */
   children?: ReactNode
-  /** Further deeds beside the offer. */
-  deeds?: ReactNode
+  /** Further actions beside the offer. */
+  actions?: ReactNode
 }
 
-export function WishedObject({ applicationId, object, children, deeds }: Props) {
+export function WishedObject({ applicationId, object, children, actions }: Props) {
   const t = useText()
   const { can, lets } = useSession()
   const panel = usePanel()
@@ -60,7 +60,7 @@ export function WishedObject({ applicationId, object, children, deeds }: Props) 
             </Button>
           </Tooltip>
         )}
-        {deeds}
+        {actions}
       </div>
     </li>
   )

@@ -74,7 +74,9 @@ export function WishedObjectsSection({ id, application }: Props) {
               key={object.objectId}
               applicationId={id}
               object={object}
-              deeds={can('applications_write') && <DenyWishButton object={object} onDeny={() => setDenying(object)} />}
+              actions={
+                can('applications_write') && <DenyWishButton object={object} onDeny={() => setDenying(object)} />
+              }
             >
               {placeOf(object.objectId)}
               {object.denial && <WishDenied denial={object.denial} />}

@@ -77,13 +77,13 @@ export function HousePlan({ label, section, card, marked }: Props) {
               <polygon points="0,24 13,0.5 87,0.5 100,24" vectorEffect="non-scaling-stroke" />
             </svg>
           )}
-          {drawing.storeys.map((storey, place) => (
+          {drawing.storeys.map((storey, index) => (
             <HouseStorey
               key={storey.level}
               storey={storey}
-              name={storeyWords(t, storey, place === 0 ? section.roof : 'flat')}
-              isTop={place === 0 && groundAt !== -1}
-              isOnGround={place === groundAt}
+              name={storeyWords(t, storey, index === 0 ? section.roof : 'flat')}
+              isTop={index === 0 && groundAt !== -1}
+              isOnGround={index === groundAt}
               current={current}
               marked={marked}
               onVisit={(id, target) => {

@@ -29,19 +29,19 @@ export function HouseStorey({ storey: { level, lines }, name, isTop, isOnGround,
   const isCounted = typeof level === 'number'
   const where = isCounted ? (level < 0 ? 'below' : 'above') : level
   const isLow = lines.flat().every(({ unit }) => unit.isSmall) && lines.flat().length > 0
-  return lines.map((line, place) => (
+  return lines.map((line, index) => (
     <div
-      key={place}
+      key={index}
       role="row"
       className={styles.row}
       data-where={where}
       data-low={isLow || undefined}
-      data-top={(isTop && place === 0) || undefined}
-      data-first={place === 0 || undefined}
-      data-on-ground={(isOnGround && place === lines.length - 1) || undefined}
+      data-top={(isTop && index === 0) || undefined}
+      data-first={index === 0 || undefined}
+      data-on-ground={(isOnGround && index === lines.length - 1) || undefined}
     >
       <div role="rowheader" className={styles.name}>
-        {place === 0 ? name : <span className="visually-hidden">{name}</span>}
+        {index === 0 ? name : <span className="visually-hidden">{name}</span>}
       </div>
       <div role="presentation" className={styles.ground}>
         <div role="presentation" className={styles.units}>

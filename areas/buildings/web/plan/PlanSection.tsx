@@ -2,7 +2,7 @@
 
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconBuildingOff } from '@tabler/icons-react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/core/address.ts'
 import { useCommands } from '#platform/web/core/commands.ts'
@@ -20,7 +20,7 @@ import { colourings, lookOf, scaleOf, type Colouring } from './unit-words.ts'
 /** A longer storey needs the whole width; the legend then stands below. */
 const mostBesideLegend = 5
 
-export function PlanSection({ building }: { building: ReceivedAnswerOf<typeof getBuildingPlan> }) {
+export function PlanSection({ building }: { building: ReceivedResponseOf<typeof getBuildingPlan> }) {
   const t = useText()
   const { search, setSearch } = useAddress()
   const { plan, title, isForSale, canSeeApplications } = building
@@ -31,10 +31,10 @@ export function PlanSection({ building }: { building: ReceivedAnswerOf<typeof ge
   const nameOf = (one: Colouring) =>
     t(one === 'rent' && isForSale ? 'buildings_plan_by_price' : `buildings_plan_by_${one}`)
   useCommands(
-    choices.map((one, place) => ({
+    choices.map((one, index) => ({
       id: `plan ${one}`,
       title: t('buildings_plan_colour_by', { colouring: nameOf(one) }),
-      keys: String(place + 1),
+      keys: String(index + 1),
       group: t('buildings_plan'),
       run: () => choose(one),
     })),

@@ -1,17 +1,17 @@
 // Whom one can write to in a thread: who it is with, each person of the household, and whoever else has written there.
 
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { languageOf } from '#platform/server/records/find-record.ts'
 import { peopleOf } from '#platform/server/records/record-people.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { sendDirectMail } from '../../contract/thread.ts'
 import { lastToWrite, ownSubject, subjectOfReply } from '../writing/answering.ts'
 import { othersIn } from '../inbox/correspondents.ts'
 import type { Addressee } from '../writing/filling.ts'
 import { recordOf, type ThreadRow } from '../inbox/thread-row.ts'
 
-type Named = Pick<Received<typeof sendDirectMail>['body'], 'adultId' | 'answersMailId' | 'language'>
+type Named = Pick<Input<typeof sendDirectMail>['body'], 'adultId' | 'answersMailId' | 'language'>
 
 /** Who the thread is with, one person of the household, or whoever else wrote a mail in it; spoken to in the language of the words. */
 export async function addresseeFor(

@@ -4,8 +4,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailsOf } from '#areas/applications/server/testing/letting.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import type { getTaskGroup, listRecipients } from '#areas/tasks/contract/tasks.ts'
-import { followTask } from '#areas/tasks/server/task-deeds.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { followTask } from '#areas/tasks/server/task-actions.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
@@ -25,7 +25,7 @@ beforeEach(() => {
   receiver.hesitation = () => 0
 })
 
-type Task = AnswerOf<typeof getTaskGroup>
+type Task = ResponseOf<typeof getTaskGroup>
 
 const words = {
   de: { subject: 'Neues für [place_fullname]', body: '<p>[place_letter_salutation]</p><p>Der Hof ist fertig.</p>' },
@@ -40,21 +40,21 @@ async function written(count: number) {
     (
       await world.ask(home, { url: `/api/v1/${path}`, as, ...(body && { method: 'POST', payload: body }) })
     ).json<Answer>()
-  const households = Array.from({ length: count }, (_, place) => ({
-    contactName: `Haushalt ${place}`,
-    contactEmail: `h${place}@post.example`,
+  const households = Array.from({ length: count }, (_, index) => ({
+    contactName: `Haushalt ${index}`,
+    contactEmail: `h${index}@post.example`,
   }))
   const applicationIds = await plantApplications(world, home, households)
-  const { task } = await ask<AnswerOf<typeof prepareBulkMail>>('communication/application/bulk-mail', {
+  const { task } = await ask<ResponseOf<typeof prepareBulkMail>>('communication/application/bulk-mail', {
     applicationIds,
     words,
   })
-  const steer = async (deed: string) => {
+  const steer = async (action: string) => {
     const { version } = await ask<Task>(`task-management/${task.id}/task-group`)
-    return (await ask<{ task: Task }>(`task-management/${task.id}/${deed}`, { version })).task
+    return (await ask<{ task: Task }>(`task-management/${task.id}/${action}`, { version })).task
   }
   await steer('confirm')
-  await asSystem(world.house, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id }))
+  await asSystem(world.services, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id }))
   world.setTime(new Date(Date.now() + 60_000))
   return { home, as, id: task.id, steer, read: () => ask<Task>(`task-management/${task.id}/task-group`) }
 }
@@ -66,7 +66,7 @@ const statesIn = async (home: Workspace) => {
 
 const recipients = async (home: Workspace, { as, id }: { as: Person; id: string }, show = 'all') => {
   const url = `/api/v1/task-management/${id}/recipients?show=${show}`
-  const { items } = (await world.ask(home, { url, as })).json<AnswerOf<typeof listRecipients>>()
+  const { items } = (await world.ask(home, { url, as })).json<ResponseOf<typeof listRecipients>>()
   return items.map(({ state }) => state)
 }
 
@@ -74,13 +74,13 @@ describe('a bulk mail that is stopped while it leaves', () => {
   it('is ended: what was claimed and not handed over stays here, and the counts are those of the mail server', async () => {
     const { home, as, id, steer, read } = await written(90)
     receiver.hesitation = () => 200
-    const sending = world.house.mail.wake(home.id)
+    const sending = world.services.mail.wake(home.id)
     await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBeGreaterThan(3)
     const ended = await steer('terminate')
     expect(ended.state).toBe(5)
     await sending
     // What was just being handed over when it was ended has been counted since.
-    await asSystem(world.house, home, (ctx) => followTask(ctx, id))
+    await asSystem(world.services, home, (ctx) => followTask(ctx, id))
     const left = receiver.received.length
     expect(left).toBeLessThan(60)
     expect(await statesIn(home)).toEqual({ sent: left, cancelled: 90 - left })
@@ -96,7 +96,7 @@ describe('a bulk mail that is stopped while it leaves', () => {
   it('is paused: what was claimed waits, and leaves when it goes on, once each', async () => {
     const { home, as, id, steer } = await written(40)
     receiver.hesitation = () => 400
-    const sending = world.house.mail.wake(home.id)
+    const sending = world.services.mail.wake(home.id)
     await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBeGreaterThan(3)
     await steer('pause')
     await sending
@@ -106,7 +106,7 @@ describe('a bulk mail that is stopped while it leaves', () => {
     expect(await recipients(home, { as, id }, 'waiting')).toEqual(Array.from({ length: 40 - left }, () => 'queued'))
     receiver.hesitation = () => 0
     await steer('resume')
-    await world.house.mail.wake(home.id)
+    await world.services.mail.wake(home.id)
     expect(new Set(receiver.received.map(({ to }) => to)).size).toBe(40)
     expect(receiver.received).toHaveLength(40)
   })
@@ -114,16 +114,16 @@ describe('a bulk mail that is stopped while it leaves', () => {
   it('is ended just before its process dies: what waits again afterwards is kept back, too', async () => {
     const { home, steer, read } = await written(3)
     const claim = `update mail_message set state = 'sending', claimed_by = 'dead', claimed_at = now() where workspace_id = $1`
-    await inWorkspace(world.house.pool, home.id, (client) => client.query(claim, [home.id]))
+    await inWorkspace(world.services.pool, home.id, (client) => client.query(claim, [home.id]))
     // Jobs wait by the clock on the wall.
     world.setTime(new Date())
     await steer('terminate')
     expect(await statesIn(home)).toEqual({ sending: 3 })
     const [accepted] = await mailsOf(world, home)
     const left = new Map([[accepted?.id ?? '', 'accepted' as const]])
-    await recoverClaims(world.house.pool, home.id, { node: 'dead', left })
+    await recoverClaims(world.services.pool, home.id, { node: 'dead', left })
     const looked = async () => {
-      await world.house.jobs.runDue()
+      await world.services.jobs.runDue()
       return statesIn(home)
     }
     await expect.poll(looked, { timeout: 18_000, interval: 500 }).toEqual({ sent: 1, cancelled: 2 })

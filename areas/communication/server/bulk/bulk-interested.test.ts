@@ -38,7 +38,7 @@ async function sixPeople() {
     { lastName: 'Weg', contactEmail: 'weg@post.example' },
     { lastName: 'Fort', contactEmail: 'fort@post.example', progressState: 'inactive', leftAt: new Date() },
   ])
-  await asSystem(world.house, home, (ctx) =>
+  await asSystem(world.services, home, (ctx) =>
     ctx.db.insert(mailAddress).values([
       { workspaceId: home.id, address: 'weg@post.example', bouncedAt: ctx.now },
       { workspaceId: home.id, address: 'luc@post.example', refusesNewsAt: ctx.now },
@@ -83,7 +83,7 @@ describe('a bulk mail to interested people', () => {
     const look = await call(ask, `communication/bulk-mail/${prepared.task.id}/preview`, { position: 1 })
     expect(look.json()).toMatchObject({ language: 'fr', text: expect.stringContaining('Monsieur Favre') })
     await call(ask, `task-management/${prepared.task.id}/confirm`, { version: prepared.task.version })
-    await asSystem(world.house, home, (ctx) => writeBulkMails(ctx, { taskGroupId: prepared.task.id }))
+    await asSystem(world.services, home, (ctx) => writeBulkMails(ctx, { taskGroupId: prepared.task.id }))
     const mails = await mailsOf(world, home)
     expect(new Map(mails.map(({ toAddress, threadId }) => [toAddress, threadId]))).toEqual(
       new Map([
@@ -104,7 +104,7 @@ describe('a bulk mail to interested people', () => {
     const [first = '', second = ''] = ids
     const { objectId } = await plantWish(world, home, { title: 'Lindenweg 4', rooms: 3.5, by: [] })
     const wish = { workspaceId: home.id, objectId, rank: 1 }
-    await asSystem(world.house, home, ({ db }) =>
+    await asSystem(world.services, home, ({ db }) =>
       db.insert(interestedWish).values([first, second].map((personId) => ({ ...wish, personId }))),
     )
     const count = async (path: string, body: object) => {
@@ -126,7 +126,7 @@ describe('a bulk mail to interested people', () => {
     expect([task.total_tasks, task.excluded]).toEqual([1, 5])
     await call(ask, `task-management/${task.id}/confirm`, { version: task.version })
     await call(ask, `applications/interested/${ids[0]}/change-status`, { action: 'deactivate', reason: 'other' })
-    await asSystem(world.house, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id }))
+    await asSystem(world.services, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id }))
     expect(await mailsOf(world, home)).toEqual([])
   })
 

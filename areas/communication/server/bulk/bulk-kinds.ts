@@ -3,7 +3,7 @@
 import type { MailKind } from '#areas/mail-templates/rules/kinds.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { RecordKind } from '#platform/server/records/record-kind.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { templateKind } from '../writing/filling.ts'
 
 export interface BulkKind {
@@ -15,7 +15,7 @@ export interface BulkKind {
 
 /** Without a view the default one is meant. */
 export function bulkKind(ctx: Context, view: string | undefined): BulkKind {
-  const record = ctx.house.records.kinds.find(({ bulk }) =>
+  const record = ctx.services.records.kinds.find(({ bulk }) =>
     view === undefined ? bulk?.isDefault : bulk?.view === view,
   )
   if (!record?.bulk) throw fieldRefusal('mailView', 'general_value_not_valid')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import { application } from '#areas/applications/server/tables.ts'
 import type { listRecipients } from '#areas/tasks/contract/tasks.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { mailAddress } from '#platform/server/mail/tables.ts'
@@ -28,13 +28,13 @@ async function manyOfOneAddress() {
   await plantApplications(world, home, [
     { contactName: 'Zoé Allein', contactEmail: 'zoe@post.example' },
     { contactName: 'Die Erste', contactEmail: shared },
-    ...Array.from({ length: 61 }, (_, place) => ({
-      contactName: `Weiter ${numberOf(place)}`,
-      contactEmail: place % 2 ? shared : shared.toUpperCase(),
+    ...Array.from({ length: 61 }, (_, index) => ({
+      contactName: `Weiter ${numberOf(index)}`,
+      contactEmail: index % 2 ? shared : shared.toUpperCase(),
     })),
     { contactName: 'Weg Fort', contactEmail: 'weg@post.example' },
   ])
-  const applications = await asSystem(world.house, home, async (ctx) => {
+  const applications = await asSystem(world.services, home, async (ctx) => {
     await ctx.db.insert(mailAddress).values({ workspaceId: home.id, address: 'weg@post.example', bouncedAt: ctx.now })
     return ctx.db
       .select({ id: application.id, number: application.number, name: application.contactName })
@@ -58,7 +58,7 @@ async function manyOfOneAddress() {
 const people = async (ask: Ask, taskId: string, query: Record<string, string>) => {
   const url = `/api/v1/task-management/${taskId}/recipients?${new URLSearchParams(query).toString()}`
   const answer = await world.ask(ask.home, { method: 'GET', url, as: ask.as })
-  return answer.json<AnswerOf<typeof listRecipients>>()
+  return answer.json<ResponseOf<typeof listRecipients>>()
 }
 
 describe('whom a prepared bulk mail leaves out', () => {

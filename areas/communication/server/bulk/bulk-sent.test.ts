@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { simpleParser } from 'mailparser'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import type { listRecipients, taskGroup } from '#areas/tasks/contract/tasks.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { mailAddress } from '#platform/server/mail/tables.ts'
 import { openReceiver } from '#platform/server/testing/mail-receiver.ts'
@@ -19,7 +19,7 @@ const receiver = await openReceiver()
 afterAll(() => receiver.close())
 const world = useOwnWorld({ SMTP_URL: receiver.url, MAIL_FROM: 'Quartier <post@quartier.example>' })
 
-type Prepared = AnswerOf<typeof prepareBulkMail>
+type Prepared = ResponseOf<typeof prepareBulkMail>
 
 const households = [
   { contactName: 'Anna Muster', contactEmail: 'anna@post.example' },
@@ -39,7 +39,7 @@ it('reaches exactly whom it was said to reach, once each, and each with their ow
   const home = await world.workspace()
   const as = await world.person(home, 'superuser')
   const applicationIds = await plantApplications(world, home, households)
-  await asSystem(world.house, home, (ctx) =>
+  await asSystem(world.services, home, (ctx) =>
     ctx.db.insert(mailAddress).values([
       { workspaceId: home.id, address: 'weg@post.example', bouncedAt: ctx.now },
       { workspaceId: home.id, address: 'ohne@post.example', refusesNewsAt: ctx.now },
@@ -50,7 +50,7 @@ it('reaches exactly whom it was said to reach, once each, and each with their ow
 
   const namesOfLeftOut = async ({ task: { id } }: Prepared) => {
     const url = `/api/v1/task-management/${id}/recipients?show=excluded`
-    const { items } = (await world.ask(home, { url, as })).json<AnswerOf<typeof listRecipients>>()
+    const { items } = (await world.ask(home, { url, as })).json<ResponseOf<typeof listRecipients>>()
     return items.map(({ name }) => name)
   }
 
@@ -70,10 +70,10 @@ it('reaches exactly whom it was said to reach, once each, and each with their ow
     )
   }
   await post<{ task: z.infer<typeof taskGroup> }>(`task-management/${task.id}/confirm`, { version: task.version })
-  await asSystem(world.house, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id }))
+  await asSystem(world.services, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id }))
   expect(receiver.received).toEqual([])
   world.setTime(new Date(Date.now() + 60_000))
-  await world.house.mail.wake(home.id)
+  await world.services.mail.wake(home.id)
 
   const mails = await Promise.all(receiver.received.map(async ({ to, raw }) => ({ ...(await simpleParser(raw)), to })))
   expect(mails.length).toBe(task.total_tasks)
@@ -83,7 +83,7 @@ it('reaches exactly whom it was said to reach, once each, and each with their ow
   for (const { to, text = '', html, headers } of mails) {
     const [written = ''] = /unsubscribe\?of=[\w.-]+/.exec(text) ?? []
     const way = await world.ask(home, { url: `/api/v1/communication/${written}` })
-    expect(way.json<AnswerOf<typeof getUnsubscribing>>().address).toBe(to)
+    expect(way.json<ResponseOf<typeof getUnsubscribing>>().address).toBe(to)
     // The button of the mail program leads to the same person.
     expect(String(html)).toContain(written.replaceAll('&', '&amp;'))
     expect(headers.get('list')).toMatchObject({ unsubscribe: { url: expect.stringContaining('/unsubscribe?of=') } })

@@ -13,7 +13,7 @@ import { thisTask, writeTaskJob, taskGroup, taskRecipient } from '#areas/tasks/s
 import type { Context } from '#platform/server/context.ts'
 import { composeMail } from '#platform/server/mail/letter.ts'
 import { queueMail, queueMails, type MailDraft } from '#platform/server/mail/outbox.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { bulkKind } from './bulk-kinds.ts'
 import { spokenTo, writingFor } from './bulk-words.ts'
 import { onBehalfOf } from '../inbox/on-behalf.ts'
@@ -45,9 +45,9 @@ export const previewBulkMail = handler(
     if (!recipient) throw notFound('communication_recipient_not_found')
     const [draft] = await draftsFor(ctx, task, {
       recipients: [recipient],
-      wayOut: () => linkOfNobody(ctx.house, ctx.workspace),
+      wayOut: () => linkOfNobody(ctx.services, ctx.workspace),
     })
-    if (!draft || 'reason' in draft) throw new Refusal('communication_recipient_left_out', { status: 422 })
+    if (!draft || 'reason' in draft) throw new AppError('communication_recipient_left_out', { status: 422 })
     const { user } = ctx
     if (body.test) {
       const { record: _none, taskGroupId: _neither, notBefore: _atOnce, isNews: _nobodys, ...letter } = draft
@@ -146,10 +146,10 @@ export async function writeBulkMails(ctx: Context, data: unknown): Promise<void>
     .limit(mailsPerTurn)
   if (recipients.length === 0) return
   const sender = (await onBehalfOf(ctx, task.createdBy)) ?? ctx
-  const wayOut = (address: string) => unsubscribeLink(ctx.house, ctx.workspace, address)
+  const wayOut = (address: string) => unsubscribeLink(ctx.services, ctx.workspace, address)
   const drafts = await draftsFor(sender, task, { recipients, wayOut })
-  const written = recipients.flatMap((recipient, place) => {
-    const draft = drafts[place]
+  const written = recipients.flatMap((recipient, index) => {
+    const draft = drafts[index]
     return draft && !('reason' in draft) ? [{ recipient, draft }] : []
   })
   const mailIds = await queueMails(
@@ -178,7 +178,7 @@ async function recordInHistories(
   { written, mailIds }: Left,
 ): Promise<void> {
   const mailIdByRecord = new Map(
-    written.map(({ recipient }, place) => [recipient.recordId ?? '', mailIds[place] ?? '']),
+    written.map(({ recipient }, index) => [recipient.recordId ?? '', mailIds[index] ?? '']),
   )
   if (written.length > 0) await bulkKind(ctx, mailView).bulk.recordWritten?.(ctx, { title, mailIdByRecord })
 }
@@ -191,8 +191,8 @@ interface Turn {
 /** Who was forgotten since the preview, or whose record has lost what the words name. */
 async function leaveOut(ctx: Context, task: TaskRow, { recipients, drafts }: Turn): Promise<void> {
   let left = 0
-  for (const [place, draft] of drafts.entries()) {
-    const recipient = recipients[place]
+  for (const [index, draft] of drafts.entries()) {
+    const recipient = recipients[index]
     if (!recipient || !('reason' in draft)) continue
     await ctx.db
       .update(taskRecipient)

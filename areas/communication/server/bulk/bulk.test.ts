@@ -5,7 +5,7 @@ import { mailsOf } from '#areas/applications/server/testing/letting.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import { mailTemplate } from '#areas/mail-templates/server/tables.ts'
 import { taskRecipient } from '#areas/tasks/server/tables.ts'
-import { followTask } from '#areas/tasks/server/task-deeds.ts'
+import { followTask } from '#areas/tasks/server/task-actions.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
@@ -40,7 +40,7 @@ async function fourHouseholds() {
     { contactName: 'Anna M.', contactEmail: 'ANNA@post.example' },
     { contactName: 'Weg Fort', contactEmail: 'weg@post.example' },
   ])
-  await asSystem(world.house, home, (ctx) =>
+  await asSystem(world.services, home, (ctx) =>
     ctx.db.insert(mailAddress).values({ workspaceId: home.id, address: 'weg@post.example', bouncedAt: ctx.now }),
   )
   return { home, ask, ids }
@@ -52,11 +52,11 @@ const prepare = async (ask: Ask, applicationIds: string[], body: object = {}) =>
 const recipientsOf = (ask: Ask, task: { id: string }, query: string) =>
   call(ask, 'GET', `task-management/${task.id}/recipients?${query}`)
 
-const steer = async (ask: Ask, task: { id: string; version: number }, deed: string) =>
-  call(ask, 'POST', `task-management/${task.id}/${deed}`, { version: task.version })
+const steer = async (ask: Ask, task: { id: string; version: number }, action: string) =>
+  call(ask, 'POST', `task-management/${task.id}/${action}`, { version: task.version })
 
 const writeAll = (home: Workspace, taskGroupId: string) =>
-  asSystem(world.house, home, (ctx) => writeBulkMails(ctx, { taskGroupId }))
+  asSystem(world.services, home, (ctx) => writeBulkMails(ctx, { taskGroupId }))
 
 describe('a bulk mail', () => {
   it('is not prepared with a template of another workspace', async () => {
@@ -64,7 +64,7 @@ describe('a bulk mail', () => {
     const other = await world.workspace()
     const template = { title: 'Fremd', kind: 'free_applications' as const, changedAt: new Date() }
     const foreign = newId()
-    await asSystem(world.house, other, (ctx) =>
+    await asSystem(world.services, other, (ctx) =>
       ctx.db.insert(mailTemplate).values({ workspaceId: other.id, id: foreign, ...template }),
     )
     expect((await prepare(ask, ids, { templateId: foreign })).statusCode).toBe(409)
@@ -166,7 +166,7 @@ describe('a bulk mail', () => {
     const { home, ask, ids } = await fourHouseholds()
     const { task } = (await prepare(ask, ids)).json()
     await steer(ask, task, 'confirm')
-    await asSystem(world.house, home, (ctx) =>
+    await asSystem(world.services, home, (ctx) =>
       ctx.db
         .update(taskRecipient)
         .set({ recordKind: null, recordId: null })
@@ -182,7 +182,7 @@ describe('a bulk mail', () => {
     const { task } = (await prepare(ask, ids)).json()
     const { task: running } = (await steer(ask, task, 'confirm')).json()
     await writeAll(home, task.id)
-    await asSystem(world.house, home, async (ctx) => {
+    await asSystem(world.services, home, async (ctx) => {
       await ctx.db
         .update(mailMessage)
         .set({ state: 'failed', failure: '451 later' })
@@ -192,7 +192,7 @@ describe('a bulk mail', () => {
         .set({ state: 'sent', sentAt: ctx.now })
         .where(and(eq(mailMessage.workspaceId, home.id), eq(mailMessage.toAddress, 'luc@post.example')))
     })
-    await asSystem(world.house, home, (ctx) => followTask(ctx, task.id))
+    await asSystem(world.services, home, (ctx) => followTask(ctx, task.id))
     const { items } = (await call(ask, 'GET', 'task-management/task-group-list')).json()
     expect(items[0]).toMatchObject({ state: 3, completed_tasks: 1, failed_tasks: 1, can: { retry: { allowed: true } } })
     expect(items[0].excluded).toBe(2)
@@ -210,14 +210,14 @@ describe('a bulk mail that has ended', () => {
     const { task } = (await prepare(ask, ids)).json()
     await steer(ask, task, 'confirm')
     await writeAll(home, task.id)
-    const [mail] = await asSystem(world.house, home, (ctx) =>
+    const [mail] = await asSystem(world.services, home, (ctx) =>
       ctx.db
         .update(mailMessage)
         .set({ state: 'sent', sentAt: ctx.now })
         .where(eq(mailMessage.workspaceId, home.id))
         .returning({ id: mailMessage.id }),
     )
-    await asSystem(world.house, home, (ctx) => followTask(ctx, task.id))
+    await asSystem(world.services, home, (ctx) => followTask(ctx, task.id))
     const bounce = {
       mailId: mail?.id ?? '',
       class: 'hard' as const,
@@ -226,7 +226,7 @@ describe('a bulk mail that has ended', () => {
       at: new Date(),
     }
     for (const _twice of [1, 2])
-      await asSystem(world.house, home, ({ client }) => keepBounces(client, home.id, [bounce]))
+      await asSystem(world.services, home, ({ client }) => keepBounces(client, home.id, [bounce]))
     const { items } = (await call(ask, 'GET', 'task-management/task-group-list')).json()
     expect(items[0]).toMatchObject({ state: 3, completed_tasks: 1, failed_tasks: 1, can: { retry: { allowed: true } } })
     const unreached = (await recipientsOf(ask, task, 'show=failed')).json().items

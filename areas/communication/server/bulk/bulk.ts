@@ -4,14 +4,14 @@ import { inBrackets } from '#areas/mail-templates/rules/filling.ts'
 import { mailWriter, namesOf, readTemplates } from '#areas/mail-templates/server/public.ts'
 import { taskStates } from '#areas/tasks/rules/task-state.ts'
 import { taskGroup, taskRecipient, taskView } from '#areas/tasks/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { BulkRecipient } from '#platform/server/records/kind-shape.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { PreparedBulkMail } from '../../contract/bulk.ts'
 import { claimAttachments } from '../writing/attachments.ts'
 import { bulkKind, type BulkKind } from './bulk-kinds.ts'
@@ -21,8 +21,8 @@ import { judged, paperReasons } from './recipients.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/bulk.ts'
 
-type Body = Omit<Received<typeof contract.prepareBulkMail>['body'], 'mailView'>
-type Beginning = AnswerOf<typeof contract.beginBulkMail>
+type Body = Omit<Input<typeof contract.prepareBulkMail>['body'], 'mailView'>
+type Beginning = ResponseOf<typeof contract.beginBulkMail>
 
 export const beginBulkMail = handler(contract.beginBulkMail, { permission: 'shared_communication' }, (ctx, { query }) =>
   beginBulk(ctx, query.mailView),

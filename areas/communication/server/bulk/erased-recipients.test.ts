@@ -5,7 +5,7 @@ import { answerAs, mailsOf, offerFlat, plantLetting } from '#areas/applications/
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import type { getTaskGroup, listRecipients } from '#areas/tasks/contract/tasks.ts'
 import { tellStaff } from '#areas/users/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
@@ -27,7 +27,7 @@ async function plantBulkMail() {
     { contactName: 'Nina Testrein', contactEmail: 'nina@post.example' },
   ])
   const body = { applicationIds: [first, second], words }
-  const { task } = await read<AnswerOf<typeof prepareBulkMail>>(home, as, 'communication/application/bulk-mail', body)
+  const { task } = await read<ResponseOf<typeof prepareBulkMail>>(home, as, 'communication/application/bulk-mail', body)
   return { home, as, first, second, taskId: task.id }
 }
 
@@ -37,10 +37,10 @@ const read = async <Answer>(home: Workspace, as: Person, path: string, body?: ob
 type Planted = Awaited<ReturnType<typeof plantBulkMail>>
 
 const taskOf = ({ home, as, taskId }: Planted) =>
-  read<AnswerOf<typeof getTaskGroup>>(home, as, `task-management/${taskId}/task-group`)
+  read<ResponseOf<typeof getTaskGroup>>(home, as, `task-management/${taskId}/task-group`)
 
 const recipientsOf = async ({ home, as, taskId }: Planted, show = 'all') => {
-  const { items } = await read<AnswerOf<typeof listRecipients>>(
+  const { items } = await read<ResponseOf<typeof listRecipients>>(
     home,
     as,
     `task-management/${taskId}/recipients?show=${show}`,
@@ -55,7 +55,7 @@ async function confirm(planted: Planted): Promise<void> {
 
 async function send(planted: Planted): Promise<void> {
   await confirm(planted)
-  await asSystem(world.house, planted.home, (ctx) => writeBulkMails(ctx, { taskGroupId: planted.taskId }))
+  await asSystem(world.services, planted.home, (ctx) => writeBulkMails(ctx, { taskGroupId: planted.taskId }))
   world.setTime(new Date(Date.now() + 60_000))
 }
 
@@ -81,7 +81,7 @@ describe('an application that is deleted', () => {
     const planted = await plantBulkMail()
     await confirm(planted)
     expect((await erase(planted, planted.second)).statusCode).toBe(200)
-    await asSystem(world.house, planted.home, (ctx) => writeBulkMails(ctx, { taskGroupId: planted.taskId }))
+    await asSystem(world.services, planted.home, (ctx) => writeBulkMails(ctx, { taskGroupId: planted.taskId }))
     world.setTime(new Date(Date.now() + 60_000))
     expect((await recipientsOf(planted)).map(({ name, state }) => [name, state])).toEqual([
       ['Ada Muster', 'sent'],
@@ -99,7 +99,7 @@ describe('an application that is deleted', () => {
     const [other = ''] = await plantApplications(world, home, [{ contactName: 'Ada Muster', number: 2 }])
     const path = `/applications/${other}`
     const news = { kind: 'application_new', permission: 'applications_read', name: 'Ada Muster', path } as const
-    await asSystem(world.house, home, (ctx) => tellStaff(ctx, { ...news, responsible: [] }))
+    await asSystem(world.services, home, (ctx) => tellStaff(ctx, { ...news, responsible: [] }))
     const staffMails = async () =>
       (await mailsOf(world, home)).filter(({ kind }) => kind.startsWith('staff-')).map(({ subject }) => subject)
     expect((await staffMails()).some((subject) => subject.includes('Testrein'))).toBe(true)

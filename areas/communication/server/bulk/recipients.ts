@@ -77,8 +77,8 @@ export async function paperReasons(
     without.map(({ id, name }) => ({ name, record: { kind, id } })),
   )
   const reached = new Set(
-    without.flatMap(({ id }, place) => {
-      const address = addresses[place]
+    without.flatMap(({ id }, index) => {
+      const address = addresses[index]
       return address && isComplete(address) ? [id] : []
     }),
   )

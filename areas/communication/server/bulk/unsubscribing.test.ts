@@ -10,11 +10,11 @@ import { useWorld } from '#platform/server/testing/world.ts'
 
 const world = useWorld()
 const pathOf = (home: Workspace, address = 'Anna@example.ch') =>
-  unsubscribeLink(world.house, home, address).replace(/^http:\/\/[^/]+/, '')
+  unsubscribeLink(world.services, home, address).replace(/^http:\/\/[^/]+/, '')
 const sealedIn = (path: string) => new URLSearchParams(path.split('?')[1]).get('of') ?? ''
 const rowsOf = async (home: Workspace) =>
   (
-    await inWorkspace(world.house.pool, home.id, (client) =>
+    await inWorkspace(world.services.pool, home.id, (client) =>
       client.query('select address, refuses_news_at from mail_address'),
     )
   ).rows
@@ -31,7 +31,7 @@ const press = (home: Workspace, path: string, refuses: boolean) =>
   })
 
 const news = (home: Workspace) =>
-  asSystem(world.house, home, async (ctx) => {
+  asSystem(world.services, home, async (ctx) => {
     const id = await queueMail(ctx, {
       kind: 'test',
       language: 'de',

@@ -3,12 +3,12 @@
 import type { Context } from '#platform/server/context.ts'
 import type { RawAnswer, RawPost } from '#platform/server/http/raw-post.ts'
 import { addressBehind, nobodys } from '#platform/server/mail/unsubscribing.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/unsubscribing.ts'
 
-const addressOf = ({ house, workspace }: Context, of: string): string => {
-  const address = addressBehind(house, workspace, of)
+const addressOf = ({ services, workspace }: Context, of: string): string => {
+  const address = addressBehind(services, workspace, of)
   if (!address) throw notFound('communication_unsubscribe_unknown')
   return address
 }
@@ -32,7 +32,7 @@ export const setUnsubscribing = publicHandler(contract.setUnsubscribing, { perMi
 /** What mail programs post when their own button is pressed (RFC 8058): no session, no page, no redirect. */
 export async function unsubscribeByOneClick(ctx: Context, { body, query }: RawPost): Promise<RawAnswer> {
   const of = typeof query['of'] === 'string' ? query['of'] : ''
-  const address = addressBehind(ctx.house, ctx.workspace, of)
+  const address = addressBehind(ctx.services, ctx.workspace, of)
   if (!address) return { status: 404 }
   if (!/List-Unsubscribe[\s\S]*One-Click/i.test(body.toString())) return { status: 422 }
   await keepRefusal(ctx, address, true)

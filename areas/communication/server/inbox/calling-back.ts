@@ -1,4 +1,4 @@
-// Calling back what one has just sent. The deed that the mail speaks of stays done, and whoever calls it back is told so.
+// Calling back what one has just sent. The action that the mail speaks of stays done, and whoever calls it back is told so.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
@@ -6,16 +6,16 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { undoMails } from '#platform/server/mail/outbox.ts'
 import { standsAfter } from '#platform/server/mail/standing.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { mailCan } from '../../rules/mail-can.ts'
-import { holdReminded, retellReminders } from './reminded.ts'
+import { lockReminded, retellReminders } from './reminded.ts'
 import { findThread, subjectOfThread } from './thread-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '#platform/contract/call-back.ts'
 
 /** From the message that said what was sent: the author needs no right to read the inbox. */
 export const callBackMails = handler(contract.callBackMails, { permission: 'permit' }, async (ctx, { body }) => {
-  await holdReminded(ctx, body.mailIds)
+  await lockReminded(ctx, body.mailIds)
   const found = await ctx.db
     .select()
     .from(mailMessage)
@@ -31,7 +31,7 @@ export const callBackMails = handler(contract.callBackMails, { permission: 'perm
     ),
   )
   await retellReminders(ctx, [...undone])
-  if (undone.size === 0) throw new Refusal('communication_reason_has_left')
+  if (undone.size === 0) throw new AppError('communication_reason_has_left')
   for (const row of rows) {
     if (undone.has(row.id) && row.threadId) await recordCallBack(ctx, { ...row, threadId: row.threadId })
   }

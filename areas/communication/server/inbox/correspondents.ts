@@ -48,7 +48,7 @@ export async function othersIn(ctx: Context, thread: ThreadRow): Promise<Corresp
 
 /** What we write from, and the people who work here; in small letters. */
 export async function addressesOfOurs(ctx: Context): Promise<string[]> {
-  const { workspace, house, db } = ctx
+  const { workspace, services, db } = ctx
   const senders = await db
     .select({ address: mailSender.address })
     .from(mailSender)
@@ -57,7 +57,7 @@ export async function addressesOfOurs(ctx: Context): Promise<string[]> {
     .select({ address: staffUser.email })
     .from(staffUser)
     .where(eq(staffUser.workspaceId, workspace.id))
-  const { mailFrom, mailInbound = '' } = house.config
+  const { mailFrom, mailInbound = '' } = services.config
   const arrival = mailInbound.includes('@') ? mailInbound : `${workspace.slug}@${mailInbound}`
   return [bareAddress(mailFrom), arrival, ...[...senders, ...staff].map(({ address }) => address)].map((address) =>
     address.toLowerCase(),

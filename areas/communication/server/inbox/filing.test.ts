@@ -18,8 +18,8 @@ it('is filed once, and the mail keeps its attachment when the paper is deleted',
   const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
     world.ask(home, { method, url: `/api/v1/${url}`, as: clerk, ...(body && { body }) })
   const rowsOf = async (statement: string) =>
-    (await inWorkspace(world.house.pool, home.id, (client) => client.query(statement))).rows
-  const [mailId = ''] = await asSystem(world.house, home, (ctx) =>
+    (await inWorkspace(world.services.pool, home.id, (client) => client.query(statement))).rows
+  const [mailId = ''] = await asSystem(world.services, home, (ctx) =>
     queueMails(ctx, [
       {
         kind: 'test',
@@ -36,7 +36,7 @@ it('is filed once, and the mail keeps its attachment when the paper is deleted',
   const [sent] = await rowsOf(`select token from mail_message where id = '${mailId}'`)
   const files = [{ name: 'Ausweis.pdf', type: 'application/pdf', content: pdf }]
   const raw = answerWith({ to: `reply+${home.slug}-${sent?.token}@${domain}` }, files)
-  await takeIn({ house: world.house, workspaces: world.quartier.workspaces }, Buffer.from(raw), [])
+  await takeIn({ services: world.services, workspaces: world.quartier.workspaces }, Buffer.from(raw), [])
 
   const feed = async () => {
     const { items: mails } = (await ask('GET', `communication/${applicationId}/inbox-feed`)).json()
@@ -56,7 +56,7 @@ it('is filed once, and the mail keeps its attachment when the paper is deleted',
   expect(paper?.file_id).not.toBe(attachment.id)
   const deleted = await ask('POST', `applications/${applicationId}/delete-document`, { documentId: paper?.id })
   expect(deleted.statusCode).toBe(200)
-  await world.house.jobs.runDue()
+  await world.services.jobs.runDue()
   // Beside the original of the mail.
   expect(await rowsOf(`select id from stored_file where content_type <> 'message/rfc822'`)).toEqual([
     { id: attachment.id },

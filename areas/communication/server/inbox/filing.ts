@@ -3,15 +3,15 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { mailAttachment, mailMessage } from '#platform/server/mail/tables.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { findThread, kindOf } from './thread-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/filing.ts'
 
-type Params = Received<typeof contract.fileAttachment>['params']
+type Params = Input<typeof contract.fileAttachment>['params']
 
 async function findAttachment(ctx: Context, { applicationId: threadId, attachmentId }: Params) {
   const [found] = await ctx.db
@@ -40,7 +40,7 @@ async function findAttachment(ctx: Context, { applicationId: threadId, attachmen
 async function filingOf(ctx: Context, threadId: string) {
   const thread = await findThread(ctx, threadId)
   const filing = kindOf(ctx, thread)?.filing
-  if (!filing) throw new Refusal('communication_only_applications_file')
+  if (!filing) throw new AppError('communication_only_applications_file')
   return filing
 }
 

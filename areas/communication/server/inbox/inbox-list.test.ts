@@ -82,7 +82,7 @@ describe('the list of the inbox', () => {
     for (const odd of [`'`, '\\', '& |', '!:*', '<->']) expect(await found(odd)).toEqual([])
     // An accent without a letter is no word.
     expect(await found('\u0308')).toHaveLength(2)
-    await asSystem(world.house, home, ({ client }) =>
+    await asSystem(world.services, home, ({ client }) =>
       client.query(`update mail_message set body_text = 'Alles gut' where id = $1`, [mailId]),
     )
     expect([await found('Waschküche'), await found('alles')]).toEqual([[], ['Nachtrag']])
@@ -108,7 +108,7 @@ describe('the list of the inbox', () => {
     const one = await reader()
     const { home } = one
     for (const subject of ['1', '2', '3']) await arrive(world, home, { subject, text: 'Das Zebra.' })
-    await asSystem(world.house, home, async ({ client, now }) => {
+    await asSystem(world.services, home, async ({ client, now }) => {
       // Plans of keys that were made for empty tables would read all of them for each mail.
       await client.query('set local plan_cache_mode = force_custom_plan')
       await client.query(manyMailsOfOne, [home.id, now])
@@ -126,7 +126,7 @@ describe('the list of the inbox', () => {
   it('counts up to a thousand and turns the pages beyond, all and unread ones', async () => {
     const one = await reader()
     const { home } = one
-    await asSystem(world.house, home, ({ client, now }) => plantThreads(client, { home, reader: one.as.id, now }))
+    await asSystem(world.services, home, ({ client, now }) => plantThreads(client, { home, reader: one.as.id, now }))
     const page = async (query: string) => {
       const { items, pagination } = await get(one, `?rowsPerPage=20&${query}`)
       const subjects = items.map(({ subject }: { subject: string }) => subject)
@@ -154,7 +154,7 @@ describe('the list of the inbox', () => {
     expect(await page('unread=true&sort=oldest')).toMatchObject({ first: 'Mail 101', last: 'Mail 120' })
 
     // What two mails of each thread say.
-    await asSystem(world.house, home, ({ client }) => client.query(twoMailsOfEach, [home.id]))
+    await asSystem(world.services, home, ({ client }) => client.query(twoMailsOfEach, [home.id]))
     expect(await page('search=frei&page=1')).toEqual({
       first: 'Mail 1210',
       last: 'Mail 1191',

@@ -1,8 +1,8 @@
 // The inbox as a list: threads of a mailbox in pages. What a page costs does not grow with the mails.
 
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import type { Input } from '#platform/server/http/input.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { named } from '#platform/server/table/statement.ts'
 import { searchWords } from '#platform/server/table/search-words.ts'
 import { stranger, type ThreadOrder } from '../../rules/mailboxes.ts'
@@ -14,11 +14,11 @@ import * as contract from '../../contract/inbox.ts'
 
 function aboutIs(ctx: StaffContext, about: string, place: (value: unknown) => string): string {
   if (about === stranger) return belongsToNobody
-  if (!ctx.house.records.find(about)) throw fieldRefusal('about', 'general_value_not_valid')
+  if (!ctx.services.records.find(about)) throw fieldRefusal('about', 'general_value_not_valid')
   return `t.record_kind = ${place(about)}`
 }
 
-type Asked = Received<typeof contract.getInbox>
+type Asked = Input<typeof contract.getInbox>
 
 /** Threads are counted up to here, and always one further than the page that is asked for. */
 const mostCounted = 1000

@@ -31,7 +31,7 @@ async function twoColleagues() {
 }
 
 const withPartner = (home: Workspace, applicationId: string): Promise<string> =>
-  asSystem(world.house, home, async ({ db }) => {
+  asSystem(world.services, home, async ({ db }) => {
     const id = newId()
     const names = { firstName: 'Eva', lastName: 'Zweite', email: 'eva@post.example' }
     await db.insert(adult).values({ workspaceId: home.id, id, applicationId, position: 2, ...names })
@@ -90,7 +90,7 @@ describe('the inbox', () => {
     expect(await waits(one)).toEqual({ ...both, inbox: 0, assigned: 1 })
     expect(await waits(other)).toEqual({ ...both, inbox: 1 })
     // A thread that lies in no such box counts in none: nobody ever wrote in it.
-    await asSystem(world.house, home, ({ client }) =>
+    await asSystem(world.services, home, ({ client }) =>
       client.query('update mail_thread set last_in_at = null, last_out_at = last_at where id = $1', [mine]),
     )
     await post(one, `${mine}/inbox-feed`, { state: 'unread' })
@@ -117,7 +117,7 @@ describe('the inbox', () => {
     expect(people.map(({ id }: { id: string }) => id).toSorted()).toEqual([one.as.id, other.as.id].toSorted())
   })
 
-  it('says what is wrong with a deed, beside its field', async () => {
+  it('says what is wrong with an action, beside its field', async () => {
     const { home, one } = await twoColleagues()
     const { threadId } = await arrive(world, home)
     const wrong = await post(one, `${threadId}/inbox-feed`, { state: 'snooze', until: '2020-01-01T00:00:00Z' })

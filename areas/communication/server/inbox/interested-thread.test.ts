@@ -60,7 +60,7 @@ describe('an interested person', () => {
     const { home, ask, id } = await onePerson()
     const colleague = { home, as: await world.person(home, 'user') }
     await send(ask, 'POST', `${id}/send-direct-mail`, words)
-    const place = { house: world.house, workspaces: world.quartier.workspaces }
+    const place = { services: world.services, workspaces: world.quartier.workspaces }
     const answer = answerTo({ to: `${home.slug}@${domain}`, from: 'Luc <LUC@post.example>', subject: 'Re: Visite' })
     expect(await takeIn(place, Buffer.from(answer), [])).toBe('received')
     expect(await get(ask, `communication/${id}/inbox-feed`)).toMatchObject({
@@ -98,7 +98,7 @@ describe('an interested person', () => {
   it('is marked when a mail to them comes back', async () => {
     const { home, ask, id } = await onePerson()
     await send(ask, 'POST', `${id}/send-direct-mail`, words)
-    await asSystem(world.house, home, ({ client, now }) =>
+    await asSystem(world.services, home, ({ client, now }) =>
       client.query('insert into mail_address (workspace_id, address, bounced_at) values ($1, $2, $3)', [
         home.id,
         'luc@post.example',

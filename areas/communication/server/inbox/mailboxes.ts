@@ -1,6 +1,6 @@
 // What waits in the boxes for this person. Apart from their pages: turning one counts nothing.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { mostUnread } from '#platform/server/mail/reading.ts'
 import { named } from '#platform/server/table/statement.ts'
 import type { Mailbox } from '../../rules/mailboxes.ts'
@@ -9,7 +9,7 @@ import { sendingTrouble } from './trouble.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/inbox.ts'
 
-type Waiting = AnswerOf<typeof contract.getMailboxes>['waiting']
+type Waiting = ResponseOf<typeof contract.getMailboxes>['waiting']
 
 const none: Waiting = { inbox: 0, assigned: 0, unassigned: 0, failed: 0, letters: 0 }
 

@@ -20,7 +20,7 @@ async function scene() {
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
     world.ask(home, { method, url: `/api/v1/communication/${path}`, as: clerk, ...(body && { body }) })
   const query = async (statement: string, values: unknown[] = []) =>
-    (await inWorkspace(world.house.pool, home.id, (client) => client.query(statement, values))).rows
+    (await inWorkspace(world.services.pool, home.id, (client) => client.query(statement, values))).rows
   const [own] = await query('select contact_email, contact_name from application where id = $1', [applicationId])
   const contact = { name: String(own?.contact_name), address: String(own?.contact_email) }
   const write = async (from: typeof anna, subject: string) =>
@@ -127,7 +127,7 @@ describe('an answer to somebody else', () => {
     expect(by('Re: Noch etwas')?.referenceIds).not.toContain(toRolf?.messageId)
     expect(by('Re: Noch etwas')?.referenceIds).not.toContain(by('Referenz')?.messageId)
 
-    const door = { house: world.house, workspaces: world.quartier.workspaces }
+    const door = { services: world.services, workspaces: world.quartier.workspaces }
     const to = `reply+${home.slug}-${toRolf?.token}@${domain}`
     await takeIn(door, Buffer.from(answerTo({ to, from: 'Rolf <rolf@haus.example>', subject: 'Gern' })))
     const [thread] = await query('select mails, contact_address from mail_thread')
@@ -195,7 +195,7 @@ describe('an answer to somebody else', () => {
     const answersMailId = await write(rolf, 'Referenz')
     const { mail } = (await send({ ...words, answersMailId })).json()
     const sent = (await mailsOf(world, home)).find(({ id }) => id === mail.id)
-    const door = { house: world.house, workspaces: world.quartier.workspaces }
+    const door = { services: world.services, workspaces: world.quartier.workspaces }
     await takeIn(door, Buffer.from(reportOf({ to: `bounce+${home.slug}-${sent?.token}@${domain}` })))
     expect((await feed()).bounce.addresses).toEqual([rolf.address.toLowerCase()])
     expect((await composer()).others).toEqual([])

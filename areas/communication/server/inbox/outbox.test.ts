@@ -25,7 +25,7 @@ const letter: MailDraft = {
 
 const { record: _record, ...personal } = letter
 const write = (world: World, home: Workspace, draft: MailDraft = letter): Promise<string> =>
-  asSystem(world.house, home, (ctx: Context) => queueMail(ctx, draft))
+  asSystem(world.services, home, (ctx: Context) => queueMail(ctx, draft))
 const ask = (home: Workspace, as: Person, path = '', world: World = holding) =>
   world.ask(home, { url: `/api/v1/communication/outbox${path}`, as })
 
@@ -119,9 +119,11 @@ describe('what is left from the time without a server', () => {
       await write(sending, home, of()),
       await write(sending, home, personal),
     ]
-    await asSystem(sending.house, home, ({ client }: Context) => client.query(`update mail_message set state = 'held'`))
+    await asSystem(sending.services, home, ({ client }: Context) =>
+      client.query(`update mail_message set state = 'held'`),
+    )
     const states = () =>
-      asSystem(sending.house, home, async ({ client }: Context) => {
+      asSystem(sending.services, home, async ({ client }: Context) => {
         const { rows } = await client.query<{ id: string; state: string }>('select id, state from mail_message')
         return ids.map((id) => rows.find((row) => row.id === id)?.state)
       })

@@ -12,10 +12,10 @@ import { sendAgain } from '#platform/server/mail/again.ts'
 import { attachmentsOf, contentsOf, undoMails } from '#platform/server/mail/outbox.ts'
 import { senderOfWorkspace } from '#platform/server/mail/sender-address.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
 import { mostReleased, type HeldMail } from '../../contract/outbox.ts'
-import { holdReminded, retellReminders } from './reminded.ts'
+import { lockReminded, retellReminders } from './reminded.ts'
 import { findThread, subjectOfThread } from './thread-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import { fileHandler } from '#platform/server/http/file-route.ts'
@@ -35,7 +35,7 @@ const readable = (ctx: Context): SQL | undefined =>
   )
 
 export const getOutbox = handler(contract.getOutbox, { permission: 'shared_communication' }, async (ctx, { query }) => {
-  const { canSend } = ctx.house.mail
+  const { canSend } = ctx.services.mail
   const wanted = and(
     canSend ? releasable(ctx) : readable(ctx),
     ofApplication(query.applicationId),
@@ -68,8 +68,8 @@ async function countHeld(ctx: Context): Promise<number> {
 export const releaseMails = handler(
   contract.releaseMails,
   { permission: 'shared_communication' },
-  async (ctx, { body: { deed, mailIds } }) => {
-    if (deed === 'send' && !ctx.house.mail.canSend) throw new Refusal('communication_trouble_no_server')
+  async (ctx, { body: { deed: action, mailIds } }) => {
+    if (action === 'send' && !ctx.services.mail.canSend) throw new AppError('communication_trouble_no_server')
     const chosen = await ctx.db
       .select({ id: mailMessage.id })
       .from(mailMessage)
@@ -77,7 +77,7 @@ export const releaseMails = handler(
       .orderBy(asc(mailMessage.createdAt), mailMessage.id)
       .limit(mostReleased)
     const chosenIds = chosen.map(({ id }) => id)
-    await holdReminded(ctx, chosenIds)
+    await lockReminded(ctx, chosenIds)
     const rows = await ctx.db
       .select({
         id: mailMessage.id,
@@ -89,9 +89,9 @@ export const releaseMails = handler(
       .where(and(releasable(ctx), inArray(mailMessage.id, chosenIds)))
       .orderBy(asc(mailMessage.createdAt), mailMessage.id)
       .for('update')
-    if (rows.length === 0) throw new Refusal('communication_nothing_held')
+    if (rows.length === 0) throw new AppError('communication_nothing_held')
     const ids = rows.map(({ id }) => id)
-    await (deed === 'send' ? sendAgain(ctx, ids) : undoMails(ctx, ids))
+    await (action === 'send' ? sendAgain(ctx, ids) : undoMails(ctx, ids))
     await retellReminders(ctx, ids)
     await followAgain(
       ctx,
@@ -99,14 +99,14 @@ export const releaseMails = handler(
     )
     for (const { id, threadId, subject } of rows) {
       ctx.record({
-        event: deed === 'send' ? 'mail.retried' : 'mail.called_back',
+        event: action === 'send' ? 'mail.retried' : 'mail.called_back',
         subject: subjectOfThread(ctx, await findThread(ctx, threadId ?? '')),
         cause: subject,
         changes: [aboutMail(id)],
       })
     }
     const left = await countHeld(ctx)
-    const title = ctx.t(`communication_held_done_${deed}`, { count: rows.length })
+    const title = ctx.t(`communication_held_done_${action}`, { count: rows.length })
     const description = left > 0 ? { description: ctx.t('communication_held_left', { count: left }) } : {}
     return { left, notify: [{ type: 'success', title, ...description }] }
   },
@@ -167,7 +167,7 @@ export const getHeldMailFile = fileHandler(
 )
 
 /** In whose name it would leave. */
-const senderNow = (ctx: Context) => senderOfWorkspace(ctx.client, ctx.workspace, ctx.house.config.mailFrom)
+const senderNow = (ctx: Context) => senderOfWorkspace(ctx.client, ctx.workspace, ctx.services.config.mailFrom)
 
 async function findMail(ctx: Context, id: string): Promise<MailRow> {
   const [row] = await ctx.db
@@ -192,6 +192,6 @@ function mailOf(ctx: Context, row: MailRow): HeldMail {
     createdAt: row.createdAt.toISOString(),
     applicationId: row.recordId,
     about: row.recordKind,
-    href: (row.recordId && ctx.house.records.find(row.recordKind)?.pageOf(row.recordId)) || null,
+    href: (row.recordId && ctx.services.records.find(row.recordKind)?.pageOf(row.recordId)) || null,
   }
 }

@@ -1,7 +1,7 @@
 // Who is at a thread, and who writes there: as colleagues see it.
 
 import { and, asc, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { mailDesk } from '#platform/server/mail/tables.ts'
 import { shortlyNamed } from '#platform/server/session/colleagues.ts'
@@ -12,7 +12,10 @@ import type { getFeed } from '../../contract/thread.ts'
 const presenceSeconds = 45
 
 /** Everybody but the reader. */
-export async function readPresence(ctx: StaffContext, threadId: string): Promise<AnswerOf<typeof getFeed>['presence']> {
+export async function readPresence(
+  ctx: StaffContext,
+  threadId: string,
+): Promise<ResponseOf<typeof getFeed>['presence']> {
   const rows = await desksAt(ctx, threadId, ne(mailDesk.userId, ctx.user.id))
   return rows.map(({ person, isWriting }) => ({ ...shortlyNamed(person), isWriting }))
 }

@@ -3,8 +3,8 @@
 import type { Context } from '#platform/server/context.ts'
 
 /** Locks the records of such mails, before the mails themselves are locked: the areas lock in this order, too. */
-export async function holdReminded(ctx: Context, mailIds: readonly string[]): Promise<void> {
-  const { followUps, get } = ctx.house.records
+export async function lockReminded(ctx: Context, mailIds: readonly string[]): Promise<void> {
+  const { followUps, get } = ctx.services.records
   const mailKinds = followUps.flatMap((one) => one.mailKinds)
   const concerned = `from mail_message where workspace_id = $1 and id = any($2) and kind = any($3)`
   const { rows } = await ctx.client.query<{ kind: string }>(
@@ -22,11 +22,11 @@ export async function holdReminded(ctx: Context, mailIds: readonly string[]): Pr
 
 /** A mail that did not arrive goes on paper. */
 export async function remindOnPaper(ctx: Context, went: { mailId: string; letterId: string }): Promise<void> {
-  for (const { onPaper } of ctx.house.records.followUps) await onPaper?.(ctx, went)
+  for (const { onPaper } of ctx.services.records.followUps) await onPaper?.(ctx, went)
   await retellReminders(ctx, [went.letterId])
 }
 
 /** After the state of these mails has changed. */
 export async function retellReminders(ctx: Context, mailIds: readonly string[]): Promise<void> {
-  for (const { afterChange } of ctx.house.records.followUps) await afterChange(ctx, mailIds)
+  for (const { afterChange } of ctx.services.records.followUps) await afterChange(ctx, mailIds)
 }

@@ -7,7 +7,7 @@ import { tellStaffOfEach, toldAbout, type Happening } from '#areas/users/server/
 import type { Context } from '#platform/server/context.ts'
 import { mailMessage, mailThread } from '#platform/server/mail/tables.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
-import { holdReminded, retellReminders } from './reminded.ts'
+import { lockReminded, retellReminders } from './reminded.ts'
 import { pageOf } from './thread-row.ts'
 
 type MailKind = Extract<Happening['kind'], 'mail_received' | 'mail_bounced'>
@@ -20,7 +20,7 @@ const jobData = z.object({ mailIds: z.array(z.uuid()) })
 /** Mails that a server has turned down: each to one person by itself, those of a bulk mail together and once. */
 export async function tellOfUndelivered(ctx: Context, data: unknown): Promise<void> {
   const { mailIds } = jobData.parse(data)
-  await holdReminded(ctx, mailIds)
+  await lockReminded(ctx, mailIds)
   await retellReminders(ctx, mailIds)
   const rows = await ctx.db
     .select({ threadId: mailMessage.threadId, groupId: mailMessage.taskGroupId })

@@ -51,7 +51,7 @@ order by given.place`
 export async function itemsOf(ctx: StaffContext, ids: readonly string[]): Promise<InboxItem[]> {
   if (ids.length === 0) return []
   const { rows } = await ctx.client.query<FoundThread>(
-    named(linesOfThreads(ctx.house.records.kinds), [ctx.workspace.id, ctx.user.id, ids]),
+    named(linesOfThreads(ctx.services.records.kinds), [ctx.workspace.id, ctx.user.id, ids]),
   )
   return rows.map((row) => itemOf(ctx, row))
 }

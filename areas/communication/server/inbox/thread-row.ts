@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { mailThread } from '#platform/server/mail/tables.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import type { RecordRef } from '#platform/server/records/kind-shape.ts'
 
 export type ThreadRow = typeof mailThread.$inferSelect
@@ -23,14 +23,14 @@ export async function findThread(ctx: Context, id: string): Promise<ThreadRow> {
   return row
 }
 
-export async function holdThread(ctx: Context, id: string): Promise<ThreadRow> {
+export async function lockThread(ctx: Context, id: string): Promise<ThreadRow> {
   const [row] = await ctx.db.select().from(mailThread).where(thisThread(ctx, id)).for('update')
   if (!row) throw notFound('communication_thread_not_found')
   return row
 }
 
 /** In the order of their ids, so that two who change the same many do not wait for each other for ever. */
-export const holdThreads = (ctx: Context, ids: readonly string[]): Promise<ThreadRow[]> =>
+export const lockThreads = (ctx: Context, ids: readonly string[]): Promise<ThreadRow[]> =>
   ctx.db
     .select()
     .from(mailThread)
@@ -55,12 +55,12 @@ export const recordOf = ({ recordKind, recordId }: Pick<ThreadRow, 'recordKind' 
   recordKind && recordId ? { kind: recordKind, id: recordId } : null
 
 export const kindOf = (ctx: Context, { recordKind }: Pick<ThreadRow, 'recordKind'>) =>
-  ctx.house.records.find(recordKind)
+  ctx.services.records.find(recordKind)
 
 /** Page of the record; null for a stranger. */
 export function pageOf(ctx: Context, row: Pick<ThreadRow, 'recordKind' | 'recordId'>): string | null {
   const record = recordOf(row)
-  return record && ctx.house.records.get(record.kind).pageOf(record.id)
+  return record && ctx.services.records.get(record.kind).pageOf(record.id)
 }
 
 /** In the audit a thread is the record it is about. */

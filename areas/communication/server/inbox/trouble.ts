@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat('de-CH', {
 })
 
 export function sendingTrouble(ctx: StaffContext): string | null {
-  const { canSend, trouble } = ctx.house.mail
+  const { canSend, trouble } = ctx.services.mail
   if (!canSend) return ctx.t('communication_trouble_no_server')
   return trouble && ctx.t('communication_trouble_no_answer', { since: clock.format(trouble.since) })
 }

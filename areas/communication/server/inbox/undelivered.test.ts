@@ -37,19 +37,19 @@ const ask = (home: Workspace, as: Person, path: string, body?: object) =>
   world.ask(home, { method: body ? 'POST' : 'GET', url: `/api/v1/communication/${path}`, as, ...(body && { body }) })
 
 const rowsOf = async <Row extends object>(home: Workspace, statement: string) =>
-  (await inWorkspace(world.house.pool, home.id, (client) => client.query<Row>(statement))).rows
+  (await inWorkspace(world.services.pool, home.id, (client) => client.query<Row>(statement))).rows
 
 /** The thirty seconds are over; what was ordered with the outcome is done. */
 async function send(home: Workspace): Promise<void> {
   await rowsOf(home, 'update mail_message set not_before = null')
-  await world.house.mail.wake(home.id)
+  await world.services.mail.wake(home.id)
   const gone = await rowsOf<{ id: string }>(home, `select id from mail_message where state in ('failed', 'bounced')`)
-  await asSystem(world.house, home, (ctx) => tellOfUndelivered(ctx, { mailIds: gone.map(({ id }) => id) }))
+  await asSystem(world.services, home, (ctx) => tellOfUndelivered(ctx, { mailIds: gone.map(({ id }) => id) }))
 }
 
 const jobsFor = async (home: Workspace) =>
   (
-    await world.house.pool.query<{ mailIds: string[] }>(
+    await world.services.pool.query<{ mailIds: string[] }>(
       `select data -> 'data' -> 'mailIds' "mailIds" from pgboss.job where name = 'mails-undelivered' and data ->> 'workspaceId' = $1`,
       [home.id],
     )
@@ -91,7 +91,7 @@ describe('a mail that the server does not take', () => {
     receiver.refuseMail = () => null
     expect((await ask(home, clerk, `${mail.id}/retry`, {})).statusCode).toBe(200)
     expect(await failed(home, clerk)).toEqual([])
-    await world.house.mail.wake(home.id)
+    await world.services.mail.wake(home.id)
     expect(receiver.received.map(({ to }) => to)).toContain('anna@post.example')
     expect(await failed(home, clerk)).toEqual([])
   })
@@ -100,7 +100,7 @@ describe('a mail that the server does not take', () => {
     const { home, clerk, ids } = await scene(['a@post.example', 'b@post.example', 'c@post.example'])
     receiver.refuseRecipient = (address) => (address.startsWith('c') ? null : { code: 550, words: '5.1.1 Gone' })
     const task = await sendBulk(home, clerk, ids, { words: { de: words } })
-    await asSystem(world.house, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id }))
+    await asSystem(world.services, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id }))
     await send(home)
     expect(await news(home)).toEqual([{ name: 'Besichtigung', path: `/communication?mailbox=failed&task=${task.id}` }])
     await send(home)
@@ -132,7 +132,7 @@ describe('a mail to an address that has turned mails down', () => {
     expect(await failed(home, clerk)).toEqual([{ hasBounce: true, contactName: 'Person anna@post.example' }])
     expect(await rowsOf(home, 'select has_bounce from mail_thread_unread')).toEqual([{ has_bounce: true }])
     const gone = await jobsFor(home)
-    await asSystem(world.house, home, (ctx) => tellOfUndelivered(ctx, { mailIds: gone }))
+    await asSystem(world.services, home, (ctx) => tellOfUndelivered(ctx, { mailIds: gone }))
     expect(await news(home)).toEqual([{ name: 'Person anna@post.example', path: `/applications/${id}` }])
     expect(receiver.received).toEqual([])
   }
@@ -152,7 +152,7 @@ describe('a mail to an address that has turned mails down', () => {
     await tellOf(home, 'anna@post.example', 'bounced_at')
     expect(await failed(home, clerk)).toEqual([])
     await rowsOf(home, 'update mail_message set not_before = null')
-    await world.house.mail.wake(home.id)
+    await world.services.mail.wake(home.id)
     expect(await failures(home)).toEqual([
       { address: 'anna@post.example', state: 'failed', failure: 'address-bounced' },
     ])
@@ -165,7 +165,7 @@ describe('a mail to an address that has turned mails down', () => {
     const { home, clerk, ids } = await scene(addresses)
     const task = await sendBulk(home, clerk, ids, { words: { de: words } })
     for (const address of addresses.slice(0, 2)) await tellOf(home, address, 'bounced_at')
-    await asSystem(world.house, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id }))
+    await asSystem(world.services, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id }))
     expect(await jobsFor(home)).toHaveLength(2)
     await send(home)
     expect(await news(home)).toEqual([{ name: 'Besichtigung', path: `/communication?mailbox=failed&task=${task.id}` }])
@@ -177,10 +177,10 @@ describe('a mail to an address that has turned mails down', () => {
     const { home, clerk, ids } = await scene(['a@post.example', 'b@post.example'])
     const task = await sendBulk(home, clerk, ids, { words: { de: words }, isNews: true })
     await tellOf(home, 'a@post.example', 'refuses_news_at')
-    await asSystem(world.house, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id }))
+    await asSystem(world.services, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id }))
     await tellOf(home, 'b@post.example', 'refuses_news_at')
     await rowsOf(home, 'update mail_message set not_before = null')
-    await world.house.mail.wake(home.id)
+    await world.services.mail.wake(home.id)
     expect(await failures(home)).toEqual([
       { address: 'a@post.example', state: 'failed', failure: 'refuses-news' },
       { address: 'b@post.example', state: 'failed', failure: 'refuses-news' },

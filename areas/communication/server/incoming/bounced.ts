@@ -2,7 +2,7 @@
 
 import type { Context } from '#platform/server/context.ts'
 import { classOf, keepBounces, keepDelay } from '#platform/server/mail/bounces.ts'
-import { holdReminded, retellReminders } from '../inbox/reminded.ts'
+import { lockReminded, retellReminders } from '../inbox/reminded.ts'
 import { mailByAddress, mailById, mailByMessageIds, type OwnMail } from './matching.ts'
 import type { Incoming } from './parsing.ts'
 import { quotedIdIn, reportIn, unreadableReport, type Report } from './reports.ts'
@@ -33,7 +33,7 @@ export async function keepReport(ctx: Context, report: Report, reported: OwnMail
   if (report.action === 'other') return
   const { code, words } = report
   const bounce = { mailId: reported.id, class: classOf(code), code: code || '5.0.0', words, at: ctx.now } as const
-  await holdReminded(ctx, [reported.id])
+  await lockReminded(ctx, [reported.id])
   if (report.action === 'failed') await keepBounces(ctx.client, ctx.workspace.id, [bounce])
   else await keepDelay(ctx.client, ctx.workspace.id, bounce)
   await retellReminders(ctx, [reported.id])

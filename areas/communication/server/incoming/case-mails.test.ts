@@ -19,9 +19,9 @@ beforeAll(async () => {
   clerk = await world.person(home, 'user')
 })
 
-const receive = (raw: Buffer) => takeIn({ house: world.house, workspaces: world.quartier.workspaces }, raw)
+const receive = (raw: Buffer) => takeIn({ services: world.services, workspaces: world.quartier.workspaces }, raw)
 const rowsOf = async (statement: string, values: unknown[] = [], of = home) =>
-  (await inWorkspace(world.house.pool, of.id, (client) => client.query(statement, values))).rows
+  (await inWorkspace(world.services.pool, of.id, (client) => client.query(statement, values))).rows
 const get = async (path: string) => (await world.ask(home, { url: `/api/v1/communication/${path}`, as: clerk })).json()
 
 /** The mail as its thread shows it, and whether that is unread. */
@@ -216,7 +216,7 @@ describe('where it goes', () => {
   })
 
   it('m15: a bounce that is marked as automatic is a bounce', async () => {
-    const [id] = await asSystem(world.house, home, (ctx) =>
+    const [id] = await asSystem(world.services, home, (ctx) =>
       queueMails(ctx, [
         {
           kind: 'test',

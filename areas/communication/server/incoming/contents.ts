@@ -142,8 +142,8 @@ function addWords(part: MimePart, { blocks }: Collecting, block: Block | undefin
 function unflowed(text: string, isDelSp: boolean): string {
   const lines = text.split('\n').map((line) => line.replace(/^ /, ''))
   return lines
-    .map((line, place) => {
-      const goesOn = line.endsWith(' ') && line !== '-- ' && place < lines.length - 1
+    .map((line, index) => {
+      const goesOn = line.endsWith(' ') && line !== '-- ' && index < lines.length - 1
       return goesOn ? line.slice(0, isDelSp ? -1 : undefined) : `${line}\n`
     })
     .join('')

@@ -1,6 +1,6 @@
 // Finds the workspaces a raw message is for and hands it in. A message for nobody here is turned away; nothing of it is kept or logged.
 
-import type { House, Workspace } from '#platform/server/context.ts'
+import type { Services, Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { readAddress } from '#platform/server/mail/addresses.ts'
@@ -10,7 +10,7 @@ import { AlreadyKept, receiveMail, type Reception } from './receiving.ts'
 import { quotedIdIn, reportIn } from './reports.ts'
 
 export interface Door {
-  house: House
+  services: Services
   workspaces: Workspaces
 }
 
@@ -29,7 +29,7 @@ export async function takeIn(
   if (!mail) return 'unreadable'
   const workspaces = (await workspacesFor(door, mail)).filter(({ isArchived }) => !isArchived)
   if (workspaces.length === 0) {
-    door.house.log.warn({ size: raw.length }, 'a mail for nobody here')
+    door.services.log.warn({ size: raw.length }, 'a mail for nobody here')
     return 'unknown'
   }
   const receptions: Reception[] = []
@@ -38,23 +38,23 @@ export async function takeIn(
 }
 
 /** Null for a message that cannot be read now and never will be: whoever hands it over need not try again. */
-function readMail({ house }: Door, raw: Buffer, delivered: readonly string[]): Incoming | null {
+function readMail({ services }: Door, raw: Buffer, delivered: readonly string[]): Incoming | null {
   try {
     return parseMail(raw, delivered)
   } catch (error) {
     const cause = error instanceof Error ? error.name : 'unknown'
-    house.log.error({ size: raw.length, cause }, 'a mail that cannot be read')
+    services.log.error({ size: raw.length, cause }, 'a mail that cannot be read')
     return null
   }
 }
 
 async function takeInto(
-  { house }: Door,
+  { services }: Door,
   workspace: Workspace,
   { mail, raw }: { mail: Incoming; raw: Buffer },
 ): Promise<Reception> {
   try {
-    return await asSystem(house, workspace, (ctx) => receiveMail(ctx, mail, raw))
+    return await asSystem(services, workspace, (ctx) => receiveMail(ctx, mail, raw))
   } catch (error) {
     if (error instanceof AlreadyKept) return 'known'
     throw error
@@ -63,9 +63,9 @@ async function takeInto(
 
 /** All that its addresses name; failing that the one of the mail that it answers, or those that write from such an address. */
 async function workspacesFor(door: Door, mail: Incoming): Promise<Workspace[]> {
-  const addressed = await workspacesCalled(door, slugsInAddresses(door.house, mail))
+  const addressed = await workspacesCalled(door, slugsInAddresses(door.services, mail))
   if (addressed.length > 0) return addressed
-  const answered = await workspacesCalled(door, slugsInIds(door.house, mail))
+  const answered = await workspacesCalled(door, slugsInIds(door.services, mail))
   return answered.length > 0 ? answered.slice(0, 1) : workspacesByOwnAddress(door, mail)
 }
 
@@ -79,7 +79,7 @@ async function workspacesCalled({ workspaces }: Door, slugs: readonly string[]):
 }
 
 /** Of a reply or report; or the plain `<workspace>@` of the domain where everything arrives. */
-function slugsInAddresses({ config }: House, { recipients }: Incoming): string[] {
+function slugsInAddresses({ config }: Services, { recipients }: Incoming): string[] {
   const known = recipients.map((address) => readAddress(address)?.slug)
   const domain = config.mailInbound?.includes('@') ? undefined : config.mailInbound
   const plain = recipients.map((address) =>
@@ -89,7 +89,7 @@ function slugsInAddresses({ config }: House, { recipients }: Incoming): string[]
 }
 
 /** Our own ids name their workspace. */
-function slugsInIds({ config }: House, mail: Incoming): string[] {
+function slugsInIds({ config }: Services, mail: Incoming): string[] {
   const ids = [quotedId(mail), mail.inReplyTo, ...mail.references].filter((id) => typeof id === 'string')
   const ending = `.${config.publicHost}>`
   return ids
@@ -102,11 +102,11 @@ const quotedId = (mail: Incoming): string | null =>
   mail.nature.looksLikeBounce ? quotedIdIn(mail) : (reportIn(mail)?.originalMessageId ?? null)
 
 /** Sent on from the address in whose name a project writes. */
-async function workspacesByOwnAddress({ house, workspaces }: Door, { recipients }: Incoming): Promise<Workspace[]> {
+async function workspacesByOwnAddress({ services, workspaces }: Door, { recipients }: Incoming): Promise<Workspace[]> {
   if (recipients.length === 0) return []
   const found: Workspace[] = []
   for (const id of await workspaces.listIds()) {
-    const { rows } = await inWorkspace(house.pool, id, (client) =>
+    const { rows } = await inWorkspace(services.pool, id, (client) =>
       client.query(
         'select from mail_sender where workspace_id = $1 and verified_at is not null and address = any($2)',
         [id, recipients],

@@ -21,7 +21,7 @@ async function scene() {
   const clerk = await world.person(home, 'user')
   const receive = (text?: string) =>
     takeIn(
-      { house: world.house, workspaces: world.quartier.workspaces },
+      { services: world.services, workspaces: world.quartier.workspaces },
       Buffer.from(answerInHtml({ to: `${home.slug}@${domain}` }, html, text)),
       [],
     )
@@ -64,7 +64,7 @@ describe('mails from before', () => {
     const { home, receive, found, feedOf } = await scene()
     await receive('Bleibt, wie es ist.')
     await receive()
-    await asOwner(world.house.pool, async (client) => {
+    await asOwner(world.services.pool, async (client) => {
       await client.query('begin')
       await client.query(`select set_config('app.workspace_id', $1, true)`, [home.id])
       await client.query(`update mail_message set body_text = ' ' where body_text like '%(https:%'`)

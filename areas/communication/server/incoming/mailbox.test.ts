@@ -26,12 +26,14 @@ afterEach(async () => {
 })
 
 const read = () =>
-  running.push(readMailbox({ house: world.house, workspaces: world.quartier.workspaces }, { url, folder: 'Quartier' }))
+  running.push(
+    readMailbox({ services: world.services, workspaces: world.quartier.workspaces }, { url, folder: 'Quartier' }),
+  )
 const arrive = (raw: string) => server.appendMessage('INBOX', [], false, Buffer.from(raw).toString('binary'))
 const left = (folder: string) => server.getMailbox(folder)?.messages.length ?? 0
 const subjectsIn = async (home: Workspace) => {
   const statement = 'select subject from mail_message order by created_at, id'
-  const { rows } = await inWorkspace(world.house.pool, home.id, (client) => client.query(statement))
+  const { rows } = await inWorkspace(world.services.pool, home.id, (client) => client.query(statement))
   return rows.map((row) => row.subject)
 }
 

@@ -24,7 +24,7 @@ export function readMailbox(door: Door, { url, folder }: { url: string; folder: 
       try {
         await readOn(door, { url, folder, signal, onRead: () => (wait = shortestPause) })
       } catch (error) {
-        if (!signal.aborted) door.house.log.error({ err: error }, 'reading the mailbox')
+        if (!signal.aborted) door.services.log.error({ err: error }, 'reading the mailbox')
       }
       await pause(wait, undefined, { signal }).catch(() => {})
     }
@@ -118,7 +118,7 @@ async function readOne(door: Door, client: ImapFlow, uid: number): Promise<Recep
   try {
     return await takeIn(door, message.source)
   } catch (error) {
-    door.house.log.error({ err: error, uid }, 'taking in a mail')
+    door.services.log.error({ err: error, uid }, 'taking in a mail')
     return 'stays'
   }
 }

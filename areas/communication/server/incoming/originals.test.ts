@@ -13,9 +13,9 @@ const domain = 'in.quartier.example'
 const world = useOwnWorld({ MAIL_INBOUND: domain })
 
 const receive = (raw: string) =>
-  takeIn({ house: world.house, workspaces: world.quartier.workspaces }, Buffer.from(raw), [])
+  takeIn({ services: world.services, workspaces: world.quartier.workspaces }, Buffer.from(raw), [])
 const rowsOf = async (home: Workspace, statement: string) =>
-  (await inWorkspace(world.house.pool, home.id, (client) => client.query(statement))).rows
+  (await inWorkspace(world.services.pool, home.id, (client) => client.query(statement))).rows
 
 async function scene(raw: (home: Workspace) => string) {
   const home = await world.workspace()
@@ -35,7 +35,7 @@ describe('the original of a mail', () => {
     const home = await world.workspace()
     const clerk = await world.person(home, 'user')
     const raw = Buffer.concat([Buffer.from(plain(home)), Buffer.from([0xe4, 0xff, 0x00, 0x0d, 0x0a])])
-    await takeIn({ house: world.house, workspaces: world.quartier.workspaces }, raw, [])
+    await takeIn({ services: world.services, workspaces: world.quartier.workspaces }, raw, [])
     const [mail] = await rowsOf(home, 'select id from mail_message')
     const answer = await world.ask(home, { url: `/api/v1/communication/${mail?.id}/original`, as: clerk })
     expect(answer.rawPayload.equals(raw)).toBe(true)
@@ -78,7 +78,7 @@ describe('the original of a mail', () => {
 
   it('goes with its thread', async () => {
     const { home, threadId } = await scene(plain)
-    const keys = await asSystem(world.house, home, (ctx) => forgetThreads(ctx, [threadId]))
+    const keys = await asSystem(world.services, home, (ctx) => forgetThreads(ctx, [threadId]))
     expect(keys).toHaveLength(1)
     expect(await rowsOf(home, 'select id from stored_file')).toEqual([])
   })

@@ -6,7 +6,7 @@ import { originalOwner } from '#platform/server/mail/forgetting.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { newId } from '#platform/server/ids.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { fileTitle } from './file-title.ts'
 import { fileHandler } from '#platform/server/http/file-route.ts'
 import * as contract from '../../contract/feed-mail.ts'
@@ -15,7 +15,7 @@ import * as contract from '../../contract/feed-mail.ts'
 export async function keepOriginal(ctx: Context, mail: { id: string; subject: string }, raw: Buffer): Promise<string> {
   const id = newId()
   const storageKey = `${ctx.workspace.id}/${id}`
-  await ctx.house.files.put(storageKey, raw)
+  await ctx.services.files.put(storageKey, raw)
   await ctx.db.insert(storedFile).values({
     workspaceId: ctx.workspace.id,
     id,
@@ -42,7 +42,7 @@ export const getOriginalMail = fileHandler(
       .where(originalsOf(ctx, [params.mailId]))
     if (!file) throw notFound('communication_original_not_found')
     const { name, contentType, size, storageKey } = file
-    return { name, contentType, size, content: await ctx.house.files.get(storageKey) }
+    return { name, contentType, size, content: await ctx.services.files.get(storageKey) }
   },
 )
 

@@ -29,11 +29,11 @@ const letter = (fields: Partial<MailDraft> = {}): MailDraft => ({
   ...fields,
 })
 
-const inside = <Result>(deed: (ctx: Context) => Promise<Result>) => asSystem(world.house, home, deed)
+const inside = <Result>(deed: (ctx: Context) => Promise<Result>) => asSystem(world.services, home, deed)
 const rowsOf = async (statement: string, values: unknown[] = []) =>
-  (await inWorkspace(world.house.pool, home.id, (client) => client.query(statement, values))).rows
+  (await inWorkspace(world.services.pool, home.id, (client) => client.query(statement, values))).rows
 const receive = (raw: string, delivered: string[] = []) =>
-  takeIn({ house: world.house, workspaces: world.quartier.workspaces }, Buffer.from(raw), delivered)
+  takeIn({ services: world.services, workspaces: world.quartier.workspaces }, Buffer.from(raw), delivered)
 
 /** One mail of ours, and the addresses that belong to it. */
 async function sent(fields: Partial<MailDraft> = {}) {
@@ -44,7 +44,7 @@ async function sent(fields: Partial<MailDraft> = {}) {
 }
 
 const requestOf = (email: string, state = 'new'): Promise<string> =>
-  inWorkspace(world.house.pool, home.id, (client) => plantRequest(client, home.id, { email, state }))
+  inWorkspace(world.services.pool, home.id, (client) => plantRequest(client, home.id, { email, state }))
 
 const fresh = async () => {
   home = await world.workspace()
@@ -174,11 +174,11 @@ describe('an answer', () => {
     await rowsOf(`update waitlist_request set progress_state = 'inactive'`)
     const url = `/api/v1/waitlist/applications/${request}`
     expect((await world.ask(home, { method: 'DELETE', url, as: clerk })).statusCode).toBe(200)
-    await world.house.jobs.runDue()
+    await world.services.jobs.runDue()
     for (const table of ['mail_thread', 'mail_message', 'mail_thread_unread', 'stored_file']) {
       expect(await rowsOf(`select 1 from ${table}`)).toEqual([])
     }
-    await expect(world.house.files.get(String(file?.storage_key))).rejects.toThrow('ENOENT')
+    await expect(world.services.files.get(String(file?.storage_key))).rejects.toThrow('ENOENT')
     home = kept
   })
 

@@ -62,7 +62,7 @@ export async function receiveMail(ctx: Context, mail: Incoming, raw: Buffer): Pr
     await forgetSoftBounces(ctx, mail.from.address)
     if (needsReading) await raise(ctx, place.threadId)
   } catch (error) {
-    for (const key of keys) await ctx.house.files.remove(key)
+    for (const key of keys) await ctx.services.files.remove(key)
     throw error
   }
   return 'received'

@@ -25,9 +25,9 @@ const post = async ({ payload, type = 'message/rfc822', authorization = `Bearer 
   return answer.statusCode
 }
 const subjectsIn = async (home: Workspace) =>
-  (await inWorkspace(world.house.pool, home.id, (client) => client.query('select subject from mail_message'))).rows.map(
-    ({ subject }) => subject,
-  )
+  (
+    await inWorkspace(world.services.pool, home.id, (client) => client.query('select subject from mail_message'))
+  ).rows.map(({ subject }) => subject)
 
 describe('the door for providers', () => {
   it('takes the raw message, once', async () => {

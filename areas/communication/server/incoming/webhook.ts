@@ -12,7 +12,7 @@ export const inboundLimits = { bodyLimit: 3 * longestMail, perMinute: 1200 }
 
 /** 403 stops providers from trying again; 406 is how they are told that the mail is for nobody here. */
 export async function takeFromProvider(door: Door, { body, headers }: RawPost): Promise<RawAnswer> {
-  if (!isTrusted(door.house.config.inboundSecret, headers.authorization)) return { status: 403 }
+  if (!isTrusted(door.services.config.inboundSecret, headers.authorization)) return { status: 403 }
   const handed = handedIn(body, headers['content-type'] ?? '')
   if (!handed) return { status: 422 }
   if (handed.raw.length > longestMail) return { status: 413 }

@@ -81,7 +81,7 @@ async function joinBatch(ctx: Context, batch: BatchRow): Promise<{ fileId: strin
   }
   const title = ctx.t('communication_batch_file', { date: dayOf(batch.createdAt), count: files.length })
   const joining = { title, isDuplex: batch.isDuplex, madeAt: batch.createdAt }
-  const { pdf, pages } = await joinLetters(ctx.house, contents(), joining)
+  const { pdf, pages } = await joinLetters(ctx.services, contents(), joining)
   const fileId = await keepPages(ctx, pdf, { name: `${title}.pdf`, ownerKind: 'print_batch', ownerId: batch.id })
   return { fileId, pages }
 }

@@ -3,7 +3,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'
 import { mailMessage, mailThread, printBatch, printBatchLetter } from '#platform/server/mail/tables.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { subjectOfThread } from '../inbox/thread-row.ts'
 import { subjectOfBatch, thisBatch, viewOf, type BatchRow } from './batches.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -14,9 +14,9 @@ export const confirmPrinted = handler(
   contract.confirmPrinted,
   { permission: 'shared_communication' },
   async (ctx, { params }) => {
-    const row = await holdBatch(ctx, params.batchId)
-    if (row.state === 'drawing') throw new Refusal('communication_batch_is_drawn')
-    if (row.state === 'discarded') throw new Refusal('communication_batch_is_discarded')
+    const row = await lockBatch(ctx, params.batchId)
+    if (row.state === 'drawing') throw new AppError('communication_batch_is_drawn')
+    if (row.state === 'discarded') throw new AppError('communication_batch_is_discarded')
     if (row.state === 'printed') return { batch: await viewOf(ctx, row), printed: 0 }
     const letters = await ctx.db
       .update(mailMessage)
@@ -72,8 +72,8 @@ export const discardBatch = handler(
   contract.discardBatch,
   { permission: 'shared_communication' },
   async (ctx, { params }) => {
-    const row = await holdBatch(ctx, params.batchId)
-    if (row.state === 'printed') throw new Refusal('communication_batch_is_printed')
+    const row = await lockBatch(ctx, params.batchId)
+    if (row.state === 'printed') throw new AppError('communication_batch_is_printed')
     if (row.state === 'discarded') return { batch: await viewOf(ctx, row) }
     const [discarded = row] = await ctx.db
       .update(printBatch)
@@ -88,7 +88,7 @@ export const discardBatch = handler(
   },
 )
 
-async function holdBatch(ctx: StaffContext, id: string): Promise<BatchRow> {
+async function lockBatch(ctx: StaffContext, id: string): Promise<BatchRow> {
   const [row] = await ctx.db.select().from(printBatch).where(thisBatch(ctx, id)).for('update')
   if (!row) throw notFound('communication_batch_not_found')
   return row

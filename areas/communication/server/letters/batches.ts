@@ -5,12 +5,12 @@ import { taskGroup } from '#areas/tasks/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { newId } from '#platform/server/ids.ts'
 import { printBatch, printBatchLetter } from '#platform/server/mail/tables.ts'
 import type { RecordKind } from '#platform/server/records/record-kind.ts'
 import { joinedRecords, recordColumn } from '#platform/server/records/record-sql.ts'
-import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound, AppError } from '#platform/server/app-error.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { PrintBatch } from '../../contract/letters.ts'
 import { batchDays, mostLettersInBatch, type LetterOrder } from '../../rules/letters.ts'
@@ -71,13 +71,13 @@ const ordersOf = (kinds: readonly RecordKind[]): Record<LetterOrder, string> => 
 /** What waits for its thirty seconds, or belongs to a bulk mail that is paused, is not printed yet. */
 async function chosenLetters(
   ctx: StaffContext,
-  { ids, show, search, sortedBy }: Received<typeof contract.printLetters>['body'],
+  { ids, show, search, sortedBy }: Input<typeof contract.printLetters>['body'],
 ): Promise<string[]> {
   const values: unknown[] = [ctx.workspace.id]
   const chosen = lettersWhere(values, { show, search: ids ? '' : search })
   const among = ids ? ` and m.id = any($${values.push(ids)})` : ''
   const now = `$${values.push(ctx.now)}`
-  const { kinds } = ctx.house.records
+  const { kinds } = ctx.services.records
   const { rows } = await ctx.client.query<{ id: string }>(
     `select m.id from mail_message m
       ${joinedRecords(kinds, 'm')}
@@ -107,7 +107,7 @@ export const getPrintBatchPdf = fileHandler(
   { permission: 'shared_communication' },
   async (ctx, { params }) => {
     const row = await findBatch(ctx, params.batchId)
-    if (row.state === 'drawing') throw new Refusal('communication_batch_is_drawn')
+    if (row.state === 'drawing') throw new AppError('communication_batch_is_drawn')
     const [file] = row.fileId
       ? await ctx.db
           .select()
@@ -116,7 +116,7 @@ export const getPrintBatchPdf = fileHandler(
       : []
     if (!file) throw notFound('communication_batch_forgotten')
     const { name, contentType, size, storageKey } = file
-    return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
+    return { name, contentType, size, content: await ctx.services.files.get(storageKey), inline: true }
   },
 )
 

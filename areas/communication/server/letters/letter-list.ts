@@ -1,6 +1,6 @@
 // The box of letters: what waits for the printer, what cannot be printed because nobody knows where it goes, what was printed.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { countCap } from '#platform/contract/table.ts'
 import { missingIn, type PostalAddress } from '#platform/rules/postal-address.ts'
 import type { Language } from '#platform/rules/project-type.ts'
@@ -9,7 +9,7 @@ import { postalAddressesOf } from '#platform/server/mail/postal-addresses.ts'
 import type { RecordKind } from '#platform/server/records/record-kind.ts'
 import { joinedPeople, joinedRecords, personColumn, recordColumn } from '#platform/server/records/record-sql.ts'
 import { named } from '#platform/server/table/statement.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import type { LetterItem } from '../../contract/letters.ts'
 import { letterCan, lettersPerPage, type LetterList } from '../../rules/letters.ts'
 import { kindTitleOf } from '../feed.ts'
@@ -62,7 +62,7 @@ export const getLetters = handler(
     const values: unknown[] = [ctx.workspace.id]
     const where = lettersWhere(values, query)
     const found = await ctx.client.query<FoundLetter>(
-      `${lines(ctx.house.records.kinds)} where ${where} order by ${lists[query.show].by} limit ${lettersPerPage} offset ${(query.page - 1) * lettersPerPage}`,
+      `${lines(ctx.services.records.kinds)} where ${where} order by ${lists[query.show].by} limit ${lettersPerPage} offset ${(query.page - 1) * lettersPerPage}`,
       values,
     )
     const counted = await ctx.client.query<{ n: number }>(
@@ -80,10 +80,10 @@ export const getLetters = handler(
 )
 
 /** Exact up to what a table counts. */
-async function countLetters(ctx: StaffContext): Promise<AnswerOf<typeof contract.getLetters>['counts']> {
+async function countLetters(ctx: StaffContext): Promise<ResponseOf<typeof contract.getLetters>['counts']> {
   const upTo = (list: LetterList) =>
     `(select count(*)::int from (select 1 from mail_message m where m.workspace_id = $1 and ${lists[list].where} limit ${countCap}) c) ${list}`
-  const { rows } = await ctx.client.query<AnswerOf<typeof contract.getLetters>['counts']>(
+  const { rows } = await ctx.client.query<ResponseOf<typeof contract.getLetters>['counts']>(
     named(`select ${upTo('waiting')}, ${upTo('incomplete')}, ${upTo('printed')}`, [ctx.workspace.id]),
   )
   return rows[0] ?? { waiting: 0, incomplete: 0, printed: 0 }
@@ -91,7 +91,7 @@ async function countLetters(ctx: StaffContext): Promise<AnswerOf<typeof contract
 
 async function findLine(ctx: StaffContext, id: string): Promise<FoundLetter> {
   const { rows } = await ctx.client.query<FoundLetter>(
-    `${lines(ctx.house.records.kinds)} where m.workspace_id = $1 and m.id = $2 and m.state in ('to-print', 'printed')`,
+    `${lines(ctx.services.records.kinds)} where m.workspace_id = $1 and m.id = $2 and m.state in ('to-print', 'printed')`,
     [ctx.workspace.id, id],
   )
   if (!rows[0]) throw notFound('communication_letter_not_found')

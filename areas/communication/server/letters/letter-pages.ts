@@ -42,7 +42,7 @@ export async function letterSender(ctx: Context): Promise<LetterSender> {
 
 async function logoOf(ctx: Context, fileId: string | null): Promise<Buffer | null> {
   const content = fileId && (await fileContent(ctx, fileId))
-  return content ? printLogo(ctx.house, content) : null
+  return content ? printLogo(ctx.services, content) : null
 }
 
 async function fileContent(ctx: Context, fileId: string): Promise<Buffer | null> {
@@ -73,7 +73,7 @@ export async function drawLetter(ctx: Context, row: MailRow, sender: LetterSende
       page: (page, pages) => t('communication_letter_page', { page, pages }),
     },
   })
-  return files.length === 0 ? pdf : mergeDocuments(ctx.house, pdf, files)
+  return files.length === 0 ? pdf : mergeDocuments(ctx.services, pdf, files)
 }
 
 async function readPictures(ctx: Context, html: string): Promise<Map<string, Buffer>> {
@@ -81,7 +81,7 @@ async function readPictures(ctx: Context, html: string): Promise<Map<string, Buf
   for (const source of picturesIn(html)) {
     const id = fileIdIn(source)
     const content = id && (await fileContent(ctx, id))
-    const drawn = content && (await printLogo(ctx.house, content))
+    const drawn = content && (await printLogo(ctx.services, content))
     if (drawn) found.set(source, drawn)
   }
   return found
@@ -123,6 +123,6 @@ export async function keepPages(ctx: Context, content: Buffer, kept: Kept): Prom
     category: 'letter',
     createdAt: ctx.now,
   })
-  await ctx.house.files.put(storageKey, content)
+  await ctx.services.files.put(storageKey, content)
   return id
 }

@@ -37,7 +37,7 @@ async function scene(...households: Household[]) {
 
 /** The thirty seconds are over. */
 const passHold = (home: Workspace) =>
-  asSystem(world.house, home, ({ db }) =>
+  asSystem(world.services, home, ({ db }) =>
     db.update(mailMessage).set({ notBefore: null }).where(eq(mailMessage.workspaceId, home.id)),
   )
 
@@ -174,7 +174,7 @@ describe('a batch', () => {
     const cancel = (place: number) =>
       ask('POST', `letters/${mailIds[place]}/cancel`, { reason: 'Doch per Telefon geklärt' })
     await cancel(0)
-    await asSystem(world.house, home, (ctx) => drawBatch(ctx, { batchId: id }))
+    await asSystem(world.services, home, (ctx) => drawBatch(ctx, { batchId: id }))
     await cancel(1)
     await draw(world, home, { batchId: id, letters: 3 })
     expect(await pagesOf(ask, `letters/batches/${id}/pdf`)).toEqual([expect.stringContaining('Carla Rossi')])
@@ -213,7 +213,7 @@ describe('a batch', () => {
   it('loses nothing when the process dies in the middle of a turn', async () => {
     const { home, ask } = await scene(anna, beat)
     const { id } = (await ask('POST', 'letters/print', {})).json().batch
-    const dying = asSystem(world.house, home, async (ctx) => {
+    const dying = asSystem(world.services, home, async (ctx) => {
       await drawBatch(ctx, { batchId: id })
       throw new Error('killed')
     })
@@ -227,7 +227,7 @@ describe('a batch', () => {
     const { home, ask, ids } = await scene(anna, beat)
     const batch = await drawn(home, ask)
     await ask('POST', `letters/batches/${batch}/printed`)
-    const keys = await asSystem(world.house, home, (ctx) => forgetThreads(ctx, ids.slice(0, 1)))
+    const keys = await asSystem(world.services, home, (ctx) => forgetThreads(ctx, ids.slice(0, 1)))
     expect(keys).toHaveLength(2)
     expect((await ask('GET', `letters/batches/${batch}/pdf`)).statusCode).toBe(404)
     expect((await ask('GET', `letters/batches/${batch}`)).json()).toMatchObject({ state: 'printed', hasFile: false })
@@ -247,7 +247,7 @@ describe('one letter', () => {
   it('goes by mail when an address was entered meanwhile, and not before', async () => {
     const { home, ask, ids, mailIds } = await scene(anna)
     expect((await ask('POST', `letters/${mailIds[0]}/by-mail`)).statusCode).toBe(409)
-    await asSystem(world.house, home, ({ db }) =>
+    await asSystem(world.services, home, ({ db }) =>
       db
         .update(application)
         .set({ contactEmail: 'anna@example.ch' })
@@ -260,7 +260,7 @@ describe('one letter', () => {
   it('is written of a mail that did not arrive, which stays as it is', async () => {
     const { home, ask, mailIds } = await scene(anna)
     expect((await ask('POST', `${mailIds[0]}/as-letter`)).statusCode).toBe(409)
-    await asSystem(world.house, home, ({ db }) =>
+    await asSystem(world.services, home, ({ db }) =>
       db
         .update(mailMessage)
         .set({ state: 'bounced', postal: null, toAddress: 'weg@example.ch' })

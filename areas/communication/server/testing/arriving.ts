@@ -25,7 +25,7 @@ export function arrive(
 ): Promise<{ threadId: string; mailId: string }> {
   const { threadId = newId(), about, subject = 'Frage zur Wohnung', text = 'Ist sie noch frei?' } = arrival
   const from = arrival.from ?? { name: 'Ana Keller', address: 'ana@post.example' }
-  return asSystem(world.house, home, async (ctx) => {
+  return asSystem(world.services, home, async (ctx) => {
     await writeThreads(ctx, [
       {
         id: threadId,

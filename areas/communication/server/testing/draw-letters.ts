@@ -11,6 +11,6 @@ export async function draw(
   { batchId, letters }: { batchId: string; letters: number },
 ): Promise<void> {
   for (let turn = 0; turn <= Math.ceil(letters / 25) + 1; turn++) {
-    await asSystem(world.house, home, (ctx) => drawBatch(ctx, { batchId }))
+    await asSystem(world.services, home, (ctx) => drawBatch(ctx, { batchId }))
   }
 }

@@ -24,13 +24,13 @@ export async function settle(
   home: Workspace,
   { ids, households }: { ids: readonly string[]; households: readonly Household[] },
 ): Promise<void> {
-  await asSystem(world.house, home, async ({ db }) => {
-    for (const [place, { street, postcode, city, country }] of households.entries()) {
+  await asSystem(world.services, home, async ({ db }) => {
+    for (const [index, { street, postcode, city, country }] of households.entries()) {
       const answers = { street_nr: street ?? '', postcode: postcode ?? '', city: city ?? '', country: country ?? 'CH' }
       await db
         .update(adult)
         .set({ answers })
-        .where(eq(adult.applicationId, ids[place] ?? ''))
+        .where(eq(adult.applicationId, ids[index] ?? ''))
     }
   })
 }

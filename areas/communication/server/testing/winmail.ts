@@ -29,7 +29,7 @@ export function winmailOf({ text, rtf, files = [] }: Packed): Buffer {
 
 const numbers = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(4 * values.length)
-  for (const [place, value] of values.entries()) bytes.writeUInt32LE(value, 4 * place)
+  for (const [index, value] of values.entries()) bytes.writeUInt32LE(value, 4 * index)
   return bytes
 }
 

@@ -13,7 +13,7 @@ async function askedBeforeNews() {
   const home = await world.workspace()
   const as = await world.person(home, 'superuser')
   const { threadId } = await arrive(world, home, { subject: 'AW: Einstellhalle' })
-  await asSystem(world.house, home, (ctx) =>
+  await asSystem(world.services, home, (ctx) =>
     queueMail(ctx, {
       kind: 'bulk',
       language: 'de',

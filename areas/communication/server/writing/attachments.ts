@@ -6,7 +6,7 @@ import { allowedPaperTypes, maxFileSizeMegabytes } from '#platform/contract/file
 import type { StaffContext } from '#platform/server/context.ts'
 import type { FileRules } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { attachedTooMuch } from '../../rules/mail-limits.ts'
 import { uploadHandler } from '#platform/server/http/upload-route.ts'
 import * as contract from '../../contract/thread.ts'

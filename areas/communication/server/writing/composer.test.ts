@@ -116,7 +116,7 @@ describe('a draft', () => {
   it('with more files than a mail takes is not sent, to one or to many, and says how much it is', async () => {
     const { home, applicationId, ask, upload } = await scene()
     const attachments = await upload()
-    const sizeOfEach = (size: number) => asSystem(world.house, home, ({ db }) => db.update(storedFile).set({ size }))
+    const sizeOfEach = (size: number) => asSystem(world.services, home, ({ db }) => db.update(storedFile).set({ size }))
     const send = () => ask('POST', `${applicationId}/send-direct-mail`, { ...words, attachments })
     const prepare = () =>
       ask('POST', 'application/bulk-mail', { applicationIds: [applicationId], words: { de: words }, attachments })
@@ -134,7 +134,7 @@ describe('a draft', () => {
   it('to one person of a household stays one to that person, also when it was sent and called back', async () => {
     const { home, applicationId, ask } = await scene()
     const adultId = newId()
-    await asSystem(world.house, home, ({ db }) =>
+    await asSystem(world.services, home, ({ db }) =>
       db.insert(adult).values({
         workspaceId: home.id,
         id: adultId,
@@ -241,7 +241,7 @@ describe('a mail that waits', () => {
       return [fromName, fromAddress]
     }
     const confirm = (verifiedAt: Date | null) =>
-      asSystem(world.house, home, ({ db, now }) => {
+      asSystem(world.services, home, ({ db, now }) => {
         const sender = { address: 'miete@lindenhof.example', name: 'Lindenhof', askedAt: now, verifiedAt }
         return db
           .insert(mailSender)

@@ -8,7 +8,7 @@ import { languages, type Language } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { kindOf, type ThreadRow } from '../inbox/thread-row.ts'
 
 export interface Addressee {
@@ -56,7 +56,7 @@ export async function filledFor(
   { addressee, words }: { addressee: Addressee; words: Written },
 ): Promise<Letter> {
   const { language, name } = addressee
-  if (addressee.answersMailId) insistOnNothingOfRecord(ctx, words)
+  if (addressee.answersMailId) assertNothingOfRecord(ctx, words)
   const mail = await writtenMail(ctx, {
     kind: kindFor(ctx, thread, addressee),
     language,
@@ -68,7 +68,7 @@ export async function filledFor(
 }
 
 /** Somebody else is not told what the record says of others. */
-function insistOnNothingOfRecord(ctx: StaffContext, words: Written): void {
+function assertNothingOfRecord(ctx: StaffContext, words: Written): void {
   const allowed: readonly string[] = placeholdersOf(kindForOthers)
   for (const field of ['subject', 'body'] as const) {
     const ofRecord = namedIn(words[field]).filter((key) => isPlaceholder(key) && !allowed.includes(key))

@@ -20,11 +20,11 @@ async function someoneWhoListens() {
   const home = await world.workspace()
   const as = await world.person(home, 'user')
   const heard = new Set<LiveTopic>()
-  const stop = await world.house.live.subscribe(home.id, (topics) => topics.forEach((topic) => heard.add(topic)))
-  /** What is heard of this deed alone. */
-  const hearing = async (topics: LiveTopic[], deed: () => Promise<unknown>) => {
+  const stop = await world.services.live.subscribe(home.id, (topics) => topics.forEach((topic) => heard.add(topic)))
+  /** What is heard of this action alone. */
+  const hearing = async (topics: LiveTopic[], action: () => Promise<unknown>) => {
     heard.clear()
-    await deed()
+    await action()
     await expect.poll(() => [...heard].toSorted()).toEqual(topics)
   }
   return { home, as, hearing, heard, stop }
@@ -79,17 +79,17 @@ describe('whoever listens', () => {
     const confirm = `task-management/${task.id}/confirm`
     await hearing(['tasks'], () => post(home, as, confirm, { version: task.version }))
     await hearing(['mails', 'tasks'], () =>
-      asSystem(world.house, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id })),
+      asSystem(world.services, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id })),
     )
     const change = (statement: string) =>
-      asSystem(world.house, home, async (ctx) => (await ctx.client.query(statement)).rows)
+      asSystem(world.services, home, async (ctx) => (await ctx.client.query(statement)).rows)
     await change('update mail_message set not_before = null')
-    await hearing(['mails', 'tasks'], () => world.house.mail.wake(home.id))
+    await hearing(['mails', 'tasks'], () => world.services.mail.wake(home.id))
     const [mail] = await change('select id, state from mail_message')
     expect(mail?.state).toBe('sent')
     const bounce = { mailId: String(mail?.id), class: 'hard', code: '5.1.1', words: 'No such user' } as const
     await hearing(['mails', 'tasks'], () =>
-      asSystem(world.house, home, (ctx) => keepBounces(ctx.client, home.id, [{ ...bounce, at: ctx.now }])),
+      asSystem(world.services, home, (ctx) => keepBounces(ctx.client, home.id, [{ ...bounce, at: ctx.now }])),
     )
     stop()
   })

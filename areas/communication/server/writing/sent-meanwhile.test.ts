@@ -51,7 +51,7 @@ describe('a mail in a thread', () => {
     const { mail } = (await send(luc)).json()
     await call(luc, 'DELETE', `${mail.id}/delete`)
     await send(clerk)
-    await asSystem(world.house, home, (ctx) =>
+    await asSystem(world.services, home, (ctx) =>
       queueMail(ctx, {
         kind: 'process',
         language: 'de',

@@ -4,7 +4,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne, notInArray } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { SentByColleague } from '../../contract/thread.ts'
 
@@ -45,7 +45,7 @@ export const lastByColleague = async (ctx: StaffContext, threadId: string): Prom
   (await sentSince(ctx, threadId, null))[0] ?? null
 
 /** `lastSent` is what had been seen when the writing began; whoever does not say is not asked. */
-export async function insistOnHavingSeen(
+export async function assertHasSeen(
   ctx: StaffContext,
   threadId: string,
   lastSent: string | null | undefined,
@@ -54,5 +54,5 @@ export async function insistOnHavingSeen(
   const sentMeanwhile = await sentSince(ctx, threadId, lastSent)
   if (sentMeanwhile.length === 0) return
   const names = [...new Set(sentMeanwhile.map(({ name }) => name))].join(', ')
-  throw new Refusal('communication_answered_meanwhile', { values: { names }, current: { sentMeanwhile } })
+  throw new AppError('communication_answered_meanwhile', { values: { names }, current: { sentMeanwhile } })
 }

@@ -30,7 +30,7 @@ async function news() {
     (await call('POST', `communication/bulk-mail/${task.id}/preview`, { position: 0, test })).json()
   const send = async () => {
     await call('POST', `task-management/${task.id}/confirm`, { version: task.version })
-    await asSystem(world.house, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id }))
+    await asSystem(world.services, home, (ctx) => writeBulkMails(ctx, { taskGroupId: task.id }))
   }
   const ask = (method: 'GET' | 'POST', of: string) =>
     world.ask(home, {

@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import type { Received } from '#platform/server/http/received.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { newId } from '#platform/server/ids.ts'
 import { isComplete, postalLines } from '#platform/rules/postal-address.ts'
 import { announce } from '#platform/server/live/announce.ts'
@@ -13,14 +13,14 @@ import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { postalAddressesOf } from '#platform/server/mail/postal-addresses.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { recordOfPerson } from '#platform/server/records/record-people.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { addresseeFor, addresseeOf, addresseesIn } from '../bulk/addressees.ts'
 import { answeredBy } from './answering.ts'
 import { claimAttachments } from './attachments.ts'
 import { clearDesk } from '../inbox/desk.ts'
 import { canWriteIn, canWriteTo, viewOf } from '../feed.ts'
 import { turnedDownFor } from '#areas/mail-templates/server/public.ts'
-import { insist, spoken } from '#platform/server/permit.ts'
+import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import {
   filledFor,
   kindFor,
@@ -32,12 +32,12 @@ import {
 } from './filling.ts'
 import { lookAtThread, openRecordThread } from '../record-threads.ts'
 import { safeHtml } from './safe-html.ts'
-import { insistOnHavingSeen, lastByColleague } from './sent-meanwhile.ts'
-import { holdThread, recordOf, subjectOfThread, type ThreadRow } from '../inbox/thread-row.ts'
+import { assertHasSeen, lastByColleague } from './sent-meanwhile.ts'
+import { lockThread, recordOf, subjectOfThread, type ThreadRow } from '../inbox/thread-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/thread.ts'
 
-type Written = Received<typeof contract.sendDirectMail>['body']
+type Written = Input<typeof contract.sendDirectMail>['body']
 
 export const getDirectMail = handler(
   contract.getDirectMail,
@@ -74,7 +74,7 @@ export const sendDirectMail = handler(
   { permission: 'shared_communication' },
   async (ctx, { params, body }) => {
     const thread = await openRecordThread(ctx, params.applicationId)
-    if (!body.adultId && !body.answersMailId) insist(canWriteTo(ctx, thread))
+    if (!body.adultId && !body.answersMailId) assertAllowed(canWriteTo(ctx, thread))
     return send(ctx, thread, { addressee: await addresseeFor(ctx, thread, body), words: body })
   },
 )
@@ -172,8 +172,8 @@ interface Sending {
 }
 
 async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: Sending) {
-  const held = await holdThread(ctx, thread.id)
-  await insistOnHavingSeen(ctx, held.id, words.lastSent)
+  const held = await lockThread(ctx, thread.id)
+  await assertHasSeen(ctx, held.id, words.lastSent)
   const filled = await filledFor(ctx, held, { addressee, words })
   const attachments = await claimAttachments(ctx, words.attachments)
   const answers = await answeredBy(ctx, held, { address: addressee.address, subject: filled.subject })

@@ -3,7 +3,7 @@
 import { Button, Checkbox, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { SaveTemplateButton } from '#areas/mail-templates/web/public.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import type { Targets } from '#platform/contract/table.ts'
 import { languages, type Language } from '#platform/rules/project-type.ts'
 import { useChange } from '#platform/web/api/query.ts'
@@ -30,7 +30,7 @@ import { mayReplace } from '../writing/written-words.ts'
 import styles from './Bulk.module.css'
 
 interface Props {
-  beginning: ReceivedAnswerOf<typeof beginBulkMail>
+  beginning: ReceivedResponseOf<typeof beginBulkMail>
   draft: BulkDraft
   onChange: (draft: BulkDraft) => void
   view: string

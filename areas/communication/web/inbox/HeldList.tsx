@@ -12,7 +12,7 @@ import { BoxesButton } from './BoxesButton.tsx'
 import type { InboxView } from './inbox-view.ts'
 import { InboxFoot } from './InboxFoot.tsx'
 import styles from './InboxList.module.css'
-import { HeldDeeds } from './HeldDeeds.tsx'
+import { HeldActions } from './HeldActions.tsx'
 import { MailList } from '../thread/MailList.tsx'
 import { ThreadSearch } from '../thread/ThreadSearch.tsx'
 import type { InboxViewControl } from './use-inbox-view.ts'
@@ -35,7 +35,7 @@ export function HeldList({ view: { page, search, thread }, change }: Props) {
       <div className={styles.tools} role="search">
         <ThreadSearch searched={search} search={(words) => change({ search: words }, { replace: true })} />
       </div>
-      {data?.canSend && data.items.length > 0 && !search && <HeldDeeds />}
+      {data?.canSend && data.items.length > 0 && !search && <HeldActions />}
       {!data && <LoadingRows />}
       {data && data.items.length === 0 && (
         <EmptyState

@@ -9,7 +9,7 @@ import { AssignMenu } from './AssignMenu.tsx'
 import { useSetMailStates } from '../changes.ts'
 import styles from './InboxList.module.css'
 import { SnoozeMenu } from './SnoozeMenu.tsx'
-import { isLeaving, tellDone, type ThreadDeedBody } from '../thread/thread-deeds.ts'
+import { isLeaving, tellDone, type ThreadActionBody } from '../thread/thread-actions.ts'
 import type { ChosenThreads } from './use-chosen-threads.ts'
 
 interface Props {
@@ -21,10 +21,10 @@ interface Props {
 export function InboxBulkBar({ choice, onLeft }: Props) {
   const t = useText()
   const [isSnoozing, setSnoozing] = useState(false)
-  const deed = useSetMailStates(choice.clear)
+  const action = useSetMailStates(choice.clear)
   const { ids, isAllArchived } = choice
-  const run = (body: ThreadDeedBody) =>
-    deed.mutate(
+  const run = (body: ThreadActionBody) =>
+    action.mutate(
       { body: { ...body, targets: [...ids] } },
       {
         onSuccess: ({ changed }) => {

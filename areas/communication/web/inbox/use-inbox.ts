@@ -1,14 +1,14 @@
 // The threads of a view, and what waits in the boxes beside them: asked for again while somebody looks.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { getInbox, getMailboxes } from '../../contract/inbox.ts'
 import type { Mailbox } from '../../rules/mailboxes.ts'
 import { inboxQueryOf, type InboxView } from './inbox-view.ts'
 import { pollEvery } from '../thread/use-thread.ts'
 
-export type Inbox = ReceivedAnswerOf<typeof getInbox>
+export type Inbox = ReceivedResponseOf<typeof getInbox>
 
 /** Letters and held mails are no threads. */
 export const showsThreads = (view: InboxView): view is InboxView & { mailbox: Mailbox } =>

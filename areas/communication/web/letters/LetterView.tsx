@@ -17,7 +17,7 @@ import { LetterPages } from './LetterPages.tsx'
 import own from './Letters.module.css'
 import styles from '../thread/MailView.module.css'
 import { ReaddressModal } from './ReaddressModal.tsx'
-import { showLetter } from '../thread/use-mail-deeds.ts'
+import { showLetter } from '../thread/use-mail-actions.ts'
 
 interface Props {
   id: string
@@ -43,7 +43,7 @@ export function LetterView({ id, close }: Props) {
           {letter.subject}
         </h2>
         <Facts letter={letter} />
-        <div className={own.deeds}>
+        <div className={own.actions}>
           <Button
             variant="default"
             size="compact-sm"

@@ -1,4 +1,4 @@
-// The deeds on letters and their batches, and what each of them makes out of date.
+// The actions on letters and their batches, and what each of them makes out of date.
 
 import { useQuery } from '@tanstack/react-query'
 import type { Endpoint } from '#platform/contract/endpoint.ts'

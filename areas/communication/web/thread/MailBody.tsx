@@ -100,9 +100,9 @@ function Way({ text, run, isExpanded }: { text: string; run: () => void; isExpan
 }
 
 function Linked({ text }: { text: string }) {
-  return piecesOf(text).map(({ text: piece, href }, place) =>
+  return piecesOf(text).map(({ text: piece, href }, index) =>
     href ? (
-      <a key={`${place} ${href}`} href={href} target="_blank" rel="noopener noreferrer">
+      <a key={`${index} ${href}`} href={href} target="_blank" rel="noopener noreferrer">
         {piece}
       </a>
     ) : (

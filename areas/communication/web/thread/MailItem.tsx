@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import type { InboxItem } from '../../contract/inbox.ts'
 import type { FeedMail } from '../../contract/feed-mail.ts'
 import { CallBack } from './CallBack.tsx'
@@ -16,7 +16,7 @@ import styles from './MailItem.module.css'
 import { stateMarks } from './mail-marks.ts'
 import { MoveModal } from '../inbox/MoveModal.tsx'
 import { NoteForm } from './NoteForm.tsx'
-import { showLetter, useMailDeeds } from './use-mail-deeds.ts'
+import { showLetter, useMailActions } from './use-mail-actions.ts'
 
 export interface MailItemProps {
   mail: FeedMail
@@ -31,7 +31,7 @@ export interface MailItemProps {
 export function MailItem({ mail, thread, isNewest, onCalledBack, onMoved }: MailItemProps) {
   const t = useText()
   const [asking, ask] = useState<'move' | 'rewrite'>()
-  const { deeds, isBusy } = useMailDeeds(mail, { ask, onCalledBack })
+  const { actions, isBusy } = useMailActions(mail, { ask, onCalledBack })
   const close = () => ask(undefined)
   const isNote = mail.state === 'note'
   return (
@@ -43,7 +43,7 @@ export function MailItem({ mail, thread, isNewest, onCalledBack, onMoved }: Mail
           <time className={styles.time} dateTime={mail.sentAt ?? mail.at}>
             {formatDateTime(mail.sentAt ?? mail.at)}
           </time>
-          <DeedMenu label={t('communication_mail_more')} deeds={deeds} isBusy={isBusy} />
+          <ActionMenu label={t('communication_mail_more')} actions={actions} isBusy={isBusy} />
         </span>
       </header>
       {mail.failure && <Failure failure={mail.failure} />}

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/web/api/download.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { tellFailure } from '#platform/web/api/tell-failure.ts'
@@ -15,7 +15,7 @@ import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { getHeldMail } from '../../contract/outbox.ts'
-import { HeldDeeds } from '../inbox/HeldDeeds.tsx'
+import { HeldActions } from '../inbox/HeldActions.tsx'
 import styles from './MailView.module.css'
 
 interface Props {
@@ -43,7 +43,7 @@ export function MailView({ id, canSend, close }: Props) {
 }
 
 interface HeadProps extends Omit<Props, 'id'> {
-  mail: ReceivedAnswerOf<typeof getHeldMail>
+  mail: ReceivedResponseOf<typeof getHeldMail>
 }
 
 function MailHead({ mail, canSend, close }: HeadProps) {
@@ -64,7 +64,7 @@ function MailHead({ mail, canSend, close }: HeadProps) {
         <h2 className={styles.subject} id="mail-subject">
           {mail.subject}
         </h2>
-        {canSend && <HeldDeeds mailId={mail.id} onDone={close} />}
+        {canSend && <HeldActions mailId={mail.id} onDone={close} />}
         <Button
           variant="default"
           size="compact-sm"

@@ -14,13 +14,13 @@ import {
   IconUserCheck,
   type Icon,
 } from '@tabler/icons-react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { getMailboxes } from '../../contract/inbox.ts'
 import { boxes, type Box } from '../inbox/inbox-view.ts'
 import styles from './Mailboxes.module.css'
 
-type Waiting = ReceivedAnswerOf<typeof getMailboxes>['waiting']
+type Waiting = ReceivedResponseOf<typeof getMailboxes>['waiting']
 
 interface Props {
   chosen: Box

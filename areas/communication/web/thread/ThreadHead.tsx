@@ -22,7 +22,7 @@ import type { InboxItem } from '../../contract/inbox.ts'
 import { AssignMenu } from '../inbox/AssignMenu.tsx'
 import { SnoozeMenu } from '../inbox/SnoozeMenu.tsx'
 import styles from './Thread.module.css'
-import { deedKeys, useOneThread } from './thread-deeds.ts'
+import { actionKeys, useOneThread } from './thread-actions.ts'
 import { useAboutWords } from '../use-about.ts'
 
 interface Props {
@@ -93,12 +93,12 @@ function Tools({ thread, place, onLeave, onAnswer }: Props) {
     answer: t('communication_answer'),
   }
   const group = t('communication_messages')
-  const command = (key: keyof typeof words, deed: () => void): Command => ({
+  const command = (key: keyof typeof words, action: () => void): Command => ({
     id: `thread ${key}`,
     title: words[key],
-    keys: deedKeys[key],
+    keys: actionKeys[key],
     group,
-    run: deed,
+    run: action,
   })
   // Beside a list the keys are the list's.
   useCommands(
@@ -112,7 +112,7 @@ function Tools({ thread, place, onLeave, onAnswer }: Props) {
           command('snooze', () => setSnoozing(true)),
         ],
   )
-  const keysOf = (key: keyof typeof words) => (place === 'panel' ? {} : { keys: deedKeys[key] })
+  const keysOf = (key: keyof typeof words) => (place === 'panel' ? {} : { keys: actionKeys[key] })
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('communication_thread_deeds')}>
       <AssignMenu assignedTo={assignedTo} onAssign={(userId) => run({ state: 'assign', userId })} />

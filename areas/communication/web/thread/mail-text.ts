@@ -16,7 +16,7 @@ const announcements = [
 
 export function readText(text: string): ReadText {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
-  const at = lines.findIndex((line, place) => isAnnounced(line) || (isQuoted(line) && restIsQuoted(lines, place)))
+  const at = lines.findIndex((line, index) => isAnnounced(line) || (isQuoted(line) && restIsQuoted(lines, index)))
   // All of it a quotation: then it is what was written.
   if (at === -1 || lines.slice(0, at).join('').trim() === '') return { words: text.trim(), quoted: '' }
   return { words: lines.slice(0, at).join('\n').trim(), quoted: lines.slice(at).join('\n').trim() }
@@ -34,8 +34,8 @@ export interface Piece {
 
 /** Addresses of the web become links; the point that ends the sentence is not part of them. */
 export function piecesOf(text: string): Piece[] {
-  return text.split(/(https?:\/\/[^\s<>"]+)/).flatMap((part, place) => {
-    if (place % 2 === 0) return part ? [{ text: part }] : []
+  return text.split(/(https?:\/\/[^\s<>"]+)/).flatMap((part, index) => {
+    if (index % 2 === 0) return part ? [{ text: part }] : []
     const [, address = part, tail = ''] = /^(.*?)([.,;:!?)\]»]*)$/.exec(part) ?? []
     return [{ text: address, href: address }, ...(tail ? [{ text: tail }] : [])]
   })

@@ -8,7 +8,7 @@ export interface NowAndThen {
   cancel(): void
 }
 
-export function nowAndThen(deed: () => void, every: number): NowAndThen {
+export function nowAndThen(action: () => void, every: number): NowAndThen {
   let due: ReturnType<typeof setTimeout> | undefined
   let last = -Infinity
   const cancel = () => {
@@ -18,7 +18,7 @@ export function nowAndThen(deed: () => void, every: number): NowAndThen {
   const run = () => {
     cancel()
     last = Date.now()
-    deed()
+    action()
   }
   return {
     ask() {

@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { nowAndThen, type NowAndThen } from './now-and-then.ts'
 
-export function useNowAndThen(deed: () => void, every: number): Omit<NowAndThen, 'flush'> {
-  const run = useEffectEvent(deed)
+export function useNowAndThen(action: () => void, every: number): Omit<NowAndThen, 'flush'> {
+  const run = useEffectEvent(action)
   const clock = useRef<NowAndThen>(undefined)
   useEffect(() => {
     const own = nowAndThen(() => run(), every)

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { keyOf, queryOf } from '#platform/web/api/query.ts'
 import { useLive } from '#platform/web/api/use-live.ts'
@@ -11,7 +11,7 @@ import { getFeed, saveDesk } from '../../contract/thread.ts'
 import { useReading } from '../changes.ts'
 import { nextPageAfter } from '../inbox/next-page.ts'
 
-export type Feed = ReceivedAnswerOf<typeof getFeed>
+export type Feed = ReceivedResponseOf<typeof getFeed>
 export type Presence = Feed['presence'][number]
 
 /** Also that of the list beside it. */

@@ -1,9 +1,9 @@
 // To whom one can write in a thread, and whom a draft goes to.
 
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import type { getDirectMail } from '../../contract/thread.ts'
 
-export type Beginning = ReceivedAnswerOf<typeof getDirectMail>
+export type Beginning = ReceivedResponseOf<typeof getDirectMail>
 
 /** Both null: who the thread is with. */
 export interface Whom {

@@ -41,7 +41,7 @@ interface Tenancy {
 
 /** A tenancy in the canton of Zurich whose object, people and landlord are complete. */
 export async function complete<Let extends Tenancy>(world: World, tenancy: Let): Promise<Let> {
-  await asSystem(world.house, tenancy.home, async ({ db }) => {
+  await asSystem(world.services, tenancy.home, async ({ db }) => {
     await db
       .update(propertyObject)
       .set({ netRent: 150_000, ancillaryCost: 20_000, grossRent: 170_000, deposit: 450_000, area: 80 })

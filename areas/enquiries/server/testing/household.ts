@@ -24,7 +24,7 @@ export interface Household {
 export async function plantHousehold(world: World, answers: object = {}): Promise<Household> {
   const home = await world.workspace()
   const clerk = await world.person(home, 'superuser')
-  const applicationId = await asSystem(world.house, home, async (ctx) => {
+  const applicationId = await asSystem(world.services, home, async (ctx) => {
     const place = { workspaceId: home.id, id: newId() }
     const address = { street: 'Lindenweg', houseNumber: '4', postalCode: '8400', city: 'Winterthur', canton: 'ZH' }
     await ctx.db.insert(building).values({ ...place, title: 'Lindenweg 4', ...address })
@@ -50,7 +50,7 @@ export async function plantHousehold(world: World, answers: object = {}): Promis
     })
     return id
   })
-  const adultId = await asSystem(world.house, home, async ({ db }) => {
+  const adultId = await asSystem(world.services, home, async ({ db }) => {
     const [row] = await db.select({ id: adult.id }).from(adult).where(eq(adult.applicationId, applicationId))
     return row?.id ?? ''
   })
@@ -58,7 +58,7 @@ export async function plantHousehold(world: World, answers: object = {}): Promis
 }
 
 export const applicationOf = (world: World, { home, applicationId }: Household) =>
-  asSystem(world.house, home, async ({ db }) => {
+  asSystem(world.services, home, async ({ db }) => {
     const [row] = await db.select().from(application).where(eq(application.id, applicationId))
     if (!row) throw new Error('the application is gone')
     return row
@@ -66,7 +66,7 @@ export const applicationOf = (world: World, { home, applicationId }: Household) 
 
 /** The link of the newest mail of this kind, as the address of its page. */
 export const linkIn = (world: World, home: Workspace, kind: string) =>
-  asSystem(world.house, home, async ({ db }) => {
+  asSystem(world.services, home, async ({ db }) => {
     const [mail] = await db
       .select()
       .from(mailMessage)

@@ -48,7 +48,7 @@ export async function connect<Planted extends Tenancy>(world: World, tenancy: Pl
   const saved = await world.ask(home, { method: 'POST', url: path, payload: settingsFor(double), as: admin })
   if (saved.statusCode !== 200) throw new Error(saved.body)
   await world.ask(home, { method: 'POST', url: `${path}/check`, as: admin })
-  await asSystem(world.house, home, async ({ db }) => {
+  await asSystem(world.services, home, async ({ db }) => {
     await db
       .update(propertyObject)
       .set({ referenceNumber: freeUnit })
@@ -75,15 +75,15 @@ export async function switchTo(world: World, { home, admin, double }: Connected,
 export const interfaceCall = (
   world: World,
   { home, clerk }: Tenancy,
-  deed: string,
+  action: string,
   as: Person = clerk,
   payload: object = {},
-) => world.ask(home, { method: 'POST', url: `/api/v1/interface/${deed}`, payload, as })
+) => world.ask(home, { method: 'POST', url: `/api/v1/interface/${action}`, payload, as })
 
 export const tenancyErp = async (world: World, { home, clerk, tenantId }: Tenancy) =>
   (await world.ask(home, { url: `/api/v1/interface/tenants/${tenantId}/erp`, as: clerk })).json()
 
 /** All that is due now, and what follows from it at once. */
 export async function letWork(world: World): Promise<void> {
-  for (let round = 0; round < 4; round += 1) await world.house.jobs.runDue()
+  for (let round = 0; round < 4; round += 1) await world.services.jobs.runDue()
 }

@@ -16,14 +16,14 @@ export function builderOf(world: World, home: Workspace, as: Person) {
   const post = (url: string, payload: object = {}) =>
     world.ask(home, { method: 'POST', url: `${api}/${url}`, payload, as })
   const change = async (body: z.input<NonNullable<typeof changeForms.body>>) =>
-    changeForms.answer.parse((await post('form-settings', body)).json()).form
-  const read = async (id: string) => getForm.answer.parse((await get(`form/${id}`)).json())
+    changeForms.response.parse((await post('form-settings', body)).json()).form
+  const read = async (id: string) => getForm.response.parse((await get(`form/${id}`)).json())
   return {
     get,
     post,
     change,
     read,
-    forms: async () => getForms.answer.parse((await get('form-settings')).json()).kinds,
+    forms: async () => getForms.response.parse((await get('form-settings')).json()).kinds,
     save: (id: string, version: number, definition: FormDefinition) => post(`form/${id}`, { version, definition }),
     /** Saves what `alter` makes of the definition as it is. */
     async edit(id: string, alter: (definition: FormDefinition) => FormDefinition) {

@@ -7,7 +7,7 @@ import { useChange } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { useCommands } from '#platform/web/core/commands.ts'
-import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
@@ -43,7 +43,7 @@ export function BuilderHead({ loaded }: { loaded: LoadedForm }) {
       run: () => setOpen('versions'),
     },
   ])
-  const deeds = [
+  const actions = [
     {
       key: 'versions',
       title: t('form_settings_versions'),
@@ -82,7 +82,7 @@ export function BuilderHead({ loaded }: { loaded: LoadedForm }) {
         menu={
           <Group gap={4} wrap="nowrap">
             <UndoButtons />
-            <DeedMenu label={t('form_settings_more')} deeds={deeds} isBusy={discard.isPending} />
+            <ActionMenu label={t('form_settings_more')} actions={actions} isBusy={discard.isPending} />
           </Group>
         }
         action={

@@ -3,7 +3,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
@@ -43,7 +43,7 @@ export default function BuilderPage() {
 /** Where there is room they stand beside each other, otherwise one at a time. */
 const parts = ['outline', 'preview', 'settings'] as const
 
-function Builder({ loaded }: { loaded: ReceivedAnswerOf<typeof getForm> }) {
+function Builder({ loaded }: { loaded: ReceivedResponseOf<typeof getForm> }) {
   const t = useText()
   const bench = useEditing(loaded)
   const [part, setPart] = useState<(typeof parts)[number]>('outline')

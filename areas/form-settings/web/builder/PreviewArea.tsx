@@ -16,7 +16,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { withProviders } from '#areas/forms/rules/deposit-providers.ts'
 import type { FormSection } from '#areas/forms/rules/form-definition.ts'
 import { isForApplications } from '#areas/forms/rules/form-kinds.ts'
@@ -27,7 +27,7 @@ import { useBench, useBenchState, useDefinition } from './bench-context.ts'
 import styles from './PreviewArea.module.css'
 
 type Of = FormSection['of']
-type PreviewPage = AnswerOf<typeof previewForm>
+type PreviewPage = ResponseOf<typeof previewForm>
 
 interface Props {
   formId: string

@@ -9,7 +9,7 @@ export function marksOf(problems: readonly DefinitionProblem[]): Map<string, Mar
   for (const { step, section, field, blocks } of problems) {
     const words = [step, section, field].filter((one) => one !== null)
     if (words.length === 0) put(marks, 'start', blocks)
-    for (const [place] of words.entries()) put(marks, words.slice(0, place + 1).join('.'), blocks)
+    for (const [index] of words.entries()) put(marks, words.slice(0, index + 1).join('.'), blocks)
   }
   return marks
 }

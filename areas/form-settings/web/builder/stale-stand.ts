@@ -1,4 +1,4 @@
-// What the server has instead, where a deed was refused because somebody else, or oneself in another window, had saved meanwhile.
+// What the server has instead, where an action was refused because somebody else, or oneself in another window, had saved meanwhile.
 
 import { CallFailed } from '#platform/web/api/call.ts'
 import { isKeptDraft } from './draft-mirror.ts'
@@ -10,7 +10,7 @@ export function standIn(failure: unknown): Stand | undefined {
   return isKeptDraft(theirs) ? { ...theirs, ...saverOf(theirs) } : undefined
 }
 
-/** After a deed that was refused; true where the page has what the server has from here on. */
+/** After an action that was refused; true where the page has what the server has from here on. */
 export function meetInstead(workbench: Pick<Workbench, 'meet'>, failure: unknown): boolean {
   const theirs = standIn(failure)
   if (theirs) workbench.meet(theirs)

@@ -1,7 +1,7 @@
 // The workbench of a page: begun with what the server has and this device kept, brought there as it changes, left without loss.
 
 import { useEffect, useMemo, useState } from 'react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, CallFailed, noticesOf } from '#platform/web/api/call.ts'
 import { keyOf } from '#platform/web/api/query.ts'
@@ -19,7 +19,7 @@ import { createWorkbench, type SaveOutcome, type Stand } from './workbench.ts'
 /** Milliseconds; whoever goes through the outline with the arrows does not wait for it. */
 const addressAfter = 400
 
-export type LoadedForm = ReceivedAnswerOf<typeof getForm>
+export type LoadedForm = ReceivedResponseOf<typeof getForm>
 
 export function useEditing(loaded: LoadedForm): Bench {
   const queryClient = useQueryClient()

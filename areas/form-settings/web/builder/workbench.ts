@@ -247,9 +247,9 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refu
     },
     /** Brings what is unsaved to the server now. */
     flush: push,
-    /** A deed was refused because this is what the server has. */
+    /** An action was refused because this is what the server has. */
     meet,
-    /** What the server has after a deed of its own: publishing, discarding, restoring. The way back stays open. */
+    /** What the server has after an action of its own: publishing, discarding, restoring. The way back stays open. */
     adopt(stand: Stand & { isDraft: boolean }, problems: readonly DefinitionProblem[] = []) {
       clearTimeout(timer)
       const same = JSON.stringify(stand.definition) === JSON.stringify(present())

@@ -70,10 +70,10 @@ export function ConditionGroup({ whole, way, at, onChange }: Props) {
         onChange={(value) => onChange(withJoint(whole, way, value === 'any' ? 'any' : 'all'))}
       />
       <ul className={styles.pieces}>
-        {piecesOf(piece).map((_, place) => (
+        {piecesOf(piece).map((_, index) => (
           // Pieces have no names; their place is what they are known by.
-          <li key={place}>
-            <ConditionGroup whole={whole} way={[...way, place]} at={at} onChange={onChange} />
+          <li key={index}>
+            <ConditionGroup whole={whole} way={[...way, index]} at={at} onChange={onChange} />
           </li>
         ))}
       </ul>

@@ -27,10 +27,10 @@ export function FieldSettings({ place }: { place: FieldPlace }) {
   const answers = answersTo(of, place.field)
   const isProducts = catalogueField(of, place.field) !== undefined
   const [moves, setMoves] = useState(false)
-  const deeds = useDeeds(place, { answers, isProducts, onMove: () => setMoves(true) })
+  const actions = useActions(place, { answers, isProducts, onMove: () => setMoves(true) })
   return (
     <>
-      <SettingsHead place={place} kind={t(`form_settings_type_${type}`)} deeds={deeds}>
+      <SettingsHead place={place} kind={t(`form_settings_type_${type}`)} actions={actions}>
         <Group gap={6} mt={4}>
           <Badge variant="default" tt="none" fw={500}>
             {t(isProducts ? 'form_settings_from_catalogue' : 'form_settings_own_field')}
@@ -101,7 +101,7 @@ interface About {
 }
 
 /** A question that was answered is switched off: its answers would have nothing to belong to. */
-function useDeeds(place: FieldPlace, { answers, isProducts, onMove }: About) {
+function useActions(place: FieldPlace, { answers, isProducts, onMove }: About) {
   const t = useText()
   const { workbench } = useBench()
   const duplicate = () => {

@@ -2,7 +2,7 @@
 
 import { Button, Switch, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { fieldId } from '#platform/web/form/field-props.ts'
 import { OrderButtons } from '#platform/web/form/OrderButtons.tsx'
@@ -22,7 +22,7 @@ type Provider = FormProvidersData['providers'][number]
 
 const mostProviders = 50
 
-export function ProvidersForm({ providers: stored }: { providers: ReceivedAnswerOf<typeof getFormProviders> }) {
+export function ProvidersForm({ providers: stored }: { providers: ReceivedResponseOf<typeof getFormProviders> }) {
   const t = useText()
   const form = useSettingForm({
     stored,

@@ -28,7 +28,7 @@ export function SectionSettings({ place }: { place: SectionPlace }) {
   const answers = useAnswersIn(section ? [section] : [])
   const [moves, setMoves] = useState(false)
   if (!section) return null
-  const deeds = [
+  const actions = [
     { key: 'move', title: t('form_settings_move_to'), allowed: true, run: () => setMoves(true) },
     {
       key: 'remove',
@@ -41,7 +41,7 @@ export function SectionSettings({ place }: { place: SectionPlace }) {
   ]
   return (
     <>
-      <SettingsHead place={place} kind={t('form_settings_a_section')} deeds={deeds} />
+      <SettingsHead place={place} kind={t('form_settings_a_section')} actions={actions} />
       <PlaceProblems place={place} />
       <HeadingLawPart heading={section} change={change} />
       <AddFields place={place} />

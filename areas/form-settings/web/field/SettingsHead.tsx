@@ -3,7 +3,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { DeedMenu, type Deed } from '#platform/web/ui/DeedMenu.tsx'
+import { ActionMenu, type Action } from '#platform/web/ui/ActionMenu.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { useFormText } from '#areas/application-form/web/public.tsx'
 import { stepAt, sectionAt, fieldAt, type MovablePlace } from '../../rules/places.ts'
@@ -14,11 +14,11 @@ import styles from './Settings.module.css'
 interface Props {
   place: MovablePlace
   kind: string
-  deeds: readonly Deed[]
+  actions: readonly Action[]
   children?: ReactNode
 }
 
-export function SettingsHead({ place, kind, deeds, children }: Props) {
+export function SettingsHead({ place, kind, actions, children }: Props) {
   const t = useText()
   const said = useFormText()
   const id = useId()
@@ -44,7 +44,7 @@ export function SettingsHead({ place, kind, deeds, children }: Props) {
         <IconButton label={t('form_settings_down')} onClick={() => move(place, 1)}>
           <IconArrowDown size={16} stroke={1.5} />
         </IconButton>
-        <DeedMenu label={t('form_settings_more')} deeds={deeds} />
+        <ActionMenu label={t('form_settings_more')} actions={actions} />
       </div>
     </header>
   )

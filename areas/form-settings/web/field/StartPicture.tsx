@@ -56,7 +56,7 @@ export function StartPicture({ picture, onChange }: Props) {
           onChange={([file]) => file && onChange({ fileId: file.id, alt: noText })}
           upload={async (file, options) => {
             const path = uploadStartPicture.path.replace(':formId', formId)
-            const sent = uploadStartPicture.answer.parse(await uploadFile(path, file, options))
+            const sent = uploadStartPicture.response.parse(await uploadFile(path, file, options))
             const [one] = sent.uploaded
             if (!one) throw new CallFailed(422, { message: sent.errors[0]?.message ?? t('general_upload_error') })
             return one

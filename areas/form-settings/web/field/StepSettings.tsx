@@ -53,7 +53,7 @@ export function StepSettings({ place }: { place: StepPlace }) {
   }
   return (
     <>
-      <SettingsHead place={place} kind={t('form_settings_a_step')} deeds={[move, remove]} />
+      <SettingsHead place={place} kind={t('form_settings_a_step')} actions={[move, remove]} />
       <PlaceProblems place={place} />
       <HeadingLawPart heading={step} change={change} />
       <div className={styles.part}>

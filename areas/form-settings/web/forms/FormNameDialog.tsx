@@ -23,7 +23,17 @@ interface Props {
   children?: ReactNode
 }
 
-export function FormNameDialog({ title, name, onName, error, deed, isPending, onSend, onClose, children }: Props) {
+export function FormNameDialog({
+  title,
+  name,
+  onName,
+  error,
+  deed: action,
+  isPending,
+  onSend,
+  onClose,
+  children,
+}: Props) {
   const t = useText()
   return (
     <Modal onClose={onClose} title={title} size={480}>
@@ -51,7 +61,7 @@ export function FormNameDialog({ title, name, onName, error, deed, isPending, on
         <DialogButtons>
           <CancelButton />
           <Button type="submit" loading={isPending}>
-            {deed}
+            {action}
           </Button>
         </DialogButtons>
       </form>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useChange } from '#platform/web/api/query.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { FormSummary } from '../../contract/form-shapes.ts'
@@ -18,7 +18,7 @@ export function FormRow({ form }: { form: FormSummary }) {
   const change = useChange(changeForms, { stale: [getForms, getFormsOfKind] })
   const { id, name, published, draft, usage, isDefault, isActive, template } = form
   const act = (action: 'set_default' | 'activate' | 'deactivate') => change.mutate({ body: { action, formId: id } })
-  const deeds = [
+  const actions = [
     { key: 'change', title: t('form_settings_rename'), allowed: true, run: () => setNaming('change') },
     { key: 'duplicate', title: t('form_settings_duplicate'), allowed: true, run: () => setNaming('duplicate') },
     {
@@ -64,7 +64,7 @@ export function FormRow({ form }: { form: FormSummary }) {
         </div>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <DeedMenu label={t('form_settings_more_of', { name })} deeds={deeds} isBusy={change.isPending} />
+      <ActionMenu label={t('form_settings_more_of', { name })} actions={actions} isBusy={change.isPending} />
       {naming && <FormNameModal form={form} action={naming} onClose={() => setNaming(null)} />}
     </li>
   )

@@ -1,7 +1,7 @@
 // Age, occupancy, law and pause, saved together.
 
 import { Switch } from '@mantine/core'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
@@ -14,7 +14,7 @@ import { getForm } from '../../contract/form.ts'
 import { formGeneralData, getFormGeneral, saveFormGeneral, type FormGeneralData } from '../../contract/general.ts'
 import styles from './Forms.module.css'
 
-export function GeneralForm({ general }: { general: ReceivedAnswerOf<typeof getFormGeneral> }) {
+export function GeneralForm({ general }: { general: ReceivedResponseOf<typeof getFormGeneral> }) {
   const t = useText()
   const form = useSettingForm({
     stored: general,

@@ -44,8 +44,8 @@ const highestBand = 200_000
 const thousands = (francs: number): string => String(francs).replace(/\B(?=(\d{3})+$)/g, "'")
 
 /** Bands of CHF 10'000 a year, as far as the law lets a landlord ask (standards.md §10.3); the value is the lower end. */
-const incomeBands: FieldOption[] = Array.from({ length: highestBand / bandWidth + 1 }, (_, place) => {
-  const from = place * bandWidth
+const incomeBands: FieldOption[] = Array.from({ length: highestBand / bandWidth + 1 }, (_, index) => {
+  const from = index * bandWidth
   const label = from === highestBand ? 'application_form_income_from' : 'application_form_income_band'
   return { value: String(from), label, values: { from: thousands(from), to: thousands(from + bandWidth) } }
 })

@@ -24,7 +24,7 @@ describe('the form every workspace begins with', () => {
 
   it.each(scopes)('asks each question of a %s once', (of) => {
     const keys = fieldsOf(defaultForm, of).map(({ key }) => key)
-    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
 
   it.each(scopes)('lets no question of a %s depend on one that is not there', (of) => {

@@ -1,6 +1,6 @@
 // Interested people for tests: as few words as the test needs, everything else believable.
 
-import type { House, Workspace } from '#platform/server/context.ts'
+import type { Services, Workspace } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { interestedPerson } from '../tables.ts'
@@ -9,21 +9,21 @@ type Fields = Partial<typeof interestedPerson.$inferInsert>
 
 /** Numbered from 101 on in their order, out of the way of those that a test records. */
 export async function plantInterested(
-  { house }: { house: House },
+  { services }: { services: Services },
   home: Workspace,
   given: Fields[],
 ): Promise<string[]> {
-  const rows = given.map((fields, place) => {
-    const createdAt = new Date(Date.UTC(2026, 0, 1 + place))
+  const rows = given.map((fields, index) => {
+    const createdAt = new Date(Date.UTC(2026, 0, 1 + index))
     const { lastName = 'Muster', firstName = 'Anna' } = fields
     return {
       workspaceId: home.id,
       id: newId(),
-      number: place + 101,
+      number: index + 101,
       contactEmail: 'anna@example.ch',
       language: 'de' as const,
       source: 'phone' as const,
-      searchText: `${place + 101} ${firstName} ${lastName}`.toLowerCase(),
+      searchText: `${index + 101} ${firstName} ${lastName}`.toLowerCase(),
       createdAt,
       updatedAt: createdAt,
       ...fields,
@@ -31,6 +31,6 @@ export async function plantInterested(
       lastName,
     }
   })
-  await asSystem(house, home, async ({ db }) => void (await db.insert(interestedPerson).values(rows)))
+  await asSystem(services, home, async ({ db }) => void (await db.insert(interestedPerson).values(rows)))
   return rows.map(({ id }) => id)
 }

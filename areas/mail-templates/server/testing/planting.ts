@@ -17,7 +17,7 @@ interface Planted {
 
 /** The default of its kind. Answers its id. */
 export const plantTemplate = (world: World, home: Workspace, { kind, language, subject, bodyHtml }: Planted) =>
-  asSystem(world.house, home, async (ctx) => {
+  asSystem(world.services, home, async (ctx) => {
     const id = newId()
     const template = { workspaceId: home.id, id, kind, title: 'Eigene', isDefault: true, createdBy: newId() }
     await ctx.db.insert(mailTemplate).values({ ...template, changedAt: ctx.now })
@@ -27,7 +27,7 @@ export const plantTemplate = (world: World, home: Workspace, { kind, language, s
 
 /** The project's, or with an owner that of a person. */
 export const plantSignature = (world: World, home: Workspace, de: string, ownerId = home.id) =>
-  asSystem(world.house, home, async (ctx) => {
+  asSystem(world.services, home, async (ctx) => {
     const kept = { workspaceId: home.id, ownerId, bodies: { de, fr: '' }, version: 1, changedBy: newId() }
     await ctx.db.insert(mailSignature).values({ ...kept, changedAt: ctx.now })
   })

@@ -18,7 +18,7 @@ export function isWhole(bytes: Uint8Array): boolean {
 }
 
 const startsWith = (bytes: Uint8Array, beginning: readonly number[]) =>
-  beginning.every((byte, place) => bytes[place] === byte)
+  beginning.every((byte, index) => bytes[index] === byte)
 
 const textAt = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(Math.max(0, from), Math.max(0, from) + length))

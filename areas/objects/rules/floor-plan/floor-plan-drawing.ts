@@ -9,7 +9,7 @@ import {
   type PlanRoom,
   type RoomKind,
 } from './floor-plan.ts'
-import { furnish, type Furnished } from './plan-furniture.ts'
+import { createServices, type Furnished } from './plan-furniture.ts'
 import { drawOpening, innerWall, outerWall, type Placed } from './plan-openings.ts'
 import { planPalettes, type DrawingScheme, type PlanPalette } from './plan-palette.ts'
 import { box, circle, group, line, path, sheet, words, type Box } from '#platform/rules/svg.ts'
@@ -76,7 +76,7 @@ function drawFloor(room: PlanRoom, palette: PlanPalette): string[] {
 function furnishRoom(room: PlanRoom, outline: Box, palette: PlanPalette) {
   const facing: Furnished['facing'] = room.y === outline.y ? 'up' : 'down'
   const isLeft = room.x - outline.x < outline.x + outline.width - room.x - room.width
-  return furnish({ room, facing, flank: isLeft ? 'left' : 'right', colour: palette.furniture })
+  return createServices({ room, facing, flank: isLeft ? 'left' : 'right', colour: palette.furniture })
 }
 
 interface Naming {
@@ -137,7 +137,7 @@ function scaleBar(
   { x, y, metres }: { x: number; y: number; metres: number },
   { wall, paper, faint }: PlanPalette,
 ): string[] {
-  const fields = Array.from({ length: metres }, (_, place) => place)
+  const fields = Array.from({ length: metres }, (_, index) => index)
   const ruler = { stroke: wall, width: 0.2 }
   return [
     ...fields.map((place) =>

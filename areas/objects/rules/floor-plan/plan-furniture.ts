@@ -21,7 +21,7 @@ export interface Furniture {
   label: { x: number; y: number }
 }
 
-export function furnish(given: Furnished): Furniture {
+export function createServices(given: Furnished): Furniture {
   switch (given.room.kind) {
     case 'bedroom':
       return bedroom(given)

@@ -41,7 +41,7 @@ function gapOf({ axis, x, y, length }: Opening, side: Placed['side']): Box {
 function glazing(gap: Box, { axis, kind, length }: Opening, { paper, wall }: PlanPalette): string[] {
   const thin = { stroke: wall, width: 0.28 }
   const parts = kind === 'balcony_door' ? Math.max(2, Math.round(length / 12)) : length > 12 ? 2 : 1
-  const ticks = Array.from({ length: parts - 1 }, (_, place) => ((place + 1) * length) / parts)
+  const ticks = Array.from({ length: parts - 1 }, (_, index) => ((index + 1) * length) / parts)
   if (axis === 'horizontal') {
     const middle = gap.y + gap.height / 2
     return [

@@ -112,8 +112,8 @@ describe('the check of many files', () => {
 
   it('tells the limit of an object before it is reached', async () => {
     const at = await scene()
-    const many = Array.from({ length: 14 }, (_, place) =>
-      asked(`12.3_4 (${place}).png`, { sha256: digest(Buffer.from([place])) }),
+    const many = Array.from({ length: 14 }, (_, index) =>
+      asked(`12.3_4 (${index}).png`, { sha256: digest(Buffer.from([index])) }),
     )
     const { files } = (await check(at, many)).json()
     expect(files.slice(0, 13).every(({ outcome }: { outcome: string }) => outcome === 'added')).toBe(true)
@@ -146,7 +146,7 @@ describe('a file of many', () => {
   it('comes at the same time as others, and each has its place', async () => {
     const at = await scene()
     const ids: string[] = []
-    for (let place = 0; place < 14; place += 1) ids.push(await upload(at, other(png, `${place}`), `${place}.png`))
+    for (let index = 0; index < 14; index += 1) ids.push(await upload(at, other(png, `${index}`), `${index}.png`))
     const statuses = await Promise.all(ids.map(async (id) => (await keep(at, id, 'image')).statusCode))
     expect(statuses.toSorted((one, next) => one - next)).toEqual([...Array.from({ length: 13 }, () => 200), 422])
     expect(await filesOf(at)).toHaveLength(13)

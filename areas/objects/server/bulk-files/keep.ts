@@ -4,11 +4,11 @@ import { and, eq } from 'drizzle-orm'
 import { findOwnUploads, letGoOf, makeSizesJob, type StoredFile } from '#areas/files/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { documentSorts, startsPublic } from '../../rules/object-media.ts'
 import { placeFor, problemOfFile } from '../../rules/files/file-place.ts'
 import { documentRowsOf, imageRowsOf } from '../details/images.ts'
-import { holdObject, subjectOf } from '../details/object-row.ts'
+import { lockObject, subjectOf } from '../details/object-row.ts'
 import { fileLimits, problemValues } from './limits.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/bulk-files.ts'
@@ -17,7 +17,7 @@ export const keepBulkFile = handler(
   contract.keepBulkFile,
   { permission: 'object_write' },
   async (ctx, { params, body }) => {
-    const object = await holdObject(ctx, params.id)
+    const object = await lockObject(ctx, params.id)
     const { fileId, category } = body
     const rows = [...(await imageRowsOf(ctx, object.id)), ...(await documentRowsOf(ctx, object.id))]
     // Asked again because the answer was lost.

@@ -3,16 +3,16 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { tellExtensions } from '#platform/server/extension-point.ts'
 import { beforeObjectLock } from '../details/extension-points.ts'
-import { addBuilding, changeBuildingsData, holdBuildings } from '#areas/buildings/server/public.ts'
+import { addBuilding, changeBuildingsData, lockBuildings } from '#areas/buildings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { ObjectData } from '../../contract/edit.ts'
 import type { ObjectState } from '../../rules/object-state.ts'
 import { changesTerms, dataOf, fieldsOf, refreshSearchText } from '../details/edit.ts'
 import { subjectOf } from '../details/object-row.ts'
 import { propertyObject } from '../tables.ts'
-import { insistPrepared, reasonsOf } from './check.ts'
+import { assertPrepared, reasonsOf } from './check.ts'
 import type { House } from './house-cells.ts'
 import { changedHouses, newHouses } from './planned-houses.ts'
 import { told } from './past.ts'
@@ -29,18 +29,18 @@ export const applyImport = handler(
   { permission: 'object_write' },
   async (ctx, { params, body }) => {
     const { seen, ...reading } = body
-    const source = await holdImport(ctx, params.id)
-    insistPrepared(source)
+    const source = await lockImport(ctx, params.id)
+    assertPrepared(source)
     const table = await readTable(ctx, source.id, reading)
     const first = await planOf(ctx, table, { reading, held: false })
-    await holdWishes(ctx, first)
-    await holdBuildings(
+    await lockWishes(ctx, first)
+    await lockBuildings(
       ctx,
       changedHouses(first).map(({ id }) => id),
     )
     const rows = await planOf(ctx, table, { reading, held: true })
     const counts = countsOf(rows)
-    if (JSON.stringify(counts) !== JSON.stringify(seen)) throw new Refusal('objects_import_moved_on')
+    if (JSON.stringify(counts) !== JSON.stringify(seen)) throw new AppError('objects_import_moved_on')
 
     const cause = ctx.t('objects_import_cause', { file: source.fileName })
     await changeHouses(ctx, source.id, rows, cause)
@@ -91,12 +91,12 @@ export async function writeRows(ctx: Context, rows: readonly PlannedRow[], { cau
   return { written, buildingIds: [...ids.values()] }
 }
 
-export async function holdImport(ctx: Context, id: string) {
+export async function lockImport(ctx: Context, id: string) {
   await ctx.db.select({ id: objectImport.id }).from(objectImport).where(thisImport(ctx, id)).for('update')
   return findImport(ctx, id)
 }
 
-export const holdWishes = (ctx: Context, rows: readonly PlannedRow[]) =>
+export const lockWishes = (ctx: Context, rows: readonly PlannedRow[]) =>
   tellExtensions(
     beforeObjectLock,
     ctx,

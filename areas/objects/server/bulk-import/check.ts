@@ -2,7 +2,7 @@
 
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import type { CheckedRow, ImportReading } from '../../contract/bulk-import.ts'
 import { importFields, importKeys, type ImportKey } from '../../rules/import/import-fields.ts'
 import { spelledDay } from '../details/object-row.ts'
@@ -20,7 +20,7 @@ export const checkImport = handler(
   contract.checkImport,
   { permission: 'object_write' },
   async (ctx, { params, body }) => {
-    insistPrepared(await findImport(ctx, params.id))
+    assertPrepared(await findImport(ctx, params.id))
     const table = await readTable(ctx, params.id, body)
     const rows = await planOf(ctx, table, { reading: body, held: false })
     return {
@@ -35,8 +35,8 @@ export const checkImport = handler(
   },
 )
 
-export function insistPrepared({ state }: ImportRow): void {
-  if (state !== 'prepared') throw new Refusal('objects_import_done_before')
+export function assertPrepared({ state }: ImportRow): void {
+  if (state !== 'prepared') throw new AppError('objects_import_done_before')
 }
 
 function toldRows() {

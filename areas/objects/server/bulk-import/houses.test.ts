@@ -17,14 +17,14 @@ const headings = 'Objektnummer;Bezeichnung;Objektart;Strasse;Nr;PLZ;Ort;Kanton'
 
 async function housesOf(desk: Desk) {
   let rows: (typeof building.$inferSelect)[] = []
-  await inWorkspace(world.house.pool, desk.home.id, async (client) => {
+  await inWorkspace(world.services.pool, desk.home.id, async (client) => {
     rows = await drizzle({ client }).select().from(building).orderBy(building.title)
   })
   return rows
 }
 
 const changeHouse = (desk: Desk, id: string, fields: Partial<typeof building.$inferInsert>) =>
-  inWorkspace(world.house.pool, desk.home.id, (client) =>
+  inWorkspace(world.services.pool, desk.home.id, (client) =>
     drizzle({ client }).update(building).set(fields).where(eq(building.id, id)),
   )
 

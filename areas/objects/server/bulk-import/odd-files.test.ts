@@ -98,7 +98,7 @@ describe('a table of text', () => {
 it('reads a file once: later steps use the kept rows', async () => {
   const desk = await deskIn(world)
   const { id, reading } = await readingOf(desk, file('x04-no-cell-refs.xlsx'))
-  const { files } = world.house
+  const { files } = world.services
   await files.put(`${desk.home.id}/${id}`, Buffer.from('no longer a workbook'))
   const { counts } = (await ask(desk, `/${id}/check`, reading)).json()
   expect(counts.created).toBe(1)

@@ -4,11 +4,11 @@ import { asc, eq } from 'drizzle-orm'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { buildingDataOf, building } from '#areas/buildings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { ImportReading } from '../../contract/bulk-import.ts'
 import { textIn } from '../../rules/import/import-cells.ts'
 import { knownBy } from '../../rules/number-key.ts'
-import { holdNumbers, numbered } from '../details/number.ts'
+import { lockNumbers, numbered } from '../details/number.ts'
 import { inItsBuilding } from '../details/object-row.ts'
 import { propertyObject } from '../tables.ts'
 import { housesFrom, spelled } from './houses.ts'
@@ -34,8 +34,8 @@ export async function planOf(
   const column = reading.mapping.indexOf('reference_number')
   const numbers = table.rows.map(({ cells }) => textIn(cells[column] ?? null).replaceAll(/\s+/g, ' '))
   if (held) {
-    await holdObjects(ctx, numbers)
-    await holdNumbers(ctx)
+    await lockObjects(ctx, numbers)
+    await lockNumbers(ctx)
   }
   const rows = await ctx.db
     .select({ object: propertyObject, house: building })
@@ -81,7 +81,7 @@ async function inPortions<Row, Planned>(rows: readonly Row[], plan: (row: Row) =
 }
 
 /** In the order of their ids, as everybody who takes several. */
-const holdObjects = (ctx: Context, numbers: readonly string[]) =>
+const lockObjects = (ctx: Context, numbers: readonly string[]) =>
   ctx.db
     .select({ id: propertyObject.id })
     .from(propertyObject)

@@ -88,7 +88,7 @@ describe('a file that was never imported', () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
     const night = (days: number) => {
       world.setTime(inDays(days))
-      return asSystem(world.house, desk.home, forgetImports)
+      return asSystem(world.services, desk.home, forgetImports)
     }
     const stands = async (id: string) => (await ask(desk, `/${id}/preview`)).statusCode
     await night(6)
@@ -96,6 +96,6 @@ describe('a file that was never imported', () => {
     await night(8)
     world.setTime(new Date())
     expect([await stands(unused), await stands(used)]).toEqual([404, 200])
-    await world.house.jobs.runDue()
+    await world.services.jobs.runDue()
   })
 })

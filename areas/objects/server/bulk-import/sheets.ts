@@ -2,7 +2,7 @@
 
 import type { SheetValue } from '#platform/server/documents/sheet-cell.ts'
 import { spreadsheet, spreadsheetType } from '#platform/server/documents/spreadsheet.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { textIn, type Cell } from '../../rules/import/import-cells.ts'
 import { importKeys, type ImportKey } from '../../rules/import/import-fields.ts'
 import { facts, type Fact } from '../../rules/object-facts.ts'

@@ -2,13 +2,13 @@
 
 import { and, eq } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
-import type { Context, House } from '#platform/server/context.ts'
+import type { Context, Services } from '#platform/server/context.ts'
 import { keepSheets, sheetsOfFile } from '#platform/server/documents/kept-sheets.ts'
 import type { ReadSheet, SheetProblem } from '#platform/server/documents/read-cell.ts'
 import { spreadsheetType } from '#platform/server/documents/spreadsheet.ts'
 import type { ReceivedFile } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound, AppError } from '#platform/server/app-error.ts'
 import { maxImportColumns, maxImportRows } from '../../contract/bulk-import.ts'
 import { textIn, type Cell } from '../../rules/import/import-cells.ts'
 import { objectImport } from './tables.ts'
@@ -27,10 +27,10 @@ const rowsAbove = 20
 const mostRows = maxImportRows + rowsAbove
 
 /** Read before it is saved, so that no transaction is open meanwhile. */
-export async function readUpload(house: House, file: ReceivedFile, sender: string): Promise<ReceivedFile> {
-  const sheets = await keepSheets(house, { storageKey: file.storageKey, mostRows, sender })
+export async function readUpload(services: Services, file: ReceivedFile, sender: string): Promise<ReceivedFile> {
+  const sheets = await keepSheets(services, { storageKey: file.storageKey, mostRows, sender })
   if ('problem' in sheets) throw refusalOf(sheets)
-  if (sheets.every(({ rows }) => rows === 0)) throw new Refusal('objects_import_empty', { status: 422 })
+  if (sheets.every(({ rows }) => rows === 0)) throw new AppError('objects_import_empty', { status: 422 })
   const isWorkbook = file.contentType === spreadsheetType || file.contentType === 'application/zip'
   return { ...file, contentType: isWorkbook ? spreadsheetType : 'text/csv' }
 }
@@ -83,7 +83,7 @@ export async function sheetsOf(ctx: Context, id: string): Promise<ReadSheet[]> {
     .from(storedFile)
     .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, id), eq(storedFile.ownerKind, 'import')))
   if (!file) throw notFound('objects_import_not_found')
-  const sheets = await sheetsOfFile(ctx.house, { storageKey: file.storageKey, mostRows })
+  const sheets = await sheetsOfFile(ctx.services, { storageKey: file.storageKey, mostRows })
   if ('problem' in sheets) throw refusalOf(sheets)
   return sheets
 }
@@ -96,9 +96,9 @@ const problemTexts = {
   quote: 'objects_import_open_quote',
 }
 
-function refusalOf(found: SheetProblem): Refusal {
+function refusalOf(found: SheetProblem): AppError {
   const values = { most: maxImportRows, ...('line' in found && { line: found.line }) }
-  return new Refusal(problemTexts[found.problem], { status: 422, values })
+  return new AppError(problemTexts[found.problem], { status: 422, values })
 }
 
 export interface Numbered {

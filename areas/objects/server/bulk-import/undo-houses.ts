@@ -2,7 +2,7 @@
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { buildingData } from '#areas/buildings/contract/buildings.ts'
-import { buildingDataOf, holdBuildings, type BuildingChange, building } from '#areas/buildings/server/public.ts'
+import { buildingDataOf, lockBuildings, type BuildingChange, building } from '#areas/buildings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { objectImportBuilding } from './tables.ts'
 
@@ -20,7 +20,7 @@ export async function housesBack(ctx: Context, importId: string): Promise<Houses
     .orderBy(asc(objectImportBuilding.buildingId))
   const ids = notes.map(({ buildingId }) => buildingId)
   if (ids.length === 0) return { back: [], edited: [] }
-  await holdBuildings(ctx, ids)
+  await lockBuildings(ctx, ids)
   const rows = await ctx.db
     .select()
     .from(building)

@@ -15,7 +15,7 @@ import { objectReservation, propertyObject } from '../tables.ts'
 const world = useWorld()
 
 const write = (desk: Desk, work: (db: NodePgDatabase) => Promise<unknown>) =>
-  inWorkspace(world.house.pool, desk.home.id, (client) => work(drizzle({ client })))
+  inWorkspace(world.services.pool, desk.home.id, (client) => work(drizzle({ client })))
 
 async function objectsOf(desk: Desk) {
   let rows: (typeof propertyObject.$inferSelect)[] = []

@@ -5,13 +5,13 @@ import { tellExtensions } from '#platform/server/extension-point.ts'
 import { beforeObjectLock } from '../details/extension-points.ts'
 import { changeBuildingsData, removeEmptyBuildings } from '#areas/buildings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound, AppError } from '#platform/server/app-error.ts'
 import { objectData, type ObjectData } from '../../contract/edit.ts'
 import { problemsOf } from '../../rules/object-problems.ts'
 import { changesBetween, dataOf, fieldsOf } from '../details/edit.ts'
 import { subjectOf, type ObjectRow } from '../details/object-row.ts'
 import { propertyObject } from '../tables.ts'
-import { holdImport, writeObjects } from './apply.ts'
+import { lockImport, writeObjects } from './apply.ts'
 import { hangingOn } from './hanging.ts'
 import { housesBack } from './undo-houses.ts'
 import { told } from './past.ts'
@@ -21,15 +21,15 @@ import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/bulk-import.ts'
 
 export const undoImport = handler(contract.undoImport, { permission: 'object_write' }, async (ctx, { params }) => {
-  const source = await holdImport(ctx, params.id)
-  if (source.state !== 'done') throw new Refusal(`objects_import_${source.state}_not_undone`)
+  const source = await lockImport(ctx, params.id)
+  if (source.state !== 'done') throw new AppError(`objects_import_${source.state}_not_undone`)
   const cause = ctx.t('objects_import_undo_cause', { file: source.fileName })
   const noted = await notedRows(ctx, source.id)
   // The applications first, as everybody who changes what points are counted from; houses before what stands in them.
   await tellExtensions(beforeObjectLock, ctx, ...noted.map(({ objectId }) => objectId))
   const houses = await housesBack(ctx, source.id)
   const objects = await heldObjects(ctx, noted)
-  const created = noted.filter(({ deed }) => deed === 'created')
+  const created = noted.filter(({ deed: action }) => action === 'created')
   const reasons = await hangingOn(
     ctx,
     created.map(({ objectId }) => objectId),

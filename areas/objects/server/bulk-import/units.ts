@@ -6,7 +6,7 @@ import type { ImportKey } from '../../rules/import/import-fields.ts'
 import { knownBy } from '../../rules/number-key.ts'
 import { numbered } from '../details/number.ts'
 import { propertyObject } from '../tables.ts'
-import { holdWishes, writeRows } from './apply.ts'
+import { lockWishes, writeRows } from './apply.ts'
 import { planOf } from './plan.ts'
 import type { PlannedRow } from './row-plan.ts'
 
@@ -31,7 +31,7 @@ export async function planUnits(ctx: Context, { columns, units, held }: ForeignU
   const table = { headings: [...columns], rows }
   const planned = await planOf(ctx, table, { reading, held: false, keepsHouses: true })
   if (!held) return planned
-  await holdWishes(ctx, planned)
+  await lockWishes(ctx, planned)
   return planOf(ctx, table, { reading, held, keepsHouses: true })
 }
 

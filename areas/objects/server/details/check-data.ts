@@ -1,6 +1,6 @@
 // What does not fit together in the data of an object, told at the field where it is put right.
 
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { ObjectData } from '../../contract/edit.ts'
 import { problemsOf } from '../../rules/object-problems.ts'
 import type { ObjectKind } from '../../rules/object-state.ts'

@@ -12,7 +12,7 @@ import { ofItsKind } from '../../rules/fields-of-kind.ts'
 import { objectTypes } from '../../rules/object-types.ts'
 import { checkData } from './check-data.ts'
 import { fieldsOf, refreshSearchText } from './edit.ts'
-import { insistNumberIsFree } from './number.ts'
+import { assertNumberFree } from './number.ts'
 import { subjectOf } from './object-row.ts'
 import { propertyObject } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -53,7 +53,7 @@ export const createObject = handler(
     const data = ofItsKind(params.kind, asked, newObjectData(params.kind))
     checkData(params.kind, data)
     if (house) checkTown(house, 'building.')
-    await insistNumberIsFree(ctx, data.reference_number)
+    await assertNumberFree(ctx, data.reference_number)
     const home = house ? await addBuilding(ctx, house) : (await findBuilding(ctx, buildingId ?? '')).id
     const id = await addObject(ctx, { kind: params.kind, buildingId: home, data })
     return { id, notify: [{ type: 'success', title: ctx.t('objects_created', { object: data.title }) }] }

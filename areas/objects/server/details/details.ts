@@ -6,7 +6,7 @@ import type { ObjectView } from '../../contract/object.ts'
 import { obstacleToPublishing } from '../../rules/gallery-minimum.ts'
 import { missingForAdvert, type Advertised } from '../../rules/advert-needs.ts'
 import { isForSale } from '../../rules/for-sale.ts'
-import { objectDeeds, type Ties } from '../../rules/object-can.ts'
+import { objectActions, type Ties } from '../../rules/object-can.ts'
 import { pricePerSquareMetre } from '../../rules/object-prices.ts'
 import { stateTextOf } from '../../rules/object-state.ts'
 import { knownFacts } from './facts.ts'
@@ -111,13 +111,13 @@ const buildingOf = (house: BuildingRow): ObjectView['building'] => ({
   egid: house.egid,
 })
 
-/** The same rule that guards the deed says why its button is off. */
+/** The same rule that guards the action says why its button is off. */
 const actionsFor = (
   ctx: StaffContext,
   object: ObjectRow,
   { pictures, least, ...ties }: Ties & Gallery,
 ): ObjectView['actions'] =>
-  objectDeeds.map((key) => {
+  objectActions.map((key) => {
     const why = obstacleIn(ctx, key, { ...object, ...ties })
     if (why) return { key, enabled: false, reason: ctx.t(why) }
     const lacking = key === 'publish' ? obstacleToPublishing(pictures, least) : null

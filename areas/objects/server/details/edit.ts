@@ -6,7 +6,7 @@ import { tellExtensions } from '#platform/server/extension-point.ts'
 import { beforeObjectLock } from './extension-points.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
-import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, staleVersion } from '#platform/server/app-error.ts'
 import type { ObjectData } from '../../contract/edit.ts'
 import { stateTextOf } from '../../rules/object-state.ts'
 import { areaOfPlan, floorPlan } from '../../rules/floor-plan/floor-plan.ts'
@@ -16,12 +16,12 @@ import { sectionsOf } from '../../rules/object-sections.ts'
 import { features, orientations } from '../../rules/object-types.ts'
 import { checkData } from './check-data.ts'
 import { factsIn, factsKept, withoutFacts } from './facts.ts'
-import { insistNumberIsFree } from './number.ts'
+import { assertNumberFree } from './number.ts'
 import {
   changeObject,
   findObject,
   francs,
-  holdObject,
+  lockObject,
   rappen,
   spelledDay,
   subjectOf,
@@ -68,7 +68,7 @@ export const saveObjectEdit = handler(
     const wanted = ofItsKind(found.kind, asked, dataOf(found))
     // What a home costs and takes is counted among the points of those who wish for it (migration 0180).
     if (changesTerms(found, wanted)) await tellExtensions(beforeObjectLock, ctx, params.id)
-    const row = await holdObject(ctx, params.id)
+    const row = await lockObject(ctx, params.id)
     const changes = changesBetween(dataOf(row), wanted)
     // Saving what stands already changes nothing, whoever was first.
     if (changes.length === 0) return { version: row.version }
@@ -87,7 +87,7 @@ async function check(ctx: Context, row: ObjectRow, wanted: ObjectData): Promise<
   if (row.nextFrom !== null && wanted.move_in_date !== null && wanted.move_in_date < row.nextFrom) {
     throw fieldRefusal('move_in_date', 'objects_move_in_before_end', { date: spelledDay(row.nextFrom) })
   }
-  if (wanted.reference_number !== row.referenceNumber) await insistNumberIsFree(ctx, wanted.reference_number, row.id)
+  if (wanted.reference_number !== row.referenceNumber) await assertNumberFree(ctx, wanted.reference_number, row.id)
 }
 
 export function changesTerms(row: ObjectRow, wanted: ObjectData): boolean {

@@ -3,7 +3,7 @@
 import { pictureRowsOf } from '#areas/files/server/public.ts'
 import { publicListSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
-import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { obstacleToPublishing, problemOfFewer } from '../../rules/gallery-minimum.ts'
 
@@ -14,7 +14,7 @@ export async function refuseWithoutPictures(ctx: Context, id: string): Promise<v
   const least = await leastPicturesIn(ctx)
   if (least === 0) return
   const obstacle = obstacleToPublishing((await pictureRowsOf(ctx, { kind: 'object', id })).length, least)
-  if (obstacle) throw new Refusal(obstacle.key, { values: obstacle.values })
+  if (obstacle) throw new AppError(obstacle.key, { values: obstacle.values })
 }
 
 export async function refuseFewerPictures(ctx: Context, change: { before: number; after: number }): Promise<void> {

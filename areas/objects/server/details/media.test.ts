@@ -69,7 +69,7 @@ describe('the pictures of an object', () => {
     const [a, b, c] = [await upload(at, 'a.png'), await upload(at, 'b.png'), await upload(at, 'c.png')]
     expect(namesIn((await arrange(at, [b.id, a.id])).json().images)).toEqual(['b.png', 'a.png'])
     expect(namesIn((await arrange(at, [c.id, a.id], [b.id])).json().images)).toEqual(['c.png', 'a.png'])
-    await world.house.jobs.runDue()
+    await world.services.jobs.runDue()
     expect((await world.ask(at.home, { url: b.url, as: at.clerk })).statusCode).toBe(404)
     expect(namesIn((await objectOf(at)).images)).toEqual(['c.png', 'a.png'])
     const { entries } = (await world.ask(at.home, { url: `/api/v1/objects/${at.flat}/timeline`, as: at.clerk })).json()
@@ -92,7 +92,7 @@ describe('the pictures of an object', () => {
     // Nobody waits for the sizes, and nobody gets the original instead.
     expect(await widthOf(`/api/v1/public-files/${id}`)).toEqual(['image/webp', 1600, true])
     expect(await widthOf(`${url}?size=thumb`)).toEqual(['image/jpeg', 2000, false])
-    await world.house.jobs.runDue()
+    await world.services.jobs.runDue()
     expect(await widthOf(`/api/v1/public-files/${id}`)).toEqual(['image/webp', 1600, true])
     expect(await widthOf(`/api/v1/public-files/${id}?size=thumb`)).toEqual(['image/webp', 480, true])
     expect(await widthOf(`${url}?size=thumb`)).toEqual(['image/webp', 480, true])
@@ -112,7 +112,7 @@ describe('the pictures of an object', () => {
     expect((await toldOf()).item).toMatchObject({ photo: null, image: expect.stringMatching(front) })
     const [a, b] = [await upload(at, 'a.png'), await upload(at, 'b.png')]
     await arrange(at, [b.id, a.id])
-    await world.house.jobs.runDue()
+    await world.services.jobs.runDue()
     const address = `/api/v1/public-files/${b.id}`
     const { item, fed, page } = await toldOf()
     expect(item).toMatchObject({ photo: address, image: address })
@@ -124,12 +124,12 @@ describe('the pictures of an object', () => {
   it('are not told to the public when nothing can be drawn of them', async () => {
     const at = await scene()
     const [broken, whole] = [await upload(at, 'a.png'), await upload(at, 'b.png')]
-    await inWorkspace(world.house.pool, at.home.id, async (client) => {
+    await inWorkspace(world.services.pool, at.home.id, async (client) => {
       const { rows } = await client.query('select storage_key from stored_file where id = $1', [broken.id])
-      await world.house.files.put(rows[0].storage_key, png.subarray(0, 50))
+      await world.services.files.put(rows[0].storage_key, png.subarray(0, 50))
     })
     await arrange(at, [broken.id, whole.id])
-    await world.house.jobs.runDue()
+    await world.services.jobs.runDue()
     const [told] = (await world.ask(at.home, { url: '/api/v2/public/objects' })).json()
     expect(told.images).toEqual([expect.stringContaining(whole.id)])
     expect(told.image).toContain(whole.id)

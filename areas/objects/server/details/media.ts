@@ -12,11 +12,11 @@ import {
 } from '#areas/files/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound } from '#platform/server/app-error.ts'
 import { documentSorts, problemOfSorts, startsPublic } from '../../rules/object-media.ts'
 import { refuseFewerPictures } from './gallery-minimum.ts'
 import { documentRowsOf, documentsOf } from './images.ts'
-import { holdObject, subjectOf } from './object-row.ts'
+import { lockObject, subjectOf } from './object-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/media.ts'
 
@@ -24,7 +24,7 @@ export const setUpImages = handler(
   contract.setUpImages,
   { permission: 'object_write' },
   async (ctx, { params, body }) => {
-    const object = await holdObject(ctx, params.id)
+    const object = await lockObject(ctx, params.id)
     const { before, after } = await arrangePictures(ctx, { kind: 'object', id: object.id }, body)
     if (object.isPublished) await refuseFewerPictures(ctx, { before: before.length, after: after.length })
     const images = after.map(asUploaded)
@@ -37,7 +37,7 @@ export const setUpFiles = handler(
   contract.setUpFiles,
   { permission: 'object_write' },
   async (ctx, { params, body }) => {
-    const object = await holdObject(ctx, params.objectId)
+    const object = await lockObject(ctx, params.objectId)
     const stored = await documentRowsOf(ctx, object.id)
     const removedIds = body.removedFiles.map(({ url }) => fileIdIn(url))
     const wanted = new Map(body.updatedFiles.map(({ url, ...as }) => [fileIdIn(url) ?? '', as]))

@@ -2,7 +2,7 @@
 
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal } from '#platform/server/app-error.ts'
 import { numberKey } from '../../rules/number-key.ts'
 import { propertyObject } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -13,15 +13,15 @@ export const askNumber = handler(contract.askNumber, { permission: 'object_write
 })
 
 /** `own` is the object that has it already. */
-export async function insistNumberIsFree(ctx: Context, referenceNumber: string, own?: string): Promise<void> {
-  await holdNumbers(ctx)
+export async function assertNumberFree(ctx: Context, referenceNumber: string, own?: string): Promise<void> {
+  await lockNumbers(ctx)
   if (await isTaken(ctx, referenceNumber, own)) {
     throw fieldRefusal('reference_number', 'objects_reference_number_taken')
   }
 }
 
 /** Two who give the same number at the same moment come one after the other. */
-export async function holdNumbers(ctx: Context): Promise<void> {
+export async function lockNumbers(ctx: Context): Promise<void> {
   await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 255))', [ctx.workspace.id])
 }
 

@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { propertyObject } from '../tables.ts'
 
 export type ObjectRow = typeof propertyObject.$inferSelect
@@ -32,8 +32,8 @@ export async function findObject(ctx: Context, id: string): Promise<HousedObject
   return row
 }
 
-/** Held until the end of the transaction: of two deeds on one object, the second sees what the first has done. */
-export async function holdObject(ctx: Context, id: string): Promise<ObjectRow> {
+/** Held until the end of the transaction: of two actions on one object, the second sees what the first has done. */
+export async function lockObject(ctx: Context, id: string): Promise<ObjectRow> {
   const [row] = await ctx.db.select().from(propertyObject).where(thisObject(ctx, id)).for('update')
   if (!row) throw notFound('objects_not_found')
   return row

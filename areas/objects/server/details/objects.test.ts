@@ -20,7 +20,7 @@ const post = (home: Workspace, as: Person, path: string, payload: object) =>
 const edited = async (home: Workspace, as: Person, id: string) => (await get(home, as, `${id}/edit`)).json()
 
 describe('one object', () => {
-  it('is told with prices in francs that add up, its building and its deeds', async () => {
+  it('is told with prices in francs that add up, its building and its actions', async () => {
     const { home, clerk } = await scene()
     const id = await plantFlat(world, home)
     const { statusCode, body } = await get(home, clerk, id)
@@ -42,7 +42,7 @@ describe('one object', () => {
     })
   })
 
-  it('offers no deeds to those who may only look', async () => {
+  it('offers no actions to those who may only look', async () => {
     const { home, assistant } = await scene()
     const id = await plantFlat(world, home)
     expect((await get(home, assistant, id)).json()).toMatchObject({ canEdit: false, actions: [] })
@@ -235,7 +235,7 @@ describe('the applications for an object', () => {
 })
 
 const wish = (home: Workspace, objectId: string, name: string) =>
-  inWorkspace(world.house.pool, home.id, async (client) => {
+  inWorkspace(world.services.pool, home.id, async (client) => {
     const id = newId()
     await client.query(
       `insert into application (workspace_id, id, number, language, contact_name, contact_email, household_type, adults,

@@ -1,10 +1,10 @@
 // Keeping what staff know of an object under names of their own.
 
 import type { StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, staleVersion } from '#platform/server/app-error.ts'
 import type { ObjectView } from '../../contract/object.ts'
 import { mostOwnFacts, ownFactNamed, withOwnFact, type OwnFacts } from '../../rules/own-facts.ts'
-import { changeObject, holdObject, subjectOf } from './object-row.ts'
+import { changeObject, lockObject, subjectOf } from './object-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/own-facts.ts'
 
@@ -13,7 +13,7 @@ export const saveOwnFact = handler(
   { permission: 'object_write' },
   async (ctx, { params, body }) => {
     const { key, value, version: seen } = body
-    const row = await holdObject(ctx, params.id)
+    const row = await lockObject(ctx, params.id)
     const before = ownFactNamed(row.savedData, key)
     const savedData = withOwnFact(row.savedData, key, value)
     // Saving what stands already changes nothing, whoever was first.

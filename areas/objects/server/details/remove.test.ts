@@ -27,13 +27,13 @@ const infoOf = async (at: Scene, ...ids: string[]) =>
 
 async function wishFor({ home }: Scene, objectIds: string[]): Promise<void> {
   const [applicationId] = await plantApplications(world, home, [{ number: 1 }])
-  await inWorkspace(world.house.pool, home.id, async (client) => {
+  await inWorkspace(world.services.pool, home.id, async (client) => {
     await client.query('delete from application_wish where workspace_id = $1', [home.id])
-    for (const [place, id] of objectIds.entries()) {
+    for (const [index, id] of objectIds.entries()) {
       await client.query(
         `insert into application_wish (workspace_id, application_id, object_id, building_id, rank)
           select workspace_id, $2, id, building_id, $4 from property_object where workspace_id = $1 and id = $3`,
-        [home.id, applicationId, id, place + 1],
+        [home.id, applicationId, id, index + 1],
       )
     }
   })
@@ -47,7 +47,7 @@ describe('deleting an object', () => {
     expect(await infoOf(at, id)).toMatchObject([{ id, canDelete: true, wishes: 1, offers: 0, lettings: 0, files: 0 }])
     expect((await ask(at, 'DELETE', id)).statusCode).toBe(200)
     expect((await ask(at, 'GET', id)).statusCode).toBe(404)
-    const { rows } = await inWorkspace(world.house.pool, at.home.id, (client) =>
+    const { rows } = await inWorkspace(world.services.pool, at.home.id, (client) =>
       client.query(`select event from audit_entry where workspace_id = $1 and event = 'object.deleted'`, [at.home.id]),
     )
     expect(rows).toHaveLength(1)

@@ -2,12 +2,12 @@
 
 import { letGoOf } from '#areas/files/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { tellExtensions } from '#platform/server/extension-point.ts'
 import { obstacleTo } from '../../rules/object-can.ts'
 import { beforeObjectLock, objectRemoval } from './extension-points.ts'
 import { documentRowsOf, imageRowsOf } from './images.ts'
-import { findObject, holdObject, subjectOf, thisObject } from './object-row.ts'
+import { findObject, lockObject, subjectOf, thisObject } from './object-row.ts'
 import { closedState } from '../list/status.ts'
 import { propertyObject } from '../tables.ts'
 import { countHanging, tiesOf } from './ties.ts'
@@ -42,9 +42,9 @@ export const deleteObject = handler(contract.deleteObject, { permission: 'object
 export async function removeObject(ctx: StaffContext, id: string): Promise<string> {
   // In the order in which everybody holds them: nobody wishes for it while it goes.
   await tellExtensions(beforeObjectLock, ctx, id)
-  const row = await holdObject(ctx, id)
+  const row = await lockObject(ctx, id)
   const why = obstacleTo.remove({ ...row, ...(await tiesOf(ctx, id)) })
-  if (why) throw new Refusal(why)
+  if (why) throw new AppError(why)
   await tellExtensions(objectRemoval, ctx, id)
   await removeFiles(ctx, id)
   await ctx.db.delete(propertyObject).where(thisObject(ctx, id))

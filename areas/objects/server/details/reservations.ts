@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { dayOf, endOfDay } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
-import { changeObject, holdObject, subjectOf } from './object-row.ts'
+import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
+import { changeObject, lockObject, subjectOf } from './object-row.ts'
 import { objectReservation } from '../tables.ts'
 
 export type Reservation = typeof objectReservation.$inferSelect
@@ -30,11 +30,11 @@ interface Wanted {
 
 /** Begins at once when the object is free; where the tenants have given notice it waits until their last day is over. */
 export async function reserve(ctx: Context, objectId: string, { until, note }: Wanted): Promise<void> {
-  const row = await holdObject(ctx, objectId)
-  if (await lookReservationFor(ctx, objectId)) throw new Refusal('objects_reason_reserved')
+  const row = await lockObject(ctx, objectId)
+  if (await lookReservationFor(ctx, objectId)) throw new AppError('objects_reason_reserved')
   const { nextFrom, lettingState } = row
   const waits = nextFrom !== null
-  if (lettingState !== 'available') throw new Refusal(`objects_reason_${lettingState}`)
+  if (lettingState !== 'available') throw new AppError(`objects_reason_${lettingState}`)
   // On their last day the tenants still live there.
   if (waits && until < nextFrom) throw fieldRefusal('until', 'objects_reservation_before_end')
   if (until < dayOf(ctx.now)) throw fieldRefusal('until', 'objects_reservation_past')
@@ -64,9 +64,9 @@ export async function reserve(ctx: Context, objectId: string, { until, note }: W
 
 /** Frees the object, or takes a waiting reservation away. */
 export async function release(ctx: Context, objectId: string, cause?: string): Promise<void> {
-  const row = await holdObject(ctx, objectId)
+  const row = await lockObject(ctx, objectId)
   const ended = await endReservation(ctx, objectId)
-  if (!ended) throw new Refusal('objects_reason_not_reserved')
+  if (!ended) throw new AppError('objects_reason_not_reserved')
   const isHeld = row.lettingState === 'reserved'
   const waits = row.nextState !== null
   if (isHeld) await changeObject(ctx, row, waits ? { nextState: 'available' } : { progressState: 'available' })

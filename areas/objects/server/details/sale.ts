@@ -4,13 +4,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { canSell } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { insist } from '#platform/server/permit.ts'
-import { fieldRefusal, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
+import { fieldRefusal, AppError, staleVersion } from '#platform/server/app-error.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { ObjectView } from '../../contract/object.ts'
 import { obstacleTo } from '../../rules/object-can.ts'
 import type { ObjectState } from '../../rules/object-state.ts'
-import { changeObject, francs, holdObject, rappen, subjectOf, swissDay, type ObjectRow } from './object-row.ts'
+import { changeObject, francs, lockObject, rappen, subjectOf, swissDay, type ObjectRow } from './object-row.ts'
 import { endReservation } from './reservations.ts'
 import { objectSale } from '../tables.ts'
 import { tiesOf } from './ties.ts'
@@ -24,10 +24,10 @@ export const noteAsSold = handler(
   contract.noteAsSold,
   { permission: 'object_write' },
   async (ctx, { params, body }) => {
-    insist(canSell(ctx.workspace.projectType))
-    const row = await holdObject(ctx, params.id)
+    assertAllowed(canSell(ctx.workspace.projectType))
+    const row = await lockObject(ctx, params.id)
     const obstacle = obstacleTo.close({ ...row, ...(await tiesOf(ctx, row.id)) })
-    if (obstacle) throw new Refusal(obstacle)
+    if (obstacle) throw new AppError(obstacle)
     if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
     if (body.soldOn > swissDay(ctx.now)) throw fieldRefusal('soldOn', 'objects_sold_in_future')
     const version = await sell(ctx, row, body)
@@ -74,9 +74,9 @@ export const takeSaleBack = handler(
   contract.takeSaleBack,
   { permission: 'object_write' },
   async (ctx, { params, body }) => {
-    insist(canSell(ctx.workspace.projectType))
-    const row = await holdObject(ctx, params.id)
-    if (row.progressState !== 'sold') throw new Refusal('objects_reason_not_sold')
+    assertAllowed(canSell(ctx.workspace.projectType))
+    const row = await lockObject(ctx, params.id)
+    if (row.progressState !== 'sold') throw new AppError('objects_reason_not_sold')
     if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
     const [sale] = await ctx.db
       .update(objectSale)

@@ -2,11 +2,11 @@
 
 import type { StaffContext } from '#platform/server/context.ts'
 import { allocationProposal } from '#platform/contract/table.ts'
-import { defineTable, type BulkDeed, type ListDialog, type StateTab } from '#platform/server/table/declaration.ts'
+import { defineTable, type BulkAction, type ListDialog, type StateTab } from '#platform/server/table/declaration.ts'
 import { obstacleToPublishing } from '../../rules/gallery-minimum.ts'
 import { obstacleToAllocation } from '../../rules/allocation-can.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
-import { obstacleTo, type ObjectDeed } from '../../rules/object-can.ts'
+import { obstacleTo, type ObjectAction } from '../../rules/object-can.ts'
 import { type ObjectKind, type ObjectState } from '../../rules/object-state.ts'
 import { columnsOf } from './list-columns.ts'
 import { filtersOf } from './list-filters.ts'
@@ -60,7 +60,7 @@ const wordsOfSale = {
   objects_close: 'objects_note_sold',
 }
 
-const icons: Record<ObjectDeed, string> = {
+const icons: Record<ObjectAction, string> = {
   publish: 'world',
   unpublish: 'ban',
   activate: 'activate',
@@ -69,7 +69,7 @@ const icons: Record<ObjectDeed, string> = {
   close: 'check',
 }
 
-const deed = (key: ObjectDeed): BulkDeed<FoundObject> => ({
+const action = (key: ObjectAction): BulkAction<FoundObject> => ({
   key,
   name: `objects_${key}`,
   permission: 'object_write',
@@ -86,7 +86,7 @@ const deed = (key: ObjectDeed): BulkDeed<FoundObject> => ({
   perform: async (ctx, { id }) => void (await doTo(ctx, id, key)),
 })
 
-const removal: BulkDeed<FoundObject> = {
+const removal: BulkAction<FoundObject> = {
   key: 'delete',
   name: 'objects_delete',
   permission: 'object_write',
@@ -136,7 +136,7 @@ const tableOf = (kind: ObjectKind) =>
     ],
     otherWords: (ctx) => (sells(ctx) ? wordsOfSale : {}),
     dialogs: kind === 'plot' ? [] : [allocation],
-    deeds: [...(['publish', 'unpublish', 'activate', 'deactivate', 'close'] as const).map(deed), removal],
+    actions: [...(['publish', 'unpublish', 'activate', 'deactivate', 'close'] as const).map(action), removal],
     createNew: { permission: 'object_write', choices: [{ key: kind, name: `objects_new_${kind}` }] },
     exports: (['flyer', 'card'] as const).map((type) => ({
       key: type,

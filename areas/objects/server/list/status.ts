@@ -2,24 +2,24 @@
 
 import { canSell, isSelling } from '#platform/rules/project-type.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { isForSale } from '../../rules/for-sale.ts'
-import { obstacleTo, type ObjectDeed, type Standing, type Ties } from '../../rules/object-can.ts'
+import { obstacleTo, type ObjectAction, type Standing, type Ties } from '../../rules/object-can.ts'
 import { refuseWithoutPictures } from '../details/gallery-minimum.ts'
 import { endReservation } from '../details/reservations.ts'
 import { sell } from '../details/sale.ts'
 import { tiesOf } from '../details/ties.ts'
-import { changeObject, holdObject, subjectOf, swissDay, type ObjectRow } from '../details/object-row.ts'
+import { changeObject, lockObject, subjectOf, swissDay, type ObjectRow } from '../details/object-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/object.ts'
 
-interface Deed {
+interface Action {
   event: string
   /** The fields that change, from what stands. */
   change: (row: ObjectRow, ctx: Context) => Partial<ObjectRow>
 }
 
-const deeds: Record<ObjectDeed, Deed> = {
+const actions: Record<ObjectAction, Action> = {
   activate: { event: 'object.activated', change: (row) => letting(row, 'available') },
   close: {
     event: 'object.closed',
@@ -60,21 +60,21 @@ export const changeObjectStatus = handler(
 )
 
 /** Where the project sells, a sale is taken back with a reason and not by making the object available. */
-export function obstacleIn(ctx: Context, deed: ObjectDeed, object: Standing & Ties): string | null {
+export function obstacleIn(ctx: Context, action: ObjectAction, object: Standing & Ties): string | null {
   const isSale = object.progressState === 'sold' && canSell(ctx.workspace.projectType).allowed
-  return deed === 'activate' && isSale ? 'objects_reason_take_sale_back' : obstacleTo[deed](object)
+  return action === 'activate' && isSale ? 'objects_reason_take_sale_back' : obstacleTo[action](object)
 }
 
-export async function doTo(ctx: StaffContext, id: string, deed: ObjectDeed, cause?: string): Promise<ObjectRow> {
-  const row = await holdObject(ctx, id)
-  const obstacle = obstacleIn(ctx, deed, { ...row, ...(await tiesOf(ctx, id)) })
-  if (obstacle) throw new Refusal(obstacle)
-  if (deed === 'publish') await refuseWithoutPictures(ctx, id)
-  if (deed === 'close' && canSell(ctx.workspace.projectType).allowed) {
+export async function doTo(ctx: StaffContext, id: string, action: ObjectAction, cause?: string): Promise<ObjectRow> {
+  const row = await lockObject(ctx, id)
+  const obstacle = obstacleIn(ctx, action, { ...row, ...(await tiesOf(ctx, id)) })
+  if (obstacle) throw new AppError(obstacle)
+  if (action === 'publish') await refuseWithoutPictures(ctx, id)
+  if (action === 'close' && canSell(ctx.workspace.projectType).allowed) {
     const version = await sell(ctx, row, { soldOn: swissDay(ctx.now) })
     return { ...row, progressState: 'sold', version }
   }
-  const { event, change } = deeds[deed]
+  const { event, change } = actions[action]
   // A reservation ends when the object goes on by hand.
   if (row.lettingState === 'reserved') await endReservation(ctx, id)
   const fields = change(row, ctx)

@@ -2,7 +2,7 @@
 
 import type { Context } from '#platform/server/context.ts'
 import { type ServedFile, publicFileHandler, fileHandler } from '#platform/server/http/file-route.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { drawFloorPlan, type DrawingWords } from '../../rules/floor-plan/floor-plan-drawing.ts'
 import { floorPlan } from '../../rules/floor-plan/floor-plan.ts'
 import { publicStateOf } from '../../rules/object-state.ts'

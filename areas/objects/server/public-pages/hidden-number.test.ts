@@ -11,7 +11,7 @@ import { plantFlat } from '../testing/planting.ts'
 const world = useWorld()
 
 const hideNumber = (home: Workspace) =>
-  inWorkspace(world.house.pool, home.id, (client) =>
+  inWorkspace(world.services.pool, home.id, (client) =>
     drizzle({ client })
       .update(building)
       .set({

@@ -11,7 +11,7 @@ const world = useWorld()
 
 const feedOf = (home: Workspace, headers = {}) => world.ask(home, { url: '/api/v2/public/objects', headers })
 const hidePricesOfTaken = (home: Workspace) =>
-  inWorkspace(world.house.pool, home.id, (client) =>
+  inWorkspace(world.services.pool, home.id, (client) =>
     client.query('insert into project_setting (workspace_id, key, value) values ($1, $2, $3)', [
       home.id,
       'public-list',

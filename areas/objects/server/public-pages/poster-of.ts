@@ -41,7 +41,7 @@ async function logoOf(ctx: StaffContext, fileId: string | null): Promise<Buffer 
     .select({ storageKey: storedFile.storageKey })
     .from(storedFile)
     .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, fileId)))
-  return file ? printLogo(ctx.house, await contentsOf(ctx, file.storageKey)) : null
+  return file ? printLogo(ctx.services, await contentsOf(ctx, file.storageKey)) : null
 }
 
 interface Saying {

@@ -18,11 +18,11 @@ const soft = '#5c6469'
 export function drawCards(paper: Paper, posters: readonly Poster[], begin: () => Reading): void {
   const [only] = posters
   const cards = only && posters.length === 1 ? Array.from({ length: perPage }, () => only) : posters
-  cards.forEach((poster, place) => {
-    if (place % perPage === 0) beginPage(paper)
+  cards.forEach((poster, index) => {
+    if (index % perPage === 0) beginPage(paper)
     const reading = begin()
-    if (place % perPage === 0) reading.decorate(() => drawMarks(paper))
-    const at = place % perPage
+    if (index % perPage === 0) reading.decorate(() => drawMarks(paper))
+    const at = index % perPage
     drawCard(reading, poster, left + (at % columns) * card.width, top + Math.floor(at / columns) * card.height)
   })
 }
@@ -91,8 +91,8 @@ function drawCard({ paper, say, picture, decorate }: Reading, poster: Poster, x:
   if (lines.length === 0) return
   say('P', () => {
     paper.font('regular').fontSize(6.5).fillColor(soft)
-    lines.forEach((said, place) =>
-      paper.text(said, x + pad, y + card.height - pad + 3 - height + 9 * place, {
+    lines.forEach((said, index) =>
+      paper.text(said, x + pad, y + card.height - pad + 3 - height + 9 * index, {
         width: card.width - 2 * pad,
         height: 8,
         ellipsis: true,

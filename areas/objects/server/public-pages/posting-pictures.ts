@@ -20,14 +20,14 @@ export async function picturesFor(
   const rows = await imageRowsOf(ctx, object.id)
   const frames = framesFor(wanted === 'three' && rows.length >= 3 ? 3 : 1)
   const framed: Framed[] = []
-  for (const [place, frame] of frames.entries()) {
-    const row = rows[place]
-    const picture = row && (await printPicture(ctx.house, await contentsOf(ctx, row.storageKey), frame))
+  for (const [index, frame] of frames.entries()) {
+    const row = rows[index]
+    const picture = row && (await printPicture(ctx.services, await contentsOf(ctx, row.storageKey), frame))
     if (picture) framed.push({ ...frame, picture })
   }
   const [whole] = framesFor(1)
   if (framed.length === frames.length || !whole) return framed
-  const drawn = await printPicture(ctx.house, Buffer.from(await drawFront(ctx, house, 'light')), whole)
+  const drawn = await printPicture(ctx.services, Buffer.from(await drawFront(ctx, house, 'light')), whole)
   return drawn ? [{ ...whole, picture: drawn }] : []
 }
 
@@ -37,7 +37,7 @@ export async function planFor(ctx: StaffContext, { object }: HousedObject): Prom
   const uploaded = rows.find(
     ({ category, isPublic, contentType }) => category === 'layout_plan' && isPublic && contentType.startsWith('image/'),
   )
-  if (uploaded) return printPlan(ctx.house, await contentsOf(ctx, uploaded.storageKey))
+  if (uploaded) return printPlan(ctx.services, await contentsOf(ctx, uploaded.storageKey))
   const drawn = drawnPlan(ctx, object, 'light')
-  return drawn === null ? null : printPlan(ctx.house, Buffer.from(drawn))
+  return drawn === null ? null : printPlan(ctx.services, Buffer.from(drawn))
 }

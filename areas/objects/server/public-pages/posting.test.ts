@@ -22,7 +22,7 @@ async function scene(): Promise<Scene> {
 async function plantSome({ home }: Scene, count: number): Promise<string[]> {
   const buildingId = await plantBuilding(world, home)
   const ids = []
-  for (let place = 0; place < count; place++) ids.push(await plantFlat(world, home, { buildingId }))
+  for (let index = 0; index < count; index++) ids.push(await plantFlat(world, home, { buildingId }))
   return ids
 }
 

@@ -12,7 +12,7 @@ import {
   type FlyerSettings,
 } from '#areas/project-settings/rules/posting-settings.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { languages as allLanguages } from '#platform/rules/project-type.ts'
 import type { postingKinds } from '../../contract/posting.ts'
@@ -61,7 +61,7 @@ async function findSample(ctx: Context): Promise<string> {
     .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), eq(propertyObject.kind, 'apartment')))
     .orderBy(desc(propertyObject.isPublished), desc(propertyObject.id))
     .limit(1)
-  if (!sample) throw new Refusal('objects_posting_no_sample')
+  if (!sample) throw new AppError('objects_posting_no_sample')
   return sample.id
 }
 

@@ -55,7 +55,7 @@ const set = ({ home, clerk, flat }: Scene, updated: readonly { url: string; sort
   })
 
 const change = ({ home, flat }: Scene, assignment: string) =>
-  inWorkspace(world.house.pool, home.id, (client) =>
+  inWorkspace(world.services.pool, home.id, (client) =>
     client.query(`update property_object set ${assignment} where id = $1`, [flat]),
   )
 
@@ -111,7 +111,7 @@ describe('what staff uploaded', () => {
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .toBuffer()
     await keep(at, [{ name: 'plan.jpg', sort: 'layout_plan', content }])
-    await world.house.jobs.runDue()
+    await world.services.jobs.runDue()
     const [plan] = await papersOf(at)
     expect(plan).toMatchObject({ isPicture: true })
     const { rawPayload, headers } = await world.ask(at.home, { url: plan?.url ?? '' })
@@ -165,7 +165,7 @@ describe('what staff uploaded', () => {
   it('closed before stays closed', async () => {
     const at = await scene()
     await keep(at, [{ name: 'plan.pdf', sort: 'layout_plan' }])
-    await inWorkspace(world.house.pool, at.home.id, (client) =>
+    await inWorkspace(world.services.pool, at.home.id, (client) =>
       client.query('update stored_file set is_public = false'),
     )
     expect(await papersOf(at)).toEqual([])

@@ -14,7 +14,7 @@ async function toldOf(fields: FlatFields, settings?: object): Promise<Record<str
   const home = await world.workspace()
   const id = await plantFlat(world, home, fields)
   if (settings) {
-    await inWorkspace(world.house.pool, home.id, (client) =>
+    await inWorkspace(world.services.pool, home.id, (client) =>
       client.query("insert into project_setting (workspace_id, key, value) values ($1, 'public-list', $2)", [
         home.id,
         settings,

@@ -18,7 +18,7 @@ async function scene() {
 const ask = (home: Workspace, query = '') =>
   world.ask(home, { url: `/api/v1/objects/iframe-object-list/houses${query}` })
 const setting = (home: Workspace, value: object) =>
-  inWorkspace(world.house.pool, home.id, (client) =>
+  inWorkspace(world.services.pool, home.id, (client) =>
     client.query(`insert into project_setting (workspace_id, key, value) values ($1, 'public-list', $2)`, [
       home.id,
       value,

@@ -2,7 +2,7 @@
 
 import { streetTold, withoutNumber } from '#areas/buildings/rules/public-address.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { canLet } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { listPublicObjects } from '../../contract/public.ts'
@@ -12,7 +12,7 @@ import { publicStateText } from '../../rules/public-pages/public-state-text.ts'
 import { francs, type HousedObject } from '../details/object-row.ts'
 import type { PublicRow } from './public-query.ts'
 
-export type Item = AnswerOf<typeof listPublicObjects>['items'][number]
+export type Item = ResponseOf<typeof listPublicObjects>['items'][number]
 
 /** What is read by itself, in the shape in which lists read it. */
 export function publicRowOf(

@@ -12,7 +12,7 @@ const list = async (home: Workspace, query = '') =>
   (await world.ask(home, { url: `/api/v1/objects/iframe-object-list${query}` })).json()
 const idsIn = (answer: { items: { id: string }[] }) => answer.items.map(({ id }) => id)
 const setting = (home: Workspace, key: string, value: object) =>
-  inWorkspace(world.house.pool, home.id, (client) =>
+  inWorkspace(world.services.pool, home.id, (client) =>
     client.query('insert into project_setting (workspace_id, key, value) values ($1, $2, $3)', [home.id, key, value]),
   )
 

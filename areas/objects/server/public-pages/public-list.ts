@@ -3,9 +3,9 @@
 import { withoutNumber } from '#areas/buildings/rules/public-address.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import { generalSettings, publicListSettings } from '#areas/project-settings/rules/settings.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
 import { longestWishList } from '../../rules/public-pages/public-object.ts'
@@ -32,7 +32,7 @@ export const listPublicObjects = publicHandler(contract.listPublicObjects, { isO
   }
 })
 
-export async function readPublicListInit(ctx: Context): Promise<AnswerOf<typeof contract.getPublicListInit>> {
+export async function readPublicListInit(ctx: Context): Promise<ResponseOf<typeof contract.getPublicListInit>> {
   const general = await readSetting(ctx, 'general', generalSettings)
   const { frameColumns, frameFilters } = await readSetting(ctx, 'public-list', publicListSettings)
   const { kinds, cities, rooms } = await readPublicRange(ctx, await publicTerms(ctx))

@@ -2,18 +2,18 @@
 
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import { readInit } from '#areas/home/server/public.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { knownAnswer, type KnownAnswer } from '#platform/contract/known-answers.ts'
 import { getInit } from '#platform/contract/session.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { PageHead } from '#platform/server/http/page.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { z } from 'zod'
 import { firstPageOf } from '../../contract/public.ts'
 import { objectKinds, type ObjectKind } from '../../rules/object-state.ts'
 import { withColumns } from '../../rules/shown-columns.ts'
-import { listForeword, objectForeword } from './foreword.ts'
+import { prerenderedList, prerenderedObject } from './prerendered-page.ts'
 import { areaWords, placeWords, priceWords, roomsWords } from '../details/item-words.ts'
 import type { Item } from './public-item.ts'
 import { listPublicObjects, readPublicListInit, getPublicObject } from './public-list.ts'
@@ -49,16 +49,16 @@ export async function readListHead(ctx: Context, _params: Words, query: Words): 
       '@type': 'ItemList',
       name: site,
       numberOfItems: pagination.totalItems,
-      itemListElement: items.map((item, place) => ({
+      itemListElement: items.map((item, index) => ({
         '@type': 'ListItem',
-        position: place + 1,
+        position: index + 1,
         name: wordsOf(ctx, item),
         url: ctx.linkTo(publicObjectPath(item.id)),
       })),
     },
     site,
     screen: 'window',
-    body: listForeword(ctx, query['embed'] === undefined ? init : framed(init), firstItems),
+    body: prerenderedList(ctx, query['embed'] === undefined ? init : framed(init), firstItems),
     answers: [
       ...(await startingAnswers(ctx)),
       knownAnswer(contract.getPublicListInit, {}, init),
@@ -68,7 +68,7 @@ export async function readListHead(ctx: Context, _params: Words, query: Words): 
 }
 
 /** Without the choices that are not shown there. */
-const framed = (init: AnswerOf<typeof contract.getPublicListInit>) =>
+const framed = (init: ResponseOf<typeof contract.getPublicListInit>) =>
   init.frame.filters.includes('kind') ? init : { ...init, kinds: init.kinds.slice(0, 1) }
 
 /** As the list asks for it when nobody has narrowed it. */
@@ -122,7 +122,7 @@ export async function readObjectHead(ctx: Context, { id = '' }: Readonly<Record<
     },
     site: general.publicTitle || ctx.workspace.name,
     screen: 'window',
-    body: objectForeword(object, { title, description }),
+    body: prerenderedObject(object, { title, description }),
     answers: [
       ...(await startingAnswers(ctx)),
       knownAnswer(contract.getPublicListInit, {}, await readPublicListInit(ctx)),

@@ -15,7 +15,7 @@ let planted = 0
 
 export async function plantBuilding(world: World, home: Workspace): Promise<string> {
   const id = newId()
-  await inWorkspace(world.house.pool, home.id, (client) =>
+  await inWorkspace(world.services.pool, home.id, (client) =>
     drizzle({ client }).insert(building).values({
       workspaceId: home.id,
       id,
@@ -58,6 +58,6 @@ export async function plantFlat(world: World, home: Workspace, fields: FlatField
     searchText: 'lindenhofstrasse 12',
     ...fields,
   }
-  await inWorkspace(world.house.pool, home.id, (client) => drizzle({ client }).insert(propertyObject).values(flat))
+  await inWorkspace(world.services.pool, home.id, (client) => drizzle({ client }).insert(propertyObject).values(flat))
   return id
 }

@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -43,7 +43,7 @@ export default function CreateObjectWizard({ kind, onClose }: Props) {
 }
 
 interface WizardProps {
-  creation: ReceivedAnswerOf<typeof getObjectCreation>
+  creation: ReceivedResponseOf<typeof getObjectCreation>
   onClose: () => void
 }
 

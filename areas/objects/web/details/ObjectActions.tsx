@@ -8,10 +8,10 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { Slots } from '#platform/web/slots/Slots.tsx'
-import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
 import type { ObjectView } from '../../contract/object.ts'
 import { objectReservation } from '../../contract/places.ts'
-import type { ObjectDeed } from '../../rules/object-can.ts'
+import type { ObjectAction } from '../../rules/object-can.ts'
 import { getDeleteInfo } from '../../contract/removal.ts'
 import { listPath } from './list-path.ts'
 import { SoldModal } from './SoldModal.tsx'
@@ -20,7 +20,7 @@ import { useDeleteObject, useChangeObjectStatus } from '../changes.ts'
 interface Props {
   object: ObjectView
   /** Stands beside as a button. */
-  without: ObjectDeed | null
+  without: ObjectAction | null
 }
 
 export function ObjectActions({ object, without }: Props) {
@@ -47,7 +47,7 @@ export function ObjectActions({ object, without }: Props) {
     })
     if (confirmed && canDelete) deletion.mutate({ params: { id } })
   }
-  const run = async (key: ObjectDeed) => {
+  const run = async (key: ObjectAction) => {
     if (key === 'close' && !lets) return setSelling(true)
     if (key === 'reserve' && can('tenants_write')) return setReserving(true)
     const isMeant =
@@ -59,10 +59,10 @@ export function ObjectActions({ object, without }: Props) {
     <>
       {isSelling && <SoldModal object={object} onClose={() => setSelling(false)} />}
       {isReserving && <Slots place={objectReservation} props={{ object, onClose: () => setReserving(false) }} />}
-      <DeedMenu
+      <ActionMenu
         label={t('objects_more')}
         isBusy={status.isPending || deletion.isPending}
-        deeds={[
+        actions={[
           ...actions
             .filter(({ key }) => key !== without)
             .map(({ key, enabled, reason }) => ({

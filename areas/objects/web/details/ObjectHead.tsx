@@ -8,14 +8,14 @@ import { NeighbourButtons } from '#platform/web/table/NeighbourButtons.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ObjectView } from '../../contract/object.ts'
-import type { ObjectDeed } from '../../rules/object-can.ts'
+import type { ObjectAction } from '../../rules/object-can.ts'
 import { ObjectActions } from './ObjectActions.tsx'
 import { useChangeObjectStatus } from '../changes.ts'
 import { listPath } from './list-path.ts'
 import styles from './ObjectHead.module.css'
 
-/** The deed that brings the object further; once it is under way, there is none to press. */
-function nextDeed({ progress_state, letting_state, publication }: ObjectView): ObjectDeed | null {
+/** The action that brings the object further; once it is under way, there is none to press. */
+function nextAction({ progress_state, letting_state, publication }: ObjectView): ObjectAction | null {
   if (progress_state === 'draft' || progress_state === 'inactive') return 'activate'
   return letting_state === 'available' && !publication.isPublished ? 'publish' : null
 }
@@ -25,7 +25,7 @@ export function ObjectHead({ object }: { object: ObjectView }) {
   const { open } = usePanel()
   const status = useChangeObjectStatus()
   const { id, title, kind, progress_state, letting_state, next_from, stateTitle, canEdit } = object
-  const next = canEdit ? nextDeed(object) : null
+  const next = canEdit ? nextAction(object) : null
   const edit = () => void open('ApartmentEdit', id)
   return (
     <PageHead

@@ -1,7 +1,7 @@
 // An object beside the list: everything that staff may change, in groups.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { markStale } from '#platform/web/api/stale.ts'
 import { queryOf } from '#platform/web/api/query.ts'
@@ -26,7 +26,7 @@ export default function ObjectPanel({ id }: PanelProps) {
   return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />
 }
 
-function ObjectForm({ edited }: { edited: ReceivedAnswerOf<typeof getObjectEdit> }) {
+function ObjectForm({ edited }: { edited: ReceivedResponseOf<typeof getObjectEdit> }) {
   const t = useText()
   const queryClient = useQueryClient()
   const { id, kind, canEdit, isForSale, areaOfPlan, progress_state, stateTitle } = edited

@@ -34,10 +34,10 @@ export function PicturesSection({ object }: { object: ObjectView }) {
       <div className={styles.pictures}>
         {images.length > 0 && (
           <ul className={styles.uploaded}>
-            {images.map(({ id: image, url, displayName }, place) => (
+            {images.map(({ id: image, url, displayName }, index) => (
               <li key={image}>
                 <ProtectedImage
-                  src={`${url}?size=${place === 0 ? 'web' : 'thumb'}`}
+                  src={`${url}?size=${index === 0 ? 'web' : 'thumb'}`}
                   alt={displayName}
                   className={styles.photo}
                 />

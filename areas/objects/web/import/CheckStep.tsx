@@ -55,7 +55,7 @@ export function CheckStep({ id, reading, onBack }: Props) {
   }
   const { counts, newBuildings, changedBuildings } = data
   const good = counts.created + counts.changed
-  const headings = preview.data?.columns.map(({ heading }, place) => headingOf(t, heading, place)) ?? []
+  const headings = preview.data?.columns.map(({ heading }, index) => headingOf(t, heading, index)) ?? []
   return (
     <>
       <Tiles>

@@ -3,7 +3,7 @@
 import { Button, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -18,7 +18,7 @@ import { MeaningRow } from './MeaningRow.tsx'
 
 interface Props {
   id: string
-  known: ReceivedAnswerOf<typeof getBulkImport>
+  known: ReceivedResponseOf<typeof getBulkImport>
   /** What was said before the check, for those who come back. */
   kept: ImportReading | undefined
   onCheck: (reading: ImportReading) => void
@@ -70,7 +70,7 @@ function Meanings({
   preview,
   onCheck,
   onOther,
-}: Props & { preview: ReceivedAnswerOf<typeof previewImport> }) {
+}: Props & { preview: ReceivedResponseOf<typeof previewImport> }) {
   const t = useText()
   const { sheet, headerRow, columns } = preview
   const before = kept?.sheet === sheet && kept.headerRow === headerRow ? kept : undefined
@@ -113,7 +113,7 @@ function Meanings({
             value={mapping[at] ?? null}
             onChange={(key) => {
               setProblem(undefined)
-              setMapping(mapping.map((other, place) => (place === at ? key : other)))
+              setMapping(mapping.map((other, index) => (index === at ? key : other)))
             }}
           />
         ))}

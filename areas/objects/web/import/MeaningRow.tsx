@@ -1,7 +1,7 @@
 // One column of the file: its heading, what stands in it, and what it means.
 
 import { Select } from '@mantine/core'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { getBulkImport, previewImport } from '../../contract/bulk-import.ts'
 import type { ImportKey } from '../../rules/import/import-fields.ts'
@@ -10,9 +10,9 @@ import styles from './Import.module.css'
 
 interface Props {
   place: number
-  column: ReceivedAnswerOf<typeof previewImport>['columns'][number]
+  column: ReceivedResponseOf<typeof previewImport>['columns'][number]
   /** Those that no other column means. */
-  fields: ReceivedAnswerOf<typeof getBulkImport>['fields']
+  fields: ReceivedResponseOf<typeof getBulkImport>['fields']
   value: ImportKey | null
   onChange: (key: ImportKey | null) => void
 }

@@ -52,7 +52,7 @@ function PastRow({ past }: { past: PastImport }) {
         <span>{outcome.join(' · ')}</span>
         <KeptObjects past={past} />
       </div>
-      <div className={styles.pastDeeds}>
+      <div className={styles.pastActions}>
         {state === 'undone' && <StateBadge state="undone" title={t('objects_import_was_undone')} tone="grey" />}
         {counts.rejected > 0 && (
           <Button

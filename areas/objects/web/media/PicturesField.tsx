@@ -59,13 +59,13 @@ export function PicturesField({ pictures, onChange, error }: Props) {
       >
         <SortableContext items={pictures.map(({ id }) => id)} strategy={rectSortingStrategy}>
           <ol className={styles.pictures} aria-label={t('objects_pictures')}>
-            {pictures.map((picture, place) => (
+            {pictures.map((picture, index) => (
               <PictureCard
                 key={picture.id}
                 picture={picture}
-                place={place}
+                place={index}
                 count={pictures.length}
-                onMove={(to) => move(place, to)}
+                onMove={(to) => move(index, to)}
                 onRemove={() => onChange(pictures.filter(({ id }) => id !== picture.id))}
               />
             ))}

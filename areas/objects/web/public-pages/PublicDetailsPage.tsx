@@ -2,7 +2,7 @@
 
 import { Button, useComputedColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { CallFailed } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -71,7 +71,7 @@ function Missing({ failure, retry }: { failure: Error; retry: () => void }) {
   )
 }
 
-function House({ object: { building_id, building } }: { object: ReceivedAnswerOf<typeof getPublicObject> }) {
+function House({ object: { building_id, building } }: { object: ReceivedResponseOf<typeof getPublicObject> }) {
   const t = useText()
   const scheme = useComputedColorScheme()
   const name = t('objects_house_drawing', { building })

@@ -1,13 +1,13 @@
 // The description, the fittings, and everything else that is known before one applies, in groups.
 
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { formatDate, formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import type { getPublicObject, PublicFactGroup } from '../../contract/public.ts'
 import styles from './PublicFacts.module.css'
 
-export function PublicFacts({ object }: { object: ReceivedAnswerOf<typeof getPublicObject> }) {
+export function PublicFacts({ object }: { object: ReceivedResponseOf<typeof getPublicObject> }) {
   const t = useText()
   const { tender_notice, object_features, fact_groups } = object
   return (

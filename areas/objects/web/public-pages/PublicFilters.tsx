@@ -3,7 +3,7 @@
 import { Chip, NativeSelect } from '@mantine/core'
 import { IconBuilding, IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import type { FrameFilter } from '#areas/project-settings/rules/frame-settings.ts'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useInit } from '#platform/web/api/session.ts'
@@ -15,7 +15,7 @@ import { useShownParts } from '../shown-parts.ts'
 import styles from './PublicFilters.module.css'
 
 interface Props {
-  init: ReceivedAnswerOf<typeof getPublicListInit>
+  init: ReceivedResponseOf<typeof getPublicListInit>
   kinds: readonly OfferedKind[]
   /** What is looked at has prices, not rents. */
   isForSale: boolean

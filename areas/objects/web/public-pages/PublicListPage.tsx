@@ -10,7 +10,7 @@ import { isEmbedded } from '#platform/web/shell/frame/embedded.ts'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { getPublicListInit, listPublicObjects } from '../../contract/public.ts'
 import { withColumns } from '../../rules/shown-columns.ts'
 import { offeredKinds } from './offered-kinds.ts'
@@ -35,7 +35,7 @@ export default function PublicListPage() {
   return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
 }
 
-function PublicList({ init }: { init: ReceivedAnswerOf<typeof getPublicListInit> }) {
+function PublicList({ init }: { init: ReceivedResponseOf<typeof getPublicListInit> }) {
   const t = useText()
   const [first] = init.kinds
   const search = usePublicSearch(first?.value ?? 'apartment')

@@ -1,7 +1,7 @@
 // What it is, what it costs, from when; and the two things one can do: apply, or remember it.
 
 import { Button } from '@mantine/core'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -16,7 +16,7 @@ import { WishButton } from './WishButton.tsx'
 import { applicationPath } from './wish-list.ts'
 import styles from './PublicOfferCard.module.css'
 
-type Object = ReceivedAnswerOf<typeof getPublicObject>
+type Object = ReceivedResponseOf<typeof getPublicObject>
 
 export function PublicOfferCard({ object }: { object: Object }) {
   const t = useText()

@@ -1,12 +1,12 @@
 // The first photograph large and the others small, with the plan below; without photographs the plan, or the house, is large.
 
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import type { getPublicObject } from '../../contract/public.ts'
 import { PublicPicture } from './PublicPicture.tsx'
 import { showsPlan } from './PublicPlans.tsx'
 import styles from './PublicPictures.module.css'
 
-export function PublicPictures({ object }: { object: ReceivedAnswerOf<typeof getPublicObject> }) {
+export function PublicPictures({ object }: { object: ReceivedResponseOf<typeof getPublicObject> }) {
   // An uploaded plan is the plan of the house; ours is drawn from a few numbers.
   const hasPlan = showsPlan(object.documents)
   const drawnPlan = hasPlan ? null : object.layout_plan

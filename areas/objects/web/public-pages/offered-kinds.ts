@@ -1,11 +1,11 @@
 // The kinds that the public list offers to look at: what there is, and what somebody has asked for by an address though there is none.
 
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import type { Translate } from '#platform/web/i18n/texts.ts'
 import type { getPublicListInit } from '../../contract/public.ts'
 import type { ObjectKind } from '../../rules/object-state.ts'
 
-export type OfferedKind = ReceivedAnswerOf<typeof getPublicListInit>['kinds'][number]
+export type OfferedKind = ReceivedResponseOf<typeof getPublicListInit>['kinds'][number]
 
 /** The chosen one is always among them; where there is none of it, it is for sale if all the rest is. */
 export function offeredKinds(t: Translate, kinds: readonly OfferedKind[], chosen: ObjectKind): OfferedKind[] {

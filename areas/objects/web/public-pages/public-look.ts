@@ -38,10 +38,10 @@ export function sectionOfLooks(
     roof,
     storeys: storeys.map((storey) => ({
       ...storey,
-      units: storey.units.map((unit, place) =>
+      units: storey.units.map((unit, index) =>
         unit
           ? lookOf(unit, numbers.get(unit.reference_number) ?? unit.reference_number)
-          : blankLook(`blank ${storey.level} ${place}`),
+          : blankLook(`blank ${storey.level} ${index}`),
       ),
     })),
   }

@@ -18,7 +18,7 @@ export async function inviteBy(world: World, home: Workspace, as: Person, contac
 
 /** Of the mail that was sent last. */
 export async function mailedLink(world: World, home: Workspace): Promise<string> {
-  const text = await asSystem(world.house, home, async ({ client }) => {
+  const text = await asSystem(world.services, home, async ({ client }) => {
     const { rows } = await client.query<{ body_text: string }>(
       `select body_text from mail_message where kind = 'waitlist-criteria-form' order by created_at desc, id desc limit 1`,
     )

@@ -19,7 +19,7 @@ const winterthur = { street: 'Lindenweg', houseNumber: '4', postalCode: '8400', 
 export async function plantHouse(world: World, home: Workspace, fields: HouseFields = {}): Promise<string> {
   const id = newId()
   const row = { workspaceId: home.id, id, title: 'Lindenweg 4', ...winterthur, ...fields }
-  await asSystem(world.house, home, async ({ db }) => void (await db.insert(building).values(row)))
+  await asSystem(world.services, home, async ({ db }) => void (await db.insert(building).values(row)))
   return id
 }
 
@@ -41,14 +41,14 @@ export async function plantObjects(
     }
     return { workspaceId: home.id, id, buildingId, kind, ...facts, grossRent: 200_000, ...fields }
   })
-  await asSystem(world.house, home, async ({ db }) => void (await db.insert(propertyObject).values(rows)))
+  await asSystem(world.services, home, async ({ db }) => void (await db.insert(propertyObject).values(rows)))
   return rows.map(({ id }) => id)
 }
 
 /** Accepted, each having waited a day less than the one before. */
 export async function plantRequests(world: World, home: Workspace, given: RequestFields[]): Promise<string[]> {
-  const rows = given.map((fields, place) => requestRow(home, fields, place))
-  await asSystem(world.house, home, async ({ db }) => void (await db.insert(waitlistRequest).values(rows)))
+  const rows = given.map((fields, index) => requestRow(home, fields, index))
+  await asSystem(world.services, home, async ({ db }) => void (await db.insert(waitlistRequest).values(rows)))
   return rows.map(({ id }) => id)
 }
 

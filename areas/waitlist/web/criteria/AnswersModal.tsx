@@ -14,7 +14,7 @@ import {
   type Controls,
 } from '#areas/application-form/web/public.tsx'
 import { fieldsOf, sectionsOf } from '#areas/forms/rules/form-definition.ts'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { showUnreadable } from '#platform/web/form/unreadable.ts'
@@ -58,7 +58,7 @@ export function AnswersModal({ id, onClose }: Props) {
 }
 
 interface Held {
-  asked: ReceivedAnswerOf<typeof getRequestAnswers>
+  asked: ReceivedResponseOf<typeof getRequestAnswers>
   part: ReturnType<typeof partInHand>
 }
 

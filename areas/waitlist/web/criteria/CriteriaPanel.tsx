@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { isLanguage, languages } from '#platform/rules/project-type.ts'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { markStale } from '#platform/web/api/stale.ts'
 import { queryOf } from '#platform/web/api/query.ts'
@@ -25,7 +25,7 @@ import { CriteriaFrame } from './CriteriaFrame.tsx'
 import { staleAfterChange } from '../changes.ts'
 import { nobodyYet } from '../nobody-yet.ts'
 
-type Form = ReceivedAnswerOf<typeof getCriteriaForm>
+type Form = ReceivedResponseOf<typeof getCriteriaForm>
 
 export default function CriteriaPanel({ id, extra }: PanelProps) {
   const query = id === nobodyYet ? (extra ? { applicationId: extra } : {}) : { id }

@@ -2,9 +2,9 @@
 
 import { partsId, type PageParts, type Parts } from '#platform/contract/page-parts.ts'
 
-const foreword = () => document.getElementById('foreword')
+const prerendered = () => document.getElementById('foreword')
 
-export const hasForeword = (): boolean => foreword() !== null
+export const hasPrerendered = (): boolean => prerendered() !== null
 
 /** A page that nobody looks at is not painted, and pictures may be long in coming: neither is waited for longer. */
 const longestWait = { picture: 500, pictures: 2_500 }
@@ -13,7 +13,7 @@ const longestWait = { picture: 500, pictures: 2_500 }
 export async function untilSeen(): Promise<void> {
   await within(longestWait.picture, (resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   // Where there is something to fill in, what is typed waits for the scripts.
-  if (document.readyState === 'complete' || foreword()?.dataset['screen'] !== 'window') return
+  if (document.readyState === 'complete' || prerendered()?.dataset['screen'] !== 'window') return
   await within(longestWait.pictures, (resolve) => addEventListener('load', resolve, { once: true }))
   await pause()
 }
@@ -59,7 +59,7 @@ export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(re
 /** None where the web is not built: in development everything comes by itself. */
 export function partsOfPage(): Parts {
   const known: PageParts = JSON.parse(document.getElementById(partsId)?.textContent || '{}')
-  const [, parts] = Object.entries(known).find(([screen]) => screen === foreword()?.dataset['screen']) ?? []
+  const [, parts] = Object.entries(known).find(([screen]) => screen === prerendered()?.dataset['screen']) ?? []
   return parts ?? { scripts: [], styles: [], texts: { de: [], fr: [] } }
 }
 

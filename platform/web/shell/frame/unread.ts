@@ -28,5 +28,5 @@ export function useUnread(): number {
 /** What an answer said about it. */
 export const setUnread = (queryClient: QueryClient, count: number) => queryClient.setQueryData(unreadKey, count)
 
-/** After a deed whose answer does not say. */
+/** After an action whose answer does not say. */
 export const askUnread = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: unreadKey })

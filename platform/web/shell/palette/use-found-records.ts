@@ -37,8 +37,8 @@ export function useFoundRecords(typed: string): Found {
       queryOf(list, { query: { search, state, rowsPerPage: 5, tableDataOnly: true } }),
     ),
   })
-  const commands = asked.flatMap(({ group, named }, place) =>
-    recordsIn(answers[place]?.data?.tableData.body ?? [], named).map(({ id, title, path }): Command => ({
+  const commands = asked.flatMap(({ group, named }, index) =>
+    recordsIn(answers[index]?.data?.tableData.body ?? [], named).map(({ id, title, path }): Command => ({
       id: `record ${id}`,
       title,
       group: t(group),

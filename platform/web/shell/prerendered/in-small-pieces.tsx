@@ -1,16 +1,16 @@
-// A page that came with something to read (`foreword.ts`) can take its time: its first screen is drawn behind that, in pieces
+// A page that came with something to read (`prerendered.ts`) can take its time: its first screen is drawn behind that, in pieces
 // between which the browser answers, and shown when it is whole. Every other screen is shown at once.
 
 import { createElement, useDeferredValue, useLayoutEffect, type FunctionComponent, type ReactNode } from 'react'
-import { hasForeword } from '../frame/first-picture.ts'
-import { giveWay } from './foreword.ts'
+import { hasPrerendered } from '../frame/first-picture.ts'
+import { giveWay } from './prerendered.ts'
 
 type LazyPage = FunctionComponent & { preload?: () => Promise<void> | undefined }
 
 export function inSmallPieces(Page: LazyPage): LazyPage {
   const page = createElement(Page)
   function Screen() {
-    const shown = useDeferredValue(page, hasForeword() ? null : page)
+    const shown = useDeferredValue(page, hasPrerendered() ? null : page)
     return shown && <Whole>{shown}</Whole>
   }
   return Object.assign(Screen, { preload: () => Page.preload?.() })

@@ -3,7 +3,7 @@
 // (`app/typing-in-page.ts`): it hears each sign from the first picture on.
 
 import { ended } from '../ended.ts'
-import { putBack, questionOf, standings, type Standing } from './foreword-answers.ts'
+import { putBack, questionOf, standings, type Standing } from './prerendered-answers.ts'
 import type { TypedBefore } from './typed-before.ts'
 
 const store = 'typed'

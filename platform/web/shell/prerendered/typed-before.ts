@@ -53,7 +53,7 @@ const focused = (): Element | null => document.querySelector('#foreword .field :
 export const canGoOn = (): boolean => focused() === null || inScreen(questionBefore()) !== null
 
 /** To be called while the page still stands; answers how to go on once the screen is there. */
-export function placeInForeword(): () => void {
+export function placeInPrerendered(): () => void {
   const before = focused()
   if (!before) return focusOf(document.querySelector('#foreword :focus')?.textContent)
   const name = questionBefore()

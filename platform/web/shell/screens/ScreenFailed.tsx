@@ -8,13 +8,13 @@ import { useText } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { FailedState } from '../../ui/states/FailedState.tsx'
 import { chunkFailureOf } from './chunk-failure.ts'
-import { endForeword } from '../prerendered/foreword.ts'
+import { endPrerendered } from '../prerendered/prerendered.ts'
 
 export function ScreenFailed({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const t = useText()
   const router = useRouter()
   const chunk = chunkFailureOf(error)
-  useEffect(endForeword, [])
+  useEffect(endPrerendered, [])
   if (chunk) {
     return (
       <div role="alert">

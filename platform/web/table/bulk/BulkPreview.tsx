@@ -71,8 +71,8 @@ function SkippedForReason({ group: { reason, count, titles }, isOpen }: { group:
         <span className={styles.count}>{formatNumber(count)}</span>
       </summary>
       <ul className={styles.names}>
-        {titles.map((title, place) => (
-          <li key={place}>{title || '–'}</li>
+        {titles.map((title, index) => (
+          <li key={index}>{title || '–'}</li>
         ))}
         {unnamed > 0 && (
           <li className={styles.more}>{t('table_bulk_more_skipped', { count: formatNumber(unnamed) })}</li>

@@ -8,7 +8,7 @@ export interface BulkDialogProps {
   targets: Targets
   /** As known to the browser; for "all that match" the server counts anew. */
   count: number
-  /** With the answer of the deed: skipped rows stay chosen. Without one the choice is let go. */
+  /** With the answer of the action: skipped rows stay chosen. Without one the choice is let go. */
   onDone: (answer?: BulkAnswer) => void
   onClose: () => void
 }

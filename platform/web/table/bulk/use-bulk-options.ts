@@ -22,7 +22,7 @@ interface BulkOptions {
   count: number
   targets: Targets
   options: OfferedOption[]
-  /** After the deed: the rows it skipped stay chosen. */
+  /** After the action: the rows it skipped stay chosen. */
   settle: (answer: BulkAnswer | undefined) => void
 }
 

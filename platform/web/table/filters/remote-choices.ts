@@ -17,7 +17,7 @@ const searchChoices = (source: string) =>
     path: source,
     summary: 'Choices of a filter whose names contain the searched text.',
     query: z.object({ search: z.string() }),
-    answer: z.object({ items: z.array(remoteOption) }),
+    response: z.object({ items: z.array(remoteOption) }),
   })
 
 export function useRemoteChoices(filter: Filter, typed: string) {

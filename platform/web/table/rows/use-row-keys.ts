@@ -35,7 +35,7 @@ export function useRowKeys({ open }: OpenRow, hasBoxes: boolean) {
   ]
   useCommands(hasBoxes ? commands : commands.slice(0, 2))
 
-  const deedByKey: Record<string, (event: KeyboardEvent) => void> = {
+  const actionByKey: Record<string, (event: KeyboardEvent) => void> = {
     ArrowDown: ({ shiftKey }) => walk(1, shiftKey),
     ArrowUp: ({ shiftKey }) => walk(-1, shiftKey),
     ' ': toggle,
@@ -47,10 +47,10 @@ export function useRowKeys({ open }: OpenRow, hasBoxes: boolean) {
     // Keys typed into a cell's own button or link are meant for it, and popovers of a cell are elsewhere on the page.
     if (!(target instanceof HTMLElement) || !target.hasAttribute('data-row')) return
     const takesPage = key.toLowerCase() === 'a' && (ctrlKey || metaKey) && hasBoxes && most > 1
-    const deed = takesPage ? choice.selectPage : deedByKey[key]
-    if (!deed) return
+    const action = takesPage ? choice.selectPage : actionByKey[key]
+    if (!action) return
     event.preventDefault()
-    deed(event)
+    action(event)
   }
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const id = target.closest('[data-row]')?.getAttribute('data-row')

@@ -41,20 +41,20 @@ function mixedText(bytes: Uint8Array): string {
   let length = 0
   let sequences = 0
   let strays = 0
-  for (let place = 0; place < bytes.length;) {
-    const size = sizeOfSequence(bytes, place)
+  for (let index = 0; index < bytes.length;) {
+    const size = sizeOfSequence(bytes, index)
     if (size === 0) {
-      const letter = letters[bytes[place] ?? 0] ?? Buffer.alloc(0)
+      const letter = letters[bytes[index] ?? 0] ?? Buffer.alloc(0)
       mended.set(letter, length)
       length += letter.length
-      place++
+      index++
       if (++strays > sequences + mostStrays) break
       continue
     }
     if (size > 1) sequences++
-    mended.set(bytes.subarray(place, place + size), length)
+    mended.set(bytes.subarray(index, index + size), length)
     length += size
-    place += size
+    index += size
   }
   return sequences > strays ? mended.toString('utf8', 0, length) : windows1252.decode(bytes)
 }
@@ -70,8 +70,8 @@ function sizeOfSequence(bytes: Uint8Array, at: number): number {
   if (first < 0x80) return 1
   const size = first >= 0xf0 && first <= 0xf4 ? 4 : first >= 0xe0 ? 3 : 2
   if (first < 0xc2 || first > 0xf4) return 0
-  for (let place = at + 1; place < at + size; place++) {
-    if (((bytes[place] ?? 0) & 0xc0) !== 0x80) return 0
+  for (let index = at + 1; index < at + size; index++) {
+    if (((bytes[index] ?? 0) & 0xc0) !== 0x80) return 0
   }
   return size
 }

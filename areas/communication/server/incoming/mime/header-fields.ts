@@ -51,13 +51,13 @@ function splitOutsideQuotes(field: string): string[] {
   const pieces: string[] = []
   let isQuoted = false
   let begin = 0
-  for (let place = 0; place < field.length; place++) {
-    const sign = field[place]
-    if (isQuoted && sign === '\\') place++
+  for (let index = 0; index < field.length; index++) {
+    const sign = field[index]
+    if (isQuoted && sign === '\\') index++
     else if (sign === '"') isQuoted = !isQuoted
     else if (sign === ';' && !isQuoted) {
-      pieces.push(field.slice(begin, place))
-      begin = place + 1
+      pieces.push(field.slice(begin, index))
+      begin = index + 1
     }
   }
   // A quotation that is never closed would swallow all that follows.
@@ -85,8 +85,8 @@ function joined(given: ReadonlyMap<string, string>): Map<string, string> {
   for (const [key, own] of pieces) {
     const sorted = own.toSorted((one, other) => one.place - other.place)
     const [, charset = '', begin] = (sorted[0]?.isEncoded && /^([^']*)'[^']*'(.*)$/s.exec(sorted[0].text)) || []
-    const bytes = sorted.map(({ isEncoded, text }, place) => {
-      const said = place === 0 && begin !== undefined ? begin : text
+    const bytes = sorted.map(({ isEncoded, text }, index) => {
+      const said = index === 0 && begin !== undefined ? begin : text
       return isEncoded ? percentDecoded(said) : Buffer.from(said)
     })
     plain.set(key, decodeText(Buffer.concat(bytes), charset))

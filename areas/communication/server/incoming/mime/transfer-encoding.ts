@@ -11,18 +11,18 @@ const lineFeed = 0x0a
 function decodeQuoted(body: Buffer): Buffer {
   const decoded = Buffer.alloc(body.length)
   let length = 0
-  for (let place = 0; place < body.length; place++) {
-    const byte = body[place] ?? 0
-    const high = byte === equals ? digitOf(body[place + 1]) : -1
-    const low = high === -1 ? -1 : digitOf(body[place + 2])
+  for (let index = 0; index < body.length; index++) {
+    const byte = body[index] ?? 0
+    const high = byte === equals ? digitOf(body[index + 1]) : -1
+    const low = high === -1 ? -1 : digitOf(body[index + 2])
     if (low !== -1) {
       decoded[length++] = high * 16 + low
-      place += 2
+      index += 2
       continue
     }
-    const end = byte === equals ? softBreakEnd(body, place + 1) : null
+    const end = byte === equals ? softBreakEnd(body, index + 1) : null
     if (end === null) decoded[length++] = byte
-    else place = end
+    else index = end
   }
   return decoded.subarray(0, length)
 }
@@ -36,9 +36,9 @@ function digitOf(byte = 0): number {
 
 /** Where the line ends that is broken here; null when something else follows. */
 function softBreakEnd(body: Buffer, from: number): number | null {
-  for (let place = from; place < body.length && place < from + 80; place++) {
-    const byte = body[place]
-    if (byte === lineFeed) return place
+  for (let index = from; index < body.length && index < from + 80; index++) {
+    const byte = body[index]
+    if (byte === lineFeed) return index
     if (byte !== 0x20 && byte !== 0x09 && byte !== 0x0d) return null
   }
   return from >= body.length ? from : null

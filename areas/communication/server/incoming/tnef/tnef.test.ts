@@ -69,9 +69,9 @@ describe('winmail.dat', () => {
   it('that promises more than it holds costs nothing', () => {
     const whole = winmailOf({ rtf: '{\\rtf1 x}', files: [payslip] })
     const begun = process.cpuUsage()
-    for (let place = 6; place + 4 <= whole.length; place++) {
+    for (let index = 6; index + 4 <= whole.length; index++) {
       const lying = Buffer.from(whole)
-      lying.writeUInt32LE(0x7fffffff, place)
+      lying.writeUInt32LE(0x7fffffff, index)
       readTnef(lying)
     }
     // Microseconds of work, however busy the machine is.

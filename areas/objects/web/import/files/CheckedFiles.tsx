@@ -42,7 +42,7 @@ export function CheckedFiles({ known, files, onChange, onOther, onSend }: Props)
         offered.length > 0
           ? await call(checkBulkFiles, { body: { files: offered } }, { signal, timeout: false })
           : { files: [] }
-      return new Map(asked.flatMap(({ key }, place) => (checked[place] ? [[key, checked[place]] as const] : [])))
+      return new Map(asked.flatMap(({ key }, index) => (checked[index] ? [[key, checked[index]] as const] : [])))
     },
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState, type DragEvent } from 'react'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { fileTypeNames } from '#platform/contract/file.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -13,7 +13,7 @@ import importStyles from '../Import.module.css'
 import { inOrder, lookAt, type ChosenFile } from './chosen-files.ts'
 import styles from './Files.module.css'
 
-export type KnownOfFiles = ReceivedAnswerOf<typeof getBulkFiles>
+export type KnownOfFiles = ReceivedResponseOf<typeof getBulkFiles>
 
 interface Props {
   known: KnownOfFiles

@@ -65,8 +65,8 @@ export function FilesDone({ told, onAgain, onRetry }: Props) {
           }
         >
           <ul className={styles.rows}>
-            {failed.map(({ name, reason }, place) => (
-              <li key={`${place} ${name}`} className={styles.row}>
+            {failed.map(({ name, reason }, index) => (
+              <li key={`${index} ${name}`} className={styles.row}>
                 <span className={styles.name}>{name}</span>
                 <span className={styles.problem}>{reason}</span>
               </li>

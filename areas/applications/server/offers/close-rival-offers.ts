@@ -1,0 +1,72 @@
+// What becomes of the other open offers when a household has accepted: whose own object is gone ends; whose object still stands
+// goes on without what is gone beside it, and the household is told which of the two has happened.
+
+import { z } from 'zod'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { lockApplication, subjectOf, type ApplicationRow } from '../details/application-row.ts'
+import { companionsOf, takeOut } from '../household/companions.ts'
+import { findObject, type HousedObject } from '../details/object-row.ts'
+import { endOffer } from './offer-end.ts'
+import { mailGivenAway, mailGoesOnWithout, newLinkFor, offeredIn } from './offer-letters.ts'
+import { changeOffer, lockOffer, lookOffer, wasTold, type OfferRow } from './offer-row.ts'
+
+const byItself: Actor = { kind: 'system', id: null, name: 'Quartier' }
+
+/** The reason kept with an offer that lost the race. */
+export const givenAway = 'applications_cause_given_away'
+
+/** For an application and an open offer that are both held. */
+export async function loseWhatHasGone(ctx: Context, row: ApplicationRow, offer: OfferRow): Promise<void> {
+  const own = await findObject(ctx, offer.objectId)
+  if (isGone(own)) {
+    await endOffer(ctx, row, { offer, as: 'withdrawn', reason: givenAway, actor: byItself })
+    if (await wasTold(ctx, offer)) await mailGivenAway(ctx, row, own)
+    return
+  }
+  const gone: HousedObject[] = []
+  for (const { objectId } of await companionsOf(ctx, offer.id)) {
+    const beside = await findObject(ctx, objectId)
+    if (isGone(beside)) gone.push(beside)
+  }
+  if (gone.length > 0) await goOnWithout(ctx, row, { offer, gone })
+}
+
+/** An open offer holds its objects in this state; they leave it when somebody has got them. */
+const isGone = ({ object }: HousedObject): boolean => object.lettingState !== 'with_offer'
+
+async function goOnWithout(
+  ctx: Context,
+  row: ApplicationRow,
+  { offer, gone }: { offer: OfferRow; gone: readonly HousedObject[] },
+): Promise<void> {
+  await takeOut(
+    ctx,
+    offer.id,
+    gone.map(({ object }) => object.id),
+  )
+  // A new version: whoever has the offer open is told that it is another by now.
+  await changeOffer(ctx, offer, {})
+  const token = await newLinkFor(ctx, offer.id)
+  if (await wasTold(ctx, offer)) await mailGoesOnWithout(ctx, { ...(await offeredIn(ctx, row, offer)), token, gone })
+  ctx.record({
+    event: 'offer.goes_on_without',
+    subject: subjectOf(row),
+    changes: [{ field: 'object', old: gone.map(({ object }) => object.title).join(', '), new: null }],
+    cause: givenAway,
+    actor: byItself,
+  })
+}
+
+export const giveAwayJob = 'give-offer-away'
+const jobData = z.object({ offerId: z.uuid() })
+
+/** For an offer that was made in the very moment in which another household accepted. */
+export async function giveAwayLater(ctx: Context, data: unknown): Promise<void> {
+  const { offerId } = jobData.parse(data)
+  const found = await lookOffer(ctx, offerId)
+  if (found?.state !== 'open') return
+  const row = await lockApplication(ctx, found.applicationId)
+  const offer = await lockOffer(ctx, offerId)
+  if (offer.state === 'open') await loseWhatHasGone(ctx, row, offer)
+}

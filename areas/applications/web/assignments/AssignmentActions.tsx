@@ -1,0 +1,62 @@
+// Until the contract is signed: its check by a second person, and the mail about the assignment once more.
+
+import { Button, Tooltip } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useSession } from '#platform/web/api/session.ts'
+import type { AssignmentView } from '../../contract/assignments.ts'
+import { useResendAssignment, useCheckContract } from '../changes.ts'
+import { OfferMailModal } from '../offers/OfferMailModal.tsx'
+import styles from '../offers/OfferSection.module.css'
+
+export function AssignmentActions({
+  applicationId,
+  assignment,
+}: {
+  applicationId: string
+  assignment: AssignmentView
+}) {
+  const t = useText()
+  const { can } = useSession()
+  const check = useCheckContract()
+  const [isMailing, setMailing] = useState(false)
+  const mailing = useResendAssignment()
+  const { assignmentId, objectId, version, contractCheckedAt, canHaveContractChecked } = assignment
+  const { allowed, reason } = canHaveContractChecked
+  const isChecked = contractCheckedAt !== null
+  return (
+    <div className={styles.deeds}>
+      {can('tenants_write') && (
+        <Tooltip label={reason} disabled={allowed} multiline maw={280}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            {...(allowed ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+            loading={check.isPending}
+            onClick={() =>
+              allowed && check.mutate({ params: { id: assignmentId }, body: { checked: !isChecked, version } })
+            }
+          >
+            {t(isChecked ? 'applications_contract_uncheck' : 'applications_contract_mark_checked')}
+          </Button>
+        </Tooltip>
+      )}
+      {can('applications_write') && (
+        <Button variant="default" size="compact-sm" onClick={() => setMailing(true)}>
+          {t('applications_assignment_mail_again')}
+        </Button>
+      )}
+      {isMailing && (
+        <OfferMailModal
+          kind="assignment"
+          applicationId={applicationId}
+          objectId={objectId}
+          title={t('applications_assignment_mail_again')}
+          send={t('general_send')}
+          mailing={mailing}
+          onClose={() => setMailing(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+// While an offer is open: remind, record a yes given by phone, correct the remark.
+
+import { Button, Stack, Tooltip } from '@mantine/core'
+import { useState } from 'react'
+import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import type { OfferView } from '../../contract/offers.ts'
+import { useConfirmOffer, useRemindOfOffer, useRewordOffer } from '../changes.ts'
+import { OfferMailModal } from './OfferMailModal.tsx'
+import styles from './OfferSection.module.css'
+
+interface Props {
+  applicationId: string
+  offer: OfferView
+  name: string
+}
+
+export function OpenOfferActions({ applicationId, offer, name }: Props) {
+  const t = useText()
+  const [isReminding, setReminding] = useState(false)
+  const reminder = useRemindOfOffer()
+  const confirmation = useConfirmOffer()
+  const [isRewording, setRewording] = useState(false)
+  const { objectId, objectTitle, version, canBeReminded, canBeConfirmed } = offer
+  const confirm = async () => {
+    const confirmed = await askToConfirm({
+      title: t('applications_confirm_offer_title', { name }),
+      text: t('applications_confirm_offer_text', { name, object: objectTitle }),
+      confirm: t('applications_confirm_offer'),
+    })
+    if (confirmed) confirmation.mutate({ params: { id: applicationId }, body: { version } })
+  }
+  return (
+    <div className={styles.deeds}>
+      <Tooltip label={canBeReminded.reason} disabled={canBeReminded.allowed} multiline maw={280}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          {...(canBeReminded.allowed ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+          onClick={() => canBeReminded.allowed && setReminding(true)}
+        >
+          {t('applications_remind_now')}
+        </Button>
+      </Tooltip>
+      <Tooltip label={canBeConfirmed.reason} disabled={canBeConfirmed.allowed} multiline maw={280}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          {...(canBeConfirmed.allowed ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+          loading={confirmation.isPending}
+          onClick={() => canBeConfirmed.allowed && void confirm()}
+        >
+          {t('applications_confirm_offer')}
+        </Button>
+      </Tooltip>
+      <Button variant="default" size="compact-sm" onClick={() => setRewording(true)}>
+        {t('applications_reword_offer')}
+      </Button>
+      {isReminding && (
+        <OfferMailModal
+          kind="offer_reminder"
+          applicationId={applicationId}
+          objectId={objectId}
+          title={t('applications_remind_title', { name })}
+          send={t('applications_remind_send')}
+          mailing={reminder}
+          onClose={() => setReminding(false)}
+        />
+      )}
+      {isRewording && <RewordModal applicationId={applicationId} offer={offer} onClose={() => setRewording(false)} />}
+    </div>
+  )
+}
+
+function RewordModal({ applicationId, offer, onClose }: Omit<Props, 'name'> & { onClose: () => void }) {
+  const t = useText()
+  const rewording = useRewordOffer()
+  const { errorOf, take } = useServerErrors()
+  const [comment, setComment] = useState(offer.comment ?? '')
+  const save = () =>
+    rewording.mutate(
+      { params: { id: applicationId }, body: { comment, version: offer.version } },
+      { onSuccess: onClose, onError: take },
+    )
+  return (
+    <Modal onClose={onClose} title={t('applications_reword_offer')}>
+      <Stack gap={16}>
+        <TextAreaField
+          label={t('applications_remark')}
+          hint={t('applications_reword_hint')}
+          name="comment"
+          value={comment}
+          onChange={setComment}
+          error={errorOf('comment')}
+        />
+        <DialogButtons>
+          <CancelButton />
+          <Button onClick={save} loading={rewording.isPending}>
+            {t('general_save')}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </Modal>
+  )
+}

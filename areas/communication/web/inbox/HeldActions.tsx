@@ -1,0 +1,56 @@
+// What becomes of mails that were held while there was no mail server: of one of them, or of all. Whoever decides of all is asked
+// once more, as they may have been overtaken long ago.
+
+import { Button } from '@mantine/core'
+import { IconSend, IconTrash } from '@tabler/icons-react'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { useReleaseMails } from '../changes.ts'
+import styles from './HeldActions.module.css'
+
+interface Props {
+  /** Missing: all of them. */
+  mailId?: string
+  onDone?: () => void
+}
+
+const deeds = [
+  { deed: 'send', Sign: IconSend },
+  { deed: 'discard', Sign: IconTrash },
+] as const
+
+export function HeldActions({ mailId, onDone }: Props) {
+  const t = useText()
+  const release = useReleaseMails()
+  const carryOut = async (deed: (typeof deeds)[number]['deed']) => {
+    const isSure =
+      mailId !== undefined ||
+      (await askToConfirm({
+        title: t(`communication_held_ask_${deed}`),
+        text: t(`communication_held_ask_${deed}_text`),
+        confirm: t(`communication_held_${deed}_all`),
+      }))
+    if (isSure)
+      release.mutate({ body: { deed, ...(mailId && { mailIds: [mailId] }) } }, { onSuccess: () => onDone?.() })
+  }
+  const buttons = deeds.map(({ deed, Sign }) => (
+    <Button
+      key={deed}
+      variant="default"
+      size="compact-sm"
+      leftSection={<Sign size={14} stroke={1.5} aria-hidden />}
+      loading={release.isPending && release.variables.body?.deed === deed}
+      disabled={release.isPending}
+      onClick={() => void carryOut(deed)}
+    >
+      {t(mailId ? `communication_held_${deed}` : `communication_held_${deed}_all`)}
+    </Button>
+  ))
+  if (mailId) return buttons
+  return (
+    <div className={styles.deeds}>
+      <p className={styles.words}>{t('communication_held_can_go')}</p>
+      <div className={styles.buttons}>{buttons}</div>
+    </div>
+  )
+}

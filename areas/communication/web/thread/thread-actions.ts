@@ -1,0 +1,37 @@
+// What a person does to a thread as a whole, with its keys; after some of it there is nothing more to look at.
+
+import type { Sent } from '#platform/contract/endpoint.ts'
+import { t } from '#platform/web/i18n/texts.ts'
+import { notify } from '#platform/web/core/notify.ts'
+import type { InboxItem, setMailState } from '../../contract/inbox.ts'
+import { useSetMailState } from '../changes.ts'
+
+export type ThreadActionBody = NonNullable<Sent<typeof setMailState>['body']>
+
+export const actionKeys = { answer: 'r', archive: 'e', unread: 'u', important: 'i', snooze: 's' }
+
+const leaving = new Set<ThreadActionBody['state']>(['archive', 'unread'])
+
+export const isLeaving = ({ state, until }: ThreadActionBody): boolean =>
+  leaving.has(state) || (state === 'snooze' && Boolean(until))
+
+export function useOneThread({ application_id: applicationId }: InboxItem, onLeave: () => void) {
+  const action = useSetMailState()
+  return (body: ThreadActionBody) =>
+    action.mutate(
+      { params: { applicationId }, body },
+      {
+        onSuccess: () => {
+          tellDone(body, 1)
+          if (isLeaving(body)) onLeave()
+        },
+      },
+    )
+}
+
+/** What is no longer seen is told; the rest shows itself. */
+export function tellDone(body: ThreadActionBody, count: number) {
+  const word = body.state === 'snooze' && !body.until ? 'unsnooze' : body.state
+  if (count === 1 && !isLeaving(body)) return
+  notify({ type: 'success', title: t(`communication_done_${word}`, { count }) })
+}

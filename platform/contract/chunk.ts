@@ -1,0 +1,25 @@
+// Files that are sent in chunks, so that a connection that breaks costs one of them at most (decision 0320).
+
+import { z } from 'zod'
+import { noNumber } from './fields.ts'
+import { uploadedFile } from './file.ts'
+
+export const chunkBytes = 1024 * 1024
+
+const bytes = z.coerce
+  .number(noNumber)
+  .int('general_value_not_valid')
+  .max(Number.MAX_SAFE_INTEGER, 'general_value_not_valid')
+
+export const chunkQuery = z.object({
+  /** The first byte of this chunk; the bytes before it have arrived. */
+  offset: bytes.min(0, 'general_value_not_valid'),
+  /** Of the whole file, in bytes. */
+  size: bytes.min(1, 'general_file_is_empty'),
+  /** Of the file. */
+  name: z.string().min(1, 'general_field_is_required'),
+})
+
+/** `uploaded` is null until the whole file is there and handed in. */
+export const chunkResponse = <File extends z.ZodType = typeof uploadedFile>(uploaded: File) =>
+  z.object({ arrived: z.number(), uploaded: uploaded.nullable() })

@@ -1,0 +1,112 @@
+// An upload that comes in chunks. Each chunk is a content of its own in the store of files, whichever that is, so that any node may
+// take the next one; the row says which belong together and how far they reach.
+
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { Readable } from 'node:stream'
+import type { UploadedFile } from '../../contract/file.ts'
+import type { Context, Services } from '../context.ts'
+import { AppError } from '../app-error.ts'
+import { uploadInPieces } from './tables.ts'
+
+export interface Upload {
+  /** What the file is for; the same id elsewhere is another upload. */
+  place: string
+  /** Chosen by the sender. */
+  id: string
+}
+
+export interface Announced extends Upload {
+  name: string
+  /** Of the whole file, in bytes. */
+  size: number
+}
+
+export type UploadRow = typeof uploadInPieces.$inferSelect
+
+/** As many in one place are begun at a time; of more the oldest is let go. */
+const mostBegun = 20
+/** Of one file: a connection that breaks all the time still brings it. */
+const mostPieces = 1000
+const keptFor = 86_400_000
+
+const thisOne = (ctx: Context, { place, id }: Upload) =>
+  and(eq(uploadInPieces.workspaceId, ctx.workspace.id), eq(uploadInPieces.place, place), eq(uploadInPieces.id, id))
+
+export async function lookForUpload(ctx: Context, upload: Upload): Promise<UploadRow | undefined> {
+  const [row] = await ctx.db.select().from(uploadInPieces).where(thisOne(ctx, upload))
+  return row
+}
+
+/** Held until the end of the transaction; of two who send at once the second finds what the first has brought. */
+export async function lockUpload(ctx: Context, upload: Upload): Promise<UploadRow | undefined> {
+  const [row] = await ctx.db.select().from(uploadInPieces).where(thisOne(ctx, upload)).for('update')
+  return row
+}
+
+interface Chunk {
+  storageKey: string
+  offset: number
+  length: number
+}
+
+/** How far the upload has come; a chunk that does not begin there is not taken. */
+export async function joinChunk(ctx: Context, upload: Announced, chunk: Chunk): Promise<UploadRow> {
+  const { place, id, name, size } = upload
+  const begun = { workspaceId: ctx.workspace.id, place, id, name, size, updatedAt: ctx.now }
+  await ctx.db.insert(uploadInPieces).values(begun).onConflictDoNothing()
+  const row = await lockUpload(ctx, upload)
+  if (!row || row.name !== name || row.size !== size || row.pieces.length >= mostPieces)
+    throw new AppError('general_upload_error', { status: 422 })
+  if (row.answer || row.arrived !== chunk.offset || chunk.length === 0) return row
+  const next = { arrived: row.arrived + chunk.length, pieces: [...row.pieces, chunk.storageKey], updatedAt: ctx.now }
+  await ctx.db.update(uploadInPieces).set(next).where(thisOne(ctx, upload))
+  return { ...row, ...next }
+}
+
+/** Begun in the same place and too many. */
+export async function findSurplus(ctx: Context, { place }: Upload): Promise<UploadRow[]> {
+  return ctx.db
+    .select()
+    .from(uploadInPieces)
+    .where(
+      and(
+        eq(uploadInPieces.workspaceId, ctx.workspace.id),
+        eq(uploadInPieces.place, place),
+        isNull(uploadInPieces.answer),
+      ),
+    )
+    .orderBy(desc(uploadInPieces.updatedAt), desc(uploadInPieces.id))
+    .offset(mostBegun)
+}
+
+export async function keepAnswer(ctx: Context, upload: Upload, answer: UploadedFile): Promise<void> {
+  await ctx.db.update(uploadInPieces).set({ answer, updatedAt: ctx.now }).where(thisOne(ctx, upload))
+}
+
+/** One after the other, as if it had come at once. */
+export const contentOf = (services: Services, { pieces }: UploadRow): Readable =>
+  Readable.from(
+    (async function* () {
+      for (const key of pieces) yield* await services.files.get(key)
+    })(),
+    { objectMode: false },
+  )
+
+/** Contents first: what cannot be taken away now keeps its row, and goes another night. */
+export async function letGo(ctx: Context, uploads: readonly UploadRow[]): Promise<void> {
+  for (const row of uploads) {
+    for (const key of row.pieces) await ctx.services.files.remove(key)
+    await ctx.db.delete(uploadInPieces).where(thisOne(ctx, row))
+  }
+}
+
+export const forgetChunksJob = 'forget-upload-pieces'
+
+export async function forgetChunks(ctx: Context): Promise<void> {
+  const since = new Date(ctx.now.getTime() - keptFor)
+  const old = await ctx.db
+    .select()
+    .from(uploadInPieces)
+    .where(and(eq(uploadInPieces.workspaceId, ctx.workspace.id), lt(uploadInPieces.updatedAt, since)))
+  await letGo(ctx, old)
+}

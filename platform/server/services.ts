@@ -1,0 +1,65 @@
+// Builds what one process shares: connections, queue, files, mail, log.
+
+import { destination, pino } from 'pino'
+import type { Config } from '#app/config.ts'
+import { systemClock, type Clock } from './clock.ts'
+import type { Services } from './context.ts'
+import { createPool } from './db/pool.ts'
+import { usualLimits, type TimeLimits } from './db/time-limits.ts'
+import { errorInLog } from './error-in-log.ts'
+import { createFileStore } from './files/store.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { createLiveHub } from './live/hub.ts'
+import { createSender } from './mail/sender.ts'
+import { readOrMakeSecret } from './own-secret.ts'
+import { createSecretBox } from './secret-box.ts'
+import { createWorkers } from './workers/workers.ts'
+
+interface Furnishing {
+  config: Config
+  databaseUrl: string
+  /** False for tools and tests that run their jobs themselves. */
+  worksOnJobs: boolean
+  clock?: Clock
+  records: Services['records']
+  limits?: TimeLimits
+}
+
+export function createServices({
+  config,
+  databaseUrl,
+  worksOnJobs,
+  records,
+  clock = systemClock,
+  limits = usualLimits,
+}: Furnishing): Services {
+  const log = pino({ level: config.logLevel, serializers: { err: errorInLog } }, output())
+  const shared = {
+    config,
+    pool: createPool(databaseUrl, { limits }),
+    files: createFileStore(config),
+    secrets: createSecretBox(config.secret ?? readOrMakeSecret(config.dataFolder)),
+    clock,
+    log,
+    records,
+    workers: createWorkers(),
+    jobs: createJobs(databaseUrl, { log, working: worksOnJobs }),
+  }
+  return {
+    ...shared,
+    mail: createSender(shared, { inBackground: worksOnJobs }),
+    live: createLiveHub(databaseUrl, { log }),
+  }
+}
+
+/** Lines leave together, at least twice a second and at the end: a write of its own for each call slows all of them. */
+const output = () => destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 })
+
+export async function closeServices(services: Services): Promise<void> {
+  // What has become of the last mails may want a job.
+  await services.mail.close()
+  await services.jobs.stop()
+  await services.live.close()
+  await services.workers.close()
+  await services.pool.end()
+}

@@ -1,0 +1,80 @@
+// Sends one file chunk by chunk. After a connection that broke, a reload or a kill it goes on where the server says that it stands:
+// what is sent twice is the rest of one chunk at most.
+
+import { chunkBytes } from '#platform/contract/chunk.ts'
+import { t } from '../i18n/texts.ts'
+import { CallFailed } from './call-failed.ts'
+import { persist, type Persistence } from './persist.ts'
+import { transmit } from './upload.ts'
+
+export interface Progress<Done> {
+  /** Bytes. */
+  arrived: number
+  /** Null until the whole file is there. */
+  uploaded: Done | null
+}
+
+/** The way to the server for one file. */
+export interface Road<Done> {
+  ask: (signal: AbortSignal | undefined) => Promise<Progress<Done>>
+  address: (chunk: { offset: string; size: string; name: string }) => string
+  read: (answer: unknown) => Progress<Done>
+}
+
+interface Options extends Persistence {
+  /** Names the upload on this device: of several windows one sends, the others wait for it. */
+  key: string
+  /** Percent sent, 0 to 100. */
+  onProgress: (percent: number) => void
+}
+
+/** The server may have lost what it had, or another window brought it; not again and again. */
+const mostSetbacks = 5
+
+export function uploadInPieces<Done>(file: File, road: Road<Done>, options: Options): Promise<Done> {
+  const { key, signal } = options
+  const send = () => sendChunks(file, road, options)
+  // Pages without a secure connection have no locks; then two windows both send, and one of them for nothing.
+  const locks = 'locks' in navigator ? navigator.locks : null
+  return locks ? locks.request(`upload ${key}`, signal ? { signal } : {}, send) : send()
+}
+
+async function sendChunks<Done>(file: File, road: Road<Done>, options: Options): Promise<Done> {
+  // A small file is sent sooner than asked about; the answer tells if some of it was there.
+  let at: number | null = file.size <= chunkBytes ? 0 : null
+  let offset = 0
+  let setbacks = 0
+  const step = async (): Promise<Progress<Done>> => {
+    const known = at === null ? await road.ask(options.signal) : { arrived: at, uploaded: null }
+    if (known.uploaded !== null) return known
+    offset = known.arrived
+    // Until there is an answer nobody knows how much of the chunk has come.
+    at = null
+    return bringPiece(file, offset, { road, options })
+  }
+  while (true) {
+    const { arrived, uploaded } = await persist(step, options)
+    if (uploaded !== null) return uploaded
+    setbacks = arrived > offset ? 0 : setbacks + 1
+    if (setbacks > mostSetbacks) throw new CallFailed(0, { message: t('general_upload_error') })
+    at = arrived
+  }
+}
+
+interface Way<Done> {
+  road: Road<Done>
+  options: Options
+}
+
+async function bringPiece<Done>(file: File, offset: number, { road, options }: Way<Done>): Promise<Progress<Done>> {
+  const tell = (sent: number) => options.onProgress(Math.round(((offset + sent) / file.size) * 100))
+  tell(0)
+  const answer = await transmit(file.slice(offset, offset + chunkBytes), {
+    method: 'PUT',
+    address: road.address({ offset: String(offset), size: String(file.size), name: file.name }),
+    headers: { 'Content-Type': 'application/octet-stream' },
+    signal: options.signal,
+    onSent: tell,
+  })
+  return road.read(answer)
+}

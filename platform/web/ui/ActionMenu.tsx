@@ -1,0 +1,53 @@
+// What else can be done with a thing, behind three dots: what is unavailable stays and says why.
+
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import styles from './ActionMenu.module.css'
+
+export interface Action {
+  key: string
+  title: string
+  allowed: boolean
+  /** Why it cannot be done. */
+  reason?: string | null | undefined
+  /** It takes something away for good. */
+  danger?: boolean
+  run: () => void
+}
+
+interface Props {
+  label: string
+  actions: readonly Action[]
+  isBusy?: boolean
+}
+
+export function ActionMenu({ label, actions, isBusy = false }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (actions.length === 0) return null
+  return (
+    <Menu width={320} opened={isOpen} onChange={setOpen}>
+      <Menu.Target>
+        {/* Its word would lie over the menu. */}
+        <Tooltip label={label} disabled={isOpen}>
+          <ActionIcon aria-label={label} loading={isBusy}>
+            <IconDots size={18} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.key}
+            {...(action.danger && action.allowed ? { color: 'var(--q-red-ink)' } : {})}
+            {...(action.allowed ? { onClick: action.run } : { 'aria-disabled': true, closeMenuOnClick: false })}
+            className={action.allowed ? undefined : styles.unavailable}
+          >
+            {action.title}
+            {action.reason && <span className={styles.reason}>{action.reason}</span>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
