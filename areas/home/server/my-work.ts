@@ -1,7 +1,7 @@
 // The home page: what waits, counted only where the person may look.
 
 import { contractStates } from '#areas/applications/rules/application-state.ts'
-import { objectStates } from '#areas/objects/rules/object-state.ts'
+import { objectStates } from '#areas/buildings/rules/object-state.ts'
 import { countCap } from '#platform/contract/table.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'

@@ -18,7 +18,7 @@ import { assignmentCan } from '#areas/applications/rules/offers/assignment-can.t
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import { agreedNoticeMonths, agreedRents } from '#areas/contracts/server/public.ts'
 import { obstacleTo } from '#areas/objects/rules/object-can.ts'
-import { stateTextOf } from '#areas/objects/rules/object-state.ts'
+import { stateTextOf } from '#areas/buildings/rules/object-state.ts'
 import { lookReservationFor } from '#areas/objects/server/public.ts'
 import { laterDay, dayOf } from '#platform/rules/calendar-day.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'

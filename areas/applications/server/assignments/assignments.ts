@@ -3,7 +3,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { signingDocument } from '#areas/contracts/server/tables.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
-import { stateTextOf } from '#areas/objects/rules/object-state.ts'
+import { stateTextOf } from '#areas/buildings/rules/object-state.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { notFound, staleVersion } from '#platform/server/refusal.ts'

@@ -9,7 +9,7 @@ import { fieldRefusal, Refusal, staleVersion } from '#platform/server/refusal.ts
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { ObjectView } from '../../contract/object.ts'
 import { obstacleTo } from '../../rules/object-can.ts'
-import type { ObjectState } from '../../rules/object-state.ts'
+import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 import { changeObject, francs, holdObject, rappen, subjectOf, swissDay, type ObjectRow } from './object-row.ts'
 import { endReservation } from './reservations.ts'
 import { objectSale } from '../tables.ts'

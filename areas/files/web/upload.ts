@@ -1,6 +1,6 @@
-// Uploads of the wizard and of the object's page: they wait with their uploader until they are saved with an object.
+// Uploads wait with their uploader until they are saved with the record that they belong to.
 
-import { removeFiles, uploadFiles, uploadImages } from '#areas/files/contract/files.ts'
+import { removeFiles, uploadFiles, uploadImages } from '../contract/files.ts'
 import { uploadAnswer, type UploadedFile } from '#platform/contract/file.ts'
 import { call, CallFailed } from '#platform/web/api/call.ts'
 import { uploadFile } from '#platform/web/api/upload.ts'

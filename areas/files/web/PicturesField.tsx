@@ -1,5 +1,5 @@
-// The pictures of an object in their order: added by dragging files in or choosing them, moved by dragging, by keyboard or by
-// buttons. The first one is the face of the object.
+// Pictures of a record in their order: added by dragging files in or choosing them, moved by dragging, by keyboard or by
+// buttons. The first one is the face of the record.
 
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
@@ -14,7 +14,7 @@ import { FileField } from '#platform/web/form/fields/FileField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useDragWords } from '#platform/web/ui/drag-words.ts'
 import { PictureCard } from './PictureCard.tsx'
-import styles from './media.module.css'
+import styles from './pictures.module.css'
 import { sendPicture } from './upload.ts'
 
 interface Props {

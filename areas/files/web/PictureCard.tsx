@@ -2,11 +2,11 @@
 
 import { useSortable } from '@dnd-kit/sortable'
 import { IconArrowLeft, IconArrowRight, IconGripVertical, IconTrash } from '@tabler/icons-react'
-import { ProtectedImage } from '#areas/files/web/public.tsx'
+import { ProtectedImage } from './ProtectedImage.tsx'
 import type { UploadedFile } from '#platform/contract/file.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import styles from './media.module.css'
+import styles from './pictures.module.css'
 
 interface Props {
   picture: UploadedFile
