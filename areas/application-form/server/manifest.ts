@@ -1,5 +1,8 @@
 // The public application form: every call checks the slug and token it came with, none needs a session.
 
+import { addressesOfApplications, papersOfApplications } from '#areas/applications/server/public.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { papersInForm, linkAddresses } from './provided.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { framedPage, publicPage, publicPost } from '#platform/server/http/page-route.ts'
 import { forgetCode, forgetCodeJob } from './later/device-code.ts'
@@ -53,4 +56,5 @@ export const applicationForm: ServerArea = {
   },
   jobs: { [expireDraftJob]: expireDraft, [removeContentJob]: removeContent, [forgetCodeJob]: forgetCode },
   recordParts: [applicationPart],
+  extensions: [extend(papersOfApplications, papersInForm), extend(addressesOfApplications, linkAddresses)],
 }

@@ -3,6 +3,8 @@
 import type { ServerArea } from '#platform/server/area.ts'
 import { mainMenu } from '#platform/server/menu.ts'
 import { beforeObjectLock, claimsOnObjects, objectRemoval } from '#areas/objects/server/public.ts'
+import { workOnHome } from '#areas/home/server/public.ts'
+import { applicationWork } from './list/home-work.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { giveAwayJob, giveAwayLater } from './offers/giving-away.ts'
 import { removeContents, removeContentsJob } from './details/deletion.ts'
@@ -128,6 +130,7 @@ export const applications: ServerArea = {
       permission: 'applications_read',
       only: ['reletting', 'first-time-letting', 'sale', 'build'],
     }),
+    extend(workOnHome, applicationWork),
     extend(claimsOnObjects, applicationClaims),
     extend(beforeObjectLock, holdThoseWishing),
     extend(objectRemoval, removeWishesFor),

@@ -16,7 +16,7 @@ import {
 import { spoken } from '#platform/server/permit.ts'
 import { assignmentCan } from '#areas/applications/rules/offers/assignment-can.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
-import { agreedNoticeMonths, agreedRents } from '#areas/contracts/server/public.ts'
+import { agreedNoticeMonths, agreedRents } from './rents.ts'
 import { obstacleTo } from '#areas/objects/rules/object-can.ts'
 import { stateTextOf } from '#areas/buildings/rules/object-state.ts'
 import { lookReservationFor } from '#areas/objects/server/public.ts'

@@ -1,13 +1,7 @@
 // A form for the waitlist as it is asked, on one page: what has no place there is left out, and what is matched keeps the bounds that
 // requests have.
 
-import {
-  activeSteps,
-  fieldType,
-  type FormDefinition,
-  type FormField,
-  type FormSection,
-} from '#areas/forms/rules/form-definition.ts'
+import { activeSteps, fieldType, type FormDefinition, type FormField, type FormSection } from './form-definition.ts'
 
 /** Papers are asked for when there is an object; nobody is recorded beside whoever waits. */
 export const neverWhileWaiting: readonly FormField['type'][] = [

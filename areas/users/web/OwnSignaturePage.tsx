@@ -1,9 +1,9 @@
 // One's own signature.
 
-import { ProfileHead } from '#areas/users/web/public.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { getOwnSignature, saveOwnSignature } from '../contract/signature.ts'
-import { SignatureScreen } from './SignatureScreen.tsx'
+import { getOwnSignature, saveOwnSignature } from '#areas/mail-templates/contract/signature.ts'
+import { SignatureScreen } from '#areas/mail-templates/web/public.tsx'
 
 export default function OwnSignaturePage() {
   const t = useText()

@@ -10,8 +10,17 @@ import {
 } from '#areas/applications/server/public.ts'
 import { isAgreementOut } from '#areas/applications/rules/offers/assignment-can.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { ContractRow, Gathered, RentsOfObject } from './gathered.ts'
 import { rentalContract } from './tables.ts'
+
+export type ContractRow = typeof rentalContract.$inferSelect
+
+/** In Rappen, a month; the deposit once. */
+export interface RentsOfObject {
+  net: number | null
+  ancillary: number | null
+  gross: number | null
+  deposit: number | null
+}
 
 interface AgreedRents {
   /** Of the object itself; where only a gross rent is known, that. */
@@ -66,7 +75,7 @@ export async function readContract(ctx: Context, assignmentId: string): Promise<
   return row ?? { workspaceId: ctx.workspace.id, assignmentId, ...untouched }
 }
 
-export function rentsOf(contract: ContractRow, { object }: Gathered['housed']): Gathered['rents'] {
+export function rentsOf(contract: ContractRow, { object }: HousedObject): RentsOfObject {
   return withGross({
     net: contract.netRent ?? object.netRent,
     ancillary: contract.ancillaryCost ?? object.ancillaryCost,
