@@ -15,24 +15,7 @@ const slots: Exceptions = {
 /** Gone when the facts have an owner below both areas. */
 const order: Exceptions = {
   'areas/application-form/web/preview/PreviewWhole.tsx': ['areas/waitlist/rules/criteria-problems.ts'],
-  'areas/applications/rules/answer-periods.test.ts': ['areas/form-settings/rules/testing/changing.ts'],
-  'areas/applications/server/clearing.test.ts': [
-    'areas/application-form/server/testing/planting.ts',
-    'areas/enquiries/server/testing/household.ts',
-    'areas/form-settings/rules/testing/changing.ts',
-    'areas/form-settings/server/testing/building.ts',
-  ],
-  'areas/applications/server/details/other-kinds.test.ts': ['areas/application-form/server/testing/planting.ts'],
-  'areas/applications/server/dossier/papers.test.ts': [
-    'areas/application-form/server/testing/planting.ts',
-    'areas/application-form/server/testing/publishing.ts',
-  ],
-  'areas/applications/server/list/list-filters.test.ts': ['areas/enquiries/server/tables.ts'],
-  'areas/buildings/server/buildings.test.ts': ['areas/objects/server/testing/planting.ts'],
   'areas/buildings/server/list.ts': ['table property_object'],
-  'areas/buildings/server/media.test.ts': ['areas/objects/server/testing/planting.ts'],
-  'areas/buildings/server/plan.test.ts': ['areas/objects/server/testing/planting.ts'],
-  'areas/buildings/server/remove.test.ts': ['areas/objects/server/testing/planting.ts'],
   'areas/objects/server/bulk-import/hanging.ts': [
     'table application_draft',
     'table application_wish',
@@ -42,15 +25,7 @@ const order: Exceptions = {
     'table offer',
     'table offer_companion',
   ],
-  'areas/objects/server/bulk-import/undo.test.ts': [
-    'areas/applications/server/tables.ts',
-    'areas/applications/server/testing/planting.ts',
-  ],
   'areas/objects/server/details/received-sql.ts': ['table application', 'table application_wish'],
-  'areas/objects/server/details/remove.test.ts': [
-    'areas/applications/server/testing/planting.ts',
-    'areas/applications/server/testing/tenancy.ts',
-  ],
   'areas/objects/server/details/ties.ts': [
     'table application_wish',
     'table assignment',
@@ -64,12 +39,6 @@ const order: Exceptions = {
     'table interested_person',
     'table interested_wish',
   ],
-  'areas/tenants/server/together.test.ts': [
-    'areas/contracts/rules/default-agreement.ts',
-    'areas/contracts/server/tables.ts',
-  ],
-  'areas/waitlist/server/asked-form.test.ts': ['areas/form-settings/server/testing/building.ts'],
-  'areas/waitlist/server/request-answers.test.ts': ['areas/form-settings/server/testing/building.ts'],
 }
 
 export const allowed: Readonly<Record<string, Exceptions>> = { records, slots, order }
