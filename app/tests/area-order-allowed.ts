@@ -16,15 +16,6 @@ const slots: Exceptions = {
 const order: Exceptions = {
   'areas/application-form/web/preview/PreviewWhole.tsx': ['areas/waitlist/rules/criteria-problems.ts'],
   'areas/buildings/server/list.ts': ['table property_object'],
-  'areas/objects/server/bulk-import/hanging.ts': [
-    'table application_draft',
-    'table application_wish',
-    'table assignment',
-    'table assignment_companion',
-    'table denial',
-    'table offer',
-    'table offer_companion',
-  ],
   'areas/objects/server/details/received-sql.ts': ['table application', 'table application_wish'],
   'areas/objects/server/details/ties.ts': [
     'table application_wish',

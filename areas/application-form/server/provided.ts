@@ -1,6 +1,7 @@
-// Facts that the area `applications` below asks of this one.
+// Facts that areas below ask of this one.
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { ObjectScope } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { readPapers, refreshDocumentsState } from './documents/papers.ts'
 import { applicationLink } from './tables.ts'
@@ -20,3 +21,9 @@ export async function linkAddresses(ctx: Context, applicationId: string): Promis
     .where(and(eq(applicationLink.workspaceId, ctx.workspace.id), eq(applicationLink.applicationId, applicationId)))
   return rows.flatMap(({ email }) => email ?? [])
 }
+
+/** An object is kept while a form for it is being filled in. */
+export const draftReasons = ({ workspaceId, ids }: ObjectScope): SQL => sql`
+      select id, 3, 'objects_import_kept_applied' from (
+        select unnest(object_ids) as id from application_draft where workspace_id = ${workspaceId}
+      ) begun where id = any(${sql.param(ids)}::uuid[])`

@@ -2,7 +2,7 @@
 
 import type { ServerArea } from '#platform/server/area.ts'
 import { mainMenu } from '#platform/server/menu.ts'
-import { beforeObjectLock, claimsOnObjects, objectRemoval } from '#areas/objects/server/public.ts'
+import { beforeObjectLock, claimsOnObjects, objectRemoval, reasonsToKeepObjects } from '#areas/objects/server/public.ts'
 import { workOnHome } from '#areas/home/server/public.ts'
 import { applicationWork } from './list/home-work.ts'
 import { extend } from '#platform/server/extension-point.ts'
@@ -13,6 +13,7 @@ import { applicationFollowUps, applicationKind } from './details/record-kind.ts'
 import { recountPoints, recountPointsJob } from './points/recount-points.ts'
 import { markAlikeJob, markThoseAlike } from './duplicates/may-be-alike.ts'
 import { applicationClaims } from './object-claims.ts'
+import { applicationReasons } from './reasons-to-keep.ts'
 import { expireOffer, expireOfferJob } from './offers/offer-expiry.ts'
 import { remindOfOfferJob, remindWhenDue } from './offers/offer-reminder.ts'
 import { holdThoseWishing, removeWishesFor } from './details/wishing.ts'
@@ -134,5 +135,6 @@ export const applications: ServerArea = {
     extend(claimsOnObjects, applicationClaims),
     extend(beforeObjectLock, holdThoseWishing),
     extend(objectRemoval, removeWishesFor),
+    extend(reasonsToKeepObjects, applicationReasons),
   ],
 }
