@@ -1,8 +1,9 @@
 // What was agreed with each household that got a flat, who has signed, and what the official form says of the rent before.
 
 import { dayOf } from '#platform/rules/calendar-day.ts'
-import { partiesOf } from '#areas/contracts/rules/parties.ts'
-import type { contractSignature, rentalContract } from '#areas/contracts/server/tables.ts'
+import { partiesOf } from '#areas/tenants/rules/parties.ts'
+import type { contractSignature } from '#areas/contracts/server/tables.ts'
+import type { rentalContract } from '#areas/tenants/server/tables.ts'
 import type { Chance } from '#platform/rules/chance.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { ToldApplication } from './application-rows.ts'

@@ -8,13 +8,10 @@ import { dayAfter, endOfDay } from '#platform/rules/calendar-day.ts'
 import { mailReference } from '#areas/enquiries/server/reference-mail.ts'
 import { documentsMail } from '#areas/enquiries/server/request-mail.ts'
 import { sendProcessMail } from '#areas/mail-templates/server/public.ts'
-import { documentRequest, referenceRequest } from '#areas/enquiries/server/tables.ts'
-import {
-  referencesStateOf,
-  worstGrade,
-  type ReferenceKind,
-  type ReferenceState,
-} from '#areas/enquiries/rules/references.ts'
+import { documentRequest } from '#areas/applications/server/document-request-tables.ts'
+import type { ReferenceKind } from '#areas/applications/rules/referees.ts'
+import { referenceRequest } from '#areas/enquiries/server/tables.ts'
+import { referencesStateOf, worstGrade, type ReferenceState } from '#areas/enquiries/rules/references.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf, newToken } from '#platform/server/ids.ts'

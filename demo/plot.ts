@@ -1,6 +1,6 @@
 // How many of everything each workspace tells: flats by what has become of them, applications by where they stand.
 
-import type { ObjectState } from '#areas/objects/rules/object-state.ts'
+import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 import type { Outcome } from './people/cast.ts'
 import { buildHouses, investHouses, marketHouses, rentHouses, saleHouses, type House } from './houses.ts'
 

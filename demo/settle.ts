@@ -1,6 +1,6 @@
 // Settles what has become of each flat before anybody applies: the named cast first, then the others by chance.
 
-import type { ObjectState } from '#areas/objects/rules/object-state.ts'
+import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 import { chanceOf, type Chance } from '#platform/rules/chance.ts'
 import { cast, castFlats, soldFlat, type Outcome, type Role } from './people/cast.ts'
 import type { DemoObject } from './objects.ts'

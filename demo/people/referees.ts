@@ -1,6 +1,7 @@
 // Who answers for the people of the story, and in which words.
 
-import type { ReferenceAnswers, ReferenceKind } from '#areas/enquiries/rules/references.ts'
+import type { ReferenceKind } from '#areas/applications/rules/referees.ts'
+import type { ReferenceAnswers } from '#areas/enquiries/rules/references.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 
 interface Referee {

@@ -1,5 +1,9 @@
 // The public application form: every call checks the slug and token it came with, none needs a session.
 
+import { addressesOfApplications, papersOfApplications } from '#areas/applications/server/public.ts'
+import { reasonsToKeepObjects } from '#areas/objects/server/public.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { draftReasons, linkAddresses, papersInForm } from './provided.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { framedPage, publicPage, publicPost } from '#platform/server/http/page-route.ts'
 import { forgetCode, forgetCodeJob } from './later/device-code.ts'
@@ -53,4 +57,9 @@ export const applicationForm: ServerArea = {
   },
   jobs: { [expireDraftJob]: expireDraft, [removeContentJob]: removeContent, [forgetCodeJob]: forgetCode },
   recordParts: [applicationPart],
+  extensions: [
+    extend(papersOfApplications, papersInForm),
+    extend(addressesOfApplications, linkAddresses),
+    extend(reasonsToKeepObjects, draftReasons),
+  ],
 }

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, emailOrNone, id, idParam, line, option, optionalLine, version } from '#platform/contract/fields.ts'
 import { done, notice } from '#platform/contract/notify.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { referenceKinds } from '#areas/enquiries/rules/references.ts'
+import { referenceKinds } from '../rules/referees.ts'
 import { applicationStates, deactivationReasons } from '../rules/application-state.ts'
 
 /** What the head of the details page offers; one without permission is left out, one without occasion says why. */

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
-import { objectStates } from '#areas/objects/rules/object-state.ts'
+import { objectStates } from '#areas/buildings/rules/object-state.ts'
 import { offerStates } from '../rules/application-state.ts'
 import { offerView, verdict } from './offers.ts'
 

@@ -6,7 +6,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, grade, id, idParam, optionalLine, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { objectFacts } from '#areas/objects/contract/facts.ts'
-import { objectKinds, objectStates } from '#areas/objects/rules/object-state.ts'
+import { objectKinds, objectStates } from '#areas/buildings/rules/object-state.ts'
 import { applicationStates, offerStates } from '../rules/application-state.ts'
 import { fitRules } from '../rules/offers/object-fit.ts'
 

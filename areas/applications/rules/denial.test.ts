@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { objectStates, type ObjectState } from '#areas/objects/rules/object-state.ts'
+import { objectStates, type ObjectState } from '#areas/buildings/rules/object-state.ts'
 import {
   denialIsTrue,
   denialReasons,

@@ -1,6 +1,6 @@
 // Saying no to an application: the reason is for the landlord, the wording for the applicant.
 
-import type { ObjectState } from '#areas/objects/rules/object-state.ts'
+import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 
 export const denialReasons = [

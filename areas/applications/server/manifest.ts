@@ -2,7 +2,9 @@
 
 import type { ServerArea } from '#platform/server/area.ts'
 import { mainMenu } from '#platform/server/menu.ts'
-import { beforeObjectLock, claimsOnObjects, objectRemoval } from '#areas/objects/server/public.ts'
+import { beforeObjectLock, claimsOnObjects, objectRemoval, reasonsToKeepObjects } from '#areas/objects/server/public.ts'
+import { workOnHome } from '#areas/home/server/public.ts'
+import { applicationWork } from './list/home-work.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { giveAwayJob, giveAwayLater } from './offers/close-rival-offers.ts'
 import { removeContents, removeContentsJob } from './details/deletion.ts'
@@ -11,6 +13,7 @@ import { applicationFollowUps, applicationKind } from './details/record-kind.ts'
 import { recountPoints, recountPointsJob } from './points/recount-points.ts'
 import { markAlikeJob, markThoseAlike } from './duplicates/may-be-alike.ts'
 import { applicationClaims } from './object-claims.ts'
+import { applicationReasons } from './reasons-to-keep.ts'
 import { expireOffer, expireOfferJob } from './offers/offer-expiry.ts'
 import { remindOfOfferJob, remindWhenDue } from './offers/offer-reminder.ts'
 import { lockWishingApplications, removeWishesFor } from './details/wishing.ts'
@@ -128,8 +131,10 @@ export const applications: ServerArea = {
       permission: 'applications_read',
       only: ['reletting', 'first-time-letting', 'sale', 'build'],
     }),
+    extend(workOnHome, applicationWork),
     extend(claimsOnObjects, applicationClaims),
     extend(beforeObjectLock, lockWishingApplications),
     extend(objectRemoval, removeWishesFor),
+    extend(reasonsToKeepObjects, applicationReasons),
   ],
 }

@@ -1,5 +1,6 @@
 // Registration of the area in the web. Everything heavy is imported when it is first shown.
 
+import { homeWaiting } from '#areas/home/contract/places.ts'
 import { objectMain } from '#areas/objects/contract/places.ts'
 import type { WebArea } from '#platform/web/shell/web-area.ts'
 import { slot } from '#platform/web/slots/slot.tsx'
@@ -13,6 +14,7 @@ export const applicationsWeb: WebArea = {
   panels: applicationPanels,
   finder: async () => (await import('./finder.ts')).applicationFinder,
   slots: [
+    slot(homeWaiting, { order: 100, load: () => import('./WaitingApplications.tsx') }),
     slot(objectMain, {
       order: 400,
       permission: 'applications_read',

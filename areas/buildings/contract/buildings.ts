@@ -7,7 +7,7 @@ import { uploadedFile } from '#platform/contract/file.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
 import { timelineAnswer } from '#platform/contract/timeline.ts'
-import { drawingSchemes } from '#areas/objects/rules/floor-plan/plan-palette.ts'
+import { drawingSchemes } from '../rules/drawing-scheme.ts'
 import { buildingFactKeys, type BuildingFactKey } from '../rules/building-facts.ts'
 import { isCanton } from '../rules/cantons.ts'
 

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
-import { objectKinds, objectStates } from '#areas/objects/rules/object-state.ts'
+import { objectKinds, objectStates } from '../rules/object-state.ts'
 import { places, roofs } from '../rules/storeys.ts'
 
 /** The storeys from the roof down, each with its units from left to right. */

@@ -1,6 +1,6 @@
 // The colours of a drawn house front by day, and at dusk for dark screens.
 
-import type { DrawingScheme } from '#areas/objects/rules/floor-plan/plan-palette.ts'
+import type { DrawingScheme } from './drawing-scheme.ts'
 
 export interface FrontPalette {
   sky: string

@@ -1,6 +1,6 @@
 // Draws the front of a house from what is known of it: its floors, its age, whether there is a shop below.
 
-import type { DrawingScheme } from '#areas/objects/rules/floor-plan/plan-palette.ts'
+import type { DrawingScheme } from './drawing-scheme.ts'
 import { box, circle, line, path, sheet, type Box } from '#platform/rules/svg.ts'
 import { chanceOf, type Chance } from '#platform/rules/chance.ts'
 import { frontPalettes, type FrontPalette } from './front-palette.ts'

@@ -1,6 +1,6 @@
 // On which storey an object lies: told by a number, by the words people type, or by what it is.
 
-import type { ObjectKind } from '#areas/objects/rules/object-state.ts'
+import type { ObjectKind } from './object-state.ts'
 
 /** 0 is the ground floor, below it the cellars; 0.5 lies between two. The rest has no height of its own. */
 export const places = ['garage', 'outside', 'unknown'] as const

@@ -1,6 +1,6 @@
 // A new building.
 
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { BuildingData } from '../contract/buildings.ts'
@@ -35,11 +35,15 @@ export async function addBuilding(ctx: Context, data: BuildingData): Promise<str
   return id
 }
 
-/** Those of them in which nothing stands, and of which no pictures are kept. */
-export async function removeEmptyBuildings(ctx: Context, ids: readonly string[], cause: string): Promise<void> {
+/** Those of them that hold to the condition on the building `b`, and of which no pictures are kept. */
+export async function removeEmptyBuildings(
+  ctx: Context,
+  ids: readonly string[],
+  { isEmpty, cause }: { isEmpty: SQL; cause: string },
+): Promise<void> {
   const { rows } = await ctx.db.execute<{ id: string; title: string }>(sql`
     delete from building b where b.workspace_id = ${ctx.workspace.id} and b.id = any(${sql.param(ids)}::uuid[]) and b.version = 1
-      and not exists (select from property_object o where o.workspace_id = b.workspace_id and o.building_id = b.id)
+      and ${isEmpty}
       and not exists (select from stored_file f
         where f.workspace_id = b.workspace_id and f.owner_kind = 'building' and f.owner_id = b.id)
       returning b.id, b.title`)

@@ -1,15 +1,15 @@
 // Changing a building: each change is recorded with both values.
 
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { asUploaded, pictureRowsOf } from '#areas/files/server/public.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { staleVersion } from '#platform/server/app-error.ts'
 import type { BuildingData } from '../contract/buildings.ts'
 import { buildingDataOf, columnsOf } from './building-data.ts'
-import { changeBuilding, findBuilding, lockBuilding, subjectOf, type BuildingRow } from './building-row.ts'
-import { countObjects } from './remove.ts'
+import { changeBuilding, findBuilding, holdBuilding, subjectOf, type BuildingRow } from './building-row.ts'
 import { building } from './tables.ts'
+import { buildingUnits } from './units.ts'
 import { checkTown } from './town.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/buildings.ts'
@@ -23,7 +23,7 @@ export const getBuildingEdit = handler(
       id: row.id,
       version: row.version,
       isActive: row.isActive,
-      objects: await countObjects(ctx, row.id),
+      objects: await buildingUnits().count(ctx, row.id),
       data: buildingDataOf(row),
       images: (await pictureRowsOf(ctx, { kind: 'building', id: row.id })).map(asUploaded),
       canEdit: ctx.can('object_write'),
@@ -43,7 +43,7 @@ export const saveBuildingEdit = handler(
     if (row.version !== seen) throw staleVersion({ version: row.version, data: buildingDataOf(row) })
     if (changes.some(({ field }) => field === 'postalCode' || field === 'city')) checkTown(wanted)
     const version = await changeBuilding(ctx, row, columnsOf(wanted))
-    await refreshSearchTexts(ctx, [row.id])
+    await buildingUnits().refreshSearchTexts(ctx, [row.id])
     ctx.record({ event: 'building.changed', subject: subjectOf({ ...row, title: wanted.title }), changes })
     return { version, notify: [{ type: 'success', title: ctx.t('buildings_saved', { building: wanted.title }) }] }
   },
@@ -77,7 +77,7 @@ export async function changeBuildingsData(ctx: Context, wanted: readonly Buildin
     written.push({ id, before: Object.fromEntries(changes.map(({ field, old }) => [field, old])), after })
   }
   if (written.length > 0) {
-    await refreshSearchTexts(
+    await buildingUnits().refreshSearchTexts(
       ctx,
       written.map(({ id }) => id),
     )
@@ -90,14 +90,4 @@ function changesOn(row: BuildingRow, wanted: Partial<BuildingData>): Change[] {
   return Object.entries(wanted)
     .filter(([field, value]) => old.get(field) !== value)
     .map(([field, value]) => ({ field, old: old.get(field), new: value }))
-}
-
-/** Objects are found by the address of their house. */
-async function refreshSearchTexts(ctx: Context, ids: readonly string[]): Promise<void> {
-  await ctx.db.execute(sql`
-    update property_object o set search_text = folded(concat_ws(' ', o.reference_number, o.title, b.street,
-        b.house_number, b.postal_code, b.city, b.colony))
-      from building b
-      where o.workspace_id = ${ctx.workspace.id} and o.building_id = any(${sql.param([...ids])}::uuid[])
-        and b.workspace_id = o.workspace_id and b.id = o.building_id`)
 }

@@ -1,9 +1,10 @@
 // The drawn front of a building, made from what is known of it.
 
 import type { Context } from '#platform/server/context.ts'
-import type { DrawingScheme } from '#areas/objects/rules/floor-plan/plan-palette.ts'
+import type { DrawingScheme } from '../rules/drawing-scheme.ts'
 import { drawHouseFront } from '../rules/house-front.ts'
 import { findBuilding, type BuildingRow } from './building-row.ts'
+import { buildingUnits } from './units.ts'
 import { publicFileHandler } from '#platform/server/http/file-route.ts'
 import * as contract from '../contract/buildings.ts'
 
@@ -24,21 +25,14 @@ export const getBuildingFront = publicFileHandler(contract.getBuildingFront, asy
 
 /** As SVG. */
 export async function drawFront(ctx: Context, row: BuildingRow, scheme: DrawingScheme): Promise<string> {
-  const { rows } = await ctx.client.query<{ beside: number; shops: number }>(
-    `select count(*) filter (where kind = 'craft') as shops,
-        coalesce(max(on_floor) filter (where kind = 'apartment'), 0) as beside
-      from (select kind, floor_number, count(*) as on_floor from property_object
-        where workspace_id = $1 and building_id = $2 group by kind, floor_number) counted`,
-    [ctx.workspace.id, row.id],
-  )
-  const { beside, shops } = rows[0] ?? { beside: 2, shops: 0 }
+  const { flatsOnFloor, shops } = await buildingUnits().countForFront(ctx, row.id)
   return drawHouseFront(
     {
       // The address, not the id: the same house looks the same wherever it is kept.
       seed: `${row.street} ${row.houseNumber}, ${row.postalCode}`,
       title: ctx.t('buildings_front_of', { building: row.title }),
       floors: Math.min(12, Math.max(1, row.floors)),
-      axes: beside * 2 + 1,
+      axes: flatsOnFloor * 2 + 1,
       year: row.constructionYear,
       hasShop: shops > 0,
     },

@@ -1,13 +1,11 @@
 // The list of buildings and the actions on it.
 
-import { propertyObject } from '#areas/objects/server/tables.ts'
-import { and, eq, inArray } from 'drizzle-orm'
-import type { StaffContext } from '#platform/server/context.ts'
-import { AppError } from '#platform/server/app-error.ts'
-import { defineTable, type BulkAction, type FoundRow } from '#platform/server/table/declaration.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { defineTable, type BulkDeed, type FoundRow } from '#platform/server/table/declaration.ts'
 import { checkboxFilter, sliderFilter } from '#platform/server/table/filter.ts'
 import { changeBuilding, lockBuilding, subjectOf } from './building-row.ts'
 import { removeBuilding, tellPictures } from './remove.ts'
+import { buildingUnits } from './units.ts'
 import { tableHandler, bulkHandler } from '#platform/server/table/handlers.ts'
 import * as contract from '../contract/buildings.ts'
 
@@ -44,8 +42,9 @@ const setActive = (isActive: boolean): BulkAction<FoundBuilding> => ({
   obstacle: (found) =>
     found.isActive === isActive ? { key: isActive ? 'buildings_already_active' : 'buildings_already_inactive' } : null,
   async perform(ctx, { id }, option) {
-    const row = await lockBuilding(ctx, id)
-    if (!isActive && (await hasHeldObjects(ctx, id))) throw new AppError('buildings_has_held_objects')
+    const row = await holdBuilding(ctx, id)
+    // A house with a household in it, or one on its way, is not taken out of the process.
+    if (!isActive && (await buildingUnits().hasHeld(ctx, id))) throw new Refusal('buildings_has_held_objects')
     await changeBuilding(ctx, row, { isActive })
     ctx.record({
       event: isActive ? 'building.activated' : 'building.deactivated',
@@ -55,23 +54,7 @@ const setActive = (isActive: boolean): BulkAction<FoundBuilding> => ({
   },
 })
 
-/** A house with a household in it, or one on its way, is not taken out of the process. */
-async function hasHeldObjects(ctx: StaffContext, buildingId: string): Promise<boolean> {
-  const [held] = await ctx.db
-    .select({ id: propertyObject.id })
-    .from(propertyObject)
-    .where(
-      and(
-        eq(propertyObject.workspaceId, ctx.workspace.id),
-        eq(propertyObject.buildingId, buildingId),
-        inArray(propertyObject.lettingState, ['with_offer', 'assigned', 'reserved']),
-      ),
-    )
-    .limit(1)
-  return held !== undefined
-}
-
-const removal: BulkAction<FoundBuilding> = {
+const removal: BulkDeed<FoundBuilding> = {
   key: 'delete',
   name: 'buildings_delete',
   permission: 'object_write',

@@ -6,4 +6,5 @@ export { changeBuildingsData, lockBuildings, type BuildingChange } from './edit.
 export { checkTown } from './town.ts'
 export { findBuilding } from './building-row.ts'
 export { drawFront } from './front.ts'
+export { unitsOfBuildings, type BuildingUnits, type UnitOfPlan } from './units.ts'
 export { building } from './tables.ts'

@@ -1,12 +1,11 @@
 // Taking a building away for good, with its pictures. As long as anything stands in it, it stays.
 
-import { and, count, eq } from 'drizzle-orm'
 import { letGoOf, pictureRowsOf } from '#areas/files/server/public.ts'
-import { propertyObject } from '#areas/objects/server/tables.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import { AppError } from '#platform/server/app-error.ts'
-import { lockBuilding, subjectOf, thisBuilding } from './building-row.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { holdBuilding, subjectOf, thisBuilding } from './building-row.ts'
 import { building } from './tables.ts'
+import { buildingUnits } from './units.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/buildings.ts'
 
@@ -21,9 +20,9 @@ export const deleteBuilding = handler(
 
 /** Answers its title. */
 export async function removeBuilding(ctx: StaffContext, id: string): Promise<string> {
-  const row = await lockBuilding(ctx, id)
-  const objects = await countObjects(ctx, id)
-  if (objects > 0) throw new AppError('buildings_has_objects', { values: { count: objects } })
+  const row = await holdBuilding(ctx, id)
+  const objects = await buildingUnits().count(ctx, id)
+  if (objects > 0) throw new Refusal('buildings_has_objects', { values: { count: objects } })
   await letGoOf(ctx, await pictureRowsOf(ctx, { kind: 'building', id }))
   await ctx.db.delete(building).where(thisBuilding(ctx, id))
   ctx.record({ event: 'building.deleted', subject: subjectOf(row), changes: [] })
@@ -35,12 +34,4 @@ export async function tellPictures(ctx: StaffContext, ids: readonly string[]): P
   const pictures = await Promise.all(ids.map((id) => pictureRowsOf(ctx, { kind: 'building', id })))
   const all = pictures.flat().length
   return all === 0 ? '' : ctx.t('buildings_delete_pictures', { count: all })
-}
-
-export async function countObjects(ctx: Context, id: string): Promise<number> {
-  const [counted] = await ctx.db
-    .select({ objects: count() })
-    .from(propertyObject)
-    .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), eq(propertyObject.buildingId, id)))
-  return counted?.objects ?? 0
 }

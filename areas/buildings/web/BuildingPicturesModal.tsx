@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { forgetUploads, PicturesField } from '#areas/objects/web/public.tsx'
+import { forgetUploads, PicturesField } from '#areas/files/web/public.tsx'
 import type { UploadedFile } from '#platform/contract/file.ts'
 import { useChange } from '#platform/web/api/query.ts'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'

@@ -4,18 +4,27 @@ import { and, asc, desc, eq, lt, ne } from 'drizzle-orm'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { findApplication, findObject, type LetTogether, adult, assignment } from '#areas/applications/server/public.ts'
 import { contactSettings } from '#areas/project-settings/rules/settings.ts'
-import { findTenancy, type TenancyRow } from '#areas/tenants/server/public.ts'
+import {
+  findTenancy,
+  type TenancyRow,
+  rentalContract,
+  namedTogether,
+  type ContractRow,
+  readContract,
+  rentsOf,
+  rentsOfCompanion,
+  sumOf,
+} from '#areas/tenants/server/public.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { missingFor, type Agreed, type InitialRentStatement } from '../rules/agreement-missing.ts'
 import { formDutyOf } from '../rules/initial-rent.ts'
 import { readInitialRentRules, readWording, readWordingOf } from './settings.ts'
-import { rentalContract } from './tables.ts'
-import { namedTogether, readContract, rentsOf, rentsOfCompanion, sumOf } from './rents.ts'
 import { rentsBefore } from './rents-before.ts'
 import { valuesOf } from './values.ts'
-import type { AdultRow, ContractRow, Gathered } from './gathered.ts'
+
+import type { AdultRow, Gathered } from './gathered.ts'
 
 /** In the language of the household; another one is for trying a wording out. */
 export async function gather(ctx: Context, tenantId: string, language?: Language): Promise<Gathered> {

@@ -2,24 +2,14 @@
 
 import type { ApplicationRow, findObject, LetTogether } from '#areas/applications/server/public.ts'
 import type { adult } from '#areas/applications/server/public.ts'
-import type { TenancyRow } from '#areas/tenants/server/public.ts'
+import type { ContractRow, RentsOfObject, TenancyRow } from '#areas/tenants/server/public.ts'
 import type { Agreed, InitialRentStatement, Missing } from '../rules/agreement-missing.ts'
 import type { FormDuty } from '../rules/initial-rent.ts'
 import type { RentBefore } from './rents-before.ts'
 import type { Wording } from './settings.ts'
-import type { rentalContract } from './tables.ts'
 
 type HousedObject = Awaited<ReturnType<typeof findObject>>
-export type ContractRow = typeof rentalContract.$inferSelect
 export type AdultRow = typeof adult.$inferSelect
-
-/** In Rappen, a month; the deposit once. */
-export interface RentsOfObject {
-  net: number | null
-  ancillary: number | null
-  gross: number | null
-  deposit: number | null
-}
 
 export interface Gathered {
   tenancy: TenancyRow

@@ -13,10 +13,11 @@ import {
   type Missing,
 } from '../rules/agreement-missing.ts'
 import { isVariable } from '../rules/agreement-variables.ts'
-import { partiesHaveChanged, partiesOf } from '../rules/parties.ts'
+import { partiesHaveChanged, partiesOf } from '#areas/tenants/rules/parties.ts'
 import { unsigned } from '../rules/signers.ts'
 import { gather } from './gather.ts'
-import type { Gathered, RentsOfObject } from './gathered.ts'
+import type { RentsOfObject } from '#areas/tenants/server/public.ts'
+import type { Gathered } from './gathered.ts'
 import { papersOf } from './papers.ts'
 import { expectedSigners, signaturesOf } from './signatures.ts'
 import { handler } from '#platform/server/http/handler.ts'

@@ -1,9 +1,11 @@
 // The calls about rental agreements.
 
+import { agreementOfAssignments } from '#areas/applications/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { listAdditions } from '#platform/server/table/additions.ts'
 import { followSigning, followSigningJob } from './following.ts'
+import { latestDocumentOf } from './latest-document.ts'
 import { tenantsListAddition } from './tenants-list.ts'
 import { agreementsPart } from './record-part.ts'
 import * as info from './info.ts'
@@ -18,5 +20,5 @@ export const contracts: ServerArea = {
   handlers: [info, terms, sending, signatures, signing, template],
   jobs: { [followSigningJob]: followSigning },
   recordParts: [agreementsPart],
-  extensions: [extend(listAdditions, tenantsListAddition)],
+  extensions: [extend(listAdditions, tenantsListAddition), extend(agreementOfAssignments, latestDocumentOf)],
 }

@@ -6,7 +6,8 @@ import { printDocument, type Sheet } from '#platform/server/documents/printed-do
 import { translatorFor, type Translate } from '#platform/server/i18n/texts.ts'
 import { blocksFor, filled, type AgreementBlock } from '../rules/agreement-template.ts'
 import { factsOf } from '../rules/agreement-missing.ts'
-import type { Gathered, RentsOfObject } from './gathered.ts'
+import type { RentsOfObject } from '#areas/tenants/server/public.ts'
+import type { Gathered } from './gathered.ts'
 import { printInitialRentForm } from './print-initial-rent.ts'
 import { money } from './values.ts'
 

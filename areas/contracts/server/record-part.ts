@@ -3,7 +3,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { assignment } from '#areas/applications/server/public.ts'
 import type { RecordPart } from '#platform/server/records/record-kind.ts'
-import { contractSignature, rentalContract, signingDocument } from './tables.ts'
+import { rentalContract } from '#areas/tenants/server/public.ts'
+import { contractSignature, signingDocument } from './tables.ts'
 
 export const agreementsPart: RecordPart = {
   of: 'application',

@@ -3,11 +3,12 @@
 
 import { getTableName } from 'drizzle-orm'
 import { assignmentCompanion, assignment } from '#areas/applications/server/public.ts'
-import type { TenancyRow } from '#areas/tenants/server/public.ts'
+import { rentalContract, type TenancyRow } from '#areas/tenants/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 
 const assignmentCompanionTable = getTableName(assignmentCompanion)
 const assignmentTable = getTableName(assignment)
+const rentalContractTable = getTableName(rentalContract)
 
 /** In Rappen a month. */
 export interface RentBefore {
@@ -28,7 +29,7 @@ const query = `
       where c.workspace_id = $1 and c.object_id = any($2) and s.id <> $3
     union all
     select s.object_id, r.net_rent, coalesce(r.ancillary_cost, 0), s.quit_on
-      from rental_contract r
+      from ${rentalContractTable} r
       join ${assignmentTable} s on s.workspace_id = r.workspace_id and s.id = r.assignment_id
       where r.workspace_id = $1 and s.object_id = any($2) and s.id <> $3
   ) earlier

@@ -1,25 +1,11 @@
-// The rental agreement in the database. Money in Rappen.
+// Wording, signatures and signing documents of rental agreements.
 
-import {
-  bigint,
-  boolean,
-  date,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { signingStates } from '#platform/rules/signing-state.ts'
-import type { PartyOnPaper } from '../rules/parties.ts'
 import { parties } from '../rules/signers.ts'
 
 const workspaceId = uuid('workspace_id').notNull()
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-const rappen = (name: string) => bigint(name, { mode: 'number' })
 
 export const rentalAgreementTemplate = pgTable(
   'rental_agreement_template',
@@ -31,31 +17,6 @@ export const rentalAgreementTemplate = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.versionNumber] })],
-)
-
-export const rentalContract = pgTable(
-  'rental_contract',
-  {
-    workspaceId,
-    assignmentId: uuid('assignment_id').notNull(),
-    netRent: rappen('net_rent'),
-    ancillaryCost: rappen('ancillary_cost'),
-    deposit: rappen('deposit'),
-    endsOn: date('ends_on'),
-    noticeMonths: integer('notice_months').notNull().default(3),
-    noticeDates: text('notice_dates'),
-    isFirstLetting: boolean('is_first_letting').notNull().default(false),
-    previousNetRent: rappen('previous_net_rent'),
-    previousAncillaryCost: rappen('previous_ancillary_cost'),
-    rentReason: text('rent_reason'),
-    referenceRate: doublePrecision('reference_rate'),
-    priceIndex: doublePrecision('price_index'),
-    /** As the paper that went out names them. */
-    parties: jsonb('parties').$type<PartyOnPaper[]>(),
-    templateVersion: integer('template_version'),
-    sentAt: moment('sent_at'),
-  },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.assignmentId] })],
 )
 
 export const contractSignature = pgTable(

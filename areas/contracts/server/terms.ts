@@ -15,15 +15,13 @@ import {
   type AssignmentRow,
   type LetTogether,
 } from '#areas/applications/server/public.ts'
-import { assertAllowed } from '#platform/server/permit.ts'
-import { findTenancy } from '#areas/tenants/server/public.ts'
+import { insist } from '#platform/server/permit.ts'
+import { findTenancy, type ContractRow, readContract, rentalContract } from '#areas/tenants/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { ContractTerms } from '../contract/agreement.ts'
-import { readContract } from './rents.ts'
-import type { ContractRow } from './gathered.ts'
+
 import { mayEdit } from './info.ts'
-import { rentalContract } from './tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/agreement.ts'
 

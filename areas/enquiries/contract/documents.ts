@@ -5,7 +5,7 @@ import { mailWords, shownMail } from '#areas/mail-templates/contract/process-mai
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
-import { requestStates, wantedReasons } from '../rules/document-request.ts'
+import { requestStates, wantedReasons } from '#areas/applications/rules/document-request.ts'
 
 /** Of the application form: the key of a file field. */
 export const category = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'enquiries_choose_category')

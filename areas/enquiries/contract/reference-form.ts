@@ -5,7 +5,8 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { optionalLine } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { referenceKinds, referenceQuestions } from '../rules/references.ts'
+import { referenceKinds } from '#areas/applications/rules/referees.ts'
+import { referenceQuestions } from '../rules/references.ts'
 import { answers } from './references.ts'
 
 const token = z.object({ id: z.string().regex(/^[\w-]{43}$/) })

@@ -6,7 +6,8 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { email, grade, id, idParam, line } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { referenceKinds, referenceQuestions, referenceStates } from '../rules/references.ts'
+import { referenceKinds } from '#areas/applications/rules/referees.ts'
+import { referenceQuestions, referenceStates } from '../rules/references.ts'
 import { verdict } from './documents.ts'
 
 export const answer = z.object({

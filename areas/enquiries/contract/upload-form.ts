@@ -7,7 +7,7 @@ import { id } from '#platform/contract/fields.ts'
 import { uploadAnswer } from '#platform/contract/file.ts'
 import { done } from '#platform/contract/notify.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { wantedReasons } from '../rules/document-request.ts'
+import { wantedReasons } from '#areas/applications/rules/document-request.ts'
 import { category } from './documents.ts'
 
 export const linkKey = z.object({ uuid: id, token: z.string().regex(/^[\w-]{43}$/) })

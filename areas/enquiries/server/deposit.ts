@@ -14,7 +14,7 @@ import {
 import { assertAllowed, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { providerName } from '#areas/forms/server/public.ts'
-import { agreedRents } from '#areas/contracts/server/public.ts'
+import { agreedRents } from '#areas/tenants/server/public.ts'
 import { isSettled, type NewDeposit } from '#connectors/deposit/deposit-provider.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { application, applicationWish, assignment } from '#areas/applications/server/tables.ts'
-import { rentalContract } from '#areas/contracts/server/tables.ts'
+import { rentalContract } from '#areas/tenants/server/public.ts'
 import { workspace } from '#platform/server/session/tables.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { newId } from '#platform/server/ids.ts'

@@ -2,7 +2,8 @@
 
 import { and, eq } from 'drizzle-orm'
 import type { RecordPart } from '#platform/server/records/record-kind.ts'
-import { depositRequest, documentRequest, referenceRequest } from './tables.ts'
+import { documentRequest } from '#areas/applications/server/public.ts'
+import { depositRequest, referenceRequest } from './tables.ts'
 
 export const enquiriesPart: RecordPart = {
   of: 'application',

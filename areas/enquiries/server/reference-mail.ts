@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import type { MailDraft } from '#platform/server/mail/outbox.ts'
 import type { Language } from '#platform/rules/project-type.ts'
-import type { ReferenceKind } from '../rules/references.ts'
+import type { ReferenceKind } from '#areas/applications/rules/referees.ts'
 import { nameOf, type AdultRow } from './adult-row.ts'
 
 export interface Referee {

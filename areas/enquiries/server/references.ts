@@ -12,16 +12,15 @@ import { isStopped, saidWithMails } from '#platform/server/mail/by-hand.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
-import { AppError } from '#platform/server/app-error.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { referenceKinds, type ReferenceKind } from '#areas/applications/rules/referees.ts'
 import {
   owedIn,
   referenceCan,
-  referenceKinds,
   referenceQuestions,
   referencesStateOf,
   worstGrade,
   type ReferenceAnswers,
-  type ReferenceKind,
 } from '../rules/references.ts'
 import { findAdult, lookReferenceFor, nameOf, refereeIn, type Asked, type ReferenceRow } from './adult-row.ts'
 import { mailReference, referenceLetter, tokenToCome, type Referee } from './reference-mail.ts'

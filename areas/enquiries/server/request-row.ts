@@ -2,14 +2,18 @@
 
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
-import { findApplication, lockApplication, type ApplicationRow } from '#areas/applications/server/public.ts'
+import {
+  findApplication,
+  holdApplication,
+  type ApplicationRow,
+  documentRequest,
+} from '#areas/applications/server/public.ts'
 import type { Papers } from '#areas/application-form/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { LinkKey } from '../contract/upload-form.ts'
-import { isHandedIn } from '../rules/document-request.ts'
-import { documentRequest } from './tables.ts'
+import { isHandedIn } from '#areas/applications/rules/document-request.ts'
 
 export type RequestRow = typeof documentRequest.$inferSelect
 

@@ -1,32 +1,14 @@
-// What a household, its referees and providers were asked, and what they answered.
+// Enquiries about a household at its referees and providers, and their answers.
 
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { grades } from '#areas/applications/rules/application-state.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { bytes } from '#platform/server/session/tables.ts'
-import type { WantedPaper } from '../rules/document-request.ts'
-import { referenceKinds, referenceStates, type ReferenceAnswers } from '../rules/references.ts'
+import { referenceKinds } from '#areas/applications/rules/referees.ts'
+import { referenceStates, type ReferenceAnswers } from '../rules/references.ts'
 
 const workspaceId = uuid('workspace_id').notNull()
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-
-export const documentRequest = pgTable(
-  'document_request',
-  {
-    workspaceId,
-    id: uuid('id').notNull(),
-    applicationId: uuid('application_id').notNull(),
-    tokenHash: bytes('token_hash').notNull(),
-    wanted: jsonb('wanted').$type<WantedPaper[]>().notNull(),
-    note: text('note'),
-    sentBy: uuid('sent_by'),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    receivedAt: moment('received_at'),
-    replacedAt: moment('replaced_at'),
-  },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
-)
 
 export const referenceRequest = pgTable(
   'reference_request',

@@ -3,7 +3,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { findApplication, findObject, letTogether, adult } from '#areas/applications/server/public.ts'
-import { agreedRents, rentalContract } from '#areas/contracts/server/public.ts'
+import { agreedRents, rentalContract } from '#areas/tenants/server/public.ts'
 import type { TenancyRow } from '#areas/tenants/server/public.ts'
 import type { ErpOrder, OrderedPerson } from '#connectors/erp/erp-system.ts'
 import type { Language } from '#platform/rules/project-type.ts'

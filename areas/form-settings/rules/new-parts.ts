@@ -15,7 +15,7 @@ import {
 } from '#areas/forms/rules/form-definition.ts'
 import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
 import { isOwnText, type OwnText } from '#areas/forms/rules/form-text.ts'
-import { neverWhileWaiting } from '#areas/waitlist/rules/asked-form.ts'
+import { neverWhileWaiting } from '#areas/forms/rules/asked-form.ts'
 
 type FieldType = FormField['type']
 

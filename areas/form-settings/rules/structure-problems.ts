@@ -2,7 +2,7 @@
 
 import { catalogueField } from '#areas/forms/rules/field-catalogue.ts'
 import { fieldType, fixedSteps, ownPrefix, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
-import { isAskedWhileWaiting } from '#areas/waitlist/rules/asked-form.ts'
+import { isAskedWhileWaiting } from '#areas/forms/rules/asked-form.ts'
 import { placeOf, problem, questionsIn, type Asked, type DefinitionProblem, type Judged } from './definition-places.ts'
 
 export function structureProblems(judged: Judged): DefinitionProblem[] {

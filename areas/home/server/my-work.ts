@@ -1,86 +1,13 @@
-// The home page: what waits, counted only where the person may look.
+// The home page: what waits for the person, put together from what the areas count.
 
-import { contractStates } from '#areas/applications/rules/application-state.ts'
-import { objectStates } from '#areas/objects/rules/object-state.ts'
-import { countCap } from '#platform/contract/table.ts'
-import { isSelling } from '#platform/rules/project-type.ts'
-import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/shell.ts'
+import { workOnHome, type Work } from './work.ts'
+
+const nothing: Work = { applications: null, objects: null, tenants: null, endingOffers: null, newest: null }
 
 export const getMyWork = handler(contract.getMyWork, { permission: 'homepage_read' }, async (ctx) => {
-  // Where whole properties are sold nobody applies: there are investors instead.
-  const seesApplications = ctx.can('applications_read') && ctx.workspace.projectType !== 'saleb2b'
-  return {
-    applications: seesApplications ? await countApplications(ctx) : null,
-    objects: ctx.can('object_read') ? await countBy(ctx, objectsByState, objectStates) : null,
-    tenants: ctx.can('tenants_read') ? await countBy(ctx, tenantsByState, contractStates) : null,
-    endingOffers: seesApplications && !isSelling(ctx.workspace.projectType) ? await endingOffers(ctx) : null,
-    newest: seesApplications ? await newestApplications(ctx) : null,
-  }
+  let work = nothing
+  for (const count of workOnHome.all()) work = { ...work, ...(await count(ctx)) }
+  return work
 })
-
-const active = ['active.new', 'active.in_progress', 'active.evaluated']
-/** Nothing is offered or assigned where a project sells. */
-const waitingIn = (ctx: StaffContext) =>
-  isSelling(ctx.workspace.projectType) ? active : [...active, 'with_offer', 'assigned']
-
-/** Capped per state, so that the page costs the same with a million applications. */
-async function countApplications(ctx: StaffContext) {
-  const { rows } = await ctx.client.query<{ state: string; count: number }>(
-    `select state, (select count(*) from (select 1 from application a
-        where a.workspace_id = $1 and a.progress_state = state limit $3) counted) as count
-      from unnest($2::text[]) with ordinality as wanted (state, place) order by place`,
-    [ctx.workspace.id, waitingIn(ctx), countCap + 1],
-  )
-  return rows.map(({ state, count }) => ({ state, count: Math.min(count, countCap), capped: count > countCap }))
-}
-
-const objectsByState = `select progress_state as state, count(*) as count from property_object
-  where workspace_id = $1 and kind = 'apartment' group by 1`
-
-const tenantsByState = `select contract_state as state, count(*) as count from assignment
-  where workspace_id = $1 and state = 'released' group by 1`
-
-/** In the order of the process, so that each state keeps its place from day to day. */
-async function countBy(ctx: StaffContext, sql: string, order: readonly string[]) {
-  const { rows } = await ctx.client.query<{ state: string; count: number }>(sql, [ctx.workspace.id])
-  return rows.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
-}
-
-async function endingOffers(ctx: StaffContext) {
-  const { rows } = await ctx.client.query<{
-    applicationId: string
-    number: number
-    name: string
-    object: string
-    until: Date
-  }>(
-    `select a.id as "applicationId", a.number, a.contact_name as name, p.title as object, o.valid_until as until
-      from offer o
-      join application a on a.workspace_id = o.workspace_id and a.id = o.application_id
-      join property_object p on p.workspace_id = o.workspace_id and p.id = o.object_id
-      where o.workspace_id = $1 and o.state = 'open' order by o.valid_until limit 5`,
-    [ctx.workspace.id],
-  )
-  return rows.map(({ until, ...offer }) => ({ ...offer, validUntil: until.toISOString() }))
-}
-
-async function newestApplications(ctx: StaffContext) {
-  const { rows } = await ctx.client.query<{
-    applicationId: string
-    number: number
-    name: string
-    objects: string
-    at: Date
-  }>(
-    `select a.id as "applicationId", a.number, a.contact_name as name, a.created_at as at,
-        coalesce((select string_agg(p.title, ', ' order by w.rank) from application_wish w
-          join property_object p on p.workspace_id = w.workspace_id and p.id = w.object_id
-          where w.workspace_id = a.workspace_id and w.application_id = a.id), '') as objects
-      from application a where a.workspace_id = $1 and a.progress_state = 'active.new'
-      order by a.created_at desc, a.id desc limit 5`,
-    [ctx.workspace.id],
-  )
-  return rows.map(({ at, ...application }) => ({ ...application, createdAt: at.toISOString() }))
-}

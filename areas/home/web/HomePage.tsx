@@ -13,13 +13,13 @@ import { AllAtOnce } from '#platform/web/ui/states/AllAtOnce.tsx'
 import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
-import { homeMain } from '../contract/places.ts'
+import { homeMain, homeWaiting } from '../contract/places.ts'
 import { getMyWork } from '../contract/shell.ts'
 import { EndingOffersSection } from './EndingOffersSection.tsx'
 import { greetingAt } from './greeting.ts'
 import { NewestApplicationsSection } from './NewestApplicationsSection.tsx'
 import { PlacesSection } from './PlacesSection.tsx'
-import { WaitingSection } from './WaitingSection.tsx'
+import { WaitingTiles } from './WaitingTiles.tsx'
 import styles from './HomePage.module.css'
 
 export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(queryOf(getMyWork))
@@ -36,7 +36,16 @@ export default function HomePage() {
         subtitle={formatLongDate(now)}
       />
       <AllAtOnce rows={4}>
-        {work && <WaitingSection work={work} />}
+        {work && (
+          <Slots
+            place={homeWaiting}
+            props={{ work }}
+            own={{
+              200: <WaitingTiles title="menu_apartments" path="/objects/apartments" counts={work.objects} />,
+              300: <WaitingTiles title="menu_tenant" path="/tenant" counts={work.tenants} />,
+            }}
+          />
+        )}
         <NewsSection />
         {work && (
           <div className={styles.columns}>

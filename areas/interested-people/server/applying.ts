@@ -1,15 +1,8 @@
 // An application that comes by the mailed link from the address it was mailed to is what came of the interest.
 
+import type { SentApplication } from '#areas/application-form/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { subjectOf, titleOf } from './person-row.ts'
-
-interface Applied {
-  id: string
-  number: number
-  contactEmail: string
-  /** To whom the link was mailed that it was begun by. */
-  personId: string | null
-}
 
 interface Found {
   id: string
@@ -18,7 +11,7 @@ interface Found {
 }
 
 /** Whoever passed the link on has not applied by that. */
-export async function noteApplied(ctx: Context, applied: readonly Applied[]): Promise<void> {
+export async function noteApplied(ctx: Context, applied: readonly SentApplication[]): Promise<void> {
   for (const { id, number, contactEmail, personId } of applied) {
     if (!personId) continue
     const { rows } = await ctx.client.query<Found>(

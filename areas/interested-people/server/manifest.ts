@@ -1,8 +1,10 @@
 // The calls of interested people: the list, one person, and what is done with them.
 
+import { applicationsSent } from '#areas/application-form/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu } from '#platform/server/menu.ts'
+import { noteApplied } from './applying.ts'
 import { tidyInterested, tidyInterestedJob } from './forgetting.ts'
 import { personKind } from './record-kind.ts'
 import * as list from './list.ts'
@@ -20,6 +22,7 @@ export const interestedPeople: ServerArea = {
   nightly: [tidyInterestedJob],
   recordKinds: [personKind],
   extensions: [
+    extend(applicationsSent, noteApplied),
     extend(mainMenu, {
       order: 200,
       key: 'interested_people',

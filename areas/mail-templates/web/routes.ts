@@ -36,12 +36,4 @@ export const mailTemplateRoutes: readonly ScreenRoute[] = [
     title: 'screen_settings_mail_signature',
     page: () => import('./SignaturePage.tsx'),
   },
-  {
-    name: 'ownSignature',
-    path: '/profile-settings/mail-signature',
-    layout: 'staff',
-    permission: 'permit',
-    title: 'mail_templates_signature_own',
-    page: () => import('./OwnSignaturePage.tsx'),
-  },
 ]

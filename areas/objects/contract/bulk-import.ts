@@ -7,7 +7,7 @@ import { id, idParam, instant } from '#platform/contract/fields.ts'
 import { uploadAnswer } from '#platform/contract/file.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { importKeys } from '../rules/import/import-fields.ts'
-import { objectKinds } from '../rules/object-state.ts'
+import { objectKinds } from '#areas/buildings/rules/object-state.ts'
 
 /** Of one file. */
 export const maxImportRows = 20_000

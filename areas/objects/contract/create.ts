@@ -5,7 +5,7 @@ import { buildingData } from '#areas/buildings/contract/buildings.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, line } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
-import { objectKinds } from '../rules/object-state.ts'
+import { objectKinds } from '#areas/buildings/rules/object-state.ts'
 import { objectData } from './edit.ts'
 
 const ofKind = z.object({ kind: z.enum(objectKinds) })

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam } from '#platform/contract/fields.ts'
-import { drawingSchemes } from '../rules/floor-plan/plan-palette.ts'
+import { drawingSchemes } from '#areas/buildings/rules/drawing-scheme.ts'
 
 /** On light or dark paper. */
 export const drawingQuery = z.object({ scheme: z.enum(drawingSchemes).default('light') })

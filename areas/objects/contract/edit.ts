@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam, line, noNumber, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { factKeys, factPages, facts, type Fact, type FactKey, type Facts } from '../rules/object-facts.ts'
-import { objectKinds, objectStates } from '../rules/object-state.ts'
+import { objectKinds, objectStates } from '#areas/buildings/rules/object-state.ts'
 import { features, orientations } from '../rules/object-types.ts'
 
 const count = z.int(noNumber).min(0).max(99).nullable()

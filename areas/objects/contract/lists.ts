@@ -2,7 +2,7 @@
 
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
-import type { ObjectKind } from '../rules/object-state.ts'
+import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 
 const listOf = (path: string, what: string) =>
   endpoint({

@@ -2,7 +2,7 @@
 
 import type { ObjectData } from './edit.ts'
 import { factKeys, type Facts } from '../rules/object-facts.ts'
-import type { ObjectKind } from '../rules/object-state.ts'
+import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 import { objectTypes } from '../rules/object-types.ts'
 
 export const newObjectData = (kind: ObjectKind): ObjectData => ({

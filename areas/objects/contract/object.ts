@@ -9,7 +9,7 @@ import { timelineAnswer } from '#platform/contract/timeline.ts'
 import { advertNeeds } from '../rules/advert-needs.ts'
 import { objectActions } from '../rules/object-can.ts'
 import { factKeys } from '../rules/object-facts.ts'
-import { objectKinds, objectStates, publicStates } from '../rules/object-state.ts'
+import { objectKinds, objectStates, publicStates } from '#areas/buildings/rules/object-state.ts'
 import { objectDocument } from './media.ts'
 import { saleView } from './sale.ts'
 

@@ -6,7 +6,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam } from '#platform/contract/fields.ts'
 import { pagination } from '#platform/contract/table.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { objectKinds, publicStates, type ObjectKind } from '../rules/object-state.ts'
+import { objectKinds, publicStates, type ObjectKind } from '#areas/buildings/rules/object-state.ts'
 import { publicDocument } from './public-documents.ts'
 
 /** Prices in francs, null when there is none or when it is not told; areas in square metres. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam, line, noNumber, optionalLine, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
-import { objectStates } from '../rules/object-state.ts'
+import { objectStates } from '#areas/buildings/rules/object-state.ts'
 
 export const saleView = z.object({
   /** YYYY-MM-DD. */

@@ -1,6 +1,6 @@
 // What portals ask of an advertisement (domain.md §14). No portal is connected yet; what would be missing can be told already.
 
-import type { ObjectKind } from './object-state.ts'
+import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 
 export const portals = ['homegate', 'newhome', 'immoscout', 'icasa', 'flatfox'] as const
 

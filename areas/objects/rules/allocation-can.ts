@@ -1,6 +1,6 @@
 // Whether the allocation proposal can name a household for an object: it has to be free, to let, and wished for.
 
-import type { ObjectState } from './object-state.ts'
+import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 
 interface Vacancy {
   /** Of an object under notice, that of the letting to the next household. */

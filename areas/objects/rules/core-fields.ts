@@ -1,6 +1,6 @@
 // What lists and rules work with, as it is asked for: beside the facts of object-facts.ts in the wizard and in the panel.
 
-import { objectKinds, type ObjectKind } from './object-state.ts'
+import { objectKinds, type ObjectKind } from '#areas/buildings/rules/object-state.ts'
 
 const lived: readonly ObjectKind[] = ['apartment']
 const indoors: readonly ObjectKind[] = ['apartment', 'craft', 'other']

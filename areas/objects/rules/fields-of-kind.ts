@@ -1,7 +1,7 @@
 // What makes no sense for a kind of object is not kept of it: a plot has no rooms, a parking space no occupancy.
 
 import { coreField, coreKeys } from './core-fields.ts'
-import type { ObjectKind } from './object-state.ts'
+import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 
 /** What is asked of an object but not of its kind stays as it stands. */
 export function ofItsKind<Data extends object>(kind: ObjectKind, data: Data, stands: Data): Data {

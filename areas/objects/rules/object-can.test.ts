@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { obstacleTo, type ObjectAction, type Ties } from './object-can.ts'
-import { objectStates, publicStateOf, type ObjectState } from './object-state.ts'
+import { obstacleTo, type ObjectDeed, type Ties } from './object-can.ts'
+import { objectStates, publicStateOf, type ObjectState } from '#areas/buildings/rules/object-state.ts'
 import { publicFaceOf, type PublicTerms } from './public-pages/public-object.ts'
 
 const free: Ties = { isHeld: false, hangs: null }

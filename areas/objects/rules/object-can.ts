@@ -1,6 +1,6 @@
 // What staff may do with an object in each of its states. Offers and assignments move it by themselves; these do not.
 
-import type { ObjectState } from './object-state.ts'
+import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 
 export interface Standing {
   /** Of an object under notice, that of the letting to the next household. */

@@ -1,7 +1,7 @@
 // What is known of an object beside what lists and rules work with: told in the wizard, the panel, the import, the feed and on the
 // page of the object, everywhere from this one declaration (domain.md §5.1; `wire` is the name that consumers of the feed know).
 
-import { objectKinds, type ObjectKind } from './object-state.ts'
+import { objectKinds, type ObjectKind } from '#areas/buildings/rules/object-state.ts'
 
 /** The pages of the wizard that these stand on (spec 2 §2). */
 export const factPages = ['area', 'prices', 'rental', 'additional'] as const

@@ -1,7 +1,7 @@
 // What does not fit together in the data of an object, whoever typed or imported it.
 
 import type { Facts } from './object-facts.ts'
-import type { ObjectKind } from './object-state.ts'
+import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 import { isTypeOf } from './object-types.ts'
 
 interface Data extends Pick<Facts, 'minIncome' | 'maxIncome' | 'minFortune' | 'maxFortune' | 'minAge' | 'maxAge'> {

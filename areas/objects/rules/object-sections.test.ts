@@ -5,7 +5,7 @@ import { newObjectData } from '../contract/new-object.ts'
 import { coreKeys } from './core-fields.ts'
 import { factKeys, facts, factsOfKind } from './object-facts.ts'
 import { isCore, objectSections, pageOfField, sectionsOf } from './object-sections.ts'
-import { objectKinds } from './object-state.ts'
+import { objectKinds } from '#areas/buildings/rules/object-state.ts'
 
 const placed = objectSections.flatMap(({ fields }) => [...fields])
 

@@ -3,7 +3,7 @@
 
 import { coreField, coreFields, type CoreKey } from './core-fields.ts'
 import { facts, type Fact, type FactKey, type FactPage } from './object-facts.ts'
-import type { ObjectKind } from './object-state.ts'
+import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 
 export type ObjectField = CoreKey | FactKey
 

@@ -1,6 +1,6 @@
 // What an object is called within its kind, and the choices that all kinds share.
 
-import type { ObjectKind } from './object-state.ts'
+import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 
 export const objectTypes = {
   apartment: ['apartment', 'attica_apartment', 'studio', 'maisonette', 'penthouse', 'loft', 'house'],

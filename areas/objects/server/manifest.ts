@@ -1,5 +1,7 @@
 // The calls of the objects area: lists, one object, its floor plan, and what the public may see.
 
+import { unitsOfBuildings } from '#areas/buildings/server/public.ts'
+import { workOnHome } from '#areas/home/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu } from '#platform/server/menu.ts'
@@ -8,6 +10,8 @@ import { forgetImports, forgetImportsJob } from './bulk-import/forgotten.ts'
 import { readListHead, readObjectHead } from './public-pages/public-pages.ts'
 import { publicListPath, publicObjectPath } from './public-pages/public-paths.ts'
 import { endOverdueReservation, endReservationJob } from './details/reservations.ts'
+import { objectsOfBuildings } from './buildings/units.ts'
+import { objectWork } from './list/home-work.ts'
 import * as list from './list/list.ts'
 import * as publicList from './public-pages/public-list.ts'
 import * as publicHouses from './public-pages/public-houses.ts'
@@ -74,6 +78,8 @@ export const objects: ServerArea = {
   jobs: { [endReservationJob]: endOverdueReservation, [forgetImportsJob]: forgetImports },
   nightly: [forgetImportsJob],
   extensions: [
+    extend(unitsOfBuildings, objectsOfBuildings),
+    extend(workOnHome, objectWork),
     extend(mainMenu, {
       order: 900,
       key: 'objects',

@@ -1,7 +1,7 @@
 // For the other areas: what is asked of an object beside its columns, how one is held without an application, and how units
 // that another system knows come in.
 
-export { beforeObjectLock, objectRemoval } from './details/extension-points.ts'
+export { beforeObjectLock, objectRemoval, reasonsToKeepObjects, type ObjectScope } from './details/extension-points.ts'
 export { openApplications } from './list/list-row.ts'
 export { findObject, francs } from './details/object-row.ts'
 export { claimsOnObjects, type ObjectClaims } from './details/claims.ts'

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { objectKinds, objectStates, nextStates } from '../rules/object-state.ts'
+import { objectKinds, objectStates, nextStates } from '#areas/buildings/rules/object-state.ts'
 import type { OwnFacts } from '../rules/own-facts.ts'
 
 const rappen = (name: string) => bigint(name, { mode: 'number' })

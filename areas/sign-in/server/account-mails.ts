@@ -1,7 +1,7 @@
 // Mails to a person about their own account, in their own language: somebody signed in elsewhere, a secret was changed.
 
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
-import { readPreferences } from '#areas/users/rules/preferences.ts'
+import { readPreferences } from '../rules/preferences.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'

@@ -1,8 +1,8 @@
 // Finds the person an identity belongs to; links or makes one where the settings allow it.
 
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { refuseFollowing } from '#areas/users/rules/staff-can.ts'
-import { lockPerson } from '#areas/users/server/public.ts'
+import { refuseFollowing } from '../rules/staff-can.ts'
+import { holdPerson } from './held-person.ts'
 import { roles, type Role } from '#platform/rules/permissions.ts'
 import { isLanguage } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -3,7 +3,7 @@
 import { and, asc, eq, inArray, getTableName } from 'drizzle-orm'
 import { adult, application, assignment, assignmentCompanion } from '#areas/applications/server/public.ts'
 import { building } from '#areas/buildings/server/public.ts'
-import { rentalContract } from '#areas/contracts/server/tables.ts'
+import { rentalContract } from './tables.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'

@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { roles } from '#platform/rules/permissions.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { givableRoles } from '../rules/staff-can.ts'
+import { givableRoles } from '#areas/sign-in/rules/staff-can.ts'
 import { team } from './tables.ts'
 
 export async function personChoices(ctx: StaffContext) {

@@ -3,13 +3,12 @@
 
 import { and, eq } from 'drizzle-orm'
 import { forgetSignature } from '#areas/mail-templates/server/public.ts'
-import { revokeSessions, stopAccountMails, subjectOf } from '#areas/sign-in/server/public.ts'
+import { revokeSessions, stopAccountMails, subjectOf, holdPerson, peopleHere } from '#areas/sign-in/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
-import { refuseDeletion } from '../rules/staff-can.ts'
+import { refuseDeletion } from '#areas/sign-in/rules/staff-can.ts'
 import { joinTeams } from './membership.ts'
-import { lockPerson, peopleHere } from './person-row.ts'
 import { staffNews } from './tables.ts'
 
 export async function deletePerson(ctx: StaffContext, id: string): Promise<void> {

@@ -2,17 +2,23 @@
 
 import { and, count, eq, gt, isNull, max } from 'drizzle-orm'
 import { changesBetween, readSettingHistory } from '#areas/project-settings/server/public.ts'
-import { acceptsPasswords, revokeSessions } from '#areas/sign-in/server/public.ts'
+import {
+  acceptsPasswords,
+  revokeSessions,
+  holdPerson,
+  peopleHere,
+  type PersonRow,
+} from '#areas/sign-in/server/public.ts'
 import { roleAfterUpdate, roles } from '#platform/rules/permissions.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { fieldRefusal, AppError, staleVersion } from '#platform/server/app-error.ts'
 import { session, staffUser } from '#platform/server/session/tables.ts'
 import type { UserData } from '../contract/people.ts'
-import { refuseDeactivation, refuseDeletion, refuseRoleChange, refuseTouching } from '../rules/staff-can.ts'
+import { refuseDeactivation, refuseDeletion, refuseRoleChange, refuseTouching } from '#areas/sign-in/rules/staff-can.ts'
 import { personChoices } from './choices.ts'
 import { isTaken } from './creation.ts'
 import { joinTeams, teamNames, teamsOf } from './membership.ts'
-import { findPerson, lockPerson, otherAdminsThan, peopleHere, stateOf, type PersonRow } from './person-row.ts'
+import { findPerson, otherAdminsThan, stateOf } from './person-row.ts'
 import { phoneIn } from './phone.ts'
 import { answersFor } from './why.ts'
 import { handler } from '#platform/server/http/handler.ts'

@@ -5,7 +5,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import { groupsFor, readChannels, readScope } from '../rules/notifications.ts'
-import { readPreferences } from '../rules/preferences.ts'
+import { readPreferences } from '#areas/sign-in/rules/preferences.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/notifications.ts'
 

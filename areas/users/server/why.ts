@@ -7,7 +7,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { rolePermission } from '#platform/server/session/tables.ts'
 import { whyFor, type Changer } from '../rules/why.ts'
-import type { PersonRow } from './person-row.ts'
+import type { PersonRow } from '#areas/sign-in/server/public.ts'
 
 export async function answersFor(ctx: StaffContext, person: PersonRow, otherAdmins: readonly PersonRow[]) {
   const [changed] = await ctx.db

@@ -1,6 +1,6 @@
 // What somebody on the waitlist looks for. Empty and null are open; money in Rappen.
 
-import type { ObjectKind } from '#areas/objects/rules/object-state.ts'
+import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 
 /** What is let to households and firms; nobody waits for land. */
 export const soughtKinds = ['apartment', 'parkingspace', 'other', 'craft'] as const satisfies readonly ObjectKind[]

@@ -1,7 +1,7 @@
 // Does an object suit somebody who waits? It fits, or it would fit but for one thing that is not far off, or it does not. The same
 // question is asked by SQL for lists (`server/matching-sql.ts`); a test holds both to one answer.
 
-import type { ObjectKind } from '#areas/objects/rules/object-state.ts'
+import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 import { needs, type Criteria, type Need } from './criteria.ts'
 
 export interface Offered {

@@ -2,7 +2,7 @@
 // proposed yet it is open. A proposal holds nothing: the object can be offered meanwhile, and be proposed to several at once.
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
-import type { ObjectState } from '#areas/objects/rules/object-state.ts'
+import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 import { canBeReached } from './request-can.ts'
 import type { RequestState } from './request-state.ts'
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '#platform/rules/calendar-day.ts'
-import { objectKinds, objectStates } from '#areas/objects/rules/object-state.ts'
+import { objectKinds, objectStates } from '#areas/buildings/rules/object-state.ts'
 import { features } from '#areas/objects/rules/object-types.ts'
 import { chanceOf, type Chance } from '#platform/rules/chance.ts'
 import type { Workspace } from '#platform/server/context.ts'

@@ -2,7 +2,7 @@
 
 import { and, eq, inArray, getTableName } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
-import type { ObjectState } from '#areas/objects/rules/object-state.ts'
+import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { placeKeysOf, regionOf } from '../rules/place-keys.ts'

@@ -1,7 +1,7 @@
 // Of whom papers are asked that are kept for the chosen one: who holds an offer or an object, and whom staff have asked.
 
 import { and, eq, isNull } from 'drizzle-orm'
-import { documentRequest } from '#areas/enquiries/server/tables.ts'
+import { documentRequest } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { isChosen } from '#areas/applications/rules/after-sending.ts'
 import type { AskedOf } from '#areas/forms/rules/paper-slots.ts'

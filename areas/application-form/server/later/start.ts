@@ -1,7 +1,7 @@
 // The start page, and the draft that begins with it.
 
 import { allowedPaperTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
-import { personIn } from '#areas/interested-people/rules/interest-campaign.ts'
+import { personIn } from '#areas/applications/rules/interest-campaign.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Language } from '#platform/rules/project-type.ts'

@@ -3,7 +3,7 @@
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { tellOfApplications, applicationDocument } from '#areas/applications/server/public.ts'
-import { noteApplied } from '#areas/interested-people/server/public.ts'
+import { tellExtensions } from '#platform/server/extension-point.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -19,6 +19,7 @@ import { entryOf, type Dossier } from '../documents/dossier.ts'
 import { fileApplications, type FiledApplication, type PreparedApplication } from './file-applications.ts'
 import { toldContact } from '../later/own-parts.ts'
 import { applicationDraft } from '../tables.ts'
+import { applicationsSent } from './extension-points.ts'
 import type { ObjectOnOffer } from './wished-objects.ts'
 
 export interface Sending {
@@ -46,7 +47,8 @@ export async function sendDrafts(ctx: Context, sendings: readonly Sending[]): Pr
   })
   if (sent.length < sendings.length) throw new Error('an application was not filed')
   await recordPaper(ctx, sent)
-  await noteApplied(
+  await tellExtensions(
+    applicationsSent,
     ctx,
     sent.map(({ application, draft }) => ({ ...application, personId: draft.interestedPersonId })),
   )

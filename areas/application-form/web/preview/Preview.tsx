@@ -3,7 +3,7 @@
 
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { askedForm } from '#areas/waitlist/rules/asked-form.ts'
+import { askedForm } from '#areas/forms/rules/asked-form.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/core/notify.ts'
 import { activeSteps, sectionsOf, type FormSection } from '#areas/forms/rules/form-definition.ts'

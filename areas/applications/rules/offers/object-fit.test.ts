@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { objectStates } from '#areas/objects/rules/object-state.ts'
+import { objectStates } from '#areas/buildings/rules/object-state.ts'
 import {
   fitsOf,
   fitsWholly,

@@ -3,7 +3,7 @@
 
 import { kindForObjects } from '#areas/forms/rules/form-kinds.ts'
 import { isForSale } from '#areas/objects/rules/for-sale.ts'
-import type { ObjectKind, ObjectState } from '#areas/objects/rules/object-state.ts'
+import type { ObjectKind, ObjectState } from '#areas/buildings/rules/object-state.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 
 export interface Household {

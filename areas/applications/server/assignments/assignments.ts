@@ -1,9 +1,7 @@
 // The assignment of an application: shown, made directly, released, cancelled, corrected.
 
-import { and, desc, eq } from 'drizzle-orm'
-import { signingDocument } from '#areas/contracts/server/tables.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
-import { stateTextOf } from '#areas/objects/rules/object-state.ts'
+import { stateTextOf } from '#areas/buildings/rules/object-state.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { notFound, staleVersion } from '#platform/server/app-error.ts'
@@ -22,7 +20,8 @@ import {
   lockAssignment,
   type AssignmentRow,
 } from './assignment-row.ts'
-import { assertContractStart } from './contract-start.ts'
+import { agreementOfAssignments } from '../extension-points.ts'
+import { insistOnStart } from './contract-start.ts'
 import { lettingOf, letTogether, moveLetObjects } from './let-together.ts'
 import { mailCancellation } from '../dossier/letters.ts'
 import { choicesFor, companionChoices, wishedObjects } from '../details/object-choices.ts'
@@ -94,13 +93,11 @@ async function viewOf(
 }
 
 async function contractOf(ctx: StaffContext, assignmentId: string): Promise<string | null> {
-  const [document] = await ctx.db
-    .select({ id: signingDocument.id })
-    .from(signingDocument)
-    .where(and(eq(signingDocument.workspaceId, ctx.workspace.id), eq(signingDocument.assignmentId, assignmentId)))
-    .orderBy(desc(signingDocument.createdAt), desc(signingDocument.id))
-    .limit(1)
-  return document?.id ?? null
+  for (const read of agreementOfAssignments.all()) {
+    const id = await read(ctx, assignmentId)
+    if (id) return id
+  }
+  return null
 }
 
 export const getDirectAssignment = handler(

@@ -3,7 +3,7 @@
 
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
-import { stateTextOf, type ObjectState } from '#areas/objects/rules/object-state.ts'
+import { stateTextOf, type ObjectState } from '#areas/buildings/rules/object-state.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'

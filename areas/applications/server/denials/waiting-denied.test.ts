@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { ObjectState } from '#areas/objects/rules/object-state.ts'
+import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useOwnWorld, useWorld } from '#platform/server/testing/world.ts'

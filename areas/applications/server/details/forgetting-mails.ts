@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { forgetAddresses, forgetFilesOfMails, forgetThreads } from '#platform/server/mail/forgetting.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
+import { addressesOfApplications } from '../extension-points.ts'
 import { assignment } from '../tables.ts'
 
 /** Sent while the form was being filled in, when there was no application yet that they could belong to. */
@@ -57,12 +58,13 @@ async function addressesOf(ctx: Context, applicationId: string): Promise<string[
     `select lower(address) address from (
        select contact_email address from application where workspace_id = $1 and id = $2
        union select email from adult where workspace_id = $1 and application_id = $2
-       union select email from application_link where workspace_id = $1 and application_id = $2
        union select change ->> 'old' from audit_entry, jsonb_array_elements(changes) change
          where workspace_id = $1 and subject_kind = 'application' and subject_id = $2
            and change ->> 'field' in ('contactEmail', 'email')) known
      where address is not null`,
     [ctx.workspace.id, applicationId],
   )
-  return rows.map(({ address }) => address)
+  const more: string[] = []
+  for (const read of addressesOfApplications.all()) more.push(...(await read(ctx, applicationId)))
+  return [...new Set([...rows.map(({ address }) => address), ...more.map((address) => address.toLowerCase())])]
 }

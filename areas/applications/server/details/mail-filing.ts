@@ -1,14 +1,14 @@
 // An attachment of a mail becomes a document of the household: a copy, so that the mail keeps its own when the document is removed.
 
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { readPapers, refreshDocumentsState } from '#areas/application-form/server/public.ts'
 import { formText } from '#areas/forms/rules/form-text.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { FiledAs, Filing, FilingPlaces } from '#platform/server/records/kind-shape.ts'
-import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
-import { findApplication, lockApplication, subjectOf } from './application-row.ts'
+import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import { applicationPapers } from '../extension-points.ts'
+import { findApplication, holdApplication, subjectOf } from './application-row.ts'
 import { adult, applicationDocument } from '../tables.ts'
 
 type StoredFile = typeof storedFile.$inferSelect
@@ -26,7 +26,7 @@ async function filedAs(ctx: Context, fileIds: readonly string[]): Promise<Readon
 }
 
 async function placesOf(ctx: StaffContext, id: string): Promise<FilingPlaces> {
-  const { slots } = await readPapers(ctx, await findApplication(ctx, id))
+  const slots = await applicationPapers().readSlots(ctx, await findApplication(ctx, id))
   const people = await ctx.db
     .select({ id: adult.id, first: adult.firstName, last: adult.lastName })
     .from(adult)
@@ -50,9 +50,9 @@ async function fileAway(
   id: string,
   { file, adultId, category }: FiledAs & { file: StoredFile },
 ): Promise<void> {
-  const application = await lockApplication(ctx, id)
-  if ((await filedAs(ctx, [file.id])).size > 0) throw new AppError('communication_already_filed')
-  const { slots } = await readPapers(ctx, await findApplication(ctx, id))
+  const application = await holdApplication(ctx, id)
+  if ((await filedAs(ctx, [file.id])).size > 0) throw new Refusal('communication_already_filed')
+  const slots = await applicationPapers().readSlots(ctx, await findApplication(ctx, id))
   if (!slots.some((slot) => slot.person === adultId && slot.category === category)) {
     throw fieldRefusal('category', 'enquiries_paper_not_in_form')
   }
@@ -66,7 +66,7 @@ async function fileAway(
     fromFileId: file.id,
     createdAt: ctx.now,
   })
-  await refreshDocumentsState(ctx, application)
+  await applicationPapers().refreshState(ctx, application)
   ctx.record({ event: 'application.document_filed', subject: subjectOf(application), cause: file.name })
 }
 

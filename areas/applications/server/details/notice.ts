@@ -1,7 +1,7 @@
 // What becomes of the objects of a tenancy when notice is given, taken back, and when the household has left. From the notice on
 // they can be let to the next household, who comes the day after: `next_state` is how far that has come.
 
-import type { NextState } from '#areas/objects/rules/object-state.ts'
+import type { NextState } from '#areas/buildings/rules/object-state.ts'
 import { laterDay } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'

@@ -3,7 +3,7 @@
 import { and, asc, desc, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
 import { isForSale } from '#areas/objects/rules/for-sale.ts'
-import { objectKinds, stateTextOf, type ObjectKind } from '#areas/objects/rules/object-state.ts'
+import { objectKinds, stateTextOf, type ObjectKind } from '#areas/buildings/rules/object-state.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'

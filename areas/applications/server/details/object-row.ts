@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
-import { nextStates, type NextState, type ObjectState } from '#areas/objects/rules/object-state.ts'
+import { nextStates, type NextState, type ObjectState } from '#areas/buildings/rules/object-state.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'

@@ -2,7 +2,7 @@
 
 import { getTableName } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
-import type { ObjectState } from '#areas/objects/rules/object-state.ts'
+import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { isTaken } from '../../rules/denial.ts'
 

@@ -1,7 +1,7 @@
 // What letters call an object, in the words of its kind and of the household's language.
 
 import { describe, expect, it } from 'vitest'
-import { objectKinds } from '#areas/objects/rules/object-state.ts'
+import { objectKinds } from '#areas/buildings/rules/object-state.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { useWorld } from '#platform/server/testing/world.ts'

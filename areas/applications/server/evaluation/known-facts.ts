@@ -3,7 +3,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { isChosen } from '../../rules/after-sending.ts'
 import { askedFields, fieldType, type FormField } from '#areas/forms/rules/form-definition.ts'
-import { documentRequest } from '#areas/enquiries/server/tables.ts'
+import { documentRequest } from '../document-request-tables.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Known } from '../../rules/evaluation-criteria.ts'

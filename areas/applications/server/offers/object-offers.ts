@@ -1,7 +1,7 @@
 // The offers of one object as its side panel shows them; each is told, and may be acted on, as on the page of its application.
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
-import { stateTextOf } from '#areas/objects/rules/object-state.ts'
+import { stateTextOf } from '#areas/buildings/rules/object-state.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { HeldOffer } from '../../contract/object-offers.ts'
 import { applicationCan } from '../../rules/application-can.ts'

@@ -1,6 +1,6 @@
 // An offer that came to nothing, for the panel beside the application: why, when, and whose turn it is now.
 
-import { stateTextOf } from '#areas/objects/rules/object-state.ts'
+import { stateTextOf } from '#areas/buildings/rules/object-state.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import type { Candidate } from '../../contract/offer-actions.ts'

@@ -11,7 +11,8 @@ import {
 } from './floor-plan.ts'
 import { createServices, type Furnished } from './plan-furniture.ts'
 import { drawOpening, innerWall, outerWall, type Placed } from './plan-openings.ts'
-import { planPalettes, type DrawingScheme, type PlanPalette } from './plan-palette.ts'
+import type { DrawingScheme } from '#areas/buildings/rules/drawing-scheme.ts'
+import { planPalettes, type PlanPalette } from './plan-palette.ts'
 import { box, circle, group, line, path, sheet, words, type Box } from '#platform/rules/svg.ts'
 
 export interface DrawingWords {

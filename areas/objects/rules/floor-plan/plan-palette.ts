@@ -1,9 +1,7 @@
 // The colours of a drawn plan or house front, on light and on dark paper.
 
+import type { DrawingScheme } from '#areas/buildings/rules/drawing-scheme.ts'
 import type { RoomKind } from './floor-plan.ts'
-
-export const drawingSchemes = ['light', 'dark'] as const
-export type DrawingScheme = (typeof drawingSchemes)[number]
 
 export interface PlanPalette {
   paper: string

@@ -1,7 +1,12 @@
 // What the public may know of an object: whether it is shown at all, what it is called, and whether its price is said.
 
 import { isForSale } from '../for-sale.ts'
-import { publicStateOf, type ObjectKind, type ObjectState, type PublicState } from '../object-state.ts'
+import {
+  publicStateOf,
+  type ObjectKind,
+  type ObjectState,
+  type PublicState,
+} from '#areas/buildings/rules/object-state.ts'
 
 export interface Shown {
   /** Of an object under notice, that of the letting to the next household. */

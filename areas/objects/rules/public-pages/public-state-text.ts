@@ -1,7 +1,7 @@
 // The public words for the state of an object: an object to rent is free, an object to buy is available.
 
 import { isSelling, type ProjectType } from '#platform/rules/project-type.ts'
-import type { PublicState } from '../object-state.ts'
+import type { PublicState } from '#areas/buildings/rules/object-state.ts'
 
 /** Keys of texts. */
 export const publicStateText = (state: PublicState, type: ProjectType): string =>

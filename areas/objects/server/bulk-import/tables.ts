@@ -4,7 +4,7 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'driz
 import type { BuildingData } from '#areas/buildings/contract/buildings.ts'
 import type { ObjectData } from '../../contract/edit.ts'
 import type { ImportKey } from '../../rules/import/import-fields.ts'
-import { objectKinds } from '../../rules/object-state.ts'
+import { objectKinds } from '#areas/buildings/rules/object-state.ts'
 
 export interface Rejection {
   /** As the spreadsheet counts them, from 1. */

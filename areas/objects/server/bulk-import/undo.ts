@@ -20,6 +20,9 @@ import { objectImport, objectImportRow, type KeptObject } from './tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/bulk-import.ts'
 
+/** Condition on the building `b`. */
+const isWithoutObjects = sql`not exists (select from property_object o where o.workspace_id = b.workspace_id and o.building_id = b.id)`
+
 export const undoImport = handler(contract.undoImport, { permission: 'object_write' }, async (ctx, { params }) => {
   const source = await lockImport(ctx, params.id)
   if (source.state !== 'done') throw new AppError(`objects_import_${source.state}_not_undone`)
@@ -62,7 +65,7 @@ export const undoImport = handler(contract.undoImport, { permission: 'object_wri
   for (const { id, title } of houses.edited) {
     kept.push({ id, title, referenceNumber: '', isBuilding: true, reason: ctx.t('objects_import_kept_changed') })
   }
-  await removeEmptyBuildings(ctx, source.buildingIds, cause)
+  await removeEmptyBuildings(ctx, source.buildingIds, { isEmpty: isWithoutObjects, cause })
   const [undone] = await ctx.db
     .update(objectImport)
     .set({ state: 'undone', undoneAt: ctx.now, kept })

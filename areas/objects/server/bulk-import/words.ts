@@ -5,7 +5,7 @@ import { translate } from '#platform/server/i18n/texts.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { folded, type Words } from '../../rules/import/import-cells.ts'
 import { importFields, type ImportKey } from '../../rules/import/import-fields.ts'
-import { objectKinds } from '../../rules/object-state.ts'
+import { objectKinds } from '#areas/buildings/rules/object-state.ts'
 
 export const inAllLanguages = (textKey: string): string[] => languages.map((language) => translate(language, textKey))
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { factsOfKind } from '../../rules/object-facts.ts'
-import { objectKinds } from '../../rules/object-state.ts'
+import { objectKinds } from '#areas/buildings/rules/object-state.ts'
 import { plantBuilding } from '../testing/planting.ts'
 
 const world = useWorld()

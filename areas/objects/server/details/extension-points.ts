@@ -1,5 +1,6 @@
 // Where areas above take part in changes of objects.
 
+import type { SQL } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { extensionPoint } from '#platform/server/extension-point.ts'
 
@@ -9,3 +10,13 @@ export const beforeObjectLock =
 
 /** The object may be removed and is locked: takes away what refers to it. */
 export const objectRemoval = extensionPoint<(ctx: Context, objectId: string) => Promise<void>>('objects.removal')
+
+export interface ObjectScope {
+  workspaceId: string
+  ids: readonly string[]
+  /** Condition on `workspace_id` and `object_id`. */
+  isWanted: SQL
+}
+
+/** A select of object, rank and reason as a text key, for objects that cannot be deleted; the lowest rank is told. */
+export const reasonsToKeepObjects = extensionPoint<(scope: ObjectScope) => SQL>('objects.reasons-to-keep')

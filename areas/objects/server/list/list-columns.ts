@@ -2,7 +2,7 @@
 
 import type { ListColumn } from '#platform/server/table/declaration.ts'
 import { missingForAdvert, portals } from '../../rules/advert-needs.ts'
-import { stateTextOf, type ObjectKind } from '../../rules/object-state.ts'
+import { stateTextOf, type ObjectKind } from '#areas/buildings/rules/object-state.ts'
 import { openApplications, type FoundObject } from './list-row.ts'
 import { francs } from '../details/object-row.ts'
 

@@ -12,7 +12,7 @@ import {
   toggleFilter,
   type ListFilter,
 } from '#platform/server/table/filter.ts'
-import type { ObjectKind } from '../../rules/object-state.ts'
+import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 
 const buildingTable = getTableName(building)
 

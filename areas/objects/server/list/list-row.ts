@@ -5,7 +5,7 @@ import { building } from '#areas/buildings/server/public.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
 import { hangsSql, holderSql, isHeldSql } from '../details/ties.ts'
 import type { Ties } from '../../rules/object-can.ts'
-import type { NextState, ObjectState } from '../../rules/object-state.ts'
+import type { NextState, ObjectState } from '#areas/buildings/rules/object-state.ts'
 
 const buildingTable = getTableName(building)
 

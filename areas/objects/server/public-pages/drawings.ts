@@ -5,8 +5,8 @@ import { type ServedFile, publicFileHandler, fileHandler } from '#platform/serve
 import { notFound } from '#platform/server/app-error.ts'
 import { drawFloorPlan, type DrawingWords } from '../../rules/floor-plan/floor-plan-drawing.ts'
 import { floorPlan } from '../../rules/floor-plan/floor-plan.ts'
-import { publicStateOf } from '../../rules/object-state.ts'
-import type { DrawingScheme } from '../../rules/floor-plan/plan-palette.ts'
+import { publicStateOf } from '#areas/buildings/rules/object-state.ts'
+import type { DrawingScheme } from '#areas/buildings/rules/drawing-scheme.ts'
 import { findObject, type ObjectRow } from '../details/object-row.ts'
 import * as contract from '../../contract/drawings.ts'
 

@@ -25,6 +25,7 @@ import { findObject } from '../details/object-row.ts'
 import { publicTerms } from './public-terms.ts'
 import type { PublicTerms } from '../../rules/public-pages/public-object.ts'
 import { propertyObject } from '../tables.ts'
+import * as preview from '#areas/project-settings/contract/posting-preview.ts'
 import * as contract from '../../contract/posting.ts'
 
 type Look = { type: 'flyer'; settings: FlyerSettings } | { type: 'card'; settings: CardSettings }
@@ -49,7 +50,7 @@ export async function servePosting(
   return print(ctx, ids, look)
 }
 
-export const previewPosting = fileHandler(contract.previewPosting, { permission: 'admin' }, async (ctx, { body }) => {
+export const previewPosting = fileHandler(preview.previewPosting, { permission: 'admin' }, async (ctx, { body }) => {
   return print(ctx, [await findSample(ctx)], body)
 })
 

@@ -18,7 +18,7 @@ import { setUpFiles, setUpImages } from '../../contract/media.ts'
 import type { Asked } from '../../rules/object-sections.ts'
 import { staleAfterChange } from '../changes.ts'
 import { asUpdated } from '../media/chosen-document.ts'
-import { forget } from '../media/upload.ts'
+import { forgetUploads } from '#areas/files/web/public.tsx'
 import { keeperOf } from './kept-draft.ts'
 import { errorsOn, nothingBuilt, pageOf, wizardPages, type NewObject } from './new-object.ts'
 
@@ -81,7 +81,7 @@ export function useNewObject({ asked, first, onDone }: Options) {
     isOver.current = true
     keeper.clear()
   }
-  const forgetUploads = () => forget([...wanted.images, ...wanted.documents])
+  const dropUploads = () => forgetUploads([...wanted.images, ...wanted.documents])
 
   const complete = async (): Promise<void> => {
     const { data, isNewBuilding, building, buildingId } = wanted
@@ -114,7 +114,7 @@ export function useNewObject({ asked, first, onDone }: Options) {
     /** When what is seen was left, as long as nobody has begun anew. */
     keptAt: kept?.at,
     beginAnew: () => {
-      void forgetUploads()
+      void dropUploads()
       setKept(undefined)
       setWanted(beginning)
       setPlace(firstStep)
@@ -122,7 +122,7 @@ export function useNewObject({ asked, first, onDone }: Options) {
     },
     discard: () => {
       end()
-      void forgetUploads()
+      void dropUploads()
     },
   }
 }

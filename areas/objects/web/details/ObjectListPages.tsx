@@ -5,7 +5,7 @@ import { allocationDialogs } from '#areas/applications/web/public.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ListPage } from '#platform/web/table/ListPage.tsx'
 import { objectLists } from '../../contract/lists.ts'
-import type { ObjectKind } from '../../rules/object-state.ts'
+import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 import { ImportButton } from './ImportButton.tsx'
 
 // The wizard weighs more than the list; it comes when it is opened.

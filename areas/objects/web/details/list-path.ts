@@ -1,4 +1,4 @@
-import type { ObjectKind } from '../../rules/object-state.ts'
+import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 
 /** Where the objects of a kind stand together. */
 export const listPath: Record<ObjectKind, string> = {

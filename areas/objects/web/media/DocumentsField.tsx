@@ -10,7 +10,7 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { documentSorts } from '../../rules/object-media.ts'
 import { isShown, type ChosenDocument } from './chosen-document.ts'
 import styles from './media.module.css'
-import { sendDocument } from './upload.ts'
+import { sendDocument } from '#areas/files/web/public.tsx'
 
 interface Props {
   documents: readonly ChosenDocument[]

@@ -19,8 +19,7 @@ import { staleAfterChange } from '../changes.ts'
 import { asUpdated, isShown, type ChosenDocument } from './chosen-document.ts'
 import { DocumentsField } from './DocumentsField.tsx'
 import styles from './media.module.css'
-import { PicturesField } from './PicturesField.tsx'
-import { forget } from './upload.ts'
+import { forgetUploads, PicturesField } from '#areas/files/web/public.tsx'
 
 interface Props {
   object: Pick<ObjectView, 'id' | 'images' | 'documents'>
@@ -41,7 +40,7 @@ export function MediaModal({ object, onClose }: Props) {
   const isChanged = hasOtherImages || hasOtherDocuments
 
   const leave = () => {
-    void forget([...without(images, stored.images), ...without(documents, stored.documents)])
+    void forgetUploads([...without(images, stored.images), ...without(documents, stored.documents)])
     onClose()
   }
   const save = async () => {

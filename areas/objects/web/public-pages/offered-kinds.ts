@@ -3,7 +3,7 @@
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import type { Translate } from '#platform/web/i18n/texts.ts'
 import type { getPublicListInit } from '../../contract/public.ts'
-import type { ObjectKind } from '../../rules/object-state.ts'
+import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 
 export type OfferedKind = ReceivedResponseOf<typeof getPublicListInit>['kinds'][number]
 

@@ -4,7 +4,7 @@ import type { Tone } from '#platform/web/theme/tokens.ts'
 import { formatDate, formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import type { Translate } from '#platform/web/i18n/texts.ts'
 import type { PublicItem } from '../../contract/public.ts'
-import type { PublicState } from '../../rules/object-state.ts'
+import type { PublicState } from '#areas/buildings/rules/object-state.ts'
 
 export const toneOfPublicState: Record<PublicState, Tone> = {
   free: 'green',

@@ -2,7 +2,7 @@
 
 import { useAddress } from '#platform/web/core/address.ts'
 import { firstPageOf, publicSorts, type PublicListQuery } from '../../contract/public.ts'
-import { objectKinds, type ObjectKind } from '../../rules/object-state.ts'
+import { objectKinds, type ObjectKind } from '#areas/buildings/rules/object-state.ts'
 
 export interface PublicSearch {
   kind: ObjectKind

@@ -5,7 +5,7 @@ import { persist, type Interruption } from '#platform/web/api/persist.ts'
 import { t } from '#platform/web/i18n/texts.ts'
 import { keepBulkFile } from '../../../contract/bulk-files.ts'
 import type { FileCategory } from '../../../rules/files/file-match.ts'
-import { forget, sendDocument, sendPicture } from '../../media/upload.ts'
+import { forgetUploads, sendDocument, sendPicture } from '#areas/files/web/public.tsx'
 
 export interface Errand {
   key: string
@@ -58,7 +58,7 @@ async function sendOne(
       onBreak,
       signal,
     }).catch(async (failure: unknown) => {
-      await forget([uploaded])
+      await forgetUploads([uploaded])
       throw failure
     })
   } catch (failure) {

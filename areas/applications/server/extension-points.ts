@@ -1,0 +1,29 @@
+// Facts about an application that areas above provide.
+
+import type { PaperSlot } from '#areas/forms/rules/paper-slots.ts'
+import type { Context } from '#platform/server/context.ts'
+import { extensionPoint } from '#platform/server/extension-point.ts'
+import type { ApplicationRow } from './details/application-row.ts'
+
+export interface ApplicationPapers {
+  readSlots: (ctx: Context, row: ApplicationRow) => Promise<readonly PaperSlot[]>
+  /** Writes on the application how complete its papers are. */
+  refreshState: (ctx: Context, row: ApplicationRow) => Promise<void>
+}
+
+/** Extended once. */
+export const papersOfApplications = extensionPoint<ApplicationPapers>('applications.papers')
+
+export function applicationPapers(): ApplicationPapers {
+  const [papers] = papersOfApplications.all()
+  if (!papers) throw new Error('No area provides the papers of applications')
+  return papers
+}
+
+/** Further addresses that belong to people of an application. */
+export const addressesOfApplications =
+  extensionPoint<(ctx: Context, applicationId: string) => Promise<readonly string[]>>('applications.addresses')
+
+/** Id of the latest document that was sent for signing; null for none. */
+export const agreementOfAssignments =
+  extensionPoint<(ctx: Context, assignmentId: string) => Promise<string | null>>('applications.agreement')

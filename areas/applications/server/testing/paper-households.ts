@@ -1,0 +1,36 @@
+// For tests: households that wrote on paper and have no address for mails.
+
+import { eq } from 'drizzle-orm'
+import { adult } from '../tables.ts'
+import type { Workspace } from '#platform/server/context.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import type { World } from '#platform/server/testing/world.ts'
+
+export interface Household {
+  name: string
+  street?: string
+  postcode?: string
+  city?: string
+  country?: string
+  language?: 'de' | 'fr'
+}
+
+/** As an application that is planted says it. */
+export const withoutMail = ({ name, language = 'de' }: Household) => ({ contactName: name, contactEmail: '', language })
+
+/** Where each of them lives, in the order of their ids. */
+export async function settle(
+  world: World,
+  home: Workspace,
+  { ids, households }: { ids: readonly string[]; households: readonly Household[] },
+): Promise<void> {
+  await asSystem(world.services, home, async ({ db }) => {
+    for (const [index, { street, postcode, city, country }] of households.entries()) {
+      const answers = { street_nr: street ?? '', postcode: postcode ?? '', city: city ?? '', country: country ?? 'CH' }
+      await db
+        .update(adult)
+        .set({ answers })
+        .where(eq(adult.applicationId, ids[index] ?? ''))
+    }
+  })
+}

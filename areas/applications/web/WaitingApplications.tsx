@@ -1,0 +1,17 @@
+// Applications per state on the home page.
+
+import type { getMyWork } from '#areas/home/contract/shell.ts'
+import { WaitingTiles } from '#areas/home/web/public.tsx'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { applicationStateText } from '../rules/application-state.ts'
+
+export default function WaitingApplications({ work }: { work: ReceivedAnswerOf<typeof getMyWork> }) {
+  return (
+    <WaitingTiles
+      title="menu_applications"
+      path="/applications"
+      counts={work.applications}
+      wordOf={applicationStateText}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+// Uploads wait with their uploader until they are saved with the record that they belong to.
+
+import { removeFiles, uploadFiles, uploadImages } from '../contract/files.ts'
+import { uploadAnswer, type UploadedFile } from '#platform/contract/file.ts'
+import { call, CallFailed } from '#platform/web/api/call.ts'
+import { uploadFile } from '#platform/web/api/upload.ts'
+import type { UploadOptions } from '#platform/web/api/upload.ts'
+import { t } from '#platform/web/i18n/texts.ts'
+
+type Options = Pick<UploadOptions, 'onProgress' | 'onBreak' | 'signal'>
+
+async function send(path: string, file: File, options: Options): Promise<UploadedFile> {
+  const answer = uploadAnswer.safeParse(await uploadFile(path, file, options)).data
+  const [uploaded] = answer?.uploaded ?? []
+  if (!uploaded) throw new CallFailed(422, { message: answer?.errors[0]?.message ?? t('general_upload_error') })
+  return uploaded
+}
+
+export const sendPicture = (file: File, options: Options) => send(uploadImages.path, file, options)
+
+/** Its sort is still to be chosen. */
+export const sendDocument = async (file: File, options: Options): Promise<UploadedFile> => ({
+  ...(await send(uploadFiles.path, file, options)),
+  key: '',
+})
+
+/** What was uploaded and then not wanted; what cannot be taken away stays with its uploader alone. */
+export async function forget(files: readonly UploadedFile[]): Promise<void> {
+  if (files.length === 0) return
+  await call(removeFiles, { body: { files: files.map(({ url }) => ({ url })) } }).catch(() => undefined)
+}

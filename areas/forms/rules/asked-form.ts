@@ -1,0 +1,53 @@
+// A form for the waitlist as it is asked, on one page: what has no place there is left out, and what is matched keeps the bounds that
+// requests have.
+
+import { activeSteps, fieldType, type FormDefinition, type FormField, type FormSection } from './form-definition.ts'
+
+/** Papers are asked for when there is an object; nobody is recorded beside whoever waits. */
+export const neverWhileWaiting: readonly FormField['type'][] = [
+  fieldType.file,
+  fieldType.selectApartment,
+  fieldType.selectResidents,
+]
+
+export const isAskedWhileWaiting = ({ of }: Pick<FormSection, 'of'>, { type }: Pick<FormField, 'type'>): boolean =>
+  of === 'household' && !neverWhileWaiting.includes(type)
+
+type Bounds = Pick<FormField, 'min' | 'max' | 'maxLength'>
+
+/** Beyond these no request can be kept. */
+const bounds: Readonly<Record<string, Bounds>> = {
+  rooms_from: { min: 0, max: 20 },
+  rooms_to: { min: 0, max: 20 },
+  rent_max: { min: 0, max: 1_000_000 },
+  area_from: { min: 0, max: 100_000 },
+  adults_count: { min: 1, max: 20 },
+  children_count: { min: 0, max: 20 },
+  remarks: { maxLength: 2000 },
+  // Both make one name, of 120 signs at most.
+  firstname: { maxLength: 59 },
+  name: { maxLength: 60 },
+}
+
+export const askedForm = (form: FormDefinition): FormDefinition => ({
+  ...form,
+  steps: activeSteps(form).map((step) => ({
+    ...step,
+    sections: step.sections
+      .filter(({ of }) => of === 'household')
+      .map((section) => ({
+        ...section,
+        fields: section.fields.filter((field) => isAskedWhileWaiting(section, field)).map(withinBounds),
+      })),
+  })),
+})
+
+function withinBounds(field: FormField): FormField {
+  const { min: least, max: most, maxLength: longest } = bounds[field.key] ?? {}
+  return {
+    ...field,
+    ...(least !== undefined && { min: Math.max(field.min ?? least, least) }),
+    ...(most !== undefined && { max: Math.min(field.max ?? most, most) }),
+    ...(longest !== undefined && { maxLength: Math.min(field.maxLength ?? longest, longest) }),
+  }
+}

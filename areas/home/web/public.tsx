@@ -1,0 +1,3 @@
+// For the sections that other areas add to the home page.
+
+export { WaitingTiles } from './WaitingTiles.tsx'

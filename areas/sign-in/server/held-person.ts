@@ -1,0 +1,31 @@
+// Locks a person whose login is changed together with all administrators, so that one of them always stays.
+
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { staffUser } from '#platform/server/session/tables.ts'
+
+export type PersonRow = typeof staffUser.$inferSelect
+
+export const peopleHere = (ctx: Context) =>
+  and(eq(staffUser.workspaceId, ctx.workspace.id), eq(staffUser.userType, 'melon'), isNull(staffUser.deletedAt))
+
+/** Held until the end of the transaction, after all admins: of two who shut each other out, the second is told. */
+export async function holdPerson(ctx: Context, id: string): Promise<{ person: PersonRow; otherAdmins: number }> {
+  const admins = await ctx.db
+    .select({ id: staffUser.id })
+    .from(staffUser)
+    .where(activeAdmins(ctx))
+    .orderBy(staffUser.id)
+    .for('update')
+  const [person] = await ctx.db
+    .select()
+    .from(staffUser)
+    .where(and(peopleHere(ctx), eq(staffUser.id, id)))
+    .for('update')
+  if (!person) throw notFound('users_not_found')
+  return { person, otherAdmins: admins.filter((one) => one.id !== id).length }
+}
+
+export const activeAdmins = (ctx: Context) =>
+  and(peopleHere(ctx), eq(staffUser.isActive, true), inArray(staffUser.role, ['admin', 'superadmin']))
