@@ -2,7 +2,7 @@
 
 import { expect, it, vi } from 'vitest'
 import { areas } from '../areas.web.ts'
-import { isTest, sources } from './house-files.ts'
+import { isTest, sources } from './source-files.ts'
 
 // The shell reads its remembered state when it is loaded.
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null }))

@@ -2,10 +2,10 @@
 
 import type { getMyWork } from '#areas/home/contract/shell.ts'
 import { WaitingTiles } from '#areas/home/web/public.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { applicationStateText } from '../rules/application-state.ts'
 
-export default function WaitingApplications({ work }: { work: ReceivedAnswerOf<typeof getMyWork> }) {
+export default function WaitingApplications({ work }: { work: ReceivedResponseOf<typeof getMyWork> }) {
   return (
     <WaitingTiles
       title="menu_applications"

@@ -1,7 +1,7 @@
 // The list of buildings and the actions on it.
 
-import { Refusal } from '#platform/server/refusal.ts'
-import { defineTable, type BulkDeed, type FoundRow } from '#platform/server/table/declaration.ts'
+import { AppError } from '#platform/server/app-error.ts'
+import { defineTable, type BulkAction, type FoundRow } from '#platform/server/table/declaration.ts'
 import { checkboxFilter, sliderFilter } from '#platform/server/table/filter.ts'
 import { changeBuilding, lockBuilding, subjectOf } from './building-row.ts'
 import { removeBuilding, tellPictures } from './remove.ts'
@@ -42,9 +42,9 @@ const setActive = (isActive: boolean): BulkAction<FoundBuilding> => ({
   obstacle: (found) =>
     found.isActive === isActive ? { key: isActive ? 'buildings_already_active' : 'buildings_already_inactive' } : null,
   async perform(ctx, { id }, option) {
-    const row = await holdBuilding(ctx, id)
+    const row = await lockBuilding(ctx, id)
     // A house with a household in it, or one on its way, is not taken out of the process.
-    if (!isActive && (await buildingUnits().hasHeld(ctx, id))) throw new Refusal('buildings_has_held_objects')
+    if (!isActive && (await buildingUnits().hasHeld(ctx, id))) throw new AppError('buildings_has_held_objects')
     await changeBuilding(ctx, row, { isActive })
     ctx.record({
       event: isActive ? 'building.activated' : 'building.deactivated',
@@ -54,7 +54,7 @@ const setActive = (isActive: boolean): BulkAction<FoundBuilding> => ({
   },
 })
 
-const removal: BulkDeed<FoundBuilding> = {
+const removal: BulkAction<FoundBuilding> = {
   key: 'delete',
   name: 'buildings_delete',
   permission: 'object_write',

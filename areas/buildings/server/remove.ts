@@ -2,8 +2,8 @@
 
 import { letGoOf, pictureRowsOf } from '#areas/files/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
-import { holdBuilding, subjectOf, thisBuilding } from './building-row.ts'
+import { AppError } from '#platform/server/app-error.ts'
+import { lockBuilding, subjectOf, thisBuilding } from './building-row.ts'
 import { building } from './tables.ts'
 import { buildingUnits } from './units.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -20,9 +20,9 @@ export const deleteBuilding = handler(
 
 /** Answers its title. */
 export async function removeBuilding(ctx: StaffContext, id: string): Promise<string> {
-  const row = await holdBuilding(ctx, id)
+  const row = await lockBuilding(ctx, id)
   const objects = await buildingUnits().count(ctx, id)
-  if (objects > 0) throw new Refusal('buildings_has_objects', { values: { count: objects } })
+  if (objects > 0) throw new AppError('buildings_has_objects', { values: { count: objects } })
   await letGoOf(ctx, await pictureRowsOf(ctx, { kind: 'building', id }))
   await ctx.db.delete(building).where(thisBuilding(ctx, id))
   ctx.record({ event: 'building.deleted', subject: subjectOf(row), changes: [] })

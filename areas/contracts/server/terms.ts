@@ -15,7 +15,7 @@ import {
   type AssignmentRow,
   type LetTogether,
 } from '#areas/applications/server/public.ts'
-import { insist } from '#platform/server/permit.ts'
+import { assertAllowed } from '#platform/server/permit.ts'
 import { findTenancy, type ContractRow, readContract, rentalContract } from '#areas/tenants/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'

@@ -5,7 +5,7 @@ import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definitio
 import { findForm } from '#areas/forms/server/public.ts'
 import { findApplication, type ApplicationRow, adult } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { refereesOf, type ReferenceKind } from '#areas/applications/rules/referees.ts'
 import { referenceRequest } from './tables.ts'
 

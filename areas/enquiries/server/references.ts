@@ -12,7 +12,7 @@ import { isStopped, saidWithMails } from '#platform/server/mail/by-hand.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { referenceKinds, type ReferenceKind } from '#areas/applications/rules/referees.ts'
 import {
   owedIn,

@@ -4,7 +4,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
 import {
   findApplication,
-  holdApplication,
+  lockApplication,
   type ApplicationRow,
   documentRequest,
 } from '#areas/applications/server/public.ts'

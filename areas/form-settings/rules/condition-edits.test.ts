@@ -35,7 +35,7 @@ function withConditions(conditions: Record<string, Condition>): typeof defaultFo
 }
 
 describe('a condition', () => {
-  it('becomes a group with its second piece, and that piece alone again without it', () => {
+  it('becomes a group with its second chunk, and that chunk alone again without it', () => {
     const both = withAnother(a, [], b)
     expect(both).toEqual({ all: [a, b] })
     expect(withJoint(both, [], 'any')).toEqual({ any: [a, b] })

@@ -22,14 +22,14 @@ import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/forms.ts'
 
 export const changeForms = handler(contract.changeForms, { permission: 'admin' }, async (ctx, { body }) => {
-  const row = await deed(ctx, body)
+  const row = await action(ctx, body)
   return {
     form: await summaryOf(ctx, row),
     notify: [{ type: 'success', title: ctx.t('form_settings_saved', { name: row.name }) }],
   }
 })
 
-async function deed(ctx: StaffContext, body: BodyOf<typeof contract.changeForms>): Promise<FormRow> {
+async function action(ctx: StaffContext, body: BodyOf<typeof contract.changeForms>): Promise<FormRow> {
   switch (body.action) {
     case 'create':
       return create(ctx, { ...body, definition: defaultForms[body.kind] })

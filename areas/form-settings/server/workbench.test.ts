@@ -144,7 +144,7 @@ describe('a question that was answered', () => {
   })
 })
 
-describe('a piece of the draft', () => {
+describe('a chunk of the draft', () => {
   it('is read and saved by itself: a field', async () => {
     const { build, id } = await scene()
     const url = `form/${id}/section/moving/field/mailbox_label`

@@ -1,11 +1,11 @@
 // The figures of the home page, each provided by the area that counts it.
 
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { extensionPoint } from '#platform/server/extension-point.ts'
 import type { getMyWork } from '../contract/shell.ts'
 
-export type Work = AnswerOf<typeof getMyWork>
+export type Work = ResponseOf<typeof getMyWork>
 
 /** Only what the person may see; what is left out is not shown. */
 export const workOnHome = extensionPoint<(ctx: StaffContext) => Promise<Partial<Work>>>('home.work')

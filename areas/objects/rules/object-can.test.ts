@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { obstacleTo, type ObjectDeed, type Ties } from './object-can.ts'
+import { obstacleTo, type ObjectAction, type Ties } from './object-can.ts'
 import { objectStates, publicStateOf, type ObjectState } from '#areas/buildings/rules/object-state.ts'
 import { publicFaceOf, type PublicTerms } from './public-pages/public-object.ts'
 

@@ -13,5 +13,5 @@ export const previewPosting = endpoint({
     z.object({ type: z.literal('flyer'), settings: flyerData }),
     z.object({ type: z.literal('card'), settings: cardData }),
   ]),
-  answer: z.unknown(),
+  response: z.unknown(),
 })

@@ -2,7 +2,7 @@
 
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/app-error.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 
 export type PersonRow = typeof staffUser.$inferSelect
@@ -11,7 +11,7 @@ export const peopleHere = (ctx: Context) =>
   and(eq(staffUser.workspaceId, ctx.workspace.id), eq(staffUser.userType, 'melon'), isNull(staffUser.deletedAt))
 
 /** Held until the end of the transaction, after all admins: of two who shut each other out, the second is told. */
-export async function holdPerson(ctx: Context, id: string): Promise<{ person: PersonRow; otherAdmins: number }> {
+export async function lockPerson(ctx: Context, id: string): Promise<{ person: PersonRow; otherAdmins: number }> {
   const admins = await ctx.db
     .select({ id: staffUser.id })
     .from(staffUser)

@@ -1,7 +1,7 @@
 // What the other areas may use of signing in: who administers people sends them links and ends their sessions.
 
 export { stopAccountMails } from './account-mails.ts'
-export { activeAdmins, holdPerson, peopleHere, type PersonRow } from './held-person.ts'
+export { activeAdmins, lockPerson, peopleHere, type PersonRow } from './held-person.ts'
 export { mailInvitation, mailResetByAdmin } from './invitations.ts'
 export { acceptsPasswords } from './password-reset.ts'
 export { subjectOf, type StaffUser } from './people.ts'

@@ -2,7 +2,7 @@
 
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { refuseFollowing } from '../rules/staff-can.ts'
-import { holdPerson } from './held-person.ts'
+import { lockPerson } from './held-person.ts'
 import { roles, type Role } from '#platform/rules/permissions.ts'
 import { isLanguage } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -111,6 +111,6 @@ export const keptIn = (row: TaskRow): Told => ({
 })
 
 function canOf(ctx: StaffContext, facts: Parameters<(typeof taskCan)[TaskAction]>[0]): TaskGroup['can'] {
-  const verdicts = taskActions.map((deed) => [deed, spoken(ctx, taskCan[deed](facts))] as const)
+  const verdicts = taskActions.map((action) => [action, spoken(ctx, taskCan[action](facts))] as const)
   return Object.fromEntries(verdicts) as TaskGroup['can']
 }

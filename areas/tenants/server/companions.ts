@@ -29,7 +29,7 @@ import { objectStateUnder } from '#areas/applications/rules/offers/assignment-ca
 import { objectCanBeOffered } from '#areas/applications/rules/offers/object-fit.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { stateTextOf } from '#areas/buildings/rules/object-state.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'

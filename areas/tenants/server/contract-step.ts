@@ -17,7 +17,7 @@ import {
   type HousedObject,
 } from '#areas/applications/server/public.ts'
 import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'

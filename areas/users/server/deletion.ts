@@ -3,7 +3,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import { forgetSignature } from '#areas/mail-templates/server/public.ts'
-import { revokeSessions, stopAccountMails, subjectOf, holdPerson, peopleHere } from '#areas/sign-in/server/public.ts'
+import { revokeSessions, stopAccountMails, subjectOf, lockPerson, peopleHere } from '#areas/sign-in/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { staffUser } from '#platform/server/session/tables.ts'

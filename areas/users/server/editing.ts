@@ -5,7 +5,7 @@ import { changesBetween, readSettingHistory } from '#areas/project-settings/serv
 import {
   acceptsPasswords,
   revokeSessions,
-  holdPerson,
+  lockPerson,
   peopleHere,
   type PersonRow,
 } from '#areas/sign-in/server/public.ts'

@@ -102,9 +102,9 @@ async function giveNotice(stage: Stage): Promise<void> {
   const [objectId = ''] = stage.objects
   const id = stage.applications[2] ?? ''
   const actions: Action[] = ['assign', 'release', 'contract_sent', 'with_contract', 'quit']
-  for (const deed of actions) {
+  for (const action of actions) {
     const known = await knownOf(stage, id)
-    expect(await ask(stage, { deed, id, objectId, together: true, ...known, start: '2026-01-01' })).toBe(200)
+    expect(await ask(stage, { deed: action, id, objectId, together: true, ...known, start: '2026-01-01' })).toBe(200)
   }
 }
 
@@ -142,11 +142,11 @@ function expectWays(
     // Where two actions happen at once, the grade may have been given or taken before the other one.
     const standings = isGraded === from.isGraded ? [from] : [from, { ...from, isGraded }]
     const reached = standings.flatMap((standing) => reachable(id, standing, done))
-    const story = done.map(({ deed, on }) => `${deed} ${on === id ? 'it' : 'another'}`).join(' and ')
+    const story = done.map(({ deed: action, on }) => `${action} ${on === id ? 'it' : 'another'}`).join(' and ')
     expect(reached, `${from.state} → ${state} by ${story || 'nothing'}`).toContain(state)
     if (state !== 'inactive' || from.state === 'inactive') continue
     // Two actions at once that move it: which came first is not known, and then the grade alone tells where it stood.
-    const moves = done.filter(({ on, deed }) => on === id && wayOf(deed, from) !== null)
+    const moves = done.filter(({ on, deed: action }) => on === id && wayOf(action, from) !== null)
     if (moves.length === 1) cameFrom.set(id, from.state)
     else cameFrom.delete(id)
   }
@@ -172,11 +172,11 @@ async function act(
   const { offered } = known
   const chosen = isWild ? wild : (offered[among % offered.length] ?? wild)
   // The clock is everybody's: years pass while nobody else acts.
-  const deed = chosen === 'years pass' && company === 'together' ? 'time passes' : chosen
+  const action = chosen === 'years pass' && company === 'together' ? 'time passes' : chosen
   const objectId = stage.objects[what] ?? ''
   // Now and then somebody enters a day on which others still live there.
   const start = among % 3 === 0 ? '2026-06-01' : known.start
-  return { deed, on, status: await ask(stage, { deed, id: on, objectId, together, ...known, start }) }
+  return { deed: action, on, status: await ask(stage, { deed: action, id: on, objectId, together, ...known, start }) }
 }
 
 interface Asked extends Pick<Awaited<ReturnType<typeof knownOf>>, 'version' | 'assignmentId' | 'token' | 'start'> {
@@ -189,13 +189,13 @@ interface Asked extends Pick<Awaited<ReturnType<typeof knownOf>>, 'version' | 'a
 
 async function ask(
   stage: Stage,
-  { deed, id, objectId, together, version, assignmentId, token, start }: Asked,
+  { deed: action, id, objectId, together, version, assignmentId, token, start }: Asked,
 ): Promise<number> {
   const [flat, otherFlat, parking = ''] = stage.objects
   const secondaryObjectIds = together && objectId !== parking ? [parking] : []
   const post = async (url: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>
     (await world.ask(stage.home, { method, url: `/api/v1/${url}`, payload, as: stage.clerk })).statusCode
-  switch (deed) {
+  switch (action) {
     case 'grade':
       return post(`applications/${id}/evaluation`, { overall: 'B', version }, 'PUT')
     case 'ungrade':
@@ -216,7 +216,7 @@ async function ask(
       return post(`objects/assignment/${assignmentId}/cancel`, { reason: 'Irrtum' })
     case 'contract_sent':
     case 'with_contract':
-      return post(`tenants/${assignmentId}/change-contract-state`, { contractState: deed, contractStart: start })
+      return post(`tenants/${assignmentId}/change-contract-state`, { contractState: action, contractStart: start })
     case 'quit':
       return post(`tenants/${assignmentId}/terminate`, { quitOn: lastDayAfter(start), reason: 'Umzug' })
     case 'reset':

@@ -21,7 +21,7 @@ import {
   type AssignmentRow,
 } from './assignment-row.ts'
 import { agreementOfAssignments } from '../extension-points.ts'
-import { insistOnStart } from './contract-start.ts'
+import { assertContractStart } from './contract-start.ts'
 import { lettingOf, letTogether, moveLetObjects } from './let-together.ts'
 import { mailCancellation } from '../dossier/letters.ts'
 import { choicesFor, companionChoices, wishedObjects } from '../details/object-choices.ts'

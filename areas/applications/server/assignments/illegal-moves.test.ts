@@ -53,9 +53,9 @@ const calls: Partial<Record<ApplicationActionName, (letting: Letting, version: n
   beDeleted: ({ applicationId }) => ['DELETE', `applications/${applicationId}`],
 }
 
-const asked = applicationActions.filter((deed) => calls[deed])
+const asked = applicationActions.filter((action) => calls[action])
 const forbidden = applicationStates.flatMap((progressState) =>
-  asked.filter((deed) => !applicationMay(deed, { progressState }).allowed).map((deed) => ({ progressState, deed })),
+  asked.filter((action) => !applicationMay(action, { progressState }).allowed).map((action) => ({ progressState, deed: action })),
 )
 
 it(
@@ -65,7 +65,7 @@ it(
     expect(forbidden.length).toBeGreaterThan(20)
     const letting = await plantLetting(world)
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...forbidden), async ({ progressState, deed }) => {
+      fc.asyncProperty(fc.constantFrom(...forbidden), async ({ progressState, deed: action }) => {
         await asSystem(world.services, letting.home, ({ db }) =>
           db
             .update(application)
@@ -73,8 +73,8 @@ it(
             .where(and(eq(application.workspaceId, letting.home.id), eq(application.id, letting.applicationId))),
         )
         const before = await stateOf(world, letting)
-        const call = calls[deed]?.(letting, before.version)
-        if (!call) throw new Error(`nobody asks to ${deed}`)
+        const call = calls[action]?.(letting, before.version)
+        if (!call) throw new Error(`nobody asks to ${action}`)
         const [method, url, payload] = call
         const answer = await world.ask(letting.home, {
           method,
@@ -82,7 +82,7 @@ it(
           as: letting.clerk,
           ...(payload && { payload }),
         })
-        expect([deed, progressState, answer.statusCode]).toEqual([deed, progressState, 409])
+        expect([action, progressState, answer.statusCode]).toEqual([action, progressState, 409])
         expect(await stateOf(world, letting)).toEqual(before)
       }),
       { numRuns: 120, examples: forbidden.map((one) => [one]) },

@@ -6,9 +6,9 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { FiledAs, Filing, FilingPlaces } from '#platform/server/records/kind-shape.ts'
-import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, AppError } from '#platform/server/app-error.ts'
 import { applicationPapers } from '../extension-points.ts'
-import { findApplication, holdApplication, subjectOf } from './application-row.ts'
+import { findApplication, lockApplication, subjectOf } from './application-row.ts'
 import { adult, applicationDocument } from '../tables.ts'
 
 type StoredFile = typeof storedFile.$inferSelect
@@ -50,8 +50,8 @@ async function fileAway(
   id: string,
   { file, adultId, category }: FiledAs & { file: StoredFile },
 ): Promise<void> {
-  const application = await holdApplication(ctx, id)
-  if ((await filedAs(ctx, [file.id])).size > 0) throw new Refusal('communication_already_filed')
+  const application = await lockApplication(ctx, id)
+  if ((await filedAs(ctx, [file.id])).size > 0) throw new AppError('communication_already_filed')
   const slots = await applicationPapers().readSlots(ctx, await findApplication(ctx, id))
   if (!slots.some((slot) => slot.person === adultId && slot.category === category)) {
     throw fieldRefusal('category', 'enquiries_paper_not_in_form')

@@ -29,7 +29,7 @@ const letter = (fields: Partial<MailDraft> = {}): MailDraft => ({
   ...fields,
 })
 
-const inside = <Result>(deed: (ctx: Context) => Promise<Result>) => asSystem(world.services, home, deed)
+const inside = <Result>(action: (ctx: Context) => Promise<Result>) => asSystem(world.services, home, action)
 const rowsOf = async (statement: string, values: unknown[] = []) =>
   (await inWorkspace(world.services.pool, home.id, (client) => client.query(statement, values))).rows
 const receive = (raw: string, delivered: string[] = []) =>

@@ -14,7 +14,7 @@ interface Props {
   onDone?: () => void
 }
 
-const deeds = [
+const actions = [
   { deed: 'send', Sign: IconSend },
   { deed: 'discard', Sign: IconTrash },
 ] as const
@@ -22,28 +22,28 @@ const deeds = [
 export function HeldActions({ mailId, onDone }: Props) {
   const t = useText()
   const release = useReleaseMails()
-  const carryOut = async (deed: (typeof deeds)[number]['deed']) => {
+  const carryOut = async (action: (typeof actions)[number]['deed']) => {
     const isSure =
       mailId !== undefined ||
       (await askToConfirm({
-        title: t(`communication_held_ask_${deed}`),
-        text: t(`communication_held_ask_${deed}_text`),
-        confirm: t(`communication_held_${deed}_all`),
+        title: t(`communication_held_ask_${action}`),
+        text: t(`communication_held_ask_${action}_text`),
+        confirm: t(`communication_held_${action}_all`),
       }))
     if (isSure)
-      release.mutate({ body: { deed, ...(mailId && { mailIds: [mailId] }) } }, { onSuccess: () => onDone?.() })
+      release.mutate({ body: { deed: action, ...(mailId && { mailIds: [mailId] }) } }, { onSuccess: () => onDone?.() })
   }
-  const buttons = deeds.map(({ deed, Sign }) => (
+  const buttons = actions.map(({ deed: action, Sign }) => (
     <Button
-      key={deed}
+      key={action}
       variant="default"
       size="compact-sm"
       leftSection={<Sign size={14} stroke={1.5} aria-hidden />}
-      loading={release.isPending && release.variables.body?.deed === deed}
+      loading={release.isPending && release.variables.body?.deed === action}
       disabled={release.isPending}
-      onClick={() => void carryOut(deed)}
+      onClick={() => void carryOut(action)}
     >
-      {t(mailId ? `communication_held_${deed}` : `communication_held_${deed}_all`)}
+      {t(mailId ? `communication_held_${action}` : `communication_held_${action}_all`)}
     </Button>
   ))
   if (mailId) return buttons

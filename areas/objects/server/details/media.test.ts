@@ -163,9 +163,9 @@ describe('the pictures of an object', () => {
   it('are as many as the project asks of an object that is to be published, and of one that is', async () => {
     const at = await scene()
     const { home, clerk, flat } = at
-    const deed = (action: string) =>
+    const action = (action: string) =>
       world.ask(home, { method: 'POST', url: `/api/v1/objects/${flat}/change-status`, payload: { action }, as: clerk })
-    await deed('unpublish')
+    await action('unpublish')
     const website = { url: '/api/v1/settings/website', as: clerk }
     const stored = (await world.ask(home, website)).json()
     const payload = { ...stored.data, version: stored.version, leastPictures: 2 }
@@ -174,7 +174,7 @@ describe('the pictures of an object', () => {
     await arrange(at, [a.id])
 
     const reason = 'Zum Publizieren braucht ein Objekt mindestens 2 Bilder.'
-    const refused = await deed('publish')
+    const refused = await action('publish')
     expect([refused.statusCode, refused.json().message]).toEqual([409, reason])
     const view = (await world.ask(home, { url: `/api/v1/objects/${flat}`, as: clerk })).json()
     expect(view.actions).toContainEqual({ key: 'publish', enabled: false, reason })
@@ -188,7 +188,7 @@ describe('the pictures of an object', () => {
     expect(tableData.body[0]._bulk_publish_available).toEqual({ value: false, unavailable_tooltip: reason })
 
     await arrange(at, [a.id, b.id])
-    expect((await deed('publish')).statusCode).toBe(200)
+    expect((await action('publish')).statusCode).toBe(200)
     const fewer = await arrange(at, [a.id], [b.id])
     expect([fewer.statusCode, fewer.json().fields]).toEqual([
       422,

@@ -6,7 +6,7 @@ import { defineTable, type BulkAction, type ListDialog, type StateTab } from '#p
 import { obstacleToPublishing } from '../../rules/gallery-minimum.ts'
 import { obstacleToAllocation } from '../../rules/allocation-can.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
-import { obstacleTo, type ObjectDeed } from '../../rules/object-can.ts'
+import { obstacleTo, type ObjectAction } from '../../rules/object-can.ts'
 import { type ObjectKind, type ObjectState } from '#areas/buildings/rules/object-state.ts'
 import { columnsOf } from './list-columns.ts'
 import { filtersOf } from './list-filters.ts'

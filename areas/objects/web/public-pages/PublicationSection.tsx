@@ -18,14 +18,14 @@ export function PublicationSection({ object }: { object: ObjectView }) {
   const { id, publication, actions, canEdit } = object
   const { isPublished, start, publicState, publicPath, applicationPath, missingForAdvert: missing } = publication
   const needs = missing.map((need) => t(`objects_advert_need_${need}`)).join(', ')
-  const deed = isPublished ? 'unpublish' : 'publish'
-  const obstacle = actions.find(({ key }) => key === deed)?.reason
+  const action = isPublished ? 'unpublish' : 'publish'
+  const obstacle = actions.find(({ key }) => key === action)?.reason
   return (
     <Section title={t('objects_publication')}>
       <Switch
         checked={isPublished}
         disabled={!canEdit || status.isPending || obstacle !== undefined}
-        onChange={() => status.mutate({ params: { id }, body: { action: deed } })}
+        onChange={() => status.mutate({ params: { id }, body: { action: action } })}
         label={t('objects_column_published')}
         description={
           obstacle ?? (isPublished && start ? t('objects_published_since', { date: formatDate(start) }) : undefined)

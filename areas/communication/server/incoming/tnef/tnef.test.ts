@@ -51,7 +51,7 @@ describe('winmail.dat', () => {
     expect(mailWith(winmailOf({ rtf }))).toMatchObject({ text, html })
   })
 
-  it('is kept as it came when a piece of it is missing, wherever', () => {
+  it('is kept as it came when a chunk of it is missing, wherever', () => {
     const whole = winmailOf({ text: 'Anbei.', files: [payslip] })
     for (let length = 6; length < whole.length; length++) {
       const read = readTnef(whole.subarray(0, length))
