@@ -30,7 +30,6 @@ export {
 export { lockWithApplication, assertVersion } from './assignments/assignments.ts'
 export { serveDossiers } from './dossier/dossier.ts'
 export { addressesOfApplications, agreementOfAssignments, papersOfApplications } from './extension-points.ts'
-export { documentRequest } from './document-request-tables.ts'
 export { denial, duplicateVerdict } from './denials/denial-tables.ts'
 export { removeContentsJob, takeFiles } from './details/deletion.ts'
 export { eraseMails } from './details/forgetting-mails.ts'
@@ -89,4 +88,5 @@ export {
   assignment,
   assignmentCompanion,
   child,
+  documentRequest,
 } from './tables.ts'

@@ -295,3 +295,5 @@ export const pointRules = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.versionNumber] })],
 )
+
+export { documentRequest } from './document-request-tables.ts'
