@@ -42,9 +42,9 @@ export function forbiddenBetweenAreas(path: string, imported: string): 'upward' 
 
 interface Room {
   name: string
-  /** Which files are in it; `area` captures whose. */
+  /** Files of the layer; the group `area` captures their area. */
   is: RegExp
-  /** What these may import, `AREA` standing for their own. */
+  /** Imports that these files may have; `AREA` is replaced by their own area. */
   may: RegExp[]
 }
 
@@ -105,7 +105,10 @@ export const rooms: Room[] = [
 const serverPackage = /^(node:|pg$|pg-boss|drizzle-orm|fastify|@fastify\/)/
 const webPackage = /^(react$|react-dom|@mantine\/|@tanstack\/)/
 
-/** Whether a file may import this; files outside all rooms (app, demo, scripts, tests) are asked elsewhere. */
+/**
+ * Returns true if a file may import the other. Files outside all layers (app, demo, scripts, tests) are checked
+ * elsewhere.
+ */
 export function mayImport(path: string, imported: string): boolean {
   const room = rooms.find(({ is }) => is.test(path))
   if (!room) return true

@@ -1,4 +1,4 @@
-// What somebody writes behind a command, and what the command asks for in the terminal.
+// Reads the arguments of a command, and asks for input in the terminal.
 
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
@@ -10,7 +10,7 @@ import { StartRefusal } from '#platform/server/start-refusal.ts'
 export const readWords = (names: readonly string[], usage: string): Record<string, string | undefined> =>
   read(names, 'string', usage)
 
-/** Which of the names stand there as `--name`; any other word is refused in one sentence. */
+/** Returns which of the names are given as `--name`; any other word is refused in one sentence. */
 export const readSwitches = (names: readonly string[], usage: string): Record<string, boolean | undefined> =>
   read(names, 'boolean', usage)
 

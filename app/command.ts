@@ -1,4 +1,4 @@
-// What the commands of the terminal share: the database of the product (its own or the configured one) and the services.
+// Shared setup of the terminal commands: the product's database (embedded or configured) and the services.
 
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,7 +13,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { records } from './records.ts'
 
-/** As shells know a command that Ctrl-C has ended. */
+/** Exit code that shells expect of a command ended by Ctrl-C. */
 const cutOffExit = 130
 /** Milliseconds for a house to be left in order. */
 const patience = 1000
@@ -41,8 +41,8 @@ export async function runCommand(command: (services: Services) => Promise<void>)
         await checkRights(services.pool)
         await Promise.race([command(services), cutOff])
       } finally {
-        // Cut off, nobody waits for the statement that still runs: its transaction is given up with the connection, whose
-        // client may complain of that.
+        // After an interrupt the running statement is not awaited: its transaction ends with the connection, and the
+        // client may then raise an error.
         if (ending.signal.aborted) process.on('uncaughtException', () => {})
         await Promise.race([closeServices(services), cutOff.catch(() => pause(patience))])
       }

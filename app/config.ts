@@ -148,7 +148,7 @@ export interface Config {
   dataFolder: string
   /** Without it the embedded PostgreSQL is started. */
   databaseUrl: string | undefined
-  /** Of the role that owns the tables and migrates them; without it the role of `databaseUrl` does both. */
+  /** Connects as the role that owns and migrates the tables; without it the role of `databaseUrl` does both. */
   databaseOwnerUrl: string | undefined
   /** Seals what the database must not show; without it one is made in the data folder. */
   secret: string | undefined
@@ -156,19 +156,19 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   smtpConnections: number
-  /** Without it mails are signed by the server that takes them, or by nobody. */
+  /** Without it mails are signed by the server that takes them, or not at all. */
   dkim: { domain: string; selector: string; keyFile: string } | undefined
-  /** Where replies and reports arrive; without it they go to the sender's own mailbox and are not seen here. */
+  /** Mail domain of replies and reports; without it they go to the sender's own mailbox and are not seen here. */
   mailInbound: string | undefined
   /** The mailbox that is read. */
   imap: { url: string; folder: string } | undefined
-  /** Without it nobody may hand in mails over HTTP. */
+  /** Without it mails cannot be handed in over HTTP. */
   inboundSecret: string | undefined
   /** Without it files lie in the data folder. */
   s3: S3Settings | undefined
   /** Without it agreements are signed on paper; in the demo, by a stand-in that says so. */
   pandaDoc: { url: string; key: string } | undefined
-  /** Without it nobody's credit can be checked, except by the stand-in of the demo. */
+  /** Without it credit cannot be checked, except by the stand-in of the demo. */
   crif: { url: string; user: string; password: string } | undefined
   /** Without it credit certificates are looked at by staff, in the demo by a stand-in. */
   creditTrust: { url: string; key: string } | undefined
@@ -180,14 +180,14 @@ export interface Config {
   publicHost: string
   /** `https` behind a proxy that ends TLS: then links carry no port. */
   publicScheme: 'http' | 'https'
-  /** Off, nobody can read which calls there are: `/api/docs` and `/api/openapi.json` are not found. */
+  /** If false, the list of calls is hidden: `/api/docs` and `/api/openapi.json` are not found. */
   describesApi: boolean
-  /** Answers are parsed by their contract before they leave: in development and tests, not in production. */
+  /** Responses are validated against their contract before they leave: in development and tests, not in production. */
   checksAnswers: boolean
   /** Off only in tests, which call faster than people. */
   limitsRates: boolean
   logLevel: z.output<typeof variables>['LOG_LEVEL']
-  /** Which part of X-Forwarded-For is believed; its first entries are whatever the client wrote. */
+  /** Determines the trusted part of X-Forwarded-For; its first entries are under the client's control. */
   trustProxy: TrustedProxies
 }
 

@@ -1,4 +1,4 @@
-// Which database the product works on: the one in DATABASE_URL, otherwise its own in the data folder.
+// Selects the product's database: the one in DATABASE_URL, otherwise the embedded one in the data folder.
 
 import { makeDataFolder } from '#platform/server/data-folder.ts'
 import { checkAddress } from '#platform/server/db/address-check.ts'
@@ -6,9 +6,9 @@ import type { EmbeddedDatabase } from '#platform/server/db/embedded.ts'
 import type { Config } from './config.ts'
 
 export interface Database {
-  /** Of the role that the product runs as. */
+  /** Connects as the role of the product. */
   url: string
-  /** Of the role that owns the tables; undefined where one role does both. */
+  /** Connects as the role that owns the tables; undefined if one role does both. */
   ownerUrl: string | undefined
   isEmbedded: boolean
   stop(): Promise<void>

@@ -1,4 +1,4 @@
-// What `npm start` and the other commands do with a signal: hand it on, and not wait for ever.
+// Signals to `npm start` and the other commands: they forward the signal and do not wait for ever.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// What the first step of the form weighs. Counted from the web as it is built, compressed as it is sent.
+// Script size of the form's first step, counted from the built web, compressed as it is sent.
 
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { build } from 'vite'
 import { partsId, typingFile, type PageParts } from '#platform/contract/page-parts.ts'
 
-/** Bytes of script, all that the first step loads before it rests, and what stands in its page. */
+/** Bytes of script: everything that the first step loads until it is idle, and the inline script of its page. */
 const most = 150_000
 
-/** Of the rules that come behind it, so that mistakes are told while one types. */
+/** Bytes of the validation rules, which load after it to report mistakes during typing. */
 const mostToJudge = 45_000
 
 const contents = new Map<string, string>()

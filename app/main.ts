@@ -1,5 +1,5 @@
-// The web entry. Where the page came with something to read, that is on the screen before anything else is fetched or set in
-// motion; and the parts are set in motion one after the other, so that a slow phone answers in between.
+// The web entry. A prerendered page is on the screen before anything else is fetched or run. The parts run one after
+// the other, so that a slow phone responds in between.
 
 import './without-eval.ts'
 import '@fontsource-variable/inter/wght.css'

@@ -62,7 +62,7 @@ const screens: readonly NotYet[] = [
   ]),
 ]
 
-/** Whoever follows a link there hears that it leads nowhere, instead of standing before the door of the staff. */
+/** A link to one of these leads to a page that says it leads nowhere, instead of the staff sign-in. */
 const publicScreens: Readonly<Record<string, string>> = {
   appointmentsBookingGeneral: '/action/$interestedPersonSlug/appointments-booking-general',
   appointmentsBookingGeneralWithContact: '/action/appointments-booking-general-with-contact',

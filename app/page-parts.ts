@@ -1,4 +1,4 @@
-// What the one page says of its parts: which are fetched at once, and in which order those of a public page are set in motion.
+// Lists the parts in the web page: those fetched at once, and the order in which those of a public page run.
 
 import type { Plugin, Rolldown } from 'vite'
 import type { Language } from '../platform/rules/project-type.ts'
@@ -55,7 +55,7 @@ const names: readonly FirstScreen[] = ['window', 'form', 'step']
 
 const addressOf = (fileName: string): string => `/${fileName}`
 
-/** What is needed comes before what needs it. */
+/** Dependencies come before the parts that need them. */
 function inOrder(bundle: Bundle, known: readonly string[], wanted: readonly string[]): string[] {
   const seen = new Set(known)
   const order: string[] = []

@@ -1,5 +1,5 @@
-// What makes up the product once there is a database for it. Apart from server.ts, so that whoever is refused need not wait
-// for it, and so that it is read while the tables are made.
+// The modules of the product that need its database. Separate from server.ts, so that a refused start does not wait
+// for them and so that they load while the tables are made.
 
 export { createApp } from './app.ts'
 export { demoLines } from '#demo/greeting.ts'

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const database = useDatabase()
 const { folder, start } = useProducts()
-/** Starts what must not start; answers its exit code and all it said. */
+/** Starts a product that must refuse to start. Returns its exit code and its output. */
 async function refusal(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const { product, said } = await start(env)
   await once(product, 'close')

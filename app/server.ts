@@ -71,7 +71,7 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>['app'], place: 
   }
 }
 
-/** Told before the database starts, migrates and is filled; somebody may still take it meanwhile. */
+/** Checked before the database starts, migrates and is filled; the port may still be taken meanwhile. */
 async function assertPortFree({ port, host = '0.0.0.0' }: Config): Promise<void> {
   const trial = createServer()
   try {

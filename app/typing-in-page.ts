@@ -1,5 +1,5 @@
-// What keeps typing must listen before any script can be fetched: it is built into a file of its own, which the server puts into
-// the pages that ask something (`platform/server/http/page.ts`).
+// Builds the script that keeps typing. It must listen before any script can be fetched: it is a file of its own,
+// which the server inlines into pages with input (`platform/server/http/page.ts`).
 
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'

@@ -1,4 +1,5 @@
-// A bulk mail to as many households, prepared and confirmed as a member of staff does it; nobody has written any of its mails yet.
+// Creates a bulk mail to this many households, prepared and confirmed like by a member of staff; none of its mails is
+// written yet.
 
 import { prepareBulkMail } from '#areas/communication/server/bulk/bulk.ts'
 import { onBehalfOf } from '#areas/communication/server/inbox/on-behalf.ts'
@@ -10,7 +11,7 @@ import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { sendMailJob } from '#platform/server/mail/outbox.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 
-/** Of a house that asks for work and leaves it to the product that is measured. */
+/** Queues of a process that only enqueues: the measured product runs the jobs. */
 export const queues = new Map(
   [sendMailJob, writeTaskJob, followTaskJob].map((name) => [name, { run: async () => {}, together: 1 }]),
 )

@@ -1,4 +1,4 @@
-// What people do with the list of applications, as the browser asks for it once it knows the list.
+// Requests of users to the list of applications, as the browser sends them once it has the list's definition.
 
 import { tableQuery, type TableQuery } from '#platform/contract/table.ts'
 

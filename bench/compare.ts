@@ -1,4 +1,4 @@
-// Both servers asked in turn, in short rounds, so that whatever else the machine does hits both alike.
+// Measures both servers in turn, in short rounds, so that other load on the machine affects both alike.
 
 import autocannon from 'autocannon'
 

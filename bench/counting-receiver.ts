@@ -1,4 +1,4 @@
-// A mail server as a process of its own that takes everything and counts it: the same for whoever is measured.
+// A mail server in a process of its own that accepts every mail and discards it: the same for each measured sender.
 
 import { SMTPServer } from 'smtp-server'
 import { tellPort } from './tell-port.ts'

@@ -10,7 +10,7 @@ import { findChromium } from '../scripts/find-chromium.mjs'
 import { median } from './compare.ts'
 
 const looks = 3
-/** 400 kbit/s, and two seconds until anything answers. */
+/** 400 kbit/s, and a latency of two seconds. */
 const slowLine = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const slowdown = 4
 
@@ -63,18 +63,21 @@ async function lookAt(page: Page, address: string): Promise<FirstStep> {
   await page.goto(address, { waitUntil: 'commit' })
   await page.getByRole('radio').first().check()
   const answered = await page.evaluate(() => performance.now())
-  // The scripts have come, and what was answered stands in the form.
+  // Waits until the scripts have loaded and the form contains the given answer.
   await page.locator('#foreword').waitFor({ state: 'detached', timeout: 120_000 })
   return { script: script() + (await inPage(page)), answered }
 }
 
-/** Compressed bytes of the script that stands in the page itself. */
+/** Compressed bytes of the inline script of the page. */
 async function inPage(page: Page): Promise<number> {
   const scripts = await page.locator('script:not([src], [type])').allTextContents()
   return brotliCompressSync(scripts.join('')).length
 }
 
-/** Answers how many bytes of script have come over the line so far, without the heads of the answers, as `app/first-step.test.ts` counts. */
+/**
+ * Returns a function for the bytes of script received so far, without response headers, as `app/first-step.test.ts`
+ * counts.
+ */
 async function countScript(line: CDPSession): Promise<() => number> {
   const sizeOf = new Map<string, number>()
   let bytes = 0

@@ -1,4 +1,4 @@
-// A database of its own in a temporary folder, with a workspace per size and its neighbours, and somebody signed in.
+// A database in a temporary folder, with a workspace per size, its neighbours and a signed-in user.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ import { preparePlanWatching } from './planning.ts'
 
 export interface Ground {
   services: Services
-  /** Where files are kept that come in. */
+  /** Folder of uploaded files. */
   folder: string
   url: string
   superuserUrl: string
@@ -40,9 +40,9 @@ export async function openGround(kept: string | undefined): Promise<Ground> {
     await database.stop()
     if (!kept) rmSync(folder, { recursive: true })
   }
-  // Whoever has seen enough leaves no server behind, and no gigabytes.
+  // An interrupted bench leaves no server behind, and no gigabytes.
   const giveUp = () => {
-    // Whatever asks the database just then breaks off.
+    // Running queries fail at that moment.
     process.on('uncaughtException', () => {})
     void clear().finally(() => process.exit(1))
   }
@@ -85,7 +85,7 @@ export async function seedSize(services: Services, size: number): Promise<Worksp
   return home
 }
 
-/** As many flats as applications, whose lists are measured against each other. */
+/** Seeds as many flats as applications; their lists are measured against each other. */
 export async function seedFlats(services: Services, size: number): Promise<Workspace> {
   const home = await findOrMake(services, `bench-flats-${size}`)
   if ((await applicationsIn(services, home)) === 0) {
@@ -114,7 +114,7 @@ const applicationsIn = (services: Services, home: Workspace): Promise<number> =>
     return rows[0]?.n ?? 0
   })
 
-/** The token of somebody who may read and change applications and objects. */
+/** Returns the token of a user who may read and change applications and objects. */
 export async function signIn(services: Services, home: Workspace): Promise<string> {
   const token = newToken()
   const id = newId()

@@ -11,7 +11,7 @@ import type { Running } from './servers.ts'
 
 export interface ImportTimes {
   name: string
-  /** Seconds. Whoever imports waits for the check with the upload, and then for the writing. */
+  /** Seconds. The user waits for the check with the upload, and then for the writing. */
   check: number
   apply: number
   undo: number
@@ -77,7 +77,7 @@ async function bringIn(target: Target, content: Buffer, outcome: 'created' | 'ch
   const begun = performance.now()
   const [{ id }] = uploaded.parse(await ask(target, '/upload', form)).uploaded
   const { sheet, headerRow, columns } = preview.parse(await ask(target, `/${id}/preview`))
-  // As the screen proposes it.
+  // Uses the mapping that the screen proposes.
   const mapping = columns.map(({ proposed }) => proposed)
   const reading = { sheet, headerRow, mapping, kind: 'apartment' satisfies ImportReading['kind'] }
   const { counts } = checked.parse(await ask(target, `/${id}/check`, reading))

@@ -64,7 +64,7 @@ async function writeThreads(services: Services, home: Workspace): Promise<void> 
       [home.id],
     )
   })
-  // As those of the list were left when they were filled.
+  // Vacuum, as the seed does for the tables of the list.
   for (const table of ['mail_thread', 'mail_message', 'mail_words', 'mail_thread_unread'])
     await services.pool.query(`vacuum (analyze) ${table}`)
 }

@@ -23,14 +23,14 @@ export interface DatabaseKillFigures {
   missing: number
   /** More than once in the database. */
   repeated: number
-  /** Answers 503 with Retry-After. */
+  /** Responses 503 with Retry-After. */
   unavailable: number
   /** All other failures, each kind once. */
   unexpected: string[]
   /** Milliseconds from a kill until `/ready` is green again. */
   slowestRecovery: number
   audit: string
-  /** Of the product, which is told to stop at the end; one that died on the way has another. */
+  /** Exit code of the product, which is stopped at the end; if it died before, it has another code. */
   exitCode: number | null
 }
 
@@ -202,7 +202,7 @@ function startLoad(at: string, { slug, token, applicationId, drafts }: Stage): {
   }
 }
 
-/** As the superuser, to whom row security shows everything. */
+/** Connects as the superuser, because row security does not apply to it. */
 async function compare(
   folder: string,
   { comments, applications }: Tally,

@@ -18,7 +18,7 @@ export interface KillFigures {
   missed: number
   /** Mails that came more than once. */
   twice: number
-  /** Of those, how many are not marked as perhaps sent twice. */
+  /** Number of these that are not marked as possibly sent twice. */
   unmarked: number
   states: Record<string, number>
 }
@@ -50,7 +50,7 @@ interface Ground {
   services: Services
   home: Workspace
   receiver: MailReceiver
-  /** Of the product that is killed: database, data folder, mail server. */
+  /** Environment of the product that is killed: database, data folder, mail server. */
   environment: Record<string, string>
 }
 

@@ -1,5 +1,5 @@
-// The public list as Lighthouse sees it: on a phone with a slow connection and a slow processor, and on a desk. Lighthouse is
-// fetched for this alone; the product does not carry it.
+// Lighthouse scores of the public list: on a phone with a slow connection and a slow processor, and on a desktop
+// computer. Lighthouse is fetched for this alone; the product does not include it.
 
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { median } from './compare.ts'
 const lighthouse = 'lighthouse@13.5.0'
 const looks = 3
 
-/** Of 100, in each of the four. */
+/** Out of 100, in each of the four categories. */
 export const leastScore = 95
 const judged = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof judged)[number]

@@ -25,7 +25,7 @@ export async function watchMemory<Result>(server: Running, work: () => Promise<R
   }
 }
 
-/** Linux tells it in kilobytes. */
+/** Linux reports kilobytes. */
 function residentOf(server: Running): number {
   const status = readFileSync(`/proc/${server.process.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024

@@ -9,7 +9,7 @@ import { run } from './servers.ts'
 
 export interface Beside {
   name: string
-  /** Answers in a second. */
+  /** Responses per second. */
   flats: number
   applications: number
   ratio: number

@@ -1,4 +1,5 @@
-// How long PostgreSQL plans and runs for a request, from pg_stat_statements, which comes with the embedded server.
+// Planning and execution time of PostgreSQL per request, from pg_stat_statements, which comes with the embedded
+// server.
 
 import { Client } from 'pg'
 
@@ -28,7 +29,7 @@ export async function preparePlanWatching(superuserUrl: string): Promise<boolean
   })
 }
 
-/** Watches the statements of the product while it answers; undefined where the server has no such library. */
+/** Watches the statements of the product during `work`; undefined if the server lacks the library. */
 export async function watchPlans(superuserUrl: string, work: () => Promise<number>): Promise<DatabaseTime | undefined> {
   return withClient(superuserUrl, async (client) => {
     const loaded = await client.query("select from pg_settings where name = 'pg_stat_statements.track'")

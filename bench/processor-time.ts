@@ -23,7 +23,7 @@ export function timeWithChildren(pid: number): number {
 const ticksOf = (fields: readonly string[]): number =>
   ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
 
-/** Of `/proc/…/stat` what comes after the name: state, parent, … */
+/** Fields of `/proc/…/stat` after the name: state, parent, … */
 function fieldsOf(pid: number): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

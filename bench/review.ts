@@ -1,5 +1,5 @@
-// How soon review mode answers a key in a real browser, from the key to the picture that follows it; beside a bare page that
-// puts the same dossiers, ready as HTML, on the screen.
+// Measures review mode in a real browser, from a key to the picture that follows it, beside a bare page that shows
+// the same dossiers from prepared HTML.
 
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -26,7 +26,7 @@ export interface ReviewTimes {
 export const slowestAnswer = 100
 const keys = ['j', 'k', 'c'] as const
 const presses = 20
-/** As long as a fast reader looks at a dossier; the next ones are fetched in the meantime. */
+/** Milliseconds that a fast reader looks at a dossier; the next ones are fetched in the meantime. */
 const look = 400
 const workspace = 'market'
 
@@ -69,7 +69,7 @@ async function walk(browser: Browser, address: string, user: string): Promise<Re
   return { ours, bare: await pressBare(browser, page, dossiers) }
 }
 
-/** What is seen of the screen, without what is drawn in advance. */
+/** The visible part of the screen, without the parts drawn in advance. */
 const pictureOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const screen = document.querySelector('[data-full-screen]')?.cloneNode(true)

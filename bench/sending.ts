@@ -137,7 +137,7 @@ async function send(server: Running, home: Workspace, { slug, token, place }: Ke
     body: '{}',
   })
   const said = await response.text()
-  // As the form does by itself when the server has no hand free.
+  // Retries like the form does when the server is busy.
   if (response.status === 503) {
     await pause(1000)
     return send(server, home, { slug, token, place })

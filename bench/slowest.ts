@@ -1,4 +1,4 @@
-// How long each statement takes by itself: under row security, planned as the product plans it, the median of some runs.
+// Measures each statement by itself: under row security, planned as the product plans it, the median of several runs.
 
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { inWorkspace } from '#platform/server/db/transaction.ts'

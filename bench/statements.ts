@@ -5,7 +5,7 @@ import { needsValuesToPlan, questionOf, spelledOut } from '#platform/server/tabl
 import { pageStatement, rowsOfPageStatement, stateCountsStatement } from '#platform/server/table/statement.ts'
 import type { Case } from './cases.ts'
 
-/** As for somebody in a project that decides by two eyes. */
+/** SQL for a user in a project in which one person decides alone. */
 const words = new Map(Object.entries(applicationsTable.words ?? {}).map(([word, { usual }]) => [word, usual]))
 
 export function statementsOf({ query }: Case, workspaceId: string) {

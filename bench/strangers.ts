@@ -1,5 +1,5 @@
-// How long everybody else waits while the server works on files that cost much more to read than to send: `/health` is asked again
-// and again meanwhile.
+// Measures how long other users wait while the server works on files that cost much more to read than to send:
+// `/health` is polled meanwhile.
 
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -122,7 +122,7 @@ interface Planted {
   content: Buffer
 }
 
-/** As it was uploaded before pictures were brought into shape. */
+/** Stores a picture like uploads before pictures were normalised. */
 async function plantDossier({ services }: Ground, home: Workspace, { name, content }: Planted): Promise<string> {
   const file = { workspaceId: home.id, id: newId() }
   const storageKey = `${home.id}/${file.id}`

@@ -1,4 +1,4 @@
-// A server of the bench tells where it listens, and ends with the bench, however that ends.
+// A server of the bench reports its port, and ends with the bench, however that ends.
 
 import type { AddressInfo } from 'node:net'
 

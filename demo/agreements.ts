@@ -1,4 +1,4 @@
-// What was agreed with each household that got a flat, who has signed, and what the official form says of the rent before.
+// Agreements of the households that got a flat: terms, signatures, and the previous rent on the official form.
 
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { partiesOf } from '#areas/tenants/rules/parties.ts'
@@ -26,7 +26,7 @@ const reasons = {
   fr: 'Adaptation aux loyers usuels dans la localité après la rénovation de la cuisine.',
 }
 
-/** Nobody has looked up the rent before for this household: its agreement cannot be sent. */
+/** The previous rent is not entered for this household, so its agreement cannot be sent. */
 const withoutPreviousRent: Role = cast.tenantWithoutContract
 
 /** `landlord` is the firm on the contact page; new houses have no rent before. */

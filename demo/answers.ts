@@ -1,4 +1,4 @@
-// What people have written into the form, under the keys of the default form (areas/forms/rules).
+// Form data of the demo people, under the keys of the default form (areas/forms/rules).
 
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Chance } from '#platform/rules/chance.ts'
@@ -55,7 +55,7 @@ const relocationReasons = [
   'termination_by_landlord',
 ]
 
-/** Somebody alone speaks of themselves, and only parents of their children. */
+/** Singles write about themselves, and only parents mention children. */
 const motivations: Record<Language, Record<'alone' | 'together' | 'family', readonly string[]>> = {
   de: {
     alone: [

@@ -1,4 +1,4 @@
-// One application as it lies in the database: the household, its answers, its wishes, and what a list shows of it.
+// Builds the rows of an application: the household, its form data, its wishes, and the list columns.
 
 import { incomeRatioOf } from '#areas/applications/rules/offers/object-fit.ts'
 import type { ApplicationState } from '#areas/applications/rules/application-state.ts'

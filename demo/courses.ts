@@ -39,7 +39,7 @@ const ages: Record<Outcome, readonly [number, number]> = {
   quit: [430, 800],
 }
 
-/** Which steps of the way an outcome has behind it. */
+/** Number of completed steps for each outcome. */
 const reaches: Record<Outcome, number> = {
   new: 0,
   in_progress: 1,
@@ -64,7 +64,7 @@ export function courseOf(outcome: Outcome, now: Date, chance: Chance): Course {
   const work = (moment: Date) => atWork(moment, now)
   const begun = work(daysAfter(created, chance.whole(5, 40) / 24))
   const judged = work(daysAfter(begun, 0.3 + chance.number() * 4))
-  // An open offer is younger than the days it stands.
+  // An open offer is more recent than its validity period.
   const offered = work(
     outcome === 'with_offer' ? daysBefore(now, 0.2 + chance.number() * 3) : daysAfter(judged, 1 + chance.number() * 3),
   )

@@ -1,5 +1,5 @@
-// What households, landlords and employers were asked in the story: one reference in each state, one request for papers in
-// each state, one set of papers that has grown too old. The newest households under review, so that they stand on top.
+// Enquiries of the demo story: one reference in each state, one request for documents in each state, one outdated set
+// of documents. They belong to the newest households under review, so that they are on top of the list.
 
 import type { application, applicationDocument } from '#areas/applications/server/tables.ts'
 import { readPapers } from '#areas/application-form/server/public.ts'
@@ -174,7 +174,7 @@ const wish = {
   fr: 'Sous «Autres documents», une copie de votre dernier certificat de salaire suffit.',
 }
 
-/** These papers came by the link, so nobody has looked at them yet. */
+/** These documents were uploaded through the link, so staff have not seen them yet. */
 function bringAgain({ id }: typeof application.$inferInsert, papers: Papers, at: Date): void {
   for (const document of papers.documents.filter(({ applicationId }) => applicationId === id)) {
     document.createdAt = at

@@ -1,4 +1,4 @@
-// What the terminal says once the product listens: where it is and who may sign in.
+// Prints to the terminal after the start: the address and the logins.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { asc } from 'drizzle-orm'

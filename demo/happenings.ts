@@ -1,4 +1,4 @@
-// What the timelines of the story tell of one application and of the flat it is about, in the words of the actions themselves.
+// Audit entries of the demo story about an application and its flat, with the same events as the actions themselves.
 
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { Actor } from '#platform/server/actor.ts'

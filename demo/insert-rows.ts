@@ -13,7 +13,7 @@ export async function insertRows<Table extends PgTable>(
   table: Table,
   rows: readonly InferInsertModel<Table>[],
 ): Promise<void> {
-  // What a row leaves out takes the default of its column, so rows that leave out different things travel apart.
+  // An omitted value takes the column's default, so rows with different columns are inserted separately.
   for (const alike of Map.groupBy(rows, (row) => Object.keys(row).toSorted().join()).values()) {
     await insertAlike(client, table, alike)
   }

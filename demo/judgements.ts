@@ -1,4 +1,4 @@
-// How the applications of the story were judged: grades that follow from what is known, a second look, comments.
+// Evaluations of the demo story: grades that follow from the facts, a second evaluation, comments.
 
 import { gradeOfIncomeRatio, overallCriterion } from '#areas/applications/rules/evaluation-criteria.ts'
 import { evaluationCriteria } from '#areas/project-settings/rules/evaluation-criteria.ts'
@@ -35,7 +35,7 @@ export function judge(told: ToldApplication, staff: StaffOfStory, chance: Chance
     ratedAt: course.judged ?? course.begun ?? row.createdAt,
   }))
   if (course.judged) {
-    // Whoever got the flat had convinced.
+    // Applicants who got a flat have a good grade.
     const overall = isChosen(outcome)
       ? chance.weighted([
           ['A', 3],

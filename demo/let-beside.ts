@@ -1,4 +1,5 @@
-// Which parking spaces are let together with a flat: those of households that asked for one and live in a house that has some let.
+// Chooses the parking spaces let together with a flat: for households that asked for one, in a house with let parking
+// spaces.
 
 import type { assignmentCompanion } from '#areas/applications/server/tables.ts'
 import { freeAgainOn } from '#areas/tenants/rules/tenancy-end.ts'
@@ -44,7 +45,7 @@ export function letBeside(outcomes: readonly Told[], objects: readonly DemoObjec
   })
 }
 
-/** Nobody has put it on the public page yet: that is the next step of whoever opens it. */
+/** Not published yet: that is the next step for the user who opens it. */
 function putUnderNotice(one: DemoObject, quitOn: string): void {
   one.nextState = 'available'
   one.nextFrom = freeAgainOn(quitOn)

@@ -22,7 +22,7 @@ const shownDays = 6
 interface Told {
   told: ToldApplication
   outcome: ToldOutcome
-  /** Where the first wished flat stands. */
+  /** House of the first wished flat. */
   house: DemoBuilding | undefined
 }
 

@@ -12,7 +12,7 @@ export async function loadDemoWhenWanted(
   given: { isEmbedded: boolean; isAsked: boolean },
 ): Promise<void> {
   if (!given.isEmbedded && !given.isAsked) return
-  // Several nodes may start at once with --demo: the first tells the story, the others wait for it.
+  // Several nodes may start with --demo at the same time: the first loads the demo story, the others wait for it.
   await underLock(services, async () => {
     if (await isEmpty(services)) await tellStory(services)
   })

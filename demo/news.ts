@@ -1,4 +1,4 @@
-// What the people of the story find on their home page: the last two weeks of its history that somebody is told about.
+// News on the home pages of the demo users: the events of the last two weeks that trigger a notification.
 
 import { activeStaff } from '#areas/users/server/active-staff.ts'
 import { staffNews } from '#areas/users/server/tables.ts'
@@ -19,10 +19,10 @@ const kindOf: Record<string, ToldKind> = {
   'offer.expired': 'offer_expired',
 }
 const keptDays = 14
-/** What is older has been seen. */
+/** In days: older news are already read. */
 const freshDays = 0.5
 
-/** As for people who are told of everything, wherever it is; nobody is told of what they did. */
+/** News for users who subscribe to everything; users get no news about their own actions. */
 export async function newsFor(
   ctx: Context,
   happenings: readonly Happening[],

@@ -1,4 +1,4 @@
-// How the objects of the story are called and advertised, in the language of their place.
+// Titles and adverts of the demo objects, in the language of their place.
 
 import type { Language } from '#platform/rules/project-type.ts'
 

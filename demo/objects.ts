@@ -1,4 +1,4 @@
-// What is let or sold in the houses: flats with their plans, parking spaces, storerooms, shops; prices that add up.
+// Objects of the demo houses: flats with their plans, parking spaces, storerooms, shops; with consistent prices.
 
 import type { propertyObject } from '#areas/objects/server/tables.ts'
 import type { building } from '#areas/buildings/server/tables.ts'
@@ -65,7 +65,7 @@ interface FlatPlace {
   floor: number
   place: number
   rooms: number
-  /** How many flats share the floor. */
+  /** Number of flats on the floor. */
   beside: number
 }
 
@@ -180,7 +180,7 @@ function shopOf(house: House, place: number, area: number): Unplaced {
   }
 }
 
-/** The words somebody would look for; folded when it is written. */
+/** Search text of an object; normalized on writing. */
 const searchable = (one: DemoObject, { street, houseNumber, postalCode, city, colony }: DemoBuilding): DemoObject => ({
   progressState: 'available',
   ...one,

@@ -1,4 +1,4 @@
-// What became of an application: the offer it got and the assignment or tenancy that followed.
+// Result of an application: its offer, and the assignment or tenancy that followed.
 
 import { dayAfter, endOfDay } from '#platform/rules/calendar-day.ts'
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
@@ -14,14 +14,14 @@ import type { StaffOfStory } from './people/staff.ts'
 
 export interface ToldOutcome {
   offer: typeof offer.$inferInsert | null
-  /** Of an offer that is open or ran out: stands in the mail, and in the database as its hash alone. */
+  /** Token of an open or expired offer: the mail contains it, the database only its hash. */
   token: string | null
   assignment: typeof assignment.$inferInsert | null
 }
 
 const validDays = 5
 
-/** Also sets on the application until when its offer stands. */
+/** Also sets the expiry of the offer on the application. */
 export function conclude(told: ToldApplication, staff: StaffOfStory, chance: Chance): ToldOutcome {
   const { row, course, outcome, wished } = told
   const [flat] = wished
@@ -85,7 +85,7 @@ function assign(told: ToldApplication, offerId: string | null, staff: StaffOfSto
     kind: offerId ? 'offer' : 'direct',
     state: contractState === null ? 'assigned' : 'released',
     contractState,
-    // What the flat says now is when the next household could come.
+    // The flat's date is now the one for the next household.
     contractStart: (contractState === 'quit' ? null : flat.moveInDate) ?? firstOfMonth(course.answered, 2),
     contractNumber: isSigned ? `MV-${course.answered.getUTCFullYear()}-${String(row.number).padStart(5, '0')}` : null,
     ...(contractState === 'quit' && course.ended && terminated(course.ended, row.language)),

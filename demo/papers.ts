@@ -26,7 +26,7 @@ export async function handIn(ctx: Context, told: readonly ToldApplication[], cha
   const bringing = told.filter(({ course, isCast }) => course.begun !== null && (isCast || chance.happens(share)))
   const handedIn: { file: FileRow; document: DocumentRow; content: Buffer }[] = []
   for (const one of bringing) {
-    // Whoever owes one paper has brought all of them with it.
+    // If only one document is required, it has been uploaded and the application is complete.
     const isComplete = one.isCast || chance.happens(0.7) || one.adults.flatMap(neededFrom).length === 1
     one.row.documents = isComplete ? 'complete' : 'partial'
     handedIn.push(...(await papersOf(one, isComplete)))
@@ -43,7 +43,7 @@ async function papersOf({ row, adults, course }: ToldApplication, isComplete: bo
   return Promise.all(brought.map((paper) => paperFor(row, { ...paper, seenAt: course.begun })))
 }
 
-/** What the default form calls needed. */
+/** Required documents of the default form. */
 function neededFrom({ answers, nation }: ToldApplication['adults'][number]): PaperKind[] {
   const securities = typeof answers === 'object' && answers !== null && 'securities' in answers && answers.securities
   return [

@@ -1,4 +1,4 @@
-// How many of everything each workspace tells: flats by what has become of them, applications by where they stand.
+// Quantities for each workspace: flats by outcome, applications by state.
 
 import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 import type { Outcome } from './people/cast.ts'

@@ -37,7 +37,7 @@ const contacts: Record<string, Record<string, string>> = {
   build: { company: 'Werkhof Ost AG', postalCode: '9016', city: 'St. Gallen', phone: '+41 78 000 00 60' },
 }
 
-/** Who lets: the name on the contact page. */
+/** Landlord: the name on the contact page. */
 export const landlordOf = (home: Workspace): string => contacts[home.slug]?.company ?? home.name
 
 export function settingsOf(home: Workspace): (typeof projectSetting.$inferInsert)[] {
@@ -58,7 +58,7 @@ const finerSteps = [
   { from: 7, points: 10 },
 ]
 
-/** As usual, with finer steps for the income, so that many good applications do not all stand on one number. */
+/** Default rules with finer steps for the income, so that good applications do not all have the same score. */
 const storyRules: PointRule[] = usualPointRules.map((rule) =>
   rule.fact === 'income_ratio' ? { ...rule, steps: [...rule.steps.slice(0, 2), ...finerSteps] } : rule,
 )
@@ -78,7 +78,10 @@ export const pointRulesOf = (
   },
 ]
 
-/** Where a workspace works differently, so that a new person meets both ways: two open offers at once, decisions by four eyes. */
+/**
+ * Settings that differ by workspace, so that a new user meets both variants: two open offers at once, a required
+ * second evaluation.
+ */
 const processes: Record<string, object> = {
   rent: { parallelOffersPerObject: 2 },
   build: { secondEvaluationRequired: true },

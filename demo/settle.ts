@@ -13,7 +13,7 @@ export interface ApplicationPlan {
   role: Role | null
 }
 
-/** Where a flat stands under each outcome of the application that is bound to it. */
+/** State of a flat for each outcome of its application. */
 const stateUnder: Partial<Record<Outcome, ObjectState>> = {
   with_offer: 'with_offer',
   assigned: 'assigned',
@@ -101,7 +101,7 @@ function setState(flat: DemoObject, name: string): void {
   if (state) flat.progressState = state
 }
 
-/** What the public page shows: what is offered, in a new project the taken flats as well. */
+/** Publishes the offered objects, and with `showsAll` also the taken ones. */
 export function publish(plot: Plot, objects: readonly DemoObject[], chance: Chance, today: string): void {
   for (const one of objects) {
     const state = one.progressState ?? 'available'

@@ -1,4 +1,5 @@
-// What screens, pictures and end-to-end tests rely on: that the story is whole, adds up, and is told the same way each time.
+// Properties of the demo story on which screens, screenshots and end-to-end tests rely: it is complete, consistent
+// and deterministic.
 
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -159,7 +160,7 @@ describe('the story', () => {
       [contact?.email, `${contact?.firstName} ${contact?.lastName}`],
     )
     const [found] = rows.filter((row) => row.wishes.join() === wishes.join())
-    // Whoever got a flat is assigned, and from the release on has a contract state.
+    // An applicant who got a flat is assigned, and has a contract state from the release on.
     const isAlone = outcome in applicationStateOf
     const state = applicationStateOf[outcome] ?? 'assigned'
     const contract = isAlone || outcome === 'assigned' ? null : outcome === 'leaving' ? 'quit' : outcome

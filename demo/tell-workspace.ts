@@ -1,4 +1,4 @@
-// Tells one workspace from beginning to end, in one transaction: staff, settings, houses, applicants, what came of them.
+// Creates one workspace of the demo story in a single transaction: staff, settings, houses, applicants, and outcomes.
 
 import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import { applicationForm, projectForm } from '#areas/forms/server/public.ts'
@@ -109,7 +109,8 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
     application,
     told.map(({ row }) => row),
   )
-  // What follows finds them by their keys; the plans of tables that nobody has looked at would read them whole, each time.
+  // Run ANALYZE: the following statements look up rows by key, and without statistics the planner would scan these
+  // tables every time.
   await client.query('analyze application, property_object')
   await insertRows(
     client,
@@ -205,7 +206,7 @@ const nameByApplication = (told: readonly ToldApplication[]) =>
 const watchOver = (ctx: Context, { id, validUntil }: typeof offer.$inferInsert): Promise<void> =>
   ctx.enqueue(expireOfferJob, { offerId: id }, { startAfter: validUntil })
 
-/** Whoever has given notice is gone when the last day is over, by itself too. */
+/** A tenancy under notice ends automatically after its last day. */
 async function seeOut(ctx: Context, tenancy: typeof assignment.$inferInsert | null): Promise<void> {
   if (!tenancy?.quitOn || tenancy.endedAt) return
   await ctx.enqueue(endTenancyJob, { tenantId: tenancy.id }, { startAfter: freeAgainAt(tenancy.quitOn) })
@@ -221,7 +222,7 @@ function build(ctx: Context, plot: Plot): FurnishedHouse[] {
   return houses
 }
 
-/** What follows from the state of each object: when it can be moved into, and whether the public sees it. */
+/** Derives move-in date and publication from the state of each object. */
 function dress(ctx: Context, plot: Plot, houses: readonly FurnishedHouse[]): void {
   const chance = chanceOf(`${ctx.workspace.slug} is shown`)
   const createdAt = daysBefore(ctx.now, 900)
@@ -239,7 +240,7 @@ function dress(ctx: Context, plot: Plot, houses: readonly FurnishedHouse[]): voi
   if (plot.showsAll) closeForm(houses)
 }
 
-/** So many want one flat of the first house that its form is closed, though nobody has it yet. */
+/** Enough applicants want one flat of the first house to close its form, although it is still free. */
 function closeForm([first]: readonly FurnishedHouse[]): void {
   const sought = first?.objects.findLast(
     ({ kind, isPublished, progressState }) =>

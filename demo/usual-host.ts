@@ -1,4 +1,5 @@
-// Where the product listens unless HOST says so. The passwords of the demo are published, so it is open to its own machine only.
+// Default listen address unless HOST is set. The demo passwords are public, so the demo listens only on the local
+// machine.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { eq } from 'drizzle-orm'

@@ -28,7 +28,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** `within`: what covers the window is looked at alone, for axe counts what lies behind it as its neighbours. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  // What is about to be replaced is drawn paler, and nobody is meant to read it.
+  // Wait until no busy content is left: it is about to be replaced, is drawn paler, and is not meant to be read.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(standStill)
   const frames = within === undefined ? await framesThatRun(page) : [page.mainFrame()]

@@ -5,7 +5,7 @@ import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import type Mail from 'nodemailer/lib/mailer/index.js'
 import { inboundPath } from '#areas/communication/server/incoming/webhook.ts'
 
-/** The product of the end-to-end tests is started with these (`start-product.ts`). */
+/** Settings with which `start-product.ts` starts the product for the end-to-end tests. */
 export const inbound = {
   MAIL_INBOUND: 'in.quartier.example',
   INBOUND_SECRET: 'what-only-the-provider-of-errands-knows',
@@ -16,7 +16,7 @@ export async function arrive(page: Page, mail: Mail.Options, workspace = 'rent')
   await handIn(page, await new MailComposer({ to, ...mail }).compile().build())
 }
 
-/** As it came over the wire: a report, for instance. */
+/** Posts a raw message as received over SMTP, such as a delivery report. */
 export async function handIn(page: Page, data: Buffer): Promise<void> {
   const answer = await page.request.post(`http://127.0.0.1:${process.env['QUARTIER_E2E_PORT'] ?? ''}${inboundPath}`, {
     data,

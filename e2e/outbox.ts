@@ -15,7 +15,7 @@ interface Sought {
   since?: Date
 }
 
-/** The newest mail of this kind to this address. Some are written by a job, a moment after the action. */
+/** The newest mail of this kind to this address. Some mails are written by a job, shortly after the action. */
 export async function mailTo(page: Page, { to, kind, workspace = 'rent', since = new Date(0) }: Sought): Promise<Mail> {
   const path = '/api/v1/communication/outbox'
   const search = `?search=${encodeURIComponent(to)}`

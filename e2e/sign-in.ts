@@ -1,11 +1,11 @@
-// Signing in as somebody of the demo story, without walking through the form each time.
+// Signs in as a person of the demo story, without filling in the form each time.
 
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../areas/home/server/demo-logins.ts'
 import type { Role } from '../platform/rules/permissions.ts'
 import { storeInPage } from './page-storage.ts'
 
-/** An end-to-end test may have a product of its own (`start-product.ts`). */
+/** An end-to-end test may start its own product (`start-product.ts`). */
 const port = () => process.env['QUARTIER_E2E_PORT'] ?? ''
 
 export const addressOf = (workspace: string, path = '/') => `http://${workspace}.localhost:${port()}${path}`
@@ -54,17 +54,17 @@ export async function signInAs(
   await storeInPage(page, { user: JSON.stringify({ ...user, token }), language })
 }
 
-/** For calls that the end-to-end test at hand is not about. */
+/** For calls that are not the subject of the current test. */
 export const tokenOf = async (page: Page, role: Role, workspace: string): Promise<string> =>
   (await logIn(page, role, workspace)).token
 
-/** What the API answers to this person of the story; for finding records. */
+/** API response for this person of the demo story; for finding records. */
 export async function ask<Answer>(page: Page, role: Role, path: string, workspace = 'rent'): Promise<Answer> {
   const { token } = await logIn(page, role, workspace)
   return send(page, { path, workspace, token })
 }
 
-/** Lets this person of the story do what the end-to-end test at hand is not about. */
+/** Performs an action as this person of the demo story, if the action is not the subject of the current test. */
 export async function tell<Answer>(page: Page, role: Role, path: string, data: object): Promise<Answer> {
   const { token } = await logIn(page, role, 'rent')
   return send(page, { path, token, data })

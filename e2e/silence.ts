@@ -1,4 +1,4 @@
-// A page that listens is never without a connection: whoever waits until nothing is asked any more lets it hear nothing.
+// A page with a live stream always has an open request: switch the stream off in tests that wait for network idle.
 
 import type { Page } from '@playwright/test'
 import { listenLive } from '#platform/contract/live.ts'

@@ -1,4 +1,5 @@
-// The product of all end-to-end tests: started once as a person would start it, with the demo story, in a folder of its own.
+// Product for all end-to-end tests: started once as a user would start it, with the demo story, in a folder of its
+// own.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +14,7 @@ const patience = 120_000
 
 export default (): Promise<() => Promise<void>> => startAt(process.env['QUARTIER_E2E_PORT'] ?? '')
 
-/** Answers how it is stopped. */
+/** Returns a function that stops it. */
 export async function startAt(port: string, more: Record<string, string> = {}): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'quartier-e2e-'))
   const env = {

@@ -9,7 +9,7 @@ declare global {
 }
 
 interface Movement {
-  /** As browsers count it: the share of the window that moved, times how far. */
+  /** Layout shift as browsers compute it: the moved share of the window times the distance. */
   share: number
   what: string
 }
@@ -32,7 +32,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
-/** What a font that comes moves is less. */
+/** Shifts caused by loading a font are smaller. */
 const noticed = 0.003
 
 /** Opens a screen and waits until all is there. A machine that has just been too busy to bring everything at once gets another chance. */

@@ -1,5 +1,5 @@
-// The words on the screens by their keys, as the product keeps them: an end-to-end test names what it presses and survives a change
-// of wording.
+// Texts of the screens by key, read from the product's files: an end-to-end test names what it presses by key and
+// survives a change of wording.
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export function textsIn(language: Language): Texts {
   }
 }
 
-/** For a pattern: the browser tells a no-break space as a plain one, or as it is. */
+/** Pattern for any space: the browser reports a no-break space as a plain one or unchanged. */
 export const anySpace = (words: string): string => words.replaceAll(/\s/g, String.raw`\s`)
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -11,7 +11,7 @@ const checks = [
   { name: 'types', words: ['tsc', '-p', '.', '--checkers', '1'] },
 ]
 
-/** Runs them side by side; answers name and complaint of each, the complaint being empty when all is well. */
+/** Runs all checks in parallel. Returns the name and the complaint of each; the complaint is empty on success. */
 export function check(node) {
   return Promise.all(
     checks.map(async ({ name, words: [command, ...parameters] }) => ({

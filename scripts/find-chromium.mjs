@@ -1,9 +1,9 @@
-// The browser of the errands: the system's Chromium or Chrome, or Playwright's own.
+// Finds the browser for the end-to-end tests: the system's Chromium or Chrome, or Playwright's own.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-// Debian has Chromium without a window too: smaller, and a fifth less work for the same errands.
+// Debian also has a headless Chromium: smaller, and a fifth less work for the same end-to-end tests.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome']
 const onMac = [
@@ -21,7 +21,10 @@ export async function findChromium() {
   return existsSync(own) ? own : undefined
 }
 
-/** Installs Debian's Chromium where that is allowed. Answers undefined when a browser is there, otherwise one sentence how. */
+/**
+ * Installs Debian's Chromium where that is allowed. Returns undefined if a browser is available, otherwise one
+ * sentence that explains how to get it.
+ */
 export async function ensureChromium() {
   if (await findChromium()) return undefined
   const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0

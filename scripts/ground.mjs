@@ -1,4 +1,5 @@
-// What every command stands on: the packages of package-lock.json and the pinned Node. Runs under any Node from 20 on.
+// Prerequisites of every command: the packages of package-lock.json and the pinned Node. Runs under any Node from 20
+// on.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -14,7 +15,7 @@ export function refuse(sentence) {
   process.exit(1)
 }
 
-/** Installs when packages are missing or other than the lock file says; answers the path of the pinned Node. */
+/** Installs the packages if any are missing or differ from the lock file. Returns the path of the pinned Node. */
 export function prepare() {
   if (!isInstalled()) install()
   return findNode()

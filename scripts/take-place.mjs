@@ -1,13 +1,13 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 
-/** Puts a folder in the place of another, of which nothing stays; somebody else may do the same at this moment. */
+/** Replaces a folder by another and removes the old one completely; another process may do the same at this moment. */
 export function takePlace(fresh, place) {
   const aside = `${place}.${process.pid}.old`
   for (let attempt = 1; !moved(fresh, place); attempt += 1) {
-    // What is not there cannot take a place, and must not clear it.
+    // A missing folder cannot replace another, and must not clear it.
     if (!existsSync(fresh)) throw new Error(`${fresh} is not there`)
     if (attempt === most) throw new Error(`${place} is put there by others again and again`)
-    // Nobody else knows it by this name: it is cleared without meeting anybody.
+    // No other process knows this name, so the folder is removed without a race.
     if (moved(place, aside)) rmSync(aside, { recursive: true })
   }
 }

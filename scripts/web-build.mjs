@@ -15,7 +15,7 @@ const gzip = promisify(gzipCompress)
 const built = join(root, 'dist/web')
 const page = join(built, 'index.html')
 
-/** What only the server reads: changing it leaves the web as it is. */
+/** Files that only the server reads: changing them does not make the web stale. */
 const isForServer = (name) => name === 'server' || name.endsWith('.test.ts') || name.endsWith('.test.tsx')
 
 export function webIsStale() {
@@ -34,13 +34,13 @@ function changedAfter(path, since) {
   )
 }
 
-/** Answers undefined, or what Vite complained about. A running product keeps the old web until the new one is whole. */
+/** Returns undefined, or Vite's complaint. A running product keeps the old web until the new one is complete. */
 export async function buildWeb(node) {
   const begun = new Date()
   const unfinished = `${built}.${process.pid}`
   const vite = spawn(node, [program('vite'), 'build', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'], {
     cwd: root,
-    // Whoever starts the product for tests means its server: React would be built for developing.
+    // A NODE_ENV set for tests is meant for the server: with it, React would be built for development.
     env: { ...environmentFor(node), NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -53,7 +53,7 @@ export async function buildWeb(node) {
     await squeeze(join(unfinished, 'assets'))
     keepOlder(join(built, 'assets'), join(unfinished, 'assets'))
     takePlace(unfinished, built)
-    // What was changed while Vite ran counts as changed after it.
+    // Files that changed while Vite ran count as changed after it.
     utimesSync(page, begun, begun)
     return undefined
   } finally {

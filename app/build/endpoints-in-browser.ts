@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What the server reads of an endpoint. */
+/** Parts of an endpoint that only the server reads. */
 const forServer = new Set(['summary', 'params', 'query', 'body', 'response'])
 
 export function endpointsInBrowser(): Plugin {

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 
 interface Library {
   file: string
-  /** What it passes on from another library as it is. */
+  /** Library whose exports it re-exports unchanged. */
   beyond?: string
 }
 

@@ -1,4 +1,4 @@
-// How the web is cut: what a public page needs lies by itself, and nothing needs what comes after it.
+// Splitting of the web: a public page's code is separate, and no part needs a later one.
 
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -18,7 +18,7 @@ export const firstScreens: Record<FirstScreen, string[]> = {
   step: [rooms, 'platform/web/shell/frame/FormLayout.tsx', 'areas/application-form/web/filling/FillInPage.tsx'],
 }
 
-/** What they say beside what every page says. */
+/** Texts of a screen beyond those of every page. */
 export const textsOfScreen: Record<FirstScreen, string[]> = {
   window: ['objects', 'buildings'],
   form: ['application-form'],
@@ -34,7 +34,7 @@ const kinds: [name: string, is: RegExp][] = [
   ['drawing', /shell\/react\.ts$/],
 ]
 
-/** The rules that judge answers. */
+/** Entry of the rules that validate form input. */
 const validity = 'areas/forms/rules/validity.ts'
 
 /** Nothing of these is left in the browser (`endpoints-in-browser.ts`) but what the back office asks for. */
@@ -60,7 +60,7 @@ export function publicParts() {
   }
 }
 
-/** The rules that judge answers come right behind the first step, and with them nothing that only looks alike elsewhere. */
+/** The validation rules load right after the first step, without unrelated modules that only look similar. */
 export function judgingPart() {
   let known: Set<string> | undefined
   return {
@@ -83,7 +83,7 @@ function partByModule(modules: Modules): Map<string, string> {
       const who = start?.ids.has(id) ? [start] : needed.filter(({ ids }) => ids.has(id))
       const kind = kinds.find(([, is]) => is.test(id))
       const users = who.map(({ page }) => page)
-      // The rules that judge answers come behind the first step: they must not load a part that only another page needs.
+      // The validation rules load after the first step: they must not load a part that only another page needs.
       if (judging.has(id) && !users.includes('start') && !users.includes('step')) users.push('judging')
       return [id, [...users, ...(kind ? [kind[0]] : [])].join('-')]
     }),

@@ -1,4 +1,4 @@
-// What households draw by their number: where they stand, who they are, what they wish for.
+// Values that households draw by their number: state, people and wishes.
 
 import { flatId } from './houses.ts'
 
@@ -6,7 +6,10 @@ import { flatId } from './houses.ts'
 const every = 'greatest($4::bigint / $5::bigint, 1)'
 const chosenFlat = `case when n % ${every} = 0 and n / ${every} <= $5 then n / ${every} end`
 
-/** Of each ten flats one is offered, three are assigned, two rented; the old among the others are mostly inactive. */
+/**
+ * Among each ten flats one is offered, three are assigned, two rented; older households without such a flat are
+ * mostly inactive.
+ */
 const state = `case
   when flat % 10 = 0 then 'with_offer'
   when flat % 10 <= 5 then 'assigned'
@@ -20,8 +23,10 @@ const types =
 const sources = 'platform,project_website,search_engine,online_advertising,newspaper,recommendation,other'
 const reasons = 'denied,withdrawn_by_applicant,rented_elsewhere,documents_missing,not_reachable,duplicate'
 
-/** $1 to $2 are the numbers of this portion, $4 how many there will be, so that the last one came yesterday evening: nobody
- * has come who is yet to come. */
+/**
+ * $1 to $2 are the numbers of this portion. $4 is the total, so that the last household arrived yesterday evening and
+ * none arrives in the future.
+ */
 export const drawHouseholds = `
 create temporary table household on commit drop as
 select *, pg_temp.id_of('application' || $8::text, n, created_at) as id,

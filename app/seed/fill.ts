@@ -11,7 +11,7 @@ import type { Filling } from './filling.ts'
 
 interface Order {
   applications: number
-  /** As many as so many households look for, unless said otherwise. */
+  /** Derived from the number of applications by default. */
   flats?: number
   say: (sentence: string) => void
 }

@@ -1,6 +1,6 @@
 // One workspace being filled.
 
-/** What every portion of one filling shares. */
+/** Values shared by all portions of one filling. */
 export interface Filling {
   workspaceId: string
   /** The last number that was taken before. */
@@ -8,7 +8,7 @@ export interface Filling {
   applications: number
   /** Flats seeded now, numbered from 1 on. */
   flats: number
-  /** Of their reference numbers, which must not meet those of an earlier seed. */
+  /** Series of their reference numbers, which must not collide with those of an earlier seed. */
   series: string
   today: Date
 }

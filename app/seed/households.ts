@@ -6,13 +6,16 @@ import { originSums } from './drawing.ts'
 import type { Filling } from './filling.ts'
 import { learnAfter } from './tidy.ts'
 
-/** Those who may judge take turns; a workspace without anybody has a judge whom nobody knows. */
+/** Staff who may evaluate take turns; a workspace without any gets an evaluator that does not exist. */
 const judge = (turn: string) => `
   select coalesce(people.ids[1 + ${turn} % cardinality(people.ids)], pg_temp.id_of('nobody', 0, $2::timestamptz)) as id
   from (select array_agg(id order by created_at, id) as ids from staff_user
     where workspace_id = $1 and role in ('superadmin', 'admin', 'superuser', 'user')) people`
 
-/** As the rules of today count them, all at once; the database need not count each row again when its wishes are written. */
+/**
+ * Computes the points by today's rules for all households at once; the database then does not recount each row when
+ * its wishes are written.
+ */
 const countedBy = (grade: string) => `points_by((select rules from today), point_facts_of(jsonb_populate_record(
     null::application, to_jsonb(h) || jsonb_build_object('persons', h.adults + h.children, 'references', h.refs)),
     ${grade}, w.gross_rent, w.rooms, w.min_occupancy))`

@@ -1,4 +1,5 @@
-// What became of the households of this portion: offers, assignments and tenancies, in step with the states of the flats.
+// Outcomes of the households of this portion: offers, assignments and tenancies, consistent with the states of the
+// flats.
 
 import type { PoolClient } from 'pg'
 import type { Filling } from './filling.ts'

@@ -15,7 +15,7 @@ export async function findWorkspace(services: Services, slug: string): Promise<W
   )
 }
 
-/** Nobody can sign in there: it only stands beside the others. */
+/** Returns a workspace without users: it only adds data beside the other workspaces. */
 export async function makeNeighbour(services: Services, place: number): Promise<Workspace> {
   const slug = `neighbour-${place}`
   const known = await lookFor(services, slug)

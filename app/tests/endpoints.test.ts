@@ -1,4 +1,4 @@
-// Walks every route: who may call it, what bad input gets, and that no call ever answers 500 to it.
+// Walks through all endpoints: who may call them, how they respond to bad input, and that none returns 500 for it.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import writerOf from 'fast-json-stringify'
@@ -17,7 +17,7 @@ const world = useWorld()
 const nameOf = ({ endpoint }: ServedEndpoint) => `${endpoint.method} ${endpoint.path}`
 const shapeOf = ({ endpoint }: ServedEndpoint) => `${endpoint.method} ${endpoint.path.replaceAll(/:\w+/g, ':')}`
 
-/** The address with an id that nobody has for each parameter. */
+/** The address with an unknown id for each parameter. */
 const addressOf = ({ endpoint }: ServedEndpoint) => endpoint.path.replaceAll(/:\w+|\*/g, () => newId())
 
 const send = (
@@ -46,7 +46,7 @@ async function findAll(
 
 const guarded = ({ access }: ServedEndpoint) => access !== 'public'
 
-/** Somebody whose role holds one other permission only. */
+/** Creates a person whose role has only one other permission. */
 async function personWithout(home: Workspace, needed: Needed): Promise<Person> {
   const other: Permission = needed === 'viewing' ? 'homepage_read' : 'viewing'
   await inWorkspace(world.services.pool, home.id, (client) =>

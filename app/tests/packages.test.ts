@@ -34,7 +34,7 @@ it('a command of package.json has its script', () => {
   expect(named.filter((script) => find(script).length === 0)).toEqual([])
 })
 
-// As Node looks for it: beside the package, then further and further out.
+// Node's lookup: beside the package, then further and further out.
 function isWithinReach(place: string, name: string): boolean {
   if (packages[`${place ? `${place}/` : ''}node_modules/${name}`]) return true
   if (!place) return false

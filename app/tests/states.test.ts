@@ -34,7 +34,7 @@ const matches = (pattern: string, state: string) =>
 const isWay = (one: Way, other: Way) => matches(one.from, other.from) && matches(one.to, other.to)
 const named = ({ from, to }: Way) => `${from} → ${to}`
 
-/** What users of such a product need and the specification does not name. */
+/** Transitions that users need and the specification does not name. */
 const ofOurs = {
   application: [
     // A grade given at once ends the evaluation, one taken back opens it again.
@@ -84,7 +84,7 @@ describe('the states of the specification', () => {
   })
 })
 
-/** Ways that nobody wrote down, and written ones that no action takes. */
+/** Returns transitions that are not documented, and documented ones that no action takes. */
 function differences(walked: readonly Way[], spec: readonly Way[], ours: readonly Way[]) {
   // Selling has states of its own, which come with it.
   const written = [...spec, ...ours].filter(({ from }) => !from.startsWith('sale.'))

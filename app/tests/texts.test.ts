@@ -24,7 +24,7 @@ const naming = [
 /** A counted text has a form for one and one for many. */
 const exists = (key: string) => known.has(key) || (known.has(`${key}_one`) && known.has(`${key}_other`))
 
-/** Tests speak to nobody, and declarations of tables hold names that only look like keys. */
+/** Tests contain no text for users, and table declarations contain names that only look like keys. */
 const speaks = (file: string) => !/(\.test\.tsx?|tables\.ts)$/.test(file)
 
 describe('texts', () => {
@@ -42,7 +42,7 @@ describe('texts', () => {
     const files = globSync('{platform,areas/*}/texts/{de,fr}.json', { cwd: root })
     const twice = files.flatMap((path) => {
       const keys = [...read(path).matchAll(/^\s*"([^"]+)":/gm)].map(([, key = '']) => key)
-      // A key that this did not see would be judged by nobody.
+      // A key that the pattern misses would not be checked.
       expect([path, new Set(keys).size]).toEqual([path, Object.keys(JSON.parse(read(path))).length])
       return keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `${path}: ${key}`)
     })

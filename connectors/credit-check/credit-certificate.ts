@@ -1,5 +1,5 @@
-// What the house asks of the issuer of credit certificates: is this number one of yours, from when, and of this person? The
-// applicant holds the certificate; nothing else about them is asked or kept.
+// Interface to the issuer of credit certificates: it confirms a number, its date and its person. The applicant has
+// the certificate; no other data about them is requested or kept.
 
 export interface NamedCertificate {
   number: string

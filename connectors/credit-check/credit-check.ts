@@ -1,4 +1,4 @@
-// What the house asks of a credit bureau, whichever it is: one person, one light. Nothing is decided by it (standards.md §3).
+// Interface to a credit bureau: one person, one light. It decides nothing (standards.md §3).
 
 export const creditLights = ['green', 'yellow', 'red', 'grey'] as const
 /** Grey: the bureau knows nothing that it could say. */

@@ -1,5 +1,5 @@
-// A stand-in that speaks CreditTrust's REST. Tests ask it, and so does the demo, where the answer says that nobody was really
-// asked. What it answers hangs on how the number begins; the holder's name is behind the last dash.
+// A stand-in that speaks CreditTrust's REST, for tests and for the demo, where its response says that the issuer was
+// not really asked. The response depends on the beginning of the number; the holder's name is behind the last dash.
 
 import { createServer, type IncomingMessage } from 'node:http'
 

@@ -1,5 +1,5 @@
-// A stand-in that speaks CRIF's protocol over HTTP. Tests ask it, and so does the demo, where every screen says that nobody
-// was really asked. What it answers hangs on the last name.
+// A stand-in that speaks CRIF's protocol over HTTP, for tests and for the demo, where every screen says that the
+// bureau was not really asked. The response depends on the last name.
 
 import { createServer, type IncomingMessage } from 'node:http'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ export async function startCrifDouble(): Promise<CrifDouble> {
   const basic = `Basic ${Buffer.from(`${access.user}:${access.password}`).toString('base64')}`
   const server = createServer((request, response) => {
     void reply(request, basic)
-      // A stand-in that stumbles answers like a provider that does.
+      // A fault of the stand-in looks like a fault of the provider.
       .catch((error: unknown) => ({ status: 500, body: { error: String(error) } }))
       .then(({ status, body }) => {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))

@@ -1,4 +1,4 @@
-// What the house asks of a deposit provider, whichever it is: open a deposit for a tenant, say how it stands (standards.md §4).
+// Interface to a deposit provider: opens a deposit for a tenant and returns its state (standards.md §4).
 
 export const depositStates = [
   'invited',
@@ -29,7 +29,7 @@ export interface NewDeposit {
 export interface OpenedDeposit {
   id: string
   state: DepositState
-  /** Where the tenant goes on. */
+  /** Address at which the tenant continues. */
   tenantUrl: string
 }
 

@@ -10,7 +10,7 @@ export interface ZinsliDouble {
   organization: string
   clientId: string
   clientSecret: string
-  /** As if the tenant or the insurer had moved it on. */
+  /** Simulates a change by the tenant or the insurer. */
   move(id: string, state: string): void
   stop(): Promise<void>
 }
@@ -27,7 +27,7 @@ export async function startZinsliDouble(): Promise<ZinsliDouble> {
   const states = new Map<string, string>()
   const server = createServer((request, response) => {
     void reply(request)
-      // A stand-in that stumbles answers like a provider that does.
+      // A fault of the stand-in looks like a fault of the provider.
       .catch((error: unknown) => ({ status: 500, body: { error: String(error) } }))
       .then(({ status, body }) => {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))

@@ -146,7 +146,7 @@ export function propertiesIn(payload: Buffer): { size: number; properties: Prope
   return { size, properties }
 }
 
-/** The head of a message that is handed over: its size, that it is JSON, and to which message it answers. */
+/** Header of a delivered message: its size, its type JSON and the message that it replies to. */
 export function messageHead(size: number, correlationId: string, messageId: string): Buffer {
   const flags = (1 << 15) | (correlationId ? 1 << 10 : 0) | (1 << 7)
   return Buffer.concat([

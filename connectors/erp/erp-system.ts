@@ -1,5 +1,5 @@
-// What the house asks of property software, whichever it is: hear what it knows of houses and agreements, tell it whom we have
-// chosen (standards.md §5.1). Orders leave at once; what becomes of them is heard later, with the rest.
+// Interface to property software: receives its news of buildings and agreements, and sends it the selected tenants
+// (standards.md §5.1). Orders leave at once; their results arrive later, with the other news.
 
 export const estateKinds = ['property', 'building', 'unit'] as const
 export type EstateKind = (typeof estateKinds)[number]
@@ -26,7 +26,7 @@ export interface EstateFacts {
 }
 
 export interface OrderReason {
-  /** What of the order is meant, as the system calls it; empty for all of it. */
+  /** Part of the order that is meant, by the system's name; empty for the whole order. */
   attribute: string
   reason: string
 }
@@ -78,7 +78,7 @@ export type ErpOrder =
 
 export interface ErpSystem {
   name: string
-  /** Whether it can be reached and lets us in. */
+  /** Throws unless the system is reachable and accepts our access. */
   check(): Promise<void>
   /** Each piece of news stays there until `keep` has come to its end; after a crash it comes again. */
   receive(keep: (news: ErpNews[]) => Promise<void>): Promise<void>

@@ -1,4 +1,5 @@
-// What the stand-in manages: two properties, four buildings, sixty units, some of them free. Fields as the bus names them.
+// Data of the stand-in: two properties, four buildings, sixty units, some of them free. Fields are named as on the
+// bus.
 
 export interface DoubleUnit {
   reference: string

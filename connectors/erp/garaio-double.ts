@@ -1,5 +1,5 @@
-// A stand-in for Garaio REM and its bus: two properties with four buildings and sixty units that it tells about, drafts of
-// agreements that it takes or refuses with reasons. Tests speak with it, and so does the demo, where every screen says so.
+// A stand-in for Garaio REM and its bus: it publishes two properties with four buildings and sixty units, and takes
+// drafts of agreements or refuses them with reasons. For tests and for the demo, where every screen says so.
 
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -14,15 +14,15 @@ export interface GaraioDouble {
   appId: string
   recipient: string
   agreementType: string
-  /** What came in, in order, each message once. */
+  /** The messages received, in order, each once. */
   received(): PublishedMessage[]
-  /** How long each answer of the bus takes, in milliseconds. */
+  /** Sets the delay of each response of the bus, in milliseconds. */
   slow(delay: number): void
-  /** As if somebody there had changed a unit: it is told at once. */
+  /** Simulates a change of a unit in Garaio REM; it is published at once. */
   change(reference: string, fields: Partial<DoubleUnit>): void
-  /** As if a clerk there had made a tenancy agreement of the draft. */
+  /** Simulates a clerk who makes a tenancy agreement of the draft. */
   agree(reference: string): void
-  /** Tells something about itself, right or wrong. */
+  /** Publishes an event, valid or not. */
   tell(eventType: string, data: object): void
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// The adapter against a broker that speaks AMQP: what it hears, what it tells, and what it says when the line is bad.
+// The adapter against a broker that speaks AMQP: messages received, messages sent, and errors on a bad connection.
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { ErpFailed, type ErpNews, type ErpOrder } from './erp-system.ts'

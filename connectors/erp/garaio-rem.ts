@@ -72,7 +72,7 @@ function draftOf({ unitReference, startsOn, agreedOn, endsOn, noticeMonths, depo
   }
 }
 
-/** What is not known is left out: an empty text would be taken for one. */
+/** Unknown values are left out: an empty text would be taken for a value. */
 const personOf = (person: Omit<OrderedPerson, 'language'>) => ({
   firstName: person.firstName,
   surname: person.lastName,

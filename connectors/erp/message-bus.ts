@@ -1,5 +1,5 @@
-// Messages over AMQP 0-9-1: put onto an exchange and confirmed by the broker, taken from a queue and given back unless kept.
-// A connection lasts as long as one errand.
+// Messages over AMQP 0-9-1: published to an exchange and confirmed by the broker, taken from a queue and returned
+// unless kept. Each operation has a connection of its own.
 
 import { connect, type ChannelModel, type ConfirmChannel, type GetMessage } from 'amqplib'
 import { assertPublic, NotPublic, publicLookup } from '#platform/server/public-address.ts'
@@ -14,7 +14,7 @@ export interface BusAccess {
   queue: string
   /** Refuses addresses outside the internet: for those that people type into settings. */
   publicOnly?: boolean
-  /** Milliseconds for one errand. */
+  /** Milliseconds per operation. */
   patience?: number
 }
 
@@ -52,7 +52,8 @@ export function messageBus(access: BusAccess): MessageBus {
 
     publish: ({ routingKey, messageId, correlationId, headers, body }) =>
       onChannel(access, async (channel) => {
-        // Under the broker's own name the order is taken for published although nobody will ever read it.
+        // The broker confirms a message even if no queue receives it: without the returned copy the order would count
+        // as published although it is never read.
         const returned = new Promise<never>((_resolve, reject) => {
           channel.once('return', () => reject(new ErpFailed('refused', `nobody reads ${routingKey}`)))
         })
@@ -129,7 +130,7 @@ async function work(connection: ChannelModel, errand: (channel: ConfirmChannel) 
   await channel.close()
 }
 
-/** Where the farewell is not answered either, the line is cut. */
+/** Waits at most 500 ms for the broker to confirm the close; then the caller cuts the connection. */
 async function hangUp(connection: ChannelModel): Promise<void> {
   const cut = new Promise<void>((resolve) => void setTimeout(resolve, 500).unref())
   await Promise.race([connection.close().catch(() => undefined), cut])
@@ -169,7 +170,7 @@ function assertPublicHost(host: string): void {
   }
 }
 
-/** What the broker itself says no to: 403 and 404 of the protocol, and a handshake that ends in a refusal. */
+/** Refusals by the broker: 403 and 404 of the protocol, and a handshake that ends in a refusal. */
 const saysNo = /ACCESS[_-]REFUSED|NOT[_-]FOUND|NOT[_-]ALLOWED|Handshake terminated by server|PRECONDITION[_-]FAILED/
 
 function failureOf(error: unknown): ErpFailed {

@@ -25,9 +25,9 @@ export interface PandaDocDouble {
 }
 
 interface Options {
-  /** Where documents outlive a restart; in memory without. */
+  /** File in which documents outlive a restart; without it they are in memory. */
   file?: string
-  /** How often the state is asked before a new document is a draft. */
+  /** Number of status requests until a new document is a draft. */
   asksUntilDraft?: number
 }
 

@@ -1,4 +1,4 @@
-// What the house asks of a signing provider, whichever it is: documents made from templates there, sent to those who sign.
+// Interface to a signing provider: documents are made from its templates and sent to their signers.
 
 import type { SigningState } from '#platform/rules/signing-state.ts'
 
@@ -16,7 +16,7 @@ export interface Recipient {
   lastName: string
   /** Name of the role in the template. */
   role: string
-  /** Who signs first has 1; the same number may sign at the same time. */
+  /** Order of signing from 1; signers with the same number may sign at the same time. */
   order: number
 }
 
@@ -32,7 +32,7 @@ export interface NewDocument {
 
 export interface EditorSession {
   token: string
-  /** Where a person opens the editor. */
+  /** Address of the editor. */
   url: string
   expiresAt: Date
 }
@@ -42,12 +42,12 @@ export interface SigningProvider {
   listTemplates(): Promise<SigningTemplate[]>
   /** Names of those a template waits for, in the order of signing. */
   rolesOf(templateId: string): Promise<string[]>
-  /** Answers the id there; the document is still being made. */
+  /** Returns the provider's id; the document is still being made. */
   createFromTemplate(document: NewDocument): Promise<string>
   statusOf(documentId: string): Promise<SigningState>
   openEditor(documentId: string, email: string): Promise<EditorSession>
   send(documentId: string, words: { subject: string; message: string }): Promise<void>
-  /** The PDF as it stands; the sealed one once all have signed. */
+  /** The PDF in its current state; the sealed one once all have signed. */
   download(documentId: string): Promise<Buffer>
   withdraw(documentId: string, note: string): Promise<void>
 }

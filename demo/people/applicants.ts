@@ -17,7 +17,7 @@ export interface Gathering {
   plans: readonly ApplicationPlan[]
 }
 
-/** Where the running numbers of a workspace begin. */
+/** First number of the applications in a workspace. */
 export const firstNumber = 1001
 
 export function gatherApplicants(gathering: Gathering): ToldApplication[] {

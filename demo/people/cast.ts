@@ -1,8 +1,8 @@
-// The people and flats of the workspace `rent` that have a name in the story: screenshots and end-to-end tests may rely on them.
+// Named people and flats of the workspace `rent`: screenshots and end-to-end tests may rely on them.
 
 import type { DemoAdult, DemoChild, DemoHousehold } from './households.ts'
 
-/** One flat in each state, by reference number; the sold one stands in the workspace `sale`. */
+/** One flat in each state, by reference number; the sold one is in the workspace `sale`. */
 export const castFlats = {
   available: 'LH12-201',
   with_offer: 'LH12-302',

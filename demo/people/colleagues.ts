@@ -1,5 +1,5 @@
-// Who else belongs to the firm of the story: a new colleague who has not come in yet, one who has left, two teams, and a role
-// that the administration has made its own.
+// Other accounts of the demo company: a new colleague who has not signed in yet, one who has left, two teams, and a
+// role customised by the administrator.
 
 import { defaultPermissions } from '#platform/rules/default-permissions.ts'
 import type { team, teamMember } from '#areas/users/server/tables.ts'

@@ -38,7 +38,7 @@ export interface DemoHousehold {
 
 type Shape = readonly [type: string, adults: number, children: readonly [number, number]]
 
-/** Which households look for how many rooms. */
+/** Household shapes with their weights, by number of rooms. */
 const shapesByRooms: readonly (readonly [upTo: number, shapes: readonly (readonly [Shape, number])[]])[] = [
   [
     1.5,
@@ -82,7 +82,7 @@ export interface Setting {
   language: Language
   rooms: number
   today: Date
-  /** Tells people of the same name apart in their mail addresses. */
+  /** Distinguishes people of the same name in their mail addresses. */
   number: number
 }
 
@@ -128,7 +128,7 @@ interface AdultSetting extends Setting {
   age: number
   place: number
   type: string
-  /** Who lives there already: nobody shares a first name. */
+  /** Adults already in the household: first names must differ. */
   others: readonly DemoAdult[]
 }
 
@@ -155,7 +155,7 @@ function inventAdult({ chance, origin, language, age, place, type, today, number
   }
 }
 
-/** The name drawn, or the next one when somebody there is called so. */
+/** The drawn name, or the next free one if it is taken. */
 function newName(chance: Chance, names: readonly string[], others: readonly DemoAdult[]): string {
   const drawn = chance.pick(names)
   const fromThere = [...names.slice(names.indexOf(drawn)), ...names]
@@ -210,7 +210,7 @@ const inventChild = ({ chance, today }: Setting, { lastName, oldest, place, type
   daysPresent: type === 'single_parent_household' && chance.happens(0.3) ? chance.whole(3, 4) : 7,
 })
 
-/** Somebody who is so many years old today. */
+/** Birthday of a person of this age today. */
 function birthday(chance: Chance, today: Date, age: number): string {
   const born = new Date(Date.UTC(today.getUTCFullYear() - age, today.getUTCMonth(), today.getUTCDate()))
   born.setUTCDate(born.getUTCDate() - chance.whole(1, 360))
@@ -229,7 +229,7 @@ const instrumentsIn: Record<Language, readonly string[]> = {
 
 const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
-/** As names are spelled in mail addresses. */
+/** Spelling of names in mail addresses. */
 export const plain = (name: string): string =>
   name
     .toLowerCase()

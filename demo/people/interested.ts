@@ -1,4 +1,5 @@
-// Those who have asked and not applied yet: by phone, at the desk, by a portal. Some were written to, one has answered, some have left.
+// Interested people who have not applied yet: by phone, in person, through a portal. Some have received a mail, one
+// has replied, some have become inactive.
 
 import type { LeaveReason } from '#areas/interested-people/rules/person-state.ts'
 import { interestedPerson, interestedWish } from '#areas/interested-people/server/tables.ts'
@@ -21,7 +22,7 @@ interface Asking extends Pick<Row, 'title' | 'firstName' | 'lastName' | 'source'
   /** Days since they asked. */
   since: number
   language?: Row['language']
-  /** How many objects they asked about. */
+  /** Number of objects they asked about. */
   wants?: number
   rooms?: number
   /** Francs a month. */

@@ -1,5 +1,5 @@
-// Whose means were looked into in the story: one household whose credit was asked about, one that has its deposit. Nobody was
-// really asked; the rows say so like those that the stand-ins of the demo leave.
+// Financial checks of the demo story: one household with a credit check, one with a deposit. No provider was
+// contacted; the rows are marked like those of the demo doubles.
 
 import { creditCheck, depositRequest } from '#areas/enquiries/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'

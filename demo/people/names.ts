@@ -77,7 +77,7 @@ export const childNames = words(
   'Emma Mila Elin Lia Malea Elena Alina Zoe Lina Yara Liam Elia Matteo Leano Nino Levin Finn Gian Samuel Emil Loris Jaron Malik Nael Ayla Amélie Maël Timeo Louise Nora',
 )
 
-/** As women and as men say it. */
+/** Occupations in their feminine and masculine forms. */
 export const occupations: Record<Language, Record<'ms' | 'mr', readonly string[]>> = {
   de: {
     ms: [

@@ -1,4 +1,4 @@
-// Who answers for the people of the story, and in which words.
+// Referees of the demo people, and the text of their references.
 
 import type { ReferenceKind } from '#areas/applications/rules/referees.ts'
 import type { ReferenceAnswers } from '#areas/enquiries/rules/references.ts'

@@ -1,4 +1,4 @@
-// Who in the firm does what in the story: the logins of demo/people/people.ts with their ids in one workspace.
+// Staff of the demo story: the logins of demo/people/people.ts with their ids in one workspace.
 
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Role } from '#platform/rules/permissions.ts'

@@ -286,7 +286,7 @@ const waiting: readonly Waiting[] = [
 
 type ProposalRow = typeof waitlistProposal.$inferInsert
 
-/** What was proposed to whom, days ago, and what came of it. */
+/** Proposals to people on the waitlist, with age in days and result. */
 const proposed = [
   { to: 'Ruth Brändli', number: 'LH14-402', daysAgo: 2, state: 'propose' },
   { to: 'Marlène Progin', number: 'BO06-001', daysAgo: 3, state: 'accepted' },
@@ -416,7 +416,7 @@ const addressOf = (name: string): string => {
   return `${plain.replaceAll(/[^a-z]+/g, '.')}@example.com`
 }
 
-/** Whose offer came to nothing looks for the like of it. */
+/** Applicants without a flat look for a similar one. */
 function rowOfApplication({ row, wished, course }: ToldApplication, place: number, told: Told): Row {
   const createdAt = new Date(Math.min(told.now.getTime() - 3_600_000, course.created.getTime() + 30 * 86_400_000))
   const [first] = wished

@@ -1,5 +1,5 @@
-// Somebody of the letting team writes to a household from its application, calls the mail back, writes it again with a paper, notes
-// what was said on the phone, and finds it all in the inbox.
+// Staff write to a household from its application, recall the mail, send it again with an attachment, note a phone
+// call, and find everything in the inbox.
 
 import { expect, test, type Page } from '@playwright/test'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
@@ -26,7 +26,7 @@ test('from an application to the inbox and back', async ({ page }) => {
   await expect(panel.getByText(t('communication_draft_kept'))).toBeVisible()
   await expectAccessible(page)
 
-  // What was begun is there again, and goes out as it was looked at.
+  // The draft is restored, and is sent exactly as previewed.
   await page.reload()
   await expect(panel.getByRole('textbox', { name: t('communication_body') })).toContainText('Dienstag um 17 Uhr')
   await panel.getByRole('button', { name: t('communication_preview'), exact: true }).click()

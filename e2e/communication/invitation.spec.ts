@@ -1,5 +1,5 @@
-// An invitation to three households, by a real mail server: each gets it once; one answers with a paper, which is filed; one cannot be
-// reached, and everybody sees it.
+// Invitation to three households through a real mail server: each receives it once; one replies with a document,
+// which is filed; one mail bounces, and all staff see it.
 
 import { expect, test, type Page } from '@playwright/test'
 import { simpleParser } from 'mailparser'
@@ -25,7 +25,7 @@ let receiver: MailReceiver
 let stop: () => Promise<void>
 const portOfOthers = process.env['QUARTIER_E2E_PORT']
 
-// Mails of the other end-to-end tests are held, so that these can read them: this one has a product of its own that sends.
+// In the other end-to-end tests mails are held so that they can be read: this test starts its own product that sends.
 test.beforeAll(async () => {
   receiver = await openReceiver()
   const port = String(await freePort())
@@ -114,7 +114,7 @@ test('an invitation goes out, is answered with a paper, and does not reach every
   expect(complaints).toEqual([])
 })
 
-/** Without the mouse; nobody is written to yet. */
+/** Without the mouse; no mail has been sent yet. */
 async function lookWhoGetsIt(page: Page, names: readonly string[]) {
   await page.locator('summary', { hasText: t('communication_bulk_recipients') }).focus()
   await page.keyboard.press('Enter')

@@ -16,7 +16,7 @@ type Flat = Pick<PublicItem, 'id'>
 
 const someAddress = () => `${crypto.randomUUID().slice(0, 8)}@post.example`
 
-/** What it got when it applied, and news that it may refuse. */
+/** Confirmation of the application, and news from which the household can unsubscribe. */
 export async function mailsOfHousehold(page: Page, flat: Flat): Promise<Mail[]> {
   const { email } = await applyByCall(page, flat, { firstname: 'Vera', name: 'Abgottspon' })
   const confirmation = await mailTo(page, { to: email, kind: 'application-confirmation' })
@@ -28,7 +28,7 @@ export async function mailsOfHousehold(page: Page, flat: Flat): Promise<Mail[]> 
   return [confirmation, await mailTo(page, { to: email, kind: 'bulk' })]
 }
 
-/** Somebody goes on later, and somebody else fills in their part. */
+/** A draft that is continued later, and a co-applicant who fills in their part. */
 export async function mailsOfDraft(page: Page, { id }: Flat): Promise<Mail[]> {
   const begun = await send<ResponseOf<typeof startApplication>>(page, {
     path: '/api/v2/applications/new',
@@ -46,7 +46,7 @@ export async function mailsOfDraft(page: Page, { id }: Flat): Promise<Mail[]> {
 
 const winterthur = { type: 'city', plz: null, city: 'Winterthur', colony: null, district: null, address: null }
 
-/** Somebody is invited, says what they look for, is accepted, and a flat is proposed to them. */
+/** Waitlist: invitation, criteria, acceptance, and a proposed flat. */
 export async function mailsOfWaitlist(page: Page, { id: objectId }: Flat): Promise<Mail[]> {
   const to = someAddress()
   const path = '/api/v1/waitlist/applications'
@@ -66,7 +66,7 @@ export async function mailsOfWaitlist(page: Page, { id: objectId }: Flat): Promi
   ]
 }
 
-/** Of people who work here, in a project in which no other end-to-end test looks at them. */
+/** Mails to staff, in a project whose staff no other end-to-end test uses. */
 export async function mailsOfAccounts(page: Page): Promise<Mail[]> {
   const workspace = 'build'
   const asAdmin = { workspace, token: await tokenOf(page, 'superadmin', workspace) }

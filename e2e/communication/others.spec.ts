@@ -1,5 +1,6 @@
-// A referee answers in the thread of a household: they are seen as somebody else, answered at their own address with nothing of the
-// household, and a colleague who answers meanwhile is noticed before anything is sent twice.
+// A referee replies in the thread of a household: they are shown as a different person, receive the reply at their
+// own address without any data of the household, and a colleague who replies at the same time is noticed before
+// anything is sent twice.
 
 import { expect, test, type Page } from '@playwright/test'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -52,7 +53,7 @@ test('a referee is answered, and a colleague who was quicker is noticed', async 
   const receiver = page.getByRole('combobox', { name: t('communication_to_whom') })
   await expect(subject).toHaveValue('Re: Referenz Zumthor')
   await expect(receiver).toHaveValue(new RegExp(rolf.address))
-  // A colleague who looks at the same thread sees at once that somebody writes.
+  // A colleague who views the same thread sees at once that a reply is being written.
   const other = await (await browser.newContext()).newPage()
   await signInAs(other, 'superuser')
   await openThread(other, name)

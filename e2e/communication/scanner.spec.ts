@@ -1,5 +1,5 @@
-// Programs that look through mails open every link before its reader does, and run what stands behind it. That changes nothing: a
-// page only asks for what it shows, and what is asked for by GET cannot write (platform/server/http/call.ts).
+// Mail scanners open every link before the reader does, and run the scripts of the page. That changes nothing: a page
+// only requests the data it shows, and GET requests cannot write (platform/server/http/call.ts).
 
 import { expect, test } from '@playwright/test'
 import { freeFlatIn } from '../letting/applying-by-call.ts'

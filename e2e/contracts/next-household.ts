@@ -1,4 +1,4 @@
-// The household that comes after: somebody of the story who was evaluated and has no offer yet.
+// The next household: an applicant of the demo story who was evaluated and has no offer yet.
 
 import { expect, type Page } from '@playwright/test'
 import { laterDay } from '#platform/rules/calendar-day.ts'
@@ -19,7 +19,7 @@ interface Applicant {
   email: string
 }
 
-/** `place`: end-to-end tests at the same time take different ones. */
+/** `place`: end-to-end tests that run at the same time use different ones. */
 export async function nextApplicant(page: Page, place = 0): Promise<Applicant> {
   const path = '/api/v1/applications/?state=active.evaluated&rowsPerPage=50'
   const { tableData } = await ask<{ tableData: { body: { _id: string }[] } }>(page, 'user', path)

@@ -1,4 +1,5 @@
-// Somebody has given notice: the flat is offered to the next household, which accepts and can move in on the day after the last.
+// A tenant has given notice: the flat is offered to the next household, which accepts and can move in on the day
+// after the last.
 
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'

@@ -1,5 +1,5 @@
-// A project asks one more thing of households with children: the form is built, ordered by keyboard, seen as applicants see it,
-// and published. Whoever had begun before goes on with what they began.
+// A project adds a question for households with children: the form is edited, ordered by keyboard, previewed as
+// applicants see it, and published. Applicants who had already started keep the old form.
 
 import { expect, test, type Page } from '@playwright/test'
 import { exampleChildAnswers } from '#areas/forms/rules/testing/example-household.ts'

@@ -1,4 +1,4 @@
-// A form that an end-to-end test is about, made by the calls of the builder.
+// Creates a form for an end-to-end test through the API of the form builder.
 
 import type { Page } from '@playwright/test'
 import type { FormDefinition, FormField } from '#areas/forms/rules/form-definition.ts'
@@ -11,7 +11,7 @@ import { send, tokenOf } from '../sign-in.ts'
 export const workspace = 'market'
 const settings = '/api/v1/settings'
 
-/** The section of the household that the end-to-end tests add questions to. */
+/** Section of the household to which the end-to-end tests add questions. */
 export const place = 'household.moving'
 
 export const question = (key: string, words: string): FormField => ({

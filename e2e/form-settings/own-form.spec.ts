@@ -1,5 +1,5 @@
-// A flat by the water asks with a form of its own: with a picture on its start page and a question of its own, which an applicant
-// answers on a phone and staff read.
+// A flat has its own form, with a picture on its start page and an additional question, which an applicant fills in
+// on a phone and staff read.
 
 import { expect, test, type Page } from '@playwright/test'
 import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
@@ -43,7 +43,7 @@ test('a flat asks with its own form, and staff read what it asked', async ({ pag
   expect(complaints).toEqual([])
 })
 
-/** Other end-to-end tests begin with the first ones. */
+/** The last flat, because other end-to-end tests use the first ones. */
 async function lastFreeFlat(page: Page): Promise<PublicItem> {
   const path = '/api/v1/objects/iframe-object-list?kind=apartment&onlyFree=true&rowsPerPage=100'
   const { items } = await send<ResponseOf<typeof listPublicObjects>>(page, { path, workspace })
@@ -85,7 +85,7 @@ async function chooseFor(page: Page, flat: PublicItem): Promise<void> {
   await expectAccessible(page, '[role=dialog]')
 }
 
-/** On a phone until the question of its own is answered; answers below which address the form goes on. */
+/** On a phone until the additional question is answered; returns the address at which the form continues. */
 async function applyTo(visitor: Page, flat: PublicItem): Promise<string> {
   await visitor.goto(addressOf(workspace, `/form/application/new?uuids=${flat.id}`))
   const start = visitor.getByRole('button', { name: t('application_form_start'), exact: true })

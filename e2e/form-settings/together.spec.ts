@@ -54,6 +54,6 @@ test('two people build one form at once', async ({ page, browser }) => {
   await expect(words(other)).toHaveValue('B von Nora')
   await expect(row(other, 'own_a')).toContainText('A von Nora')
   await context.close()
-  // Whoever comes second is told so by the server; the browser notes it down.
+  // The second save gets a 409, which the browser logs.
   expect(complaints.filter((one) => !one.includes('409'))).toEqual([])
 })

@@ -1,4 +1,5 @@
-// Somebody calls and is written down; all who have asked are invited together, and the invitation lies in the thread of each.
+// A caller is recorded as an interested person; all interested people are invited together, and the invitation
+// appears in the thread of each.
 
 import { expect, test } from '@playwright/test'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
@@ -25,7 +26,7 @@ test('from a call to an invitation of all who have asked', async ({ page }) => {
     return dialog
   }
   const dialog = await record()
-  // What is missing is said.
+  // Missing fields are reported.
   await dialog.getByRole('button', { name: t('interested_people_record') }).click()
   await expect(dialog.getByRole('alert').first()).toContainText(t('interested_people_field_lastName'))
   await dialog.getByRole('textbox', { name: t('interested_people_field_lastName'), exact: true }).fill(lastName)
@@ -80,6 +81,6 @@ test('from a call to an invitation of all who have asked', async ({ page }) => {
   await panel.getByRole('button', { name: t('communication_messages') }).click()
   await expect(page.getByText('Wir laden Sie ein, um 18 Uhr.').first()).toBeVisible()
   await expectAccessible(page)
-  // What was missing, and who was known already.
+  // Expected: a 422 for the missing fields and a 409 for the known person.
   expect(complaints.filter((one) => !/\b(409|422)\b/.test(one))).toEqual([])
 })

@@ -61,7 +61,8 @@ test('a household follows what it sent, changes it, hands in a paper and takes i
     await expect(clerk.getByText(t('applications_state_active_evaluated')).first()).toBeVisible()
     await page.getByRole('link', { name: t('application_form_change_sent') }).click()
     await expect(page.getByRole('button', { name: t('application_form_step_household') })).toBeVisible()
-    // What this page knew is from before the verdict; a save by that would first be told so, and the console with it.
+    // The page still has the state from before the decision; a save from it would first get a 409, which the browser
+    // logs.
     await page.reload()
     await page.getByRole('button', { name: t('application_form_step_household') }).click()
     await fillIn({ page, t, language: 'de' }, 'household', { pets: true, pets_type: 'Papagei' })

@@ -30,7 +30,7 @@ export async function wishForFlats({ page, t, language }: Visitor, { house, city
   await wishes.getByRole('link', { name: t('objects_apply') }).click()
 }
 
-/** Answers the number of the application. */
+/** Returns the number of the application. */
 export async function apply(visitor: Visitor, family: Family, more: { browser: Browser; look: Look }): Promise<string> {
   const { page, t } = visitor
   const { look } = more
@@ -172,7 +172,7 @@ const expectStep = ({ page, t }: Visitor, step: StepKey) =>
       .getByRole('button', { name: t(`application_form_step_${step}`) }),
   ).toHaveAttribute('aria-current', 'step')
 
-/** The button on somebody's card that opens their form. */
+/** Button on a person's card that opens their form. */
 const cardOf = ({ page, t }: Visitor, person: Answers) =>
   page.getByRole('button', { name: t('application_form_edit_person', { name: nameIn(person) }) })
 

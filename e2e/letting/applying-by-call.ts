@@ -1,4 +1,5 @@
-// A household that has applied already, for end-to-end tests that begin later: the same calls that the form makes.
+// Creates a household that has already applied, for end-to-end tests that start later: makes the same calls as the
+// form.
 
 import type { Page } from '@playwright/test'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -8,7 +9,7 @@ import type { submitApplication } from '#areas/application-form/contract/submit.
 import type { listPublicObjects, PublicItem } from '#areas/objects/contract/public.ts'
 import { send } from '../sign-in.ts'
 
-/** Each end-to-end test has a house to itself, so that nobody takes its flat away. */
+/** Each end-to-end test uses its own house, so that no other test takes its flat. */
 export async function freeFlatIn(page: Page, house: string, workspace = 'rent'): Promise<PublicItem> {
   const path = '/api/v1/objects/iframe-object-list?kind=apartment&onlyFree=true&rowsPerPage=100'
   const { items } = await send<ResponseOf<typeof listPublicObjects>>(page, { path, workspace })

@@ -1,4 +1,4 @@
-// A Chromium of its own process and profile, which an end-to-end test may kill at any moment and open again.
+// A Chromium with its own process and profile, which an end-to-end test can kill at any moment and reopen.
 
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { spawn, type ChildProcess } from 'node:child_process'

@@ -99,7 +99,7 @@ const expectStep = (page: Page, step: string) =>
       .getByRole('button', { name: t(`application_form_step_${step}`) }),
   ).toHaveAttribute('aria-current', 'step')
 
-/** Tab until the focus stands on it; forward, and once round through the page. */
+/** Presses Tab until the element has the focus; forward, at most once round the page. */
 async function reach(page: Page, isThere: () => Promise<boolean>, what: string): Promise<void> {
   for (let tabs = 0; tabs < most; tabs++) {
     if (await isThere()) return
@@ -148,7 +148,10 @@ async function choose(page: Page, place: number): Promise<void> {
   for (let step = 0; step < place; step++) await page.keyboard.press('ArrowDown')
 }
 
-/** Long lists are searched; then arrow by arrow, as a screen reader tells which choice is the active one. */
+/**
+ * Types to search in long lists; then moves by arrow keys, checking the active option as a screen reader announces
+ * it.
+ */
 async function pick(page: Page, choice: string, isSearched: boolean): Promise<void> {
   if (isSearched) await page.keyboard.type(choice)
   const active = () =>

@@ -1,5 +1,6 @@
-// A co-applicant on a phone: the link opens the own part alone, asked section by section, and a mistake leads to its section. Whoever
-// invited them sees how far they are and none of their answers, until the link is taken back with what was filled in by it.
+// A co-applicant on a phone: the link opens only their own part, section by section, and an error leads to its
+// section. The inviter sees their progress but none of their data, until the link is revoked together with what was
+// filled in through it.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, type Page } from '@playwright/test'
@@ -32,7 +33,7 @@ const partner: Answers = {
 interface Invited {
   /** The co-applicant's link. */
   url: string
-  /** Where the household goes on. */
+  /** Address at which the household continues. */
   people: string
   /** Makes another link, for the same person, who saves by it. */
   comeAgain: () => Promise<void>
@@ -65,7 +66,7 @@ async function invitedBy(page: Page): Promise<Invited> {
   }
 }
 
-/** On the page of whoever invited the partner. */
+/** On the page of the person who invited the partner. */
 async function expectPrivate(inviter: Page, comeAgain: () => Promise<void>): Promise<void> {
   const name = `${textOf(partner, 'firstname')} ${textOf(partner, 'name')}`
   const answer = inviter.waitForResponse((one) => one.url().endsWith('/invitations'))
@@ -100,7 +101,7 @@ async function expectPrivate(inviter: Page, comeAgain: () => Promise<void>): Pro
   await expect(card).toBeVisible()
 }
 
-/** What was typed last has left: until then the mark speaks of what was typed before. */
+/** Wait in milliseconds until the last typed text is sent: before that, the saved mark refers to older text. */
 const afterTyping = 1500
 
 test('a co-applicant fills in the own part section by section on a phone', async ({ page, browser }) => {
@@ -146,13 +147,13 @@ test('a co-applicant fills in the own part section by section on a phone', async
     await next.click()
     await expect(place).not.toHaveText(left)
     await expect(page.getByRole('alert')).toBeHidden()
-    // Of a section in which nothing is typed yet nothing is saved.
+    // A section without any input is not saved.
     if (section.key === 'person') await expect(saved).toBeHidden()
   }
   await expect(page.getByRole('heading', { name: t('application_form_your_objects') })).toBeHidden()
 
-  // What was typed is there after a reload, at the same section; Back leads to the one before. A reload that cuts a save is
-  // another test's business (killed-browser.spec.ts): there the server has the newer version, and says so.
+  // Typed text is there after a reload, in the same section; Back leads to the previous one. A reload that interrupts
+  // a save is tested in killed-browser.spec.ts: there the server has the newer version and reports it.
   await pause(afterTyping)
   await expect(page.getByText(t('application_form_saving_saved'))).toBeVisible()
   await page.reload()

@@ -16,11 +16,11 @@ export async function releaseAssignment({ page, t }: Visitor, flat: string): Pro
 export async function concludeContract({ page, t }: Visitor, look: Look): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name: t(name), exact: true }).click()
   const dialog = page.getByRole('dialog')
-  // The address is there before the page; the application's own menu still stands until then.
+  // The address changes before the page does; until then the application's own menu is still visible.
   await expect(page.getByRole('list', { name: t('tenants_contract') })).toBeVisible()
   await expectState(page, t('state_without_contract'))
   await look(page)
-  // The clerk has posted the contract on paper; sending it from here is another test.
+  // The clerk has posted the contract on paper; sending it from here is covered by another end-to-end test.
   await press('applications_more')
   await page.getByRole('menuitem', { name: t('tenants_move_contract_sent') }).click()
   await dialog.getByRole('button', { name: t('tenants_move_contract_sent') }).click()

@@ -1,4 +1,5 @@
-// Staff ask for papers and the household brings them; a landlord is asked and answers; staff see both.
+// Staff request documents and the household uploads them; a landlord is asked for a reference and gives it; staff see
+// both.
 
 import { expect, test } from '@playwright/test'
 import { formText } from '#areas/forms/rules/form-text.ts'

@@ -20,7 +20,7 @@ for (const language of languages) {
     test('a flat is let, from the wish list to the contract', async ({ page, browser }) => {
       test.slow()
       const t = textsIn(language)
-      // What a screen reader is told does not depend on the language: once is enough.
+      // Accessibility does not depend on the language: checking it in one language is enough.
       const look = language === 'de' ? expectAccessible : async () => {}
       const family = familyOf[language]()
       const applicant = { page, t, language }

@@ -60,6 +60,6 @@ export async function offerFirstWish({ page, t }: Visitor, id: string, look: Loo
   return { id: open.objectId, title: open.objectTitle }
 }
 
-/** As the badge beside the name says it. */
+/** State as shown in the badge beside the name. */
 export const expectState = (page: Page, words: string) =>
   expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible()

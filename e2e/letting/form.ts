@@ -28,7 +28,7 @@ export function fieldOf(of: Of, key: string, form = defaultForm): FormField {
 export async function fillIn(visitor: Visitor, of: Of, answers: Answers): Promise<void> {
   // Until then a list to choose from is the browser's own.
   await expect(visitor.page.locator('#foreword')).toHaveCount(0)
-  // What the form does not ask by itself cannot be answered, whatever the example says.
+  // Skip fields that are inactive in the form, even if the example has a value.
   for (const [key, value] of Object.entries(answers)) {
     const field = fieldOf(of, key, visitor.form)
     if (field.active) await give(visitor, field, value)

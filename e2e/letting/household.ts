@@ -1,10 +1,10 @@
-// The families of the end-to-end tests, told as their answers to the form.
+// Families of the end-to-end tests, as their input for the form.
 
 import type { Answers } from '#areas/forms/rules/answers.ts'
 import { exampleAdultAnswers, exampleChildAnswers } from '#areas/forms/rules/testing/example-household.ts'
 
 export interface Family {
-  /** Of the house whose free flats they wish for; each end-to-end test has a house to itself. */
+  /** House with the free flats that they wish for; each end-to-end test uses its own house. */
   house: string
   city: string
   contact: Answers
@@ -12,7 +12,7 @@ export interface Family {
   child: Answers
 }
 
-/** Mails of one end-to-end test are told apart from those of all others. */
+/** Unique addresses keep the mails of one end-to-end test apart from those of all others. */
 const addressOf = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@post.example`
 
 const adult = (name: string, answers: Answers): Answers => {

@@ -1,5 +1,5 @@
-// The browser is killed at a random moment while somebody types, with and without a connection: what is two seconds old is
-// there when it is opened again, and on a phone one is in the part that one was in.
+// Kills the browser at a random moment during typing, with and without a connection: text older than two seconds is
+// there when the form is reopened, and on a phone the same section is open.
 
 import { expect, test, type Page } from '@playwright/test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -110,7 +110,7 @@ test('on a phone one comes back to the part one was in, of the household and of 
   }
 })
 
-/** What the first section about an adult asks. */
+/** Values for the first section about an adult. */
 const personAnswers = Object.fromEntries(
   (sectionsOf(defaultForm, 'adult')[0]?.fields ?? []).flatMap(({ key }) => {
     const answer = exampleAdultAnswers[key]
@@ -158,12 +158,12 @@ async function lossOf(page: Page, { isOnline = true, holdsScripts = false }): Pr
   }
 }
 
-/** Long enough to type before the form stands there. */
+/** Delays the script long enough to type before the form is mounted. */
 const slowDown = (page: Page) =>
   page.route(/\/assets\/entry-[^/]*\.js$/, async (route) => {
     await pause(2000)
     await route.continue()
   })
 
-/** As on a slow line: the page is there, its entry and all else are on their way for ever. */
+/** Simulates a slow connection: the page is loaded, its scripts never arrive. */
 const holdScripts = (page: Page) => page.route(/\/assets\/[^/]*\.js$/, () => {})

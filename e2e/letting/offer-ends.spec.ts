@@ -61,7 +61,7 @@ const swissDay = new Intl.DateTimeFormat('de-CH', {
   timeZone: 'Europe/Zurich',
 })
 
-/** The story has some: nobody can wait for days. */
+/** Uses an expired offer of the demo story, because a test cannot wait for days. */
 async function lookForExpiredOffer(page: Page): Promise<{ email: string; lastDay: string }> {
   for (const { _id: id } of await rowsOf(page, 'state=with_offer.declined&rowsPerPage=50')) {
     const { past } = await ask<ResponseOf<typeof getOffer>>(page, 'user', `/api/v1/applications/${id}/offer`)

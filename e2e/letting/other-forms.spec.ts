@@ -1,4 +1,5 @@
-// The forms that a project has without building any: whoever buys, wants a parking space or a shop finds it on the list, and sends.
+// Default forms of a project: applicants for a purchase, a parking space or a shop find the object on the list, and
+// send the form.
 
 import { expect, test } from '@playwright/test'
 import { defaultForms } from '#areas/forms/rules/defaults/default-forms.ts'
@@ -16,7 +17,7 @@ const t = textsIn('de')
 interface Errand {
   kind: 'sale' | 'parking' | 'business'
   workspace: string
-  /** Of the object. */
+  /** Kind of the object. */
   of: string
   answers: Answers
 }

@@ -1,4 +1,4 @@
-// The file field of an adult in a form that is begun by calls, for end-to-end tests that are about papers.
+// File field of an adult in a form started through the API, for end-to-end tests about documents.
 
 import { expect, type Page } from '@playwright/test'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
@@ -12,7 +12,7 @@ import { fieldOf, labelOf } from './form.ts'
 
 const t = textsIn('de')
 
-/** Whose papers they are. */
+/** Person to whom the documents belong. */
 export const personWithPapers = nameIn(exampleAdultAnswers)
 
 export const fieldOfPapers = (page: Page) =>

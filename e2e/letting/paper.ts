@@ -1,4 +1,4 @@
-// A real PDF of one page, as somebody would scan it, and the window in which it is chosen.
+// A real one-page PDF, like a scan, and the file chooser in which it is selected.
 
 import type { FileChooser, Page } from '@playwright/test'
 import { buffer } from 'node:stream/consumers'
@@ -11,7 +11,7 @@ export function paperOf(title: string): Promise<Buffer> {
   return buffer(document)
 }
 
-/** What the page asks for once this is pressed. */
+/** File chooser that the page opens after the click. */
 export async function filesAskedFor(page: Page, press: () => Promise<void>): Promise<FileChooser> {
   const chooser = page.waitForEvent('filechooser')
   // The page hears that no window of the system is wanted; a key would be quicker than that word.

@@ -46,7 +46,8 @@ test('of six papers chosen together the right one arrives, and the others say wh
   const arrived = field.getByRole('button', { name: t('general_file_delete', { name: 'good.pdf' }) })
   await expect(arrived).toBeVisible()
 
-  // Whoever is impatient has it tried at once; the connection is back, what broke goes on, and nobody has to choose it again.
+  // Retry starts at once; the connection is back, the interrupted uploads continue, and no file has to be chosen
+  // again.
   const tried = page.waitForRequest('**/documents**')
   await broken.getByRole('button', { name: t('general_upload_retry_now') }).click()
   await tried
@@ -98,7 +99,7 @@ test('a paper whose upload is cut by a reload is in its place again and arrives 
   await expect(removal('answered.pdf')).toBeVisible()
   await expect(items).toHaveCount(2)
 
-  // Whoever closes the person meanwhile and comes back finds it as well, under way since before.
+  // After closing and reopening the person, the upload is still shown and still running.
   await page.getByRole('button', { name: t('general_close'), exact: true }).click()
   await openPerson(page)
   await expect(field.getByRole('progressbar')).toBeVisible()
@@ -144,7 +145,7 @@ test('papers of a person who is closed are sent from any step, told of, and wait
   await expectAccessible(page, '[role=dialog]')
   await question.getByRole('button', { name: t('general_back') }).click()
 
-  // From the first step, and after a reload: nobody opens the person.
+  // The upload continues from the first step and after a reload, without opening the person.
   await page.goto(`${address}?step=object`)
   await expect(page.getByRole('status').filter({ hasText: waiting })).toBeVisible()
   await page.unroute('**/documents/**', cut)

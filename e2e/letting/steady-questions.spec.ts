@@ -1,5 +1,5 @@
-// What asks a question may have to come first, and moves nothing that stands below when it is there: neither where an answer unfolds
-// nine questions on a phone, nor where all questions of a person stand on one page.
+// The components of a question may load late without moving the content below: neither where an answer reveals nine
+// questions on a phone, nor where all questions of a person are on one page.
 
 import { expect, test } from '@playwright/test'
 import type { inviteCoApplicant } from '#areas/application-form/contract/co-applicant.ts'

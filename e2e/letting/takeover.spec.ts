@@ -1,5 +1,5 @@
-// On a slow line somebody types before the scripts have come, and goes on typing while the form takes the place of the page: each
-// sign is there, and so are the question and the caret.
+// Text typed on a slow connection before the scripts load, and while the form replaces the prerendered page, is kept
+// completely; so are the question and the caret.
 
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
 import { addressOf } from '../sign-in.ts'
@@ -9,7 +9,7 @@ import { beginIn, roomIsWanted, type, useOfRoom, type Typed } from './typing.ts'
 
 const t = textsIn('de')
 const house = 'Lindenhofstrasse 12'
-/** Half a second until anything answers. */
+/** Half a second of latency for every response. */
 const slowLine = { offline: false, latency: 500, downloadThroughput: 120_000, uploadThroughput: 50_000 }
 
 for (const width of [1440, 390]) {

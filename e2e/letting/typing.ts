@@ -1,4 +1,4 @@
-// A form that was just begun, and somebody who types into it without a pause.
+// Starts a form and types into it without a pause.
 
 import type { Page } from '@playwright/test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -40,13 +40,13 @@ export const remarks = boxOf('remarks')
 /** On the first step, where it is asked of whom there is a yes before it. */
 export const useOfRoom = boxOf('addroom_intended_use')
 
-/** As the page asks before its scripts have come. */
+/** Question as shown in the prerendered page. */
 export const roomIsWanted = (page: Page) =>
   page
     .getByRole('group', { name: labelOf(t, fieldOf('household', 'wants_addroom')) })
     .getByRole('radio', { name: t('general_yes'), exact: true })
 
-/** Answers the address of its second step. */
+/** Returns the address of the form's second step. */
 export async function beginIn(page: Page, house: string): Promise<string> {
   const flat = await freeFlatIn(page, house)
   const { formsCredentials, formId } = await send<ResponseOf<typeof startApplication>>(page, {

@@ -13,7 +13,7 @@ import { expectState } from './evaluator.ts'
 import { acceptOffer, openOffer } from './offer-page.ts'
 
 const t = textsIn('de')
-/** Where the story decides by four eyes. */
+/** Workspace of the demo story that requires a second evaluation. */
 const workspace = 'build'
 
 async function idOf(page: Page, { number }: Applicant): Promise<string> {

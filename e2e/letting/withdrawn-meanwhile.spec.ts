@@ -47,7 +47,7 @@ async function applied(page: Page): Promise<Applicant> {
   return applicant
 }
 
-/** As a second window does. */
+/** Withdraws through the API, like a second window. */
 const withdraw = (page: Page, { slug, token }: Applicant) =>
   send(page, {
     path: `/api/v2/applications/${slug}/${token}/withdraw`,

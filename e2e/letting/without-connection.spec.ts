@@ -29,7 +29,7 @@ test('a step is left without a connection, and what was typed follows by itself'
   await begin(page)
   await next(page).click()
   await expect(heading(page, 'household_general')).toBeVisible()
-  // What the later steps need comes while the first ones are filled in.
+  // The code of later steps loads while the first ones are filled in.
   await page.waitForTimeout(6000)
   await page.context().setOffline(true)
   await fillIn({ page, t, language: 'de' }, 'household', householdAnswers)
@@ -102,7 +102,7 @@ test('somebody new is begun without a connection, closed and opened again, and a
   const add = page.getByRole('button', { name: t('application_form_add_adult') })
   await expect(add).toBeVisible()
   await expect(page.getByText(t('application_form_nobody_yet'))).toBeVisible()
-  // What the form of a person needs comes beside.
+  // The code of a person's form loads in the background.
   await page.waitForTimeout(6000)
   await page.context().setOffline(true)
   await add.click()

@@ -1,4 +1,4 @@
-// An action on everything that matches: what would happen is said before, what was left out stays chosen.
+// Bulk action on all matching rows: its effect is previewed, and skipped rows stay selected.
 
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'

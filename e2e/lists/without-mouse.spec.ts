@@ -57,7 +57,7 @@ test('by keyboard: search, walk, choose, open, and every other key on one sheet'
   await expect(list.search).toBeFocused()
   await page.keyboard.type(third)
   await page.keyboard.press('Enter')
-  // Somebody's phone number may hold the same digits.
+  // A phone number may contain the same digits.
   await expect(list.rows).not.toHaveCount(10)
   await expect(list.numbers.getByText(third, { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
-// Ten photographs of eight megabytes go up over a connection that is cut twice in the middle: nobody does anything about it, and
-// all ten are there, each once.
+// Ten photographs of eight megabytes are uploaded over a connection that is cut twice: without any user action, all
+// ten arrive, each once.
 
 import { expect, test } from '@playwright/test'
 import { randomBytes } from 'node:crypto'

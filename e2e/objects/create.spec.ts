@@ -49,7 +49,7 @@ test('a new flat with a picture, through every page of the wizard', async ({ pag
   await field(wizard, 'objects_field_area').fill('80')
   await goOn(wizard, 'prices')
 
-  // What is no number stays as it was typed, and holds the page.
+  // Text that is not a number stays as typed, and keeps the wizard on the page.
   const rent = field(wizard, 'objects_field_netRent')
   await rent.fill("1'8x0")
   await on.click()

@@ -1,5 +1,5 @@
-// A new house from the spreadsheet to its first application: one row is wrong, is handed back with its reason and corrected; the
-// house stands there with its plan, is published, and somebody who finds it applies.
+// A new house from the spreadsheet to its first application: one invalid row is returned with its reason and
+// corrected; the house is shown with its plan and published, and a visitor finds it and applies.
 
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'

@@ -1,4 +1,5 @@
-// What the world outside sees of a project: the list inside another website, and pages that tell their prices before any script runs.
+// Public view of a project: the list inside another website, and pages that contain their prices before any script
+// runs.
 
 import { expect, test, type Page } from '@playwright/test'
 import { createServer } from 'node:http'
@@ -24,7 +25,7 @@ test('another website shows the list with one line, as high as it is, and applie
     .getByRole('button', { name: new RegExp(`^${t('objects_wish_add')} `) })
     .first()
     .click()
-  // What has been picked stands where the window ends, not at the foot of a frame of several thousand pixels.
+  // The wish list is at the bottom of the visible window, not at the bottom of a frame of several thousand pixels.
   await expect(frame.getByRole('region', { name: t('objects_wish_list') })).toBeInViewport()
   await page.mouse.wheel(0, 900)
   await expect(frame.getByRole('region', { name: t('objects_wish_list') })).toBeInViewport({ ratio: 0.9 })
@@ -34,7 +35,7 @@ test('another website shows the list with one line, as high as it is, and applie
   ])
   await expect(form).toHaveURL(/\/form\/application\/new\?uuids=.*lang=fr/)
 
-  // What the settings choose for frames holds there, and only there.
+  // The frame settings apply inside the frame, and only there.
   const settings = '/api/v1/settings/website'
   const { version, data } = await ask<{ version: number; data: object }>(page, 'admin', settings)
   const chosen = { frameColumns: ['price', 'rooms'], frameFilters: ['view'], frameColor: '#7a1f3d' }
@@ -90,7 +91,7 @@ test('whoever waits for the scripts, or has none, sees the list already', async 
   await page.goto(address)
   await expect(page.locator('#main').getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await expect(page.locator('#foreword')).toHaveCount(0)
-  // Somebody may publish a flat between the two looks.
+  // Another test may publish a flat between the two reads.
   await page.unroute('**/assets/index-*.js')
   await expect(async () => {
     await Promise.all([page.reload(), without.reload()])

@@ -8,7 +8,7 @@ import { hearNothing } from '../silence.ts'
 import { textsIn } from '../texts.ts'
 
 const t = textsIn('de')
-/** Where the story decides by four eyes. */
+/** Workspace of the demo story that requires a second evaluation. */
 const workspace = 'build'
 
 interface Found {

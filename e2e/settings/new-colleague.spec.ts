@@ -54,7 +54,7 @@ test('somebody new gets a link, sets a password, comes in, and is out once switc
   await page.getByRole('checkbox', { name: t('users_field_is_active') }).setChecked(false)
   await page.getByRole('button', { name: t('general_save'), exact: true }).click()
   await expect(page.getByText(t('users_saved', { name: 'Eva Roth' })).first()).toBeVisible()
-  // Not by a click: what the page asks for by itself is refused as well, and may show her the door first.
+  // Reload instead of a click: the page's own requests are refused too, and may show the sign-in page first.
   await eva.reload()
   await expectDoor(eva, t)
   await elsewhere.close()

@@ -1,4 +1,4 @@
-// What happened stands on the home page of who wants to hear of it, and leads to what it is about.
+// News appear on the home page of users who subscribe to them, and link to their subject.
 
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'

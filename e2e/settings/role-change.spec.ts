@@ -1,4 +1,4 @@
-// An administrator changes a role while somebody who has it is at work in another browser.
+// An administrator changes a role while a user with that role is working in another browser.
 
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'

@@ -43,7 +43,7 @@ test('every way out of a changed dialog asks, and what was typed stays', async (
     await goOn(page)
     await expect(name).toHaveValue('Eva')
   }
-  // Escape answers the question alone, not the dialog beneath it.
+  // Escape closes only the question, not the dialog below it.
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeVisible()
   await page.keyboard.press('Escape')

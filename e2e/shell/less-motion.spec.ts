@@ -1,4 +1,4 @@
-// Whoever asks their system for less motion gets none, with a dialog open or without.
+// With reduced motion set in the operating system there are no animations, with a dialog open or without.
 
 import { expect, test, type Page } from '@playwright/test'
 import { applicationsList } from '../lists/list-screen.ts'

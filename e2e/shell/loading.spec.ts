@@ -6,7 +6,7 @@ import { textsIn } from '../texts.ts'
 
 const t = textsIn('de')
 
-/** Answers how the call is let through. */
+/** Returns a function that lets the call through. */
 async function holdBack(page: Page, call: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(call, async (route) => {

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { hearNothing } from '../silence.ts'
 import type { Texts } from '../texts.ts'
 
-/** The end-to-end tests here change accounts: each has one to itself, in a workspace where nobody else of the tests signs in. */
+/** These end-to-end tests change accounts: each has its own, in a workspace in which no other test signs in. */
 export interface Account {
   workspace: string
   email: string
@@ -23,7 +23,7 @@ export async function typeLogin(page: Page, t: Texts, { email, password }: Login
 }
 
 export async function leave(page: Page, t: Texts): Promise<void> {
-  // What was just changed is still being read anew, and moves the page under the menu.
+  // The refetch after the change moves the page under the menu.
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: new RegExp(`^${t('shell_user_menu', { name: '' })}`) }).click()
   await page.getByRole('menuitem', { name: t('shell_sign_out') }).click()

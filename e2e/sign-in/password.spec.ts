@@ -36,7 +36,7 @@ test('who wanted to go somewhere gets there after signing in, and is out for goo
   await page.goBack()
   await expectDoor(page, t)
 
-  // Somebody who kept a copy of the browser's memory does not get in either.
+  // A copy of the browser's storage gives no access either.
   await page.evaluate((user) => localStorage.setItem('user', user ?? ''), stored)
   await page.goto(addressOf('build', '/applications'))
   await expectDoor(page, t)

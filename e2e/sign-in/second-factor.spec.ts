@@ -1,4 +1,4 @@
-// A second step at the door: set up in the profile, asked for when signing in, replaced by a recovery code, turned off.
+// Second factor: set up in the profile, required when signing in, replaced by a recovery code, turned off.
 
 import { expect, test, type Page } from '@playwright/test'
 import { generate } from 'otplib'
@@ -71,5 +71,5 @@ async function shownSecret(page: Page): Promise<string> {
   return (line ?? '').replace(t('sign_in_enrol_scan'), '').replaceAll(/\s/g, '')
 }
 
-/** What the app shows so many seconds from now. */
+/** Code that the authenticator app shows this many seconds from now. */
 const codeOf = (secret: string, later: number) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + later })

@@ -1,5 +1,5 @@
-// The project builds its form for the waitlist; somebody is invited, is asked by it, says what they look for, is accepted and found beside
-// a free flat, which is proposed to them; they are interested, and leave again.
+// The project builds its waitlist form; a person is invited, fills it in, is accepted and matched with a free flat,
+// which is proposed to them; they are interested, and leave the list again.
 
 import { expect, test, type Page } from '@playwright/test'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
@@ -44,7 +44,7 @@ async function buildForm(page: Page): Promise<void> {
   const publishing = page.getByRole('dialog', { name: t('form_settings_publish_title') })
   await publishing.getByRole('button', { name: t('form_settings_publish_version', { number: 1 }) }).click()
   await expect(publishing).toBeHidden()
-  // Whoever was invited before is asked by the product's form; from now on it is this one.
+  // People invited before get the product's form; from now on it is this one.
   await page.goto(addressOf('rent', '/project-settings/form-settings/forms'))
   const row = page.getByRole('listitem').filter({ hasText: 'Unsere Warteliste' })
   await expect(row.getByText(t('form_settings_default'), { exact: true })).toBeVisible()
@@ -83,7 +83,7 @@ test('from an invitation by mail to a match, and off the list again', async ({ p
   await field(visitor, 'adults_count').fill('2')
   await visitor.getByRole('radio', { name: t('application_form_option_title_ms') }).check()
   await field(visitor, 'phone').fill('079 123 45 67')
-  // What is missing is said, and what was typed outlasts a reload.
+  // Missing fields are reported, and typed text survives a reload.
   await visitor.getByRole('button', { name: t('waitlist_form_send') }).click()
   await expect(visitor.getByRole('alert').first()).toContainText(t('application_form_field_rent_max'))
   await visitor.reload()
@@ -141,7 +141,7 @@ test('from an invitation by mail to a match, and off the list again', async ({ p
   await page.getByRole('button', { name: t('general_save') }).click()
   await expect(criteria.getByText("CHF 2'500.00")).toBeVisible()
 
-  // What was answered beside the criteria, by the questions of the form.
+  // Further values beside the criteria, by the questions of the form.
   await criteria.getByRole('button', { name: t('waitlist_answers') }).click()
   const correcting = page.getByRole('dialog', { name: t('waitlist_answers') })
   await expect(correcting.getByRole('textbox', { name: t('application_form_field_rent_max') })).toHaveCount(0)

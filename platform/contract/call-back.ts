@@ -1,4 +1,4 @@
-// Mails that somebody has sent and that have not left: called back from the message that spoke of them.
+// Calls back mails that a user has sent and that have not left, from the notice about them.
 
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'

@@ -14,9 +14,9 @@ const bytes = z.coerce
 export const chunkQuery = z.object({
   /** The first byte of this chunk; the bytes before it have arrived. */
   offset: bytes.min(0, 'general_value_not_valid'),
-  /** Of the whole file, in bytes. */
+  /** Size of the whole file, in bytes. */
   size: bytes.min(1, 'general_file_is_empty'),
-  /** Of the file. */
+  /** File name. */
   name: z.string().min(1, 'general_field_is_required'),
 })
 

@@ -34,7 +34,7 @@ export type BodyOf<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? z.out
 export type ResponseOf<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? z.input<A> : never
 export type ReceivedResponseOf<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? z.output<A> : never
 
-/** What the sender may write: the input side of params, query and body. */
+/** Types that the sender may write: the input side of params, query and body. */
 export interface Sent<E> {
   params?: E extends Endpoint<infer P, Shape, Shape, Shape> ? z.input<P> : never
   query?: E extends Endpoint<Shape, infer Q, Shape, Shape> ? z.input<Q> : never

@@ -1,4 +1,4 @@
-// Small shapes that many contracts share. A message key stands where a text would: the server translates it at the edge.
+// Small schemas that many contracts share. Their messages are text keys: the server translates them at the edge.
 
 import { z } from 'zod'
 import { hexColour } from '../rules/hex-colour.ts'
@@ -21,7 +21,7 @@ export const email = z
   .min(1, 'general_field_is_required')
   .max(254, 'general_text_too_long')
   .pipe(z.email('admin_enter_valid_email'))
-/** Of people some of whom have none. */
+/** For people who may have no mail address. */
 export const emailOrNone = z
   .string({ error: 'general_field_is_required' })
   .trim()

@@ -1,4 +1,4 @@
-// What is wrong with a value, as a text key: the same words whether the browser checks first or the server refuses.
+// Maps a validation issue to a text key: the message is the same whether the browser or the server checks.
 
 import type { z } from 'zod'
 import { writtenBound } from '../rules/written-bound.ts'
@@ -24,7 +24,7 @@ const isOfNumber = ({ origin }: { origin: string }) => origin === 'number' || or
 
 const mostNamed = 20
 
-/** The values of a closed set, for whoever writes a program against the calls; null where there is no such set or it is long. */
+/** The values of a closed set, for developers of API clients; null if there is no such set or it is long. */
 export function allowedBy(issue: z.core.$ZodIssue): string[] | null {
   if (issue.code !== 'invalid_value' || issue.values.length > mostNamed) return null
   return issue.values.map(String)

@@ -1,4 +1,4 @@
-// Answers that a public page brings along: its first picture needs no call of its own.
+// Responses included in a public page, so that its first screen needs no call.
 
 import type { Language } from '../rules/project-type.ts'
 import type { ResponseOf, Endpoint, Sent } from './endpoint.ts'
@@ -7,7 +7,7 @@ import type { ResponseOf, Endpoint, Sent } from './endpoint.ts'
 export const knownAnswersId = 'known-answers'
 
 export interface KnownAnswer {
-  /** As `nameOf` says it. */
+  /** Name in the form of `nameOf`. */
   call: string
   params: unknown
   query: unknown
@@ -15,14 +15,14 @@ export interface KnownAnswer {
 }
 
 export interface KnownAnswers {
-  /** Whoever reads another language asks anew. */
+  /** A reader of another language requests the data again. */
   language: Language
   answers: KnownAnswer[]
 }
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-/** What the endpoint does not name is left out, as from any other answer. */
+/** Fields that the endpoint does not name are left out, as in any other response. */
 export const knownAnswer = <E extends Endpoint>(
   endpoint: E,
   { params, query }: Sent<E>,

@@ -1,12 +1,14 @@
-// What happens is said at once: to whom it is news, by topic. What exactly has happened is asked for by the usual calls.
+// Live notifications: clients hear at once of news for them, by topic. They fetch the details with the usual calls.
 
 import { z } from 'zod'
 import type { Permission } from '../rules/permissions.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Each with the permission of whoever hears of it. */
+/** Each with the permission that its listeners need. */
 export const liveTopics = {
-  /** A mail came in, left, did not arrive; a thread was read, assigned, archived, noted on; somebody begins to write in one. */
+  /**
+   * A mail arrived, left or failed; a thread was read, assigned, archived or noted on; a user begins to write in one.
+   */
   mails: 'shared_communication',
   /** A bulk mail went on, or its state changed. */
   tasks: 'shared_communication',

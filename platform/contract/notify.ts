@@ -1,4 +1,4 @@
-// What the server says to the person, beside or instead of an answer (spec 1 §8).
+// Messages from the server to the user, beside or instead of a response (spec 1 §8).
 
 import { z } from 'zod'
 import { isNumber, isText, listOf, maybe, oneOf, recordOf, shapeOf } from '../rules/reading.ts'
@@ -11,12 +11,12 @@ export const notice = z.object({
   description: z.string().optional(),
   /** Milliseconds until it leaves; without it 5000, and dangers stay until closed. */
   duration: z.number().optional(),
-  /** Mails that the action has left behind and that can be called back until an instant. */
+  /** Mails that the action queued and that can be called back until an instant. */
   waiting: z.object({ mailIds: z.array(z.string()), until: z.string() }).optional(),
 })
 export type Notice = z.infer<typeof notice>
 
-/** For whoever reads it without the schema. */
+/** Type guard for code that does without the schema. */
 export const isNotice = shapeOf<Notice>({
   type: oneOf(notifyTypes),
   title: isText,
@@ -48,10 +48,10 @@ export const isRefusal = shapeOf<RefusalBody>({
   current: maybe((_value): _value is unknown => true),
 })
 
-/** The answer of an action that has nothing else to say. */
+/** Response of an action that returns no other data. */
 export const done = z.object({ notify: z.array(notice).optional() })
 
-/** What an answer says beside itself. */
+/** Returns the notices of a response. */
 export const noticesIn = (answer: unknown): Notice[] => (isDone(answer) ? (answer.notify ?? []) : [])
 
 const isDone = shapeOf<z.infer<typeof done>>({ notify: maybe(listOf(isNotice)) })

@@ -2,7 +2,7 @@
 
 import type { Language } from '../rules/project-type.ts'
 
-/** What keeps typing before the scripts come: built beside the page, and put into it where it asks something. */
+/** Keeps typing until the scripts have loaded: built as a file of its own and inlined into pages with input. */
 export const typingFile = 'keep-typing.js'
 
 /** The element that holds it, as JSON. */

@@ -1,11 +1,11 @@
-// What the browser knows of the signed-in person and of the place: init before, bootstrap after signing in (spec 1 §3).
+// Data of the user and the workspace for the browser: init before sign-in, bootstrap after it (spec 1 §3).
 
 import { z } from 'zod'
 import { features, permissions, roles, userTypes } from '../rules/permissions.ts'
 import { languages, projectTypes, themes } from '../rules/project-type.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Of every answer to a signed-in person: another value means that what they may do has changed. */
+/** Sent with every response to a signed-in user: another value means that their permissions have changed. */
 export const standingHeader = 'x-standing'
 
 export const sessionUser = z.object({

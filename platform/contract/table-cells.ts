@@ -1,4 +1,4 @@
-// What stands in a row under a column's key, per cell kind. Everything may be null or left out: the cell is then empty.
+// Value of a row under a column's key, per cell kind. Each may be null or left out: the cell is then empty.
 
 import { z } from 'zod'
 import { grade, option } from './fields.ts'

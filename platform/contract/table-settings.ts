@@ -1,4 +1,4 @@
-// What people keep about a list: its columns for the whole project, and views with the list's whole state.
+// Saved list settings: columns for the whole project, and views with the list's whole state.
 
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'

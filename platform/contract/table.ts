@@ -47,7 +47,7 @@ export const filterValue = z.union([
 export const filterValues = z.record(z.string(), filterValue)
 export type FilterValues = z.infer<typeof filterValues>
 
-/** How the web draws a cell. Each names a renderer of the table component. */
+/** Kinds of cells. Each names a renderer of the table component. */
 export const cellKinds = [
   'text',
   'number',
@@ -150,7 +150,7 @@ export const filter = z.object({
   key: z.string(),
   verbose_name: z.string(),
   type: z.enum(['checkbox', 'radio', 'slider', 'date', 'toggle', 'multiselect_remote']),
-  /** Of a `multiselect_remote`: the names of the values that the asked query has already chosen. */
+  /** For a `multiselect_remote`: the names of the values chosen in the current query. */
   choices: z.array(filterChoice).optional(),
   min: z.number().optional(),
   max: z.number().optional(),
@@ -159,7 +159,7 @@ export const filter = z.object({
   mainFilters: z.boolean(),
   /** The value that this answer was filtered by; left out when the filter is not in use. */
   selected: filterValue.optional(),
-  /** Where a `multiselect_remote` searches; it answers `{items: option[]}` to `?search=`. */
+  /** Search address of a `multiselect_remote`; it returns `{items: option[]}` for `?search=`. */
   source: z.string().optional(),
 })
 export type Filter = z.infer<typeof filter>
@@ -174,11 +174,11 @@ export const bulkOption = z.object({
   /** All selected rows must share one language (spec 1 §5). */
   sameLanguage: z.boolean().optional(),
   danger: z.boolean().optional(),
-  /** Answers a file instead of changing rows. */
+  /** Returns a file instead of changing rows. */
   download: z.boolean().optional(),
   /** Reasons to choose from; a choice is required when given. */
   reasons: z.array(option).optional(),
-  /** What else happens, said before it does. */
+  /** Side effects, shown before the action. */
   consequence: z.string().optional(),
 })
 export type BulkOption = z.infer<typeof bulkOption>
@@ -205,14 +205,14 @@ export const savedView = z.object({
 })
 export type SavedView = z.infer<typeof savedView>
 
-/** What never changes while a person works in the list; left out when `tableDataOnly` is asked. */
+/** The part of a list that does not change while a user works in it; left out if `tableDataOnly` is requested. */
 export const tableDefinition = z.object({
   title: z.string(),
   header: z.array(column),
   bulkOptions: z.array(bulkOption),
   /** Files of the chosen rows; `_disabled_bulk_extra_options` of a row says by its action why there is none of it. */
   bulkExtraOptions: z.array(bulkOption),
-  /** Whether the list offers the allocation proposal among its `bulkOptions`. */
+  /** True if `bulkOptions` contains the allocation proposal. */
   allocationProposal: z.boolean(),
   search: z.object({ enabled: z.boolean() }),
   createNew: z.object({
@@ -263,7 +263,7 @@ export const bulkRequest = z.object({
 })
 export type BulkRequest = z.infer<typeof bulkRequest>
 
-/** How many were or would be changed, and for the rest the reason; skipped rows stay selected. */
+/** Number of rows that were or would be changed, and the reasons for the others; skipped rows stay selected. */
 export const bulkAnswer = z.object({
   changed: z.number(),
   /** At most 200, of each reason some. */
@@ -271,13 +271,13 @@ export const bulkAnswer = z.object({
   skippedTotal: z.number(),
   /** All of them, the most frequent reason first. */
   skippedByReason: z.array(z.object({ reason: z.string(), count: z.number() })),
-  /** Of a preview: what else the action would bring with it, such as what goes with what is deleted. */
+  /** In a preview: side effects of the action, such as data that is deleted with a row. */
   bringsAlong: z.string().optional(),
   notify: z.array(notice).optional(),
 })
 export type BulkAnswer = z.infer<typeof bulkAnswer>
 
 type Anything = z.ZodType
-/** A list that the table component can show, and the bulk actions. */
+/** A list that the table component can show, and the actions on its selected rows. */
 export type TableEndpoint = Endpoint<Anything, typeof tableQuery, Anything, typeof tableAnswer>
 export type BulkEndpoint = Endpoint<Anything, Anything, typeof bulkRequest, typeof bulkAnswer>

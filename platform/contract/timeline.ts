@@ -1,4 +1,4 @@
-// What has happened to one thing, as its page tells it.
+// History of a record, as its page shows it.
 
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-// What each role holds until an administrator changes it (spec 1 §6, domain.md §17).
+// Permissions of each role until an administrator changes them (spec 1 §6, domain.md §17).
 
 import type { Permission, Role } from './permissions.ts'
 

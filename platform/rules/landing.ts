@@ -1,4 +1,4 @@
-// Where a person arrives after signing in (spec 1 §2.4).
+// The page that opens after sign-in (spec 1 §2.4).
 
 import { isPermitted, type Holder, type Permission, type Role } from './permissions.ts'
 

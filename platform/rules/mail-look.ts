@@ -1,4 +1,4 @@
-// How our mails look: styles stand on each element, because mail programs throw style sheets away.
+// Layout of mails: each element has its own styles, because mail programs remove style sheets.
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

@@ -1,4 +1,5 @@
-// What a line of a list shows of a mail: its first own words, without the salutation, which is the same in all and tells nothing.
+// Preview of a mail in a list: its first own words, without the salutation, which is the same in all mails and says
+// nothing.
 
 import { unquoted } from './unquoted.ts'
 
@@ -16,13 +17,13 @@ const opening =
 const joiner =
   'und|et|von|van|der|den|de|du|des|da|di|la|le|l’|zusammen|miteinander|allerseits|à tous|à toutes|frau|herr|damen|herren|familie|madame|monsieur|mesdames|messieurs|cher|chère|chers|chères|liebe|lieber|liebes|sehr geehrte|sehr geehrter|sehr geehrtes'
 
-/** Only names follow it: with a verb in it, it is what somebody has to say. A name begins with a capital letter. */
+/** Only names follow a salutation; any other word makes the line content. A name begins with a capital letter. */
 const salutation = new RegExp(
   `^(?:${either(opening)})(?![\\p{L}\\p{N}])(?! +[Gg]r(?:ü|u)(?:ss|ß))(?:[ ,/&]+(?:(?:${either(joiner)})(?![\\p{L}\\p{N}])|\\p{Lu}[\\p{L}.’'-]*))*\\s*[,!.:]?$`,
   'u',
 )
 
-/** Also with a capital letter, where the rest of the pattern tells capitals from others. */
+/** Also matches a capital first letter, because the rest of the pattern is case-sensitive. */
 function either(words: string): string {
   return words.replace(
     /(^|\|)(\p{L})/gu,

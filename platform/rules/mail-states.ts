@@ -1,4 +1,4 @@
-// How a mail stands, as its row says.
+// States of a mail, as its row stores them.
 
 /**
  * `held`: there is no server to send it by. `sending`: a node has claimed it. `note`: written for colleagues, never sent. A letter is
@@ -19,7 +19,7 @@ export const mailStates = [
 ] as const
 export type MailState = (typeof mailStates)[number]
 
-/** Who was to get it has not, and does not unless somebody sends it after all. */
+/** The recipient has not received the mail and will not, unless it is sent after all. */
 export const reachesNobody = (state: MailState): boolean =>
   state === 'failed' || state === 'bounced' || state === 'cancelled'
 
@@ -27,5 +27,5 @@ export const reachesNobody = (state: MailState): boolean =>
 export const bounceClasses = ['hard', 'soft', 'block', 'unknown'] as const
 export type BounceClass = (typeof bounceClasses)[number]
 
-/** What a person writes can be called back for so long before it goes out. */
+/** Seconds during which a mail written by a person can be called back. */
 export const holdSeconds = 30

@@ -1,5 +1,5 @@
-// Whether a number belongs to a mobile phone. With numbering plans of its own: those of `phone.ts` cannot tell, and this one is loaded
-// only where a field allows nothing but mobile numbers.
+// Checks if a number belongs to a mobile phone. It has numbering plans of its own, because those of `phone.ts` cannot
+// tell; they are loaded only where a field accepts nothing but mobile numbers.
 
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 

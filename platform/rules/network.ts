@@ -1,5 +1,5 @@
-// The network that an anonymous client is counted by. A household or an office has a whole IPv6 prefix of 64 bits, so every address
-// in it is the same client; an IPv4 address stands for itself.
+// Returns the network by which an anonymous client is counted. A household or an office has a whole IPv6 prefix of 64
+// bits, so every address in it is the same client; each IPv4 address is a client of its own.
 
 const groups = 8
 const prefixGroups = 4

@@ -1,4 +1,4 @@
-// Who may do what: the closed list of permissions and the roles of the spec (spec 1 §6, domain.md §17). A typo in a permission does
+// The closed list of permissions and the roles of the spec (spec 1 §6, domain.md §17). A typo in a permission does
 // not compile.
 
 export const permissions = [
@@ -53,7 +53,7 @@ const featureOfPermission: Partial<Record<Permission, Feature>> = {
   analytics_read: 'analytics',
 }
 
-/** Tenancies and leases: nobody has them where the project sells, whatever their role. */
+/** Tenancies and leases: unavailable to every role if the project sells. */
 const lettingOnly: readonly Permission[] = ['tenants_read', 'tenants_write', 'digitalcontract']
 
 export interface Holder {
@@ -62,7 +62,7 @@ export interface Holder {
   features: readonly Feature[]
 }
 
-/** Why somebody may or may not: the reason the guards of calls and screens go by, and the one a person is told. */
+/** Reason of a permission decision: the guards of calls and screens use it, and it is shown to the user. */
 export type Because =
   | 'everybody'
   | 'project_sells'

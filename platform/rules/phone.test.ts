@@ -22,7 +22,7 @@ describe('a phone number', () => {
   it.each([
     ['0151 23456789', 'DE', '+4915123456789'],
     ['06 12 34 56 78', 'FR', '+33612345678'],
-    // Who comes from elsewhere may have a Swiss number already.
+    // A person from abroad may already have a Swiss number.
     ['079 123 45 67', 'US', '+41791234567'],
     ['+43 664 1234567', 'DE', '+436641234567'],
     ['079 123 45 67', 'no country', '+41791234567'],

@@ -12,7 +12,10 @@ export interface PhoneNumber {
   digits: string[]
 }
 
-/** Undefined for what is no valid number. `country` is a code of two letters; whoever lives there may still have a Swiss number. */
+/**
+ * Returns undefined for an invalid number. `country` is a code of two letters; a person who lives there may still
+ * have a Swiss number.
+ */
 export function phoneNumberOf(text: string, country = 'CH'): PhoneNumber | undefined {
   const there = isSupportedCountry(country) ? validIn(text, country) : undefined
   const number = there ?? validIn(text, 'CH')
@@ -26,5 +29,5 @@ function validIn(text: string, country: CountryCode) {
   return number?.isValid() ? number : undefined
 }
 
-/** As it is read; what is no number stays as somebody wrote it. */
+/** Returns the number as it is displayed; other text stays as it was written. */
 export const spelledPhone = (text: string): string => phoneNumberOf(text)?.spelled ?? text

@@ -1,4 +1,4 @@
-// Where a letter goes, as the post reads it.
+// Postal address of a letter, in the format of the post.
 
 import type { Language } from './project-type.ts'
 
@@ -18,13 +18,16 @@ export const postalParts = ['name', 'extra', 'street', 'postcode', 'place', 'cou
 
 const needed = ['name', 'street', 'postcode', 'place'] as const
 
-/** The post finds nobody without them. */
+/** Returns the missing parts that the post needs for delivery. */
 export const missingIn = (address: PostalAddress): (typeof needed)[number][] =>
   needed.filter((part) => address[part].trim() === '')
 
 export const isComplete = (address: PostalAddress): boolean => missingIn(address).length === 0
 
-/** Line by line; another country stands last, in capitals, as posts abroad ask for it. */
+/**
+ * Returns the address line by line; a foreign country is the last line, in capitals, as postal services abroad
+ * require.
+ */
 export function postalLines(address: PostalAddress, language: Language): string[] {
   const { name, extra, street, postcode, place, country } = address
   const abroad = country && country !== 'CH' ? countryName(country, language).toLocaleUpperCase(`${language}-CH`) : ''

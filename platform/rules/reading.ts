@@ -33,7 +33,7 @@ export const shapeOf =
   (value): value is T =>
     isRecord(value) && Object.entries<Is<unknown>>(checks).every(([key, is]) => is(value[key]))
 
-/** What a JSON text holds; undefined when it is none, or not what it should be. */
+/** Parses a JSON text; undefined if it is not JSON or does not have the expected shape. */
 export function readJson<T>(text: string | null, is: Is<T>): T | undefined {
   if (!text) return undefined
   try {

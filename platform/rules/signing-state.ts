@@ -1,4 +1,5 @@
-// Where a document stands at a signing provider (domain.md §20, standards.md §2): the connector answers it, agreements keep it.
+// States of a document at a signing provider (domain.md §20, standards.md §2): the connector returns them, agreements
+// store them.
 
 export const signingStates = [
   'creating',

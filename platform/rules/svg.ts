@@ -49,7 +49,7 @@ export interface Lettering {
   fill: string
   weight?: number
   anchor?: 'start' | 'middle' | 'end'
-  /** What lies around the letters, so that no line runs into them. */
+  /** Colour around the letters, so that no line runs into them. */
   halo?: string
 }
 
@@ -65,7 +65,7 @@ interface Sheet extends Box {
   shapes: readonly string[]
 }
 
-/** As an image it cannot use the fonts of the page. */
+/** Shown as an image, it cannot use the fonts of the page. */
 export const sheet = ({ x, y, width, height, title, paper, shapes }: Sheet): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(numberText).join(' ')}" width="${numberText(width * 8)}" height="${numberText(height * 8)}" role="img" font-family="Inter,Helvetica,Arial,sans-serif">`,

@@ -1,4 +1,4 @@
-// What somebody has written themselves: without the mail they answer, which their program puts below it.
+// Returns the text that the author of a mail wrote, without the quoted mail that their program puts below it.
 
 const beginnings = [
   /^-{2,}\s*(original message|ursprüngliche nachricht|message d'origine|weitergeleitete nachricht)/i,
@@ -15,6 +15,6 @@ export function unquoted(text: string): string {
     .slice(0, end === -1 ? undefined : end)
     .join('\n')
     .trim()
-  // Whoever writes below what they quote has written all of it.
+  // If the author writes below the quoted text, nothing of it is removed.
   return own || text.trim()
 }

@@ -1,4 +1,4 @@
-// Whether something may be done, and if not, why: server and screen ask the same rule and say the same reason.
+// Result of a rule: allowed, or refused with a reason. Server and screen use the same rule and show the same reason.
 
 /** `reason` is the key of a text. */
 export type Verdict = { allowed: true } | { allowed: false; reason: string }

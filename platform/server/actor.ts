@@ -1,6 +1,5 @@
-// Who acts.
+// The actor of a call, under the name that the audit records.
 
-/** As the audit names them. */
 export interface Actor {
   kind: 'user' | 'applicant' | 'job' | 'system'
   id: string | null

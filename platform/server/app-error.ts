@@ -1,4 +1,4 @@
-// The ways a call can be turned down. Handlers throw them; http/errors.ts alone turns them into answers.
+// Errors that refuse a call. Handlers throw them; only http/errors.ts turns them into responses.
 
 import type { TextValues } from './i18n/texts.ts'
 
@@ -15,7 +15,7 @@ interface Details {
   current?: unknown
   /** Seconds after which the call may succeed. */
   retryAfter?: number
-  /** What was written and recorded before stays, although the call is turned down: a wrong password is counted. */
+  /** Keeps writes and audit entries although the call is refused: a wrong password must be counted. */
   keepsWrites?: true
 }
 
@@ -38,5 +38,5 @@ export const notFound = (key = 'general_not_found') => new AppError(key, { statu
 export const fieldRefusal = (field: string, key: string, values: TextValues = {}) =>
   new AppError('general_please_check_fields', { status: 422, fields: { [field]: key }, values })
 
-/** Somebody else saved first: the answer carries what they saved. */
+/** Another user saved first: the response carries their version. */
 export const staleVersion = (current: unknown) => new AppError('general_changed_by_someone_else', { current })

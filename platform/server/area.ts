@@ -1,4 +1,4 @@
-// The server side of an area: what its manifest declares.
+// Everything that an area registers on the server: handlers, jobs, record kinds and extensions.
 
 import type { Context } from './context.ts'
 import type { Extension } from './extension-point.ts'
@@ -28,7 +28,7 @@ export interface ServerArea {
   mailFollowUps?: readonly MailFollowUp[]
   /** Runs before the threads of these records and their mails are deleted. */
   beforeThreadsGo?: (ctx: Context, recordIds: readonly string[]) => Promise<void>
-  /** What it contributes to areas below and to the platform. */
+  /** Contributions to lower areas and to the platform. */
   extensions?: readonly Extension[]
   /** Started while this process works on jobs; returns the function that ends them. */
   backgroundServices?: (router: Pick<Router, 'services' | 'workspaces'>) => () => Promise<void>

@@ -1,4 +1,5 @@
-// The context of a handler: the services (one per process) and the world of one request (one workspace, one transaction).
+// The contexts that handlers use: services (one set per process) and the request's own data (one workspace, one
+// transaction).
 
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'

@@ -35,7 +35,7 @@ it('makes /ready red with the reason', async () => {
 
 it('does not wait for a write that hangs, and begins no second one', async () => {
   const place = folder()
-  // Opening a pipe waits until somebody reads from it, as a disk that does not answer.
+  // Opening a pipe blocks until it has a reader, like a disk that hangs.
   const pipe = join(place, 'ready')
   execFileSync('mkfifo', [pipe])
   const check = createDiskCheck(place)

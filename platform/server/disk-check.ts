@@ -1,4 +1,5 @@
-// Whether the data folder can be written to. On a full or hanging disk uploads and mails fail while the database may still answer.
+// Checks that the data folder is writable. On a full or hanging disk uploads and mails fail while the database may
+// still respond.
 
 import { statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What the log keeps of an error.
+// Errors in the log contain no personal data from statements.
 
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { drizzle } from 'drizzle-orm/node-postgres'

@@ -1,4 +1,5 @@
-// The secret that seals secrets, for whoever sets none: made once, kept in the data folder, readable by its owner alone.
+// The encryption secret for installations that set none: created once, stored in the data folder, readable only by
+// its owner.
 
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

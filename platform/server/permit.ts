@@ -8,6 +8,6 @@ export function assertAllowed(verdict: Verdict): void {
   if (!verdict.allowed) throw new AppError(verdict.reason)
 }
 
-/** As it goes over the wire: the reason in the person's language. */
+/** Translates the reason into the user's language for the response. */
 export const spoken = (ctx: Context, verdict: Verdict): Verdict & { reason?: string } =>
   verdict.allowed ? verdict : { allowed: false, reason: ctx.t(verdict.reason) }

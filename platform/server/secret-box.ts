@@ -8,14 +8,14 @@ export interface SecretBox {
   seal(plain: string, place: string): string
   /** Null when it was sealed for another place or with another secret. */
   open(sealed: string, place: string): string | null
-  /** HMAC-SHA256 with a key of this purpose: proves that whoever wrote the text knew the secret. */
+  /** HMAC-SHA256 with a key for this purpose: proves that the author of the text knew the secret. */
   sign(text: string, purpose: string): Buffer
 }
 
 const mark = 'sealed1'
 const algorithm = 'aes-256-gcm'
 
-/** Whether a stored value has been sealed, or dates from before. */
+/** True if a stored value is sealed; older values are not. */
 export const isSealed = (stored: string): boolean => stored.startsWith(`${mark}.`)
 
 export function createSecretBox(secret: string): SecretBox {

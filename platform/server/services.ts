@@ -56,7 +56,7 @@ export function createServices({
 const output = () => destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 })
 
 export async function closeServices(services: Services): Promise<void> {
-  // What has become of the last mails may want a job.
+  // Close mail first: its final delivery results may enqueue jobs.
   await services.mail.close()
   await services.jobs.stop()
   await services.live.close()

@@ -1,4 +1,4 @@
-// The product cannot start, for a reason that whoever starts it can change: one sentence, no stack.
+// The product cannot start, for a reason that the operator can change: one sentence, no stack.
 
 import { errorInLog } from './error-in-log.ts'
 

@@ -9,10 +9,10 @@ export const certificateResult = z.object({
   valid: z.boolean(),
   /** YYYY-MM-DD; null where the issuer does not know the number. */
   issued_on: z.string().nullable(),
-  /** Whether it is of the person who named it. */
+  /** True if the certificate is issued to the person who entered its number. */
   name_match: z.boolean(),
   checked_at: z.string(),
-  /** Nobody was really asked. */
+  /** True if the result is simulated: no issuer was asked. */
   is_demo: z.boolean(),
 })
 export type CertificateResult = z.infer<typeof certificateResult>

@@ -1,5 +1,5 @@
-// Filling in: reading the form back, saving answers, recording people. Each part has a version of its own, so that a
-// co-applicant who saves does not make the main applicant's page stale.
+// Endpoints for filling in the form: read it, save answers, add and edit people. Each part has its own version, so a
+// save by a co-applicant does not make the main applicant's page stale.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -20,7 +20,7 @@ export const getApplicationForm = endpoint({
 export const householdSave = z.object({
   version,
   answers,
-  /** The step that is finished with this save; without it answers may be half-done. */
+  /** Key of the step that this save finishes. Without it, incomplete answers are accepted. */
   finishes: fieldKey.optional(),
 })
 

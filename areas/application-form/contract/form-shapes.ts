@@ -1,4 +1,4 @@
-// What the calls of the public form share: who asks, what a form holds, and what stands on its pages.
+// Schemas shared by the endpoints of the public form: credentials, form content and page data.
 
 import { z } from 'zod'
 import { uploadedFile } from '#platform/contract/file.ts'
@@ -19,7 +19,7 @@ export const answerValue = z.union([z.string(), z.number(), z.boolean(), z.array
 /** By field key. In a save only the changed ones; null takes an answer back. */
 export const answers = z.record(z.string().regex(/^[a-z][a-z0-9_]{0,59}$/), answerValue)
 
-/** For whoever reads them without the schema. */
+/** Type guard for clients that do not load the zod schema. */
 export const isAnswers = recordOf(
   (value): value is z.infer<typeof answerValue> =>
     value === null || ['string', 'number', 'boolean'].includes(typeof value) || listOf(isText)(value),
@@ -46,23 +46,23 @@ const isHandedIn = shapeOf<HandedIn>({
   person: (value): value is string | null => value === null || isText(value),
 })
 
-/** What handing in answers, for whoever reads it without the schema. */
+/** Type guard for the upload response, without the zod schema. */
 export const isTaken = shapeOf<{ uploaded: HandedIn[]; errors: { message: string }[] }>({
   uploaded: listOf(isHandedIn),
   errors: listOf(shapeOf<{ message: string }>({ message: isText })),
 })
 
-/** What handing in a chunk answers, for whoever reads it without the schema. */
+/** Type guard for the response to an upload chunk, without the zod schema. */
 export const isProgress = shapeOf<{ arrived: number; uploaded: HandedIn | null }>({
   arrived: isNumber,
   uploaded: (value): value is HandedIn | null => value === null || isHandedIn(value),
 })
 
-/** Money in francs, and null where the public list tells none; areas in square metres; `image` is null when there is none. */
+/** Prices in francs, null if the public list hides them. Areas in square metres. `image` is null if there is none. */
 export const wishedObject = z.object({
   id,
   title: z.string(),
-  /** As it is advertised; several objects may share it. */
+  /** Title of the advertisement. Several objects may share it. */
   tender_title: z.string(),
   reference_number: z.string(),
   address: z.string(),
@@ -89,7 +89,10 @@ export type WishedObjectCard = z.infer<typeof wishedObject>
 export const formsSettings = z.object({
   template: z.enum(['default', 'lsz']),
   adultAge: z.number(),
-  /** Whether wishes without room for the household keep it from applying, or are only mentioned. */
+  /**
+   * `block` refuses a household that does not fit the occupancy limits of its wished objects; `warn` only shows a
+   * notice.
+   */
   occupancy: z.enum(['block', 'warn']),
   /** The day in Switzerland, by which dates are judged on both sides. */
   today: z.string(),
@@ -97,7 +100,7 @@ export const formsSettings = z.object({
   allowedFileTypes: z.array(z.string()),
 })
 
-/** How many people the wished objects together would take; null where one of them sets no limit (spec 1 §3). */
+/** Combined occupancy limits of the wished objects; null if any of them sets no limit (spec 1 §3). */
 export const occupancyValidity = z.object({
   minAdults: z.number().nullable(),
   maxAdults: z.number().nullable(),
@@ -107,13 +110,13 @@ export const occupancyValidity = z.object({
 
 export const project = z.object({ name: z.string(), title: z.string() })
 
-/** What is known of a form that was sent. */
+/** Summary of a submitted application. */
 export const sentApplication = z.object({
   number: z.number(),
   submittedAt: z.string(),
   contactEmail: z.string(),
   isEmailValidated: z.boolean(),
-  /** While nobody has decided anything the household may still correct itself. */
+  /** True until staff act on the application; the household may still edit its answers. */
   canChange: z.boolean(),
 })
 
@@ -130,13 +133,13 @@ export const invitation = z.object({
   id,
   email: z.string().nullable(),
   createdAt: z.string(),
-  /** Whose part it opens: of somebody recorded already, or of somebody yet to come. */
+  /** Key of the person this link belongs to. The person may not exist yet. */
   person: z.string(),
   /** Since its first save or paper the part is that person's own. */
   isUsed: z.boolean(),
 })
 
-/** What the household is told of those who fill in their part themselves, instead of their answers and papers. */
+/** Sent to the household instead of the answers and documents of people who fill in their own part. */
 export const ownParts = z.object({
   people: z.array(
     z.object({ person: z.string(), asked: z.number(), missing: z.number(), isAskedWhichTenant: z.boolean() }),

@@ -1,4 +1,4 @@
-// Where other areas add sections to the page on which applicants follow their application.
+// Slot for sections that other areas add to the page on which applicants follow their application.
 
 import { slotPlace } from '#platform/contract/slot-place.ts'
 import type { Credentials } from './form-shapes.ts'

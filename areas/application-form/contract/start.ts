@@ -1,4 +1,4 @@
-// The first page of the form, and the draft that begins when somebody starts.
+// Endpoints of the start page and of creating a draft.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -28,7 +28,7 @@ export const getNewApplication = endpoint({
   response: formPage.extend({
     forms: z.array(z.object({ key: z.string(), title: z.string() })),
     occupancyValidity,
-    /** Why nobody can begin for now; null while applications are taken. */
+    /** Reason why no application can be started; null while applications are accepted. */
     pause: z.string().nullable(),
   }),
 })

@@ -1,4 +1,4 @@
-// After sending: where the application stands, what is missing, its receipt, and taking it back.
+// Endpoints after submission: status, missing items, receipt and withdrawal.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -35,7 +35,7 @@ export const applicationStatus = z.object({
   steps: z.array(z.object({ key: z.enum(progressSteps), state: z.enum(['done', 'current', 'open']) })),
   /** Null unless the household took it back; then it is the last of the steps. */
   withdrawnAt: z.string().nullable(),
-  /** What was awarded or offered comes first. Those in the application but not wished for are among them. */
+  /** Awarded and offered objects come first. Includes objects of the application that are not on the wish list. */
   objects: z.array(wishedObject.extend({ outcome: z.enum(wishOutcomes) })),
   offer: z.object({ titles: z.array(z.string()), validUntil: z.string() }).nullable(),
   missing: z.object({
@@ -49,7 +49,7 @@ export const applicationStatus = z.object({
   documents: z.array(handedIn),
   takesPapers: z.boolean(),
   canWithdraw: verdict,
-  /** What the household did since, newest first. */
+  /** The household's own actions, newest first. */
   history: z.array(z.object({ at: z.string(), title: z.string() })),
 })
 export type ApplicationStatus = z.infer<typeof applicationStatus>

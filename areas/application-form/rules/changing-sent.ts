@@ -1,11 +1,12 @@
-// What was sent stays as whole as it was. How the people fit together is left to staff, who see what contradicts, or nobody could
-// ever be added or taken out; but nobody says of the household by a new answer what its people contradict.
+// Validates changes to a submitted application. A change must not add problems to the household's answers. Mismatches
+// between people are left to staff, otherwise no person could ever be added or removed. Only a changed household type
+// must match the people.
 
 import { textOf, type Answers } from '#areas/forms/rules/answers.ts'
 import { householdFindings, typeMismatch } from '#areas/forms/rules/household-checks.ts'
 import { problemsOfForm, type Judged, type Problem } from '#areas/forms/rules/validity.ts'
 
-/** What stands against answers of the household that are to take the place of these. */
+/** Returns the problems that a change of the household's answers adds to those present before. */
 export function problemsOfChange(judged: Judged, before: Answers): Problem[] {
   const stoodBefore = new Set(
     problemsOfHousehold({ ...judged, entry: { ...judged.entry, answers: before } }).map(({ path }) => path),

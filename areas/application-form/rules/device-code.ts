@@ -1,5 +1,6 @@
-// The short code that takes a form to another device: eight signs of which none looks or sounds much like another when it is
-// copied by hand. 25 signs, so 37 bits: guessed within its fifteen minutes by nobody whose attempts are limited.
+// Short code that moves a form to another device: eight characters that are not confused when copied by hand. 25
+// possible characters give 37 bits, safe against guessing for the fifteen minutes of validity because attempts are
+// rate-limited.
 
 /** Without 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B. */
 export const deviceCodeSigns = 'ACDEFGHJKMNPQRTUVWXY34679'
@@ -10,7 +11,7 @@ export const deviceCodeMinutes = 15
 export const newDeviceCode = (random: (limit: number) => number): string =>
   Array.from({ length: deviceCodeLength }, () => deviceCodeSigns[random(deviceCodeSigns.length)]).join('')
 
-/** As people type it: in small letters, with gaps or a dash. Null when it can be no code. */
+/** Normalizes a typed code: accepts lower case, spaces and dashes. Returns null if it cannot be a code. */
 export function readDeviceCode(typed: string): string | null {
   const code = typed.toUpperCase().replaceAll(/[\s.\-–]/g, '')
   return code.length === deviceCodeLength && code.split('').every((sign) => deviceCodeSigns.includes(sign))

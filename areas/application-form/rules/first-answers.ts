@@ -1,4 +1,4 @@
-// What a person's part begins with: what the form presets, and what can be guessed of the questions that it asks.
+// Initial answers of a new person: presets of the form, and guesses for the questions it asks.
 
 import { merged, textOf, type Answers, type Person, type PersonKind } from '#areas/forms/rules/answers.ts'
 import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'

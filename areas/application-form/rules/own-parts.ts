@@ -1,5 +1,6 @@
-// Who fills in their part themselves is known to the rest of the household by name and by the place they take in it. What else
-// the rules need of their answers the server says, so that the browser of the household judges as it does without holding them.
+// Hides the answers of adults who fill in their own part from the rest of the household, except name and tenant type.
+// The server adds the results that the rules need, so the household's browser validates as the server does without
+// those answers.
 
 import { acrossOf, saidBy } from '#areas/forms/rules/across.ts'
 import type { Answers, DocumentMark, OwnParts, Person } from '#areas/forms/rules/answers.ts'
@@ -8,7 +9,7 @@ import { asksForMainTenant } from '#areas/forms/rules/household-checks.ts'
 import { shownFields } from '#areas/forms/rules/shown-fields.ts'
 import { ownPartProblem, problemsOfPerson, type Judged, type Problem } from '#areas/forms/rules/validity.ts'
 
-/** Who they are, and whether they lead the household, live in it or answer for it. */
+/** Name, and role in the household: main tenant, resident or guarantor. */
 const toldKeys = ['firstname', 'name', 'tenant_type'] as const
 
 export const toldAnswers = (answers: Answers): Answers =>
@@ -16,7 +17,7 @@ export const toldAnswers = (answers: Answers): Answers =>
 
 export const toldPerson = (person: Person): Person => ({ key: person.key, answers: toldAnswers(person.answers) })
 
-/** Said by whoever holds everything; `own` are the keys of those who fill in their part themselves. */
+/** Requires all answers, so it runs on the server. `own` contains the keys of adults who fill in their own part. */
 export function ownPartsOf(judged: Judged, own: ReadonlySet<string>): OwnParts {
   const people = judged.entry.adults.filter(({ key }) => own.has(key))
   return {
@@ -38,7 +39,10 @@ function completenessOf(judged: Judged, person: Person) {
   }
 }
 
-/** An entry as the household gets it: with what the server says of the others in place of their answers and papers. */
+/**
+ * Entry as sent to the household: server results replace the answers and documents of adults who fill in their own
+ * part.
+ */
 export function toldEntry({ form, entry, world }: Judged, own: ReadonlySet<string>): Judged['entry'] {
   const isOpen = ({ person }: DocumentMark) => person === null || !own.has(person)
   return {
@@ -49,7 +53,7 @@ export function toldEntry({ form, entry, world }: Judged, own: ReadonlySet<strin
   }
 }
 
-/** Problems as the household is told them: of somebody who fills in their part themselves only that something is missing. */
+/** Problems as sent to the household: for an adult who fills in their own part, only that something is missing. */
 export function toldProblems(
   problems: readonly Problem[],
   adults: readonly Person[],

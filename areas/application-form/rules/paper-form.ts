@@ -1,4 +1,5 @@
-// A form for somebody who wrote on paper: what they may not have, such as an address for mails, is not insisted on.
+// Form variant for applications received on paper: details that the applicant may lack, such as an email address, are
+// optional.
 
 import { dayFinding, offeredDays } from '#areas/forms/rules/day-bounds.ts'
 import type { Finding } from '#areas/forms/rules/finding.ts'
@@ -23,7 +24,7 @@ export const paperForm = (form: FormDefinition): FormDefinition => ({
  */
 const typedInWithin = { daysBack: 2 * 365 + 1, daysAhead: 0 }
 
-/** Of the day on which paper came; the text key of what is wrong with it, or null. */
+/** Validates the date on which the paper form arrived. Returns the text key of the problem, or null. */
 export const receiptFinding = (receivedOn: string, today: string): Finding | null =>
   receivedOn > today ? { key: 'application_form_day_in_future' } : dayFinding(typedInWithin, receivedOn, today)
 

@@ -1,4 +1,5 @@
-// What the start page says to have at hand: what is needed to apply, and apart from it what is asked only of the chosen one.
+// Document checklist of the start page: documents needed to apply, and separately those requested only from the
+// chosen applicant.
 
 import type { z } from 'zod'
 import { fieldType, type formDefinition } from '#areas/forms/rules/form-definition.ts'
@@ -15,7 +16,7 @@ const paperOfLine = new Map<FormText, string>([
   ['application_form_paper_credit', 'debt_collection_extract'],
 ])
 
-/** As a definition is written down: what is left out there is switched on, and asked of everybody. */
+/** Definition before defaults are applied: an omitted switch is on, and a field without `asked` is for everybody. */
 type WrittenForm = Pick<z.input<typeof formDefinition>, 'start' | 'steps'>
 
 export function startPapers(form: WrittenForm): StartPapers {

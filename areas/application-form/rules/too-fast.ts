@@ -1,5 +1,6 @@
-// Spam protection without a puzzle: nobody types a household in ten seconds. What comes that fast waits for the proof of its
-// address, or until as much time has gone by as a person needs to look it over: a second press alone any machine can do.
+// Spam protection without a captcha: no person fills in the form in ten seconds. A faster submission is held until
+// its email address is confirmed, or until enough time has passed for a person to review it. A second submit alone is
+// not enough, because a bot can do that too.
 
 export const fastestSeconds = 10
 export const secondLookSeconds = 120

@@ -34,7 +34,7 @@ export interface GivenHousehold {
   language?: Language
   /** Now when left out. */
   submittedAt?: Date
-  /** Whether the confirmation is sent. */
+  /** Sends the confirmation email. */
   isConfirmedByMail?: boolean
 }
 

@@ -1,5 +1,5 @@
-// What the other areas may show of the application form: the frame of its pages, its words, a form as applicants get it or on one page,
-// and typing in what came on paper.
+// Components for other areas: frame and texts of the form's pages, a form as shown to applicants or on one page, and
+// entry of paper forms.
 
 export { judgedAlone, partAlone, partInHand, surroundingsAlone } from './later/alone.ts'
 export type { Controls, Dressed } from './questions/asked-field.ts'

@@ -19,7 +19,7 @@ export const applicationFormRoutes: readonly ScreenRoute[] = [
     page: () => import('./later/ContinuePage.tsx'),
   },
   {
-    // For the frame of the form builder; the server lets nobody else show it.
+    // For the form builder's iframe; the server allows only its own origin to frame it.
     name: 'applicationFormPreview',
     path: '/form/preview',
     layout: 'form',

@@ -1,4 +1,4 @@
-// Which look the workspace's form has, for pages that know of no form yet (uiConfig of the specification).
+// Design of the workspace's form, for pages without a form (uiConfig in the specification).
 
 import { useInit } from '#platform/web/api/session.ts'
 

@@ -43,7 +43,7 @@ const allocationLine = z.object({
   /** Francs a month, charges included. */
   grossRent: z.number().nullable(),
   proposed: proposed.nullable(),
-  /** Why nobody is proposed. */
+  /** Reason for the missing proposal. */
   reason: z.string().nullable(),
 })
 export type AllocationLine = z.infer<typeof allocationLine>

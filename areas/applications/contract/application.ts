@@ -8,7 +8,10 @@ import { languages } from '#platform/rules/project-type.ts'
 import { referenceKinds } from '../rules/referees.ts'
 import { applicationStates, deactivationReasons } from '../rules/application-state.ts'
 
-/** What the head of the details page offers; one without permission is left out, one without occasion says why. */
+/**
+ * Actions in the header of the details page. An action without permission is left out; an action that the state
+ * forbids is disabled with its reason.
+ */
 export const applicationActionKeys = [
   'evaluate',
   'offer',
@@ -69,7 +72,7 @@ const document = z.object({
   createdAt: z.string(),
   /** YYYY-MM-DD, where staff have noted it. */
   issuedOn: z.string().nullable(),
-  /** Nobody of the staff has looked at it yet. */
+  /** True until a staff member opens the document. */
   isNew: z.boolean(),
 })
 
@@ -89,7 +92,7 @@ export const applicationView = z.object({
   overall_star: z.boolean(),
   is_marked_important: z.boolean(),
   deactivationReason: z.string().nullable(),
-  /** Since then nobody is named any more. */
+  /** Time of anonymisation; afterwards the application contains no personal data. */
   anonymisedAt: z.string().nullable(),
   householdType: z.string(),
   /** In words: what contradicts the people as they are recorded. */
@@ -105,7 +108,7 @@ export const applicationView = z.object({
   }),
   /** The tiles that the form asks about, or that say something all the same. */
   shownTiles: z.array(z.enum(tileKeys)),
-  /** Whom the form lets staff ask about the adults. */
+  /** Reference kinds that the form lets staff ask about the adults. */
   referees: z.array(z.enum(referenceKinds)),
   adults: z.array(adult),
   children: z.array(child),
@@ -113,9 +116,9 @@ export const applicationView = z.object({
   canEditPeople: z.boolean(),
   sections: z.array(answerSection),
   documents: z.array(document),
-  /** Null where the project counts none; without the grade for whoever it is kept from. */
+  /** Null if the project has no point rules. Excludes the grade for users who may not see it. */
   points: z.number().nullable(),
-  /** What the chosen options of the form are worth, line by line; null where the form gives no points. */
+  /** Points for the chosen options of the form, line by line; null if the form gives no points. */
   formPoints: z
     .object({
       total: z.number(),
@@ -126,7 +129,7 @@ export const applicationView = z.object({
     .nullable(),
   documentsState: z.string(),
   actions: z.array(action),
-  /** The one thing to do next; null while somebody else has to act. */
+  /** Suggested next action; null while another party has to act. */
   nextStep: z.enum(applicationActionKeys).nullable(),
   assignmentId: z.string().nullable(),
   reasons: z.array(option),
@@ -179,7 +182,7 @@ export const updateRelatedData = endpoint({
   response: z.object({ changed: z.number(), notify: z.array(notice).optional() }),
 })
 
-/** What staff may correct on the application itself. */
+/** Fields of the application itself that staff may correct. */
 export const applicationData = z.object({
   contactName: line(200),
   /** Empty for a household that wrote on paper and has none. */

@@ -30,7 +30,7 @@ export const assignmentView = z.object({
   assignedAt: z.string(),
   assignedBy: z.string().nullable(),
   releasedAt: z.string().nullable(),
-  /** What was offered together with the object. */
+  /** Objects offered together with the main object. */
   together: z.array(z.object({ objectId: id, title: z.string(), grossRent: z.number().nullable() })),
   contractCheckedAt: z.string().nullable(),
   contractCheckedBy: z.string().nullable(),
@@ -77,7 +77,7 @@ export const sendDirectAssignment = endpoint({
   body: z.object({
     comment: optionalLine(2000),
     contractStart: day.optional(),
-    /** What is assigned together with it, such as a parking space. */
+    /** Objects assigned together with it, such as a parking space. */
     secondaryObjectIds: z.array(id).max(mostBeside, 'applications_at_most_five_beside').default([]),
     mail: mailWords.optional(),
     version,

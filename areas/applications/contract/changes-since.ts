@@ -1,4 +1,4 @@
-// What a household changed after sending, and the word that a verdict still holds.
+// Endpoints for the changes a household made after sending, and for confirming that the evaluation still holds.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -7,14 +7,14 @@ import { notice } from '#platform/contract/notify.ts'
 
 const change = z.object({
   key: z.string(),
-  /** Whose answer it is; null for the household. */
+  /** Name of the person who gave the answer; null for an answer of the household. */
   person: z.string().nullable(),
   label: z.string(),
-  /** As it was sent, in words; a dash for nothing. */
+  /** Value at sending time, in words; a dash if it was empty. */
   before: z.string(),
   after: z.string(),
   at: z.string(),
-  /** Since somebody last judged. */
+  /** Changed since the last evaluation. */
   isNew: z.boolean(),
 })
 const move = z.object({ name: z.string(), what: z.enum(['added', 'removed']), at: z.string(), isNew: z.boolean() })

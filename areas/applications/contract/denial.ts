@@ -65,7 +65,7 @@ export const previewDenial = endpoint({
     ...letter,
     /** When only the wish for this object is denied. */
     apartmentId: id.optional(),
-    /** As in the denial: ends the application if no other wish stands. */
+    /** Same meaning as in the denial: ends the application if no other wish is open. */
     endWithoutOtherWish: z.boolean().default(false),
   }),
   response: shownMail,

@@ -19,7 +19,7 @@ export const duplicateView = z.object({
   stateTitle: z.string(),
   createdAt: z.string(),
   reasons: z.array(z.object({ key: z.enum(duplicateReasons), title: z.string() })),
-  /** Null until somebody has said something. */
+  /** Null until a staff member has decided. */
   verdict: z.enum(duplicateVerdicts).nullable(),
   decidedBy: z.string().nullable(),
   canBeDeactivated: verdict,
@@ -66,9 +66,9 @@ export const changeRelatedApplications = endpoint({
   params: idParam,
   body: bulkRequest.extend({
     targets: z.array(id).min(1, 'table_nothing_selected').max(1000),
-    /** Of a denial: other words than those that go out by themselves. */
+    /** Only for a denial: replaces the text of the default mail. */
     mail: mailWords.optional(),
-    /** Of a denial: ends the applications that have no other wish left. The others go on. */
+    /** Only for a denial: ends the applications that have no other open wish. The others continue. */
     endWithoutOtherWish: z.boolean().default(false),
   }),
   response: bulkAnswer,

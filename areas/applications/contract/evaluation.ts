@@ -1,4 +1,4 @@
-// How an application is judged: grades by criterion and of the whole, with computed hints beside them, and comments.
+// Endpoints for evaluating an application: a grade per criterion, an overall grade, computed hints and comments.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -21,7 +21,7 @@ const criterion = judgement.extend({
   /** Computed from what is known; never a verdict by itself. */
   computed: z.object({ grade: grade.nullable(), reason: z.string() }).nullable(),
 })
-/** Somebody who can be named in a comment with an at sign. */
+/** A user who can be mentioned in a comment with an at sign. */
 const colleague = person.extend({ id })
 
 const comment = z.object({
@@ -44,9 +44,9 @@ export const evaluationView = z.object({
   canEvaluate: verdict,
   /** The first verdict is kept from this person until the second one is given: grades and notes are then null. */
   isHidden: z.boolean(),
-  /** The household has changed its answers since somebody last judged them. */
+  /** The household has changed its answers since the last evaluation. */
   isOlderThanAnswers: z.boolean(),
-  /** Whose first verdict is kept while it is only begun; it can be taken over. */
+  /** Author of a hidden first evaluation that is begun but not finished; the current user can take it over. */
   begunBy: person.nullable(),
   criteria: z.array(criterion),
   overall: judgement,
@@ -66,7 +66,7 @@ export const getEvaluation = endpoint({
 export const secondEvaluationView = z.object({
   applicationId: id,
   version,
-  /** Whether an offer has to wait for it. */
+  /** True if an offer requires the second evaluation. */
   isRequired: z.boolean(),
   canEvaluate: verdict,
   /** The first verdict, once it may be seen. */
@@ -108,7 +108,7 @@ export const saveEvaluation = endpoint({
       criteria: z.array(wantedGrade).max(20).optional(),
       overall: grade.nullable().optional(),
       overallNote: wantedGrade.shape.note,
-      /** Goes on with a first verdict that somebody else has begun: it is seen from then on. */
+      /** Takes over a first evaluation that another user has begun, and reveals it. */
       takeOver: z.literal(true).optional(),
       /** Needed with grades and to take over: two people who judge at once are told of each other. */
       version: version.optional(),

@@ -1,4 +1,4 @@
-// Where an application stands among those who wish for the same objects.
+// Endpoint for the rank of an application among all applications that wish for the same objects.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -14,9 +14,9 @@ const linePlace = z.object({
   objectId: id,
   /** From 1 on; null when it is not in line: denied, let go, or no longer in the running. */
   place: z.number().nullable(),
-  /** How many are in line; at most 500 are compared. */
+  /** Number of applications in line; at most 500 are compared. */
   total: z.number(),
-  /** Who is next, be it this application; null when nobody waits. */
+  /** First application in line, possibly this one; null if the line is empty. */
   next: inLine.nullable(),
   /** Why the one before it is before it. */
   behindTitle: z.string().nullable(),

@@ -20,5 +20,5 @@ export const changeApplications = endpoint({
   response: bulkAnswer,
 })
 
-/** Where the filter by wished object searches. */
+/** Search endpoint of the filter by wished object. */
 export const wishedObjectChoices = '/api/v1/applications/choices/objects'

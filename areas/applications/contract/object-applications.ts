@@ -22,7 +22,7 @@ export const getRelatedApplications = endpoint({
         overall_star: z.boolean(),
         persons: z.number(),
         householdTypeTitle: z.string(),
-        /** Of the household; whether the object is free stands with the object. */
+        /** Checks only the household; the object carries its own availability. */
         canBeOffered: z.object({ allowed: z.boolean(), reason: z.string().optional() }),
         incomeRatio: z.number().nullable(),
         /** 1 for the first wish. */

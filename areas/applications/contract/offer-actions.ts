@@ -1,4 +1,4 @@
-// What staff do around an offer: look at the mail before it goes, correct the remark, remind, confirm an answer given by phone.
+// Endpoints around an offer: preview the mail, correct the remark, send a reminder, confirm an answer given by phone.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -137,7 +137,7 @@ export const candidate = z.object({
   createdAt: z.string(),
   fits: objectChoice.shape.fits,
   canBeOffered: verdict,
-  /** What puts it before the one behind it; null for the last. */
+  /** Reason why it ranks before the next candidate; null for the last. */
   ahead: z.enum(aheadReasons).nullable(),
   aheadTitle: z.string().nullable(),
 })
@@ -151,7 +151,7 @@ export const getNextInLine = endpoint({
   params: idParam,
   response: z.object({
     objectId: id,
-    /** Somebody else has it; only then a denial may say so. */
+    /** Another household has the object. A denial may give this reason only then. */
     isTaken: z.boolean(),
     canBeOffered: verdict,
     seats: z.object({ open: z.number(), most: z.number() }),
@@ -164,7 +164,7 @@ export const getNextInLine = endpoint({
         remindedAt: z.string().nullable(),
       }),
     ),
-    /** Who said no, let it lapse or lost the race, newest first. */
+    /** Households whose offer was declined, expired or lost to another household, newest first. */
     past: z.array(
       z.object({
         applicationId: id,

@@ -25,14 +25,14 @@ export const objectChoice = z.object({
   /** Francs; null for what is let. */
   sellingPrice: z.number().nullable(),
   moveInDate: z.string().nullable(),
-  /** The first day on which the next household may move in; null when nobody has given notice. */
+  /** The first day on which the next household may move in; null if no notice was given. */
   nextFrom: z.string().nullable(),
   progress_state: z.enum(objectStates),
   stateTitle: z.string(),
   /** 1 to 3 for a wish; null when the household did not ask for it. */
   rank: z.number().nullable(),
   fits: z.array(z.object({ rule: z.enum(fitRules), ok: z.boolean().nullable(), text: z.string() })),
-  /** How many other open applications wish for it. */
+  /** Number of other open applications that wish for it. */
   otherApplications: z.number(),
   /** Offers of this object that are open now, to whomever. */
   openOffers: z.number(),
@@ -42,9 +42,9 @@ export const objectChoice = z.object({
 export type ObjectChoice = z.infer<typeof objectChoice>
 
 const wishedChoice = objectChoice.extend({
-  /** Whether the wish for this object alone can be denied. */
+  /** Permission to deny the wish for this object alone. */
   canBeDenied: verdict,
-  /** What the household was told of this wish, if it was denied. */
+  /** Denial of this wish as sent to the household, if it was denied. */
   denial: z
     .object({
       at: z.string(),
@@ -80,7 +80,7 @@ export const getOfferDetail = endpoint({
     contactEmail: z.string(),
     canBeOffered: verdict,
     canBeAssignedDirectly: verdict,
-    /** The two verdicts, if they do not agree: nobody offers without having been told. */
+    /** Both overall grades if they differ, so that the user sees the difference before making an offer. */
     differing: z.object({ first: grade, second: grade }).nullable(),
     /** Days in Switzerland, YYYY-MM-DD. */
     validUntilDefault: z.string(),
@@ -94,7 +94,7 @@ export const getOfferDetail = endpoint({
   }),
 })
 
-/** What may go along with an object. */
+/** Maximum number of objects let together with a main object. */
 export const mostBeside = 5
 
 export const findObjectsBeside = endpoint({
@@ -103,7 +103,7 @@ export const findObjectsBeside = endpoint({
   summary:
     'Free objects that are no homes, of any house, by title, address or number, and whether they can be let together with another; at most 20, rents in francs.',
   params: idParam,
-  /** `objectId`: what they would go along with. */
+  /** Maximum number of objects let together with a main object. */
   query: z.object({ search: z.string().trim().min(1).max(200), objectId: id }),
   response: z.object({ objects: z.array(objectChoice) }),
 })
@@ -126,11 +126,11 @@ export const offerView = z.object({
   canBeReminded: verdict,
   /** By staff, in the name of the applicant. */
   canBeConfirmed: verdict,
-  /** What was offered together with the object. */
+  /** Objects offered together with the main object. */
   together: z.array(z.object({ objectId: id, title: z.string(), grossRent: z.number().nullable() })),
-  /** Titles of what was offered with it at first and went to somebody else meanwhile. */
+  /** Titles of objects that were part of the offer but went to another household. */
   goneWithout: z.array(z.string()),
-  /** How many other households hold an open offer of the object. */
+  /** Number of other households that have an open offer of the object. */
   rivals: z.number(),
   version,
 })
@@ -156,10 +156,10 @@ export const sendOffer = endpoint({
     /** The last day on which it can be accepted; left out, the days of the process settings count. */
     validUntil: day.optional(),
     comment: optionalLine(2000),
-    /** What is offered together with it, such as a parking space. */
+    /** Objects offered together with it, such as a parking space. */
     secondaryObjectIds: z.array(id).max(mostBeside, 'applications_at_most_five_beside').default([]),
     mail: mailWords.optional(),
-    /** Of the application. */
+    /** Version of the application. */
     version,
   }),
   response: z.object({ offerId: id, validUntil: z.string(), notify: z.array(notice).optional() }),
@@ -205,11 +205,11 @@ export const getOfferForm = endpoint({
     comment: z.string().nullable(),
     greetingName: z.string(),
     persons: z.number(),
-    /** What is let together with the object. */
+    /** Objects let together with the main object. */
     together: z.array(
       z.object({ objectId: id, title: z.string(), grossRent: z.number().nullable(), deposit: z.number().nullable() }),
     ),
-    /** Titles of what was offered with it at first and went to somebody else meanwhile. */
+    /** Titles of objects that were part of the offer but went to another household. */
     goneWithout: z.array(z.string()),
     object: objectFacts.extend({
       id,
@@ -231,7 +231,7 @@ export const answerOffer = endpoint({
   body: z.discriminatedUnion('answer', [
     z.object({
       answer: z.literal('accept'),
-      /** What the page showed, the object and what is let with it; 409 when the offer is another by now. */
+      /** Ids shown on the page: the object and those let with it. Returns 409 if the offer has changed since. */
       objectIds: z.array(id).optional(),
     }),
     z.object({ answer: z.literal('decline'), ...decline }),

@@ -1,4 +1,4 @@
-// Where other areas add sections to the pages and panels of an application.
+// Slots in which other areas add sections to the pages and panels of an application.
 
 import { slotPlace } from '#platform/contract/slot-place.ts'
 import type { ApplicationView } from './application.ts'
@@ -11,7 +11,7 @@ interface Shown {
 export const applicationMain = slotPlace<Shown>('application.main')
 /** The column of evaluation and checks. */
 export const applicationChecks = slotPlace<Shown>('application.checks')
-/** The column of documents and answers; the same sections stand in the review of many applications. */
+/** Column of documents and answers; the bulk review shows the same sections. */
 export const applicationDocuments = slotPlace<Shown>('application.documents')
 /** The panel that evaluates an application beside a list. */
 export const evaluationPanel = slotPlace<Shown>('evaluation.panel')

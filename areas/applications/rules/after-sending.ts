@@ -1,4 +1,4 @@
-// Where an application stands in the eyes of the household: what staff say among themselves, such as grades, is not told.
+// State of an application as shown to the household. Internal facts such as grades are left out.
 
 export type Standing = 'received' | 'in_review' | 'offered' | 'assigned' | 'withdrawn' | 'closed'
 
@@ -46,14 +46,14 @@ export function stepsOf(progress: Progress & { stateBeforeInactive: string | nul
   }))
 }
 
-/** What was reached stands there, and nothing that never came. */
+/** Shows only the steps that the application reached. */
 function stepsUntilWithdrawn(progressState: string): ProgressStep[] {
   const wasReviewed = standingOf({ progressState, deactivationReason: null }) !== 'received'
   const reached = wasReviewed ? (['received', 'in_review'] as const) : (['received'] as const)
   return [...reached, 'withdrawn' as const].map((key) => ({ key, state: 'done' }))
 }
 
-/** How an object of the application stands for the household. */
+/** Outcome of a wished object as shown to the household. */
 export const wishOutcomes = ['awarded', 'offered', 'open', 'not_pursued'] as const
 export type WishOutcome = (typeof wishOutcomes)[number]
 
@@ -71,11 +71,14 @@ export function outcomeOf(objectId: string, standing: Standing, { awarded, offer
   return !isOver && open.includes(objectId) ? 'open' : 'not_pursued'
 }
 
-/** Who holds an offer or an object is asked for what the law keeps for the chosen one (standards.md §10.3). */
+/**
+ * Only a household with an offer or an assignment is asked for the data that the law reserves for the chosen
+ * applicant (standards.md §10.3).
+ */
 export const isChosen = (progressState: string): boolean =>
   progressState === 'with_offer' || progressState === 'assigned'
 
-/** Papers help until somebody has moved in or the application is over; answers are closed earlier (`isOpen`). */
+/** Documents are accepted until the application is inactive; answers are closed earlier (`isOpen`). */
 export const takesPapers = (progressState: string): boolean => progressState !== 'inactive'
 
 export const withdrawalReasons = [

@@ -1,5 +1,6 @@
-// How long a single answer is kept: so many months after its application went out of the process, as the question says it in the form
-// that was filled in, or in the newest version of that form. The shorter period counts; a question that says none is kept with the whole.
+// Retention period of a single answer: the number of months after its application left the process. The question sets
+// it in the form version that was filled in, or in the newest version of that form; the shorter period counts. An
+// answer without its own period is kept as long as the application.
 
 import { fieldType, type FormDefinition, type FormSection } from '#areas/forms/rules/form-definition.ts'
 
@@ -35,7 +36,10 @@ function periodsIn({ steps }: FormDefinition): Map<string, AnswerPeriod> {
   )
 }
 
-/** What has been out of the process since before this moment has been kept for so many months; the last day of a shorter month counts. */
+/**
+ * Returns the moment `months` before now. Data that left the process earlier is past its period. Falls back to the
+ * last day of a shorter month.
+ */
 export function keptSinceMonths(now: Date, months: number): Date {
   const since = new Date(now)
   since.setUTCDate(1)

@@ -5,7 +5,7 @@ import { applicationStates, type ApplicationState } from './application-state.ts
 const all = [...applicationStates]
 const open: ApplicationState[] = ['active.new', 'active.in_progress', 'active.evaluated', 'with_offer.declined']
 
-/** Spec 2 §4, read as a table: in which states each action may be done. */
+/** Spec 2 §4 as a table: the states in which each action is allowed. */
 const table: Record<ApplicationActionName, ApplicationState[]> = {
   beEvaluated: open,
   beOffered: open,

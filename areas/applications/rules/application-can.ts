@@ -1,5 +1,5 @@
-// What may be done with an application in each of its states (spec 2 §4). Guards the handlers, disables the buttons and
-// says why: one table for list, details and server.
+// Actions allowed in each state of an application (spec 2 §4). List, details and server share this table: it guards
+// the handlers, disables the buttons and gives the reason.
 
 import { canLet, type ProjectType } from '#platform/rules/project-type.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
@@ -38,7 +38,7 @@ const statesOf: Record<ApplicationActionName, readonly ApplicationState[]> = {
   beDeleted: [...open, 'inactive'],
 }
 
-/** Why the state stands in the way. */
+/** Reason shown when the state forbids the action. */
 const reasonOf: Record<ApplicationState, string> = {
   'active.new': 'applications_reason_still_new',
   'active.in_progress': 'applications_reason_in_progress',
@@ -49,7 +49,7 @@ const reasonOf: Record<ApplicationState, string> = {
   inactive: 'applications_reason_inactive',
 }
 
-/** What the state has to be instead, where that says more than the state itself. */
+/** Required state, for actions where that explains more than the current state. */
 const missingOf: Partial<Record<ApplicationActionName, string>> = {
   haveOfferAnswered: 'applications_reason_no_open_offer',
   haveOfferWithdrawn: 'applications_reason_no_open_offer',
@@ -60,7 +60,7 @@ const missingOf: Partial<Record<ApplicationActionName, string>> = {
 
 interface InState {
   progressState: ApplicationState
-  /** Since when nobody can tell any more whose it was. */
+  /** Time of anonymisation; null before. */
   anonymisedAt?: Date | null | undefined
 }
 
@@ -68,7 +68,7 @@ interface Judged extends InState {
   secondEvaluation: Grade | null
 }
 
-/** Whether the project lets at all, and whether an application needs a second evaluation before. */
+/** Project settings that the rules need: the project type, and whether a second evaluation is required. */
 interface Process {
   secondEvaluationRequired: boolean
   projectType: ProjectType
@@ -76,7 +76,7 @@ interface Process {
 
 type Forgettable = Pick<InState, 'anonymisedAt'>
 
-/** Whoever was forgotten stays so: nothing is written about them again, and they do not come back. */
+/** An anonymised application cannot be changed or reactivated. */
 const notOfTheForgotten = ({ anonymisedAt }: Forgettable): Verdict =>
   anonymisedAt ? no('applications_reason_anonymised') : yes
 
@@ -96,7 +96,7 @@ const afterSecondLook = (action: ApplicationActionName, application: Judged, pro
   return no('applications_reason_second_evaluation_missing')
 }
 
-/** Sentences for the handlers: `applicationCan.beOffered(application, process)`. */
+/** Rules that read as sentences: `applicationCan.beOffered(application, process)`. */
 export const applicationCan = {
   /** Asked by everybody who holds an application to write to it or beside it (`lockApplication`). */
   beWrittenTo: notOfTheForgotten,

@@ -24,7 +24,7 @@ describe('coming back', () => {
   it.each([
     ['active.new', null, 'active.new'],
     ['active.evaluated', 'B', 'active.evaluated'],
-    // What it was bound to may be somebody else's by now.
+    // The object of the former offer or assignment may belong to another household by now.
     ['with_offer.declined', 'A', 'active.evaluated'],
     ['with_offer', 'A', 'active.evaluated'],
     ['assigned', null, 'active.in_progress'],

@@ -1,16 +1,17 @@
-// The state an application is in after each action (domain.md §1.1, §2). Only asked when `application-can.ts` allowed the action.
+// Returns the state of an application after each action (domain.md §1.1, §2). Precondition: `application-can.ts`
+// allows the action.
 
 import type { ApplicationState, Grade } from './application-state.ts'
 
 interface Grading {
-  /** Whether any grade stands after the action, of a criterion or of the whole. */
+  /** At least one grade exists after the action, of a criterion or overall. */
   isBegun: boolean
   overall: Grade | null
 }
 
 /** The first grade begins the evaluation, the overall grade ends it, taking it away opens it again. */
 export function stateAfterGrading(state: ApplicationState, { isBegun, overall }: Grading): ApplicationState {
-  // A declined offer stays visible as such until the next action, however the household is judged meanwhile.
+  // A declined offer stays visible as such until the next action, even if the grade changes.
   if (state === 'with_offer.declined') return state
   if (overall) return 'active.evaluated'
   return isBegun || state !== 'active.new' ? 'active.in_progress' : 'active.new'
@@ -26,7 +27,10 @@ export const stateAfterDeactivation: ApplicationState = 'inactive'
 export const stateAfterRelease = (overall: Grade | null): ApplicationState =>
   overall ? 'active.evaluated' : 'active.in_progress'
 
-/** Back to where its evaluation stood; an offer or object it had then may be somebody else's by now. */
+/**
+ * Returns to its former evaluation state. A former offer or assignment is not restored: another household may have
+ * the object by now.
+ */
 export function stateAfterActivation(before: ApplicationState | null, overall: Grade | null): ApplicationState {
   return before?.startsWith('active.') ? before : stateAfterRelease(overall)
 }

@@ -17,7 +17,7 @@ export const applicationStateText = (state: string): string => `applications_sta
 export const grades = ['A', 'B', 'C', 'D'] as const
 export type Grade = (typeof grades)[number]
 
-/** What a credit bureau last said of the adults, the best first; the worst of them counts. Grey says nothing either way. */
+/** Last result of a credit bureau for the adults, best first; the worst adult counts. Grey means no information. */
 export const creditLights = ['none', 'green', 'grey', 'yellow', 'red'] as const
 export type CreditLight = (typeof creditLights)[number]
 

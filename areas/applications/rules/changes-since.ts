@@ -1,4 +1,5 @@
-// Many saves after sending as one difference: each answer as it was sent against what stands now. What went back is none.
+// Merges all saves after sending into one difference per answer: the value as sent against the current value. A value
+// that was changed back is no difference.
 
 export interface RecordedChange {
   field: string
@@ -21,7 +22,7 @@ export interface Difference extends RecordedChange {
 
 export function differencesSince(saves: readonly Save[]): Difference[] {
   const differences = new Map<string, Difference>()
-  /** Whoever was renamed is found again under the name they have now. */
+  /** Maps the current name of a renamed person to the first recorded one, so that their changes stay together. */
   const firstNames = new Map<string, string>()
   for (const { at, name, changes } of saves) {
     const first = name === null ? null : firstNameOf(firstNames, name, changes)

@@ -20,7 +20,10 @@ interface Correction {
   otherNames: readonly string[]
 }
 
-/** The fields of the contact that change with the adult; empty where the contact is somebody else or set apart. */
+/**
+ * Returns the fields of the contact that change with the adult; empty if the contact is another person or was set
+ * separately.
+ */
 export function contactFollowing(contact: Contact, { before, after, otherNames }: Correction): Partial<Contact> {
   if (contact.contactName !== before.name || otherNames.includes(before.name)) return {}
   const email = contact.contactEmail === before.email ? after.email : null

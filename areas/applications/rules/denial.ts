@@ -18,7 +18,7 @@ export type DenialReason = (typeof denialReasons)[number]
 export const denialTemplates = ['others_chosen', 'occupancy', 'documents', 'object_gone'] as const
 export type DenialTemplate = (typeof denialTemplates)[number]
 
-/** Where a plain word would hurt or give away what is internal, the neutral wording is proposed. */
+/** Proposes the neutral wording where the true reason would hurt or reveal internal facts. */
 export const templateFor: Record<DenialReason, DenialTemplate> = {
   others_chosen: 'others_chosen',
   income: 'others_chosen',
@@ -29,7 +29,7 @@ export const templateFor: Record<DenialReason, DenialTemplate> = {
   other: 'others_chosen',
 }
 
-/** Somebody else has it. What is only offered, drafted or set inactive may still become free. */
+/** The object belongs to another household. Objects with an offer, in draft or inactive may become available again. */
 export const isTaken = (state: ObjectState): boolean =>
   state === 'assigned' || state === 'reserved' || state === 'rented' || state === 'sold'
 

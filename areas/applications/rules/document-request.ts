@@ -1,4 +1,4 @@
-// A request for papers: what it asks for, how it stands, and whether it is answered.
+// Request for documents: its contents, its state, and whether it is complete.
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 
@@ -31,12 +31,12 @@ interface HandedIn {
   createdAt: Date
 }
 
-/** What lay there before does not count: it was missing, too old, or not what was meant. */
+/** A document that existed before does not count: it was missing, too old, or the wrong one. */
 export const isHandedIn = (wanted: WantedPaper, documents: readonly HandedIn[], since: Date): boolean =>
   documents.some(
     ({ person, category, createdAt }) => person === wanted.person && category === wanted.category && createdAt >= since,
   )
 
-/** Nobody is troubled for papers when nobody will look at them any more. */
+/** No documents are requested when they would not be looked at any more. */
 export const documentsCanBeRequested = ({ progressState }: { progressState: string }): Verdict =>
   progressState === 'inactive' ? no('applications_reason_inactive') : yes

@@ -1,5 +1,5 @@
-// What an application is graded by, and what can be computed for the person who grades (domain.md §2 "Our design").
-// A hint stands beside the grade; it never sets one.
+// Criteria of an evaluation and the hints computed for them (domain.md §2 "Our design"). A hint is shown beside the
+// grade; it never sets a grade.
 
 import type { EvaluationCriterion } from '#areas/project-settings/rules/evaluation-criteria.ts'
 import type { Grade } from './application-state.ts'
@@ -12,7 +12,7 @@ export interface Known {
   income: number | null
   persons: number
   documents: 'none' | 'partial' | 'complete' | 'expired'
-  /** Whether papers are owed that a decision needs: by the form, or because staff have asked for them. */
+  /** Documents needed for a decision are missing: required by the form or requested by staff. */
   owesPapers: boolean
   references: 'none' | 'sent' | 'answered' | 'reminder' | 'failed'
   /** The first wish; null when the application names no object. */
@@ -43,7 +43,7 @@ export function hintFor(criterion: EvaluationCriterion, known: Known): Hint | nu
   }
 }
 
-/** Who buys, or wants a shop or a parking space, is not judged by who would live there, nor by what rent they could bear. */
+/** Occupancy and rent rules do not apply to buyers, shops and parking spaces. */
 const isJudgedByHousehold = ({ object }: Known): boolean => object === null || isDwellingToLet(object)
 
 /** Monthly income in monthly rents: from 4 on A, from 3 on B, from 2.5 on C. */

@@ -1,5 +1,6 @@
-// What must hold of a household whoever edits it: adults are of age, children are not, and of several adults one is the main
-// tenant, who can only hand that on. What need not hold after sending, but is shown to staff: that its people fit together.
+// Rules for a household, whether the applicant or staff edits it: adults are of age, children are under age, and
+// among several adults exactly one is the main tenant. The main tenant can only hand the role on. Contradictions
+// between persons are allowed after sending, but shown to staff.
 
 import { suitsHousehold } from '#areas/forms/rules/household-checks.ts'
 import { ageOn, oldestAge } from '#areas/forms/rules/days.ts'
@@ -12,7 +13,7 @@ interface Limits {
   adultAge: number
 }
 
-/** A text key when nobody of this age can be this kind of person; a missing day says nothing. */
+/** Returns a text key if the date of birth does not match the kind of person; null if it does or is missing. */
 export function ageProblem(kind: 'adult' | 'child', birth: string | null, { today, adultAge }: Limits): string | null {
   if (birth === null) return null
   const age = ageOn(today, birth)
@@ -28,11 +29,11 @@ interface Adult {
 }
 
 export interface Handover {
-  /** Whose role changes besides, and to what: the former main tenant takes the role that was given up for it. */
+  /** The other person whose role changes: the former main tenant takes the role that the new one gives up. */
   former: { id: string; tenantType: string } | null
 }
 
-/** What follows when this adult takes on a role; null when the household would be left without a main tenant. */
+/** Returns the changes that follow when this adult takes a role; null if the household would have no main tenant. */
 export function roleTaken(adults: readonly Adult[], id: string, wanted: string | null): Handover | null {
   const before = adults.find((adult) => adult.id === id)?.tenantType ?? null
   const former = adults.find((adult) => adult.id !== id && adult.tenantType === mainTenant)
@@ -53,7 +54,7 @@ export function removalProblem(adults: readonly Adult[], id: string): string | n
 interface Told {
   /** A choice of the form, empty where it was not asked. */
   householdType: string
-  /** Who will live there. */
+  /** People who will live there. */
   adults: number
   children: number
   tenantTypes: readonly (string | null)[]

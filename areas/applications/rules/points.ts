@@ -8,7 +8,7 @@ export type MeasuredFact = (typeof measuredFacts)[number]
 export type NamedFact = (typeof namedFacts)[number]
 export type PointFact = (typeof pointFacts)[number]
 
-/** What a named fact can be; the household types are those of the form. */
+/** Possible values of each named fact. Household types come from the form. */
 export const namesOf: Record<Exclude<NamedFact, 'household_type'>, readonly string[]> = {
   documents: ['complete', 'partial', 'expired', 'none'],
   references: ['answered', 'sent', 'reminder', 'failed', 'none'],
@@ -31,7 +31,7 @@ export type PointRule =
   | { fact: MeasuredFact; weight: number; steps: MeasuredStep[] }
   | { fact: NamedFact; weight: number; steps: NamedStep[] }
 
-/** What is known of one application; null where nothing is. */
+/** Facts known about one application; null for an unknown fact. */
 export type PointFacts = Record<MeasuredFact, number | null> & Record<NamedFact, string | null>
 
 export interface PointLine {
@@ -62,7 +62,7 @@ export function pointsOf(rules: readonly PointRule[], facts: PointFacts): Points
   }
 }
 
-/** What an application can reach at most. */
+/** Maximum number of points that an application can reach. */
 export const mostPointsOf = (rules: readonly PointRule[]): number =>
   rounded(rules.reduce((sum, rule) => sum + mostOf(rule), 0))
 

@@ -1,4 +1,4 @@
-// How many objects a household may wish for (domain.md §3.2).
+// Order and maximum number of a household's wishes (domain.md §3.2).
 
 export const mostWishes = 3
 

@@ -2,6 +2,9 @@
 
 const span = 15_000
 
-/** Milliseconds tell clicks from actions: a request that had to wait for the first one began beside it. */
+/**
+ * Distinguishes repeated clicks from separate actions, in milliseconds. The absolute value is needed, since a request
+ * that waited for the lock of the first may have started before the first was done.
+ */
 export const isSameMoment = (done: Date | null | undefined, now: Date): boolean =>
   done != null && Math.abs(now.getTime() - done.getTime()) < span

@@ -8,7 +8,7 @@ import type { ApplicationState, Grade } from './application-state.ts'
 interface Standing {
   progressState: ApplicationState
   overallEvaluation: Grade | null
-  /** Whose first verdict it is, from its first grade on. */
+  /** Id of the author of the first evaluation, set with its first grade. */
   evaluatedBy: string | null
   secondEvaluation: Grade | null
 }
@@ -27,11 +27,11 @@ interface ProcessOfTwo extends Process {
   secondEvaluationByAnother: boolean
 }
 
-/** Whether this person is kept from first verdicts at all, those of others that nobody has answered. */
+/** Returns true if first evaluations by others are hidden from this user until a second one exists. */
 export const firstLooksAreKept = ({ mayWrite }: Pick<Judge, 'mayWrite'>, process: Process): boolean =>
   process.secondEvaluationRequired && mayWrite
 
-/** Whether the first verdict is kept from this person until the second one is given. */
+/** Returns true if this first evaluation is hidden from the user until the second one is given. */
 export function firstLookIsHidden(standing: Standing, judge: Judge, process: Process): boolean {
   const { overallEvaluation, evaluatedBy, secondEvaluation } = standing
   if (!firstLooksAreKept(judge, process)) return false
@@ -39,7 +39,7 @@ export function firstLookIsHidden(standing: Standing, judge: Judge, process: Pro
   return isBegun && secondEvaluation === null && evaluatedBy !== judge.id
 }
 
-/** The first verdict stays as it is while a second one answers it. */
+/** The first evaluation can no longer change once a second one exists. */
 export function firstLook(standing: Standing, judge: Judge, process: Process): Verdict {
   const verdict = applicationMay('beEvaluated', standing)
   if (!verdict.allowed) return verdict
@@ -48,7 +48,7 @@ export function firstLook(standing: Standing, judge: Judge, process: Process): V
   return no(standing.overallEvaluation ? 'applications_reason_first_is_hidden' : 'applications_reason_first_is_begun')
 }
 
-/** Somebody else may go on with a first verdict that is only begun: they see it then, and it is theirs. */
+/** A user may take over another's unfinished first evaluation. It then becomes visible to them and theirs. */
 export function takingOver(standing: Standing, judge: Judge, process: Process): Verdict {
   const verdict = applicationMay('beEvaluated', standing)
   if (!verdict.allowed) return verdict
@@ -57,9 +57,9 @@ export function takingOver(standing: Standing, judge: Judge, process: Process): 
 }
 
 interface Answered extends Standing {
-  /** Who gave the second overall grade. */
+  /** Id of the author of the second overall grade. */
   secondBy: string | null
-  /** Whoever owned the first verdict at any time before, and so has seen it. */
+  /** Users who have owned the first evaluation at any time, and so have seen it. */
   firstSeenBy: readonly string[]
 }
 

@@ -1,5 +1,5 @@
-// Removes names, contacts, answers, papers, comments, mails and agreements of a rejected application; numbers, grades, income,
-// household and dates stay. Run twice it does nothing the second time.
+// Anonymises a rejected application: removes names, contacts, answers, documents, comments, mails and agreements.
+// Numbers, grades, income, household size and dates stay. Idempotent.
 
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { forgottenFrom } from '#areas/retention/rules/retention.ts'
@@ -36,7 +36,7 @@ async function forget(ctx: Context, row: ApplicationRow): Promise<void> {
       answers: {},
       sentDigest: null,
       slug: newSlug(),
-      // Nobody has this token.
+      // Random token that is never handed out.
       tokenHash: hashOf(newToken()),
       searchText: sql`folded(${String(row.number)})`,
       deactivationReason: keyOf(row.deactivationReason),
@@ -57,7 +57,7 @@ const nobody = '–'
 
 const thisOne = (ctx: Context, id: string) => and(eq(application.workspaceId, ctx.workspace.id), eq(application.id, id))
 
-/** Reasons are kept as `key` or `key: a person's own words`; the words may name somebody. */
+/** Reasons are stored as `key` or `key: free text`; the free text may contain names. */
 const keyOf = (reason: string | null): string | null => reason?.split(': ')[0] ?? null
 
 async function eraseWhatNames({ db, workspace }: Context, id: string): Promise<void> {

@@ -1,5 +1,5 @@
-// Each night: answers and papers whose own period is over go, although their application is still kept. Also what was made of them and
-// what the audit says about them. Run twice it does nothing the second time.
+// Nightly job: deletes answers and documents whose own retention period is over although the application is kept,
+// with the values derived from them and their audit entries. Idempotent.
 
 import { applicationForm } from '#areas/forms/server/public.ts'
 import { formDefinition } from '#areas/forms/rules/form-definition.ts'
@@ -53,13 +53,16 @@ async function clear(ctx: Context, clearing: Clearing): Promise<void> {
   }
 }
 
-/** Like what is forgotten as a whole: whoever has had an object stays, that is a tenancy's file. $1 workspace, $2 form, $3 before. */
+/**
+ * Same condition as for anonymising: applications with a past or current assignment are left out, since they belong
+ * to the tenancy file. $1 workspace, $2 form, $3 before.
+ */
 const dueApplications = `select a.id from application a
   where a.workspace_id = $1 and a.form_id = $2 and a.progress_state = 'inactive' and a.anonymised_at is null and a.deactivated_at <= $3
     and not exists (select from assignment s
       where s.workspace_id = a.workspace_id and s.application_id = a.id and s.state <> 'cancelled')`
 
-/** Answers that stand in a column of their own as well (application-form/server/answer-columns.ts). */
+/** Answers that are also stored in their own column (application-form/server/answer-columns.ts). */
 const columnOf: Record<string, string> = {
   title: 'title',
   date_of_birth: 'date_of_birth',
@@ -110,7 +113,7 @@ async function clearPapers(ctx: Context, { formId, before, due }: Clearing): Pro
   return taken.rows.map((row) => row.application_id)
 }
 
-/** What was made of the income. */
+/** Clears the values derived from income. */
 async function forgetIncome(ctx: Context, ids: readonly string[]): Promise<void> {
   await ctx.client.query(
     `update application set income = null, income_ratio = null where workspace_id = $1 and id = any($2::uuid[])`,

@@ -30,7 +30,10 @@ interface Wishing {
   total: number
 }
 
-/** Whoever is kept from first verdicts sees their own and those that are answered, in the order of these alone. */
+/**
+ * A user who may not see first evaluations gets only their own grades and completed ones. Sorting uses only the
+ * completed ones.
+ */
 const wishing = (isKept: boolean) => `
   select a.id, a.number, a.contact_name as "contactName", a.progress_state as "progressState",
       ${isKept ? 'case when a.evaluated_by = $3 then a.overall_evaluation else a.public_evaluation end' : 'a.overall_evaluation'}
@@ -48,7 +51,7 @@ export const getRelatedApplications = handler(
   { permission: 'object_read' },
   async (ctx, { params }) => {
     const { object } = await findObject(ctx, params.id)
-    // Whoever may see objects only is not shown who applies for them.
+    // Permission to see objects alone does not reveal the applicants.
     if (!ctx.can('applications_read')) throw new AppError('general_access_denied', { status: 403 })
     const isKept = await keepsFirstLooks(ctx)
     const values = [ctx.workspace.id, object.id, ...(isKept ? [ctx.user.id] : [])]

@@ -1,4 +1,4 @@
-// Who holds an object now, who comes after, and how many would like to.
+// Reads who holds an object now, who follows, and how many applications wish for it.
 
 import { getTableName } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -19,7 +19,7 @@ interface Held {
   leaves: boolean
 }
 
-/** Who leaves, then the live assignment, then the first of the open offers; of an object that comes with another, whoever holds both. */
+/** Leaving tenancies come first. Includes objects offered or let as a companion. */
 const holderQuery = `
   select 'offer' as kind, a.contact_name as names, a.id as "applicationId", o.valid_until as at,
       null::uuid as "assignmentId", null as "contractState", null::date as "contractStart",

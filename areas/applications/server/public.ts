@@ -1,4 +1,4 @@
-// What the other areas may use of the applications: people who were assigned an object become tenants there.
+// Public server functions of this area. An applicant with an assigned object becomes a tenant in the tenants area.
 
 export { answerSections, countryName, optionWord, swissDate } from './details/answers.ts'
 export {

@@ -1,8 +1,11 @@
-// Who would still like to have objects that are about to leave the process.
+// Warns that open applications still wish for objects that are about to leave the process.
 
 import type { StaffContext } from '#platform/server/context.ts'
 
-/** In words; empty where nobody does. An application that wishes for several of them counts once. */
+/**
+ * Returns the warning text; empty if there is no such application. An application that wishes for several of the
+ * objects counts once.
+ */
 export async function tellWishing(ctx: StaffContext, ids: readonly string[]): Promise<string> {
   const { rows } = await ctx.client.query<{ count: number }>(
     `select count(distinct a.id)::int as count from application_wish w

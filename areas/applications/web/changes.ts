@@ -1,4 +1,4 @@
-// The actions on an application, and what each of them makes out of date.
+// Mutations on an application, each with the queries it makes stale.
 
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -122,7 +122,7 @@ export const useEditComment = () => useChange(editComment, { stale: staleAfterCo
 export const useDeleteComment = () => useChange(deleteComment, { stale: staleAfterComment })
 export const useResolveComment = () => useChange(resolveComment, { stale: staleAfterComment })
 
-/** The star answers at once and goes back when the server refuses. */
+/** The star changes optimistically and is reverted if the server refuses. */
 export function useStar(id: string) {
   const queryClient = useQueryClient()
   const { queryKey } = queryOf(getApplication, { params: { id } })

@@ -1,4 +1,4 @@
-// What opens beside a list or an application.
+// Side panels for lists and applications.
 
 import type { PanelDefinition } from '#platform/web/sidepanel/panel-definition.ts'
 import { evaluationPanel, personPanel } from '../contract/places.ts'

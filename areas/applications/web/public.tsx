@@ -1,5 +1,5 @@
-// What the other areas may show of the applications: the people of a household, its history, who is next in line for an
-// object, and the proposal for several objects.
+// Web parts that other areas may use: people of a household, its history, candidates for an object, and the proposal
+// for several objects.
 
 import { LoadingOverlay } from '@mantine/core'
 import { lazy, Suspense } from 'react'

@@ -51,7 +51,7 @@ export const buildingData = z.object({
   district: words(120),
   constructionYear: z.int(noNumber).min(1200).max(2100).nullable(),
   floors: z.int(noNumber).min(1).max(mostFloors),
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   hasLift: z.boolean({ error: 'general_value_not_valid' }).nullable(),
   ownerName: words(200),
   /** The public is told the street without the number. */
@@ -128,7 +128,7 @@ export const deleteBuilding = endpoint({
   response: z.object({ notify: z.array(notice).optional() }),
 })
 
-/** A drawing of a house tells nothing that the street does not see. */
+/** A drawing of the house reveals nothing that is not visible from the street. */
 export const getBuildingFront = endpoint({
   method: 'GET',
   path: '/api/v1/public-buildings/:id/front',

@@ -1,4 +1,4 @@
-// What a new building begins with: nothing that nobody has said.
+// Initial values of a new building: everything unknown.
 
 import { noBuildingFacts } from '../rules/building-facts.ts'
 import type { BuildingData } from './buildings.ts'

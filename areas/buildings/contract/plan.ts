@@ -1,4 +1,4 @@
-// A house cut open, as staff see it. What the public sees of it stands with the public list of objects.
+// Section of a house for staff. The public view is part of the public list of objects.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -12,9 +12,9 @@ export const sectionOf = <Unit extends z.ZodType>(unit: Unit) =>
     roof: z.enum(roofs),
     storeys: z.array(
       z.object({
-        /** 0 is the ground floor; the garage, what lies outside, and what nobody has said a floor of have no height. */
+        /** 0 is the ground floor. The garage, outside places and objects without a known floor have no number. */
         level: z.union([z.number(), z.enum(places)]),
-        /** Of several storeys without an object that are drawn as one: the highest. */
+        /** Highest level of several storeys without an object that are drawn as one; null otherwise. */
         upTo: z.number().nullable(),
         units: z.array(unit),
       }),
@@ -33,7 +33,7 @@ export const planUnit = z.object({
   /** Under notice: how far the letting to the next household has come. */
   letting_state: z.enum(objectStates),
   stateTitle: z.string(),
-  /** The first day on which the next household may move in; null when nobody has given notice. */
+  /** First day on which the next household may move in; null if no tenant has given notice. */
   next_from: z.string().nullable(),
   grossRent: z.number().nullable(),
   sellingPrice: z.number().nullable(),

@@ -1,5 +1,5 @@
-// What is known of a building beside its columns: told in form, import, page and feed, everywhere from this one declaration
-// (domain.md §5.1; `wire` is the name that consumers of the feed know). All of them are short words.
+// Additional facts about a building beside its columns. Form, import, page and feed all use this declaration
+// (domain.md §5.1; `wire` is the name in the feed). All are short texts.
 
 export const buildingFacts = {
   houseNumberSupplement: { wire: 'house_number_supplement' },

@@ -26,7 +26,7 @@ interface Facade {
   chance: Chance
 }
 
-/** How people built at the time. */
+/** Typical building style of the period. */
 interface Style {
   roof: 'gable' | 'hip' | 'flat'
   shutters: boolean

@@ -5,20 +5,20 @@ import { levelOf, places, roofOver, type Level, type Roof, type Standing } from 
 export interface Housed extends Standing {
   title: string
   referenceNumber: string
-  /** As `positionOnFloor` of the facts. */
+  /** Same values as `positionOnFloor` of the facts. */
   position: string | null
 }
 
 export interface Storey<Unit> {
   level: Level
-  /** Of several storeys of which nothing is known, drawn as one: the highest. */
+  /** Highest level of several unknown storeys that are drawn as one; null otherwise. */
   upTo: number | null
   units: Unit[]
 }
 
 export interface HouseSection<Unit> {
   roof: Roof
-  /** From the roof down; then the garage, what lies outside, and what nobody has said a floor of. */
+  /** From the roof down; then the garage, outside places, and units without a known floor. */
   storeys: Storey<Unit>[]
 }
 
@@ -32,7 +32,7 @@ export function cutOpen<Unit extends Housed>(units: readonly Unit[]): HouseSecti
     .filter(({ level, roof }) => roof && typeof level === 'number')
     .map(({ level }) => Number(level))
   const top = Math.max(0, ...counted)
-  // Where nobody has counted the top floor, it lies over all that were counted.
+  // If the top floor has no number, place it above all numbered floors.
   const attic = underRoof.length > 0 ? Math.max(...underRoof) : top + 1
   const levels = told.map(({ unit, level, roof }) => ({ unit, level: level ?? attic, roof }))
   const unitsByLevel = Map.groupBy(levels, ({ level }) => level)
@@ -80,7 +80,7 @@ const sides: readonly [RegExp, number][] = [
   [/(?<![a-z])(rechts|droite)(?![a-z])/, 2],
 ]
 
-/** What says no side comes after what does. */
+/** Units without a known side come after those with one. */
 function rankOf({ position, title }: Housed): number {
   const said = position === null ? undefined : ranks[position]
   return said ?? sides.find(([words]) => words.test(title.toLowerCase()))?.[1] ?? 3

@@ -1,4 +1,4 @@
-// A new building is called by its address until somebody gives it a name.
+// A new building is named after its address until the user enters a name.
 
 interface Named {
   title: string
@@ -8,6 +8,6 @@ interface Named {
 
 const addressOf = ({ street, houseNumber }: Named): string => `${street} ${houseNumber}`.trim()
 
-/** Whoever has typed a name of their own keeps it. */
+/** Keeps a name that the user typed. */
 export const namedByAddress = <Building extends Named>(before: Building, after: Building): Building =>
   after.title === before.title && before.title === addressOf(before) ? { ...after, title: addressOf(after) } : after

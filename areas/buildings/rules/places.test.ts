@@ -1,4 +1,4 @@
-// The embedded list of Swiss postcodes, and what somebody finds in it.
+// The embedded list of Swiss postcodes, and searching it.
 
 import { describe, expect, it, test } from 'vitest'
 import { cantonOf, findPlaces, onlyPlaceOf, placesIn, townFits } from './places.ts'
@@ -49,7 +49,7 @@ test('the canton of a code is known where it has but one', () => {
 test.each([
   ['8400', 'Genève', false],
   ['1201', 'geneve', true],
-  // In no list of ours, by whatever name.
+  // Not in the list under any name.
   ['1201', 'Genf', true],
   ['9999', 'Winterthur', true],
   ['9524', 'Zuzwil', true],

@@ -1,4 +1,4 @@
-// Looking up a postcode or a place: whoever types the one is offered the other, with its canton.
+// Looks up a postcode or a place: typing either suggests the other, with its canton.
 
 import { swissPlaces } from './swiss-places.ts'
 
@@ -30,7 +30,10 @@ const folded = (text: string) =>
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
 
-/** Without what tells it from others of its name: «Zuzwil SG» and «Wangen an der Aare» are known by their first word, too. */
+/**
+ * Strips the part that distinguishes places of the same name: «Zuzwil SG» and «Wangen an der Aare» are also found by
+ * their first word.
+ */
 const firstWord = (town: string): string => town.split(/[\s(,/]/, 1)[0] ?? town
 
 const townsByCode = new Map<string, Set<string>>()
@@ -51,7 +54,7 @@ export function findPlaces(typed: string, most = 8): Place[] {
   return places.filter(fits).slice(0, most)
 }
 
-/** False only where it is certain: the town is known, and no place of this code begins like it. Towns that nobody knows are let be. */
+/** False only if certain: the town is known, and no place with this postcode starts like it. Unknown towns pass. */
 export function townFits(postalCode: string, city: string): boolean {
   const town = folded(city.trim())
   return !knownTowns.has(town) || (townsByCode.get(postalCode)?.has(firstWord(town)) ?? true)
@@ -63,7 +66,7 @@ export function onlyPlaceOf(postalCode: string): Place | undefined {
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Where all places of a code are in one canton, that one. */
+/** Canton of a postcode, if all its places are in the same canton; undefined otherwise. */
 export function cantonOf(postalCode: string): string | undefined {
   const cantons = new Set(places.filter((place) => place.postalCode === postalCode).map(({ canton }) => canton))
   return cantons.size === 1 ? [...cantons][0] : undefined

@@ -1,4 +1,4 @@
-// How the public reads where a house stands: some owners tell the street and keep the number for those who come to see it.
+// Address of a house as shown to the public: some owners publish the street and keep the number for visitors.
 
 interface House {
   street: string

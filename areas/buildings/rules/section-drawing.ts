@@ -13,7 +13,7 @@ export interface Sized {
 
 export interface Drawn<Unit> {
   unit: Unit
-  /** Of the width of the house, from 0 to 1. */
+  /** Share of the width of the house, from 0 to 1. */
   x: number
   width: number
 }
@@ -34,11 +34,11 @@ export interface Drawing<Unit> {
 const pixelsPerSquareMetre = 1.15
 const usualArea = 72
 const leastOf = ({ isSmall }: Sized) => (isSmall ? 76 : 104)
-/** Where many stand beside each other: the number above, the words in two lines below. */
+/** Minimum width in pixels when many units are side by side: the number on top, the words in two lines below. */
 const tightestOf = ({ isSmall }: Sized) => (isSmall ? 76 : 84)
-/** As wide as a house may be that is seen whole on a screen of 1440 pixels. */
+/** Maximum width in pixels of a house that fits on a screen of 1440 pixels. */
 const wholeOnScreen = 900
-/** Under a roof that stands back, of the width of the house. */
+/** Width of the storey under a setback roof, as a share of the width of the house. */
 export const setbackShare = 0.9
 const leastHouse = 220
 
@@ -130,7 +130,7 @@ function inLine<Unit>(units: readonly Unit[], widths: readonly number[]): Drawn<
 export const sectionKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const
 export type SectionKey = (typeof sectionKeys)[number]
 
-/** The unit a key leads to; the same one at the walls. Up and down go to whatever lies nearest. */
+/** Returns the unit that a key moves to, or the same unit at the walls. Up and down move to the nearest unit. */
 export function nextUnit<Unit extends Sized>(
   storeys: readonly DrawnStorey<Unit>[],
   id: string,

@@ -15,7 +15,7 @@ export interface FloorWords {
   roof: Exclude<Roof, 'flat'> | null
 }
 
-/** As an object keeps it. */
+/** Same shape as the columns of property_object. */
 export interface Standing {
   kind: ObjectKind
   objectType: string
@@ -45,7 +45,7 @@ export function readFloor(text: string | null): FloorWords {
   return { level: upper.test(words) ? 1 : null, roof: null }
 }
 
-/** Null for what lies right under the roof, on a storey that nobody has counted. */
+/** Null for a unit directly under the roof on a storey without a number. */
 export function levelOf(object: Standing): Level | null {
   if (object.floorNumber !== null) return object.floorNumber
   const { level, roof } = readFloor(object.floor)
@@ -58,7 +58,10 @@ export function roofOver({ objectType, floor }: Standing): FloorWords['roof'] {
   return readFloor(floor).roof ?? (isSetBack ? 'setback' : null)
 }
 
-/** Where nobody has said it: cars stand in the garage or outside, shops on the street. A flat may be anywhere. */
+/**
+ * Default level if the floor is unknown: parking spaces are in the garage or outside, shops on the street. A flat may
+ * be anywhere.
+ */
 function usualPlaceOf({ kind, objectType }: Standing): Level {
   if (kind === 'plot') return 'outside'
   if (kind === 'parkingspace') return objectType === 'parking_regular' ? 'garage' : 'outside'

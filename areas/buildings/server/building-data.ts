@@ -1,4 +1,5 @@
-// A building as its form shows it, and as it is kept: what has no column of its own stands in one document, without what is not known.
+// Converts a building between its form and its row: facts without a column of their own are stored in one document,
+// without unknown values.
 
 import { buildingFactKeys } from '../rules/building-facts.ts'
 import type { BuildingData } from '../contract/buildings.ts'
@@ -25,7 +26,7 @@ export const buildingDataOf = (row: BuildingRow): BuildingData => ({
   markProperty: row.facts.markProperty ?? null,
 })
 
-/** What is written for what was typed; `kept` are the facts that stand. */
+/** Columns for the given form values; `kept` contains the stored facts. */
 export function columnsOf<Data extends Partial<BuildingData>>(data: Data, kept: BuildingRow['facts'] = {}) {
   const { houseNumberSupplement: _1, metropolitan: _2, mark: _3, markProperty: _4, ...columns } = data
   const facts = buildingFactKeys.flatMap((key) => {

@@ -38,7 +38,7 @@ export const saveBuildingEdit = handler(
     const row = await lockBuilding(ctx, params.id)
     const { version: seen, ...wanted } = body
     const changes = changesOn(row, wanted)
-    // Saving what stands already changes nothing, whoever was first.
+    // Saving identical values is no change, so it succeeds even with an old version.
     if (changes.length === 0) return { version: row.version }
     if (row.version !== seen) throw staleVersion({ version: row.version, data: buildingDataOf(row) })
     if (changes.some(({ field }) => field === 'postalCode' || field === 'city')) checkTown(wanted)
@@ -49,7 +49,10 @@ export const saveBuildingEdit = handler(
   },
 )
 
-/** In the order of their ids, before anything that stands in them: whoever changes one goes on to its objects. */
+/**
+ * Locks buildings in the order of their ids and before their objects: callers that change a building go on to its
+ * objects.
+ */
 export const lockBuildings = (ctx: Context, ids: readonly string[]) =>
   ctx.db
     .select({ id: building.id })
@@ -64,7 +67,7 @@ export interface BuildingChange {
   data: Partial<BuildingData>
 }
 
-/** Several at once, for whom a cause stands in the history; answers what was written, with what stood before. */
+/** Changes several buildings, with a cause for the history. Returns the written values with the previous ones. */
 export async function changeBuildingsData(ctx: Context, wanted: readonly BuildingChange[], cause: string) {
   const written: { id: string; before: Partial<BuildingData>; after: Partial<BuildingData> }[] = []
   for (const { id, data } of wanted) {

@@ -23,7 +23,7 @@ export const getBuildingFront = publicFileHandler(contract.getBuildingFront, asy
   }
 })
 
-/** As SVG. */
+/** Returns the front as SVG. */
 export async function drawFront(ctx: Context, row: BuildingRow, scheme: DrawingScheme): Promise<string> {
   const { flatsOnFloor, shops } = await buildingUnits().countForFront(ctx, row.id)
   return drawHouseFront(

@@ -1,4 +1,4 @@
-// The list of buildings and the actions on it.
+// The list of buildings and its bulk actions.
 
 import { AppError } from '#platform/server/app-error.ts'
 import { defineTable, type BulkAction, type FoundRow } from '#platform/server/table/declaration.ts'

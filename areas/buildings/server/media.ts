@@ -13,7 +13,7 @@ export const setUpBuildingImages = handler(
     const { before, after } = await arrangePictures(ctx, { kind: 'building', id: row.id }, body)
     const named = (files: readonly { name: string }[]) => files.map(({ name }) => name).join(', ')
     const changes = [{ field: 'images', old: named(before), new: named(after) }]
-    // The order alone changes nothing that the history tells.
+    // A change of order alone is not recorded in the history.
     if (named(before) !== named(after)) {
       ctx.record({ event: 'building.pictures_changed', subject: subjectOf(row), changes })
     }

@@ -1,4 +1,4 @@
-// What the other areas may use of the buildings: objects stand in them, and may be created together with one.
+// Interface to other areas: objects belong to buildings, and can be created together with one.
 
 export { addBuilding, removeEmptyBuildings } from './create.ts'
 export { buildingDataOf } from './building-data.ts'

@@ -1,4 +1,4 @@
-// Taking a building away for good, with its pictures. As long as anything stands in it, it stays.
+// Deletes a building permanently, with its pictures. Refused while it contains objects.
 
 import { letGoOf, pictureRowsOf } from '#areas/files/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -18,7 +18,7 @@ export const deleteBuilding = handler(
   },
 )
 
-/** Answers its title. */
+/** Returns the title of the building. */
 export async function removeBuilding(ctx: StaffContext, id: string): Promise<string> {
   const row = await lockBuilding(ctx, id)
   const objects = await buildingUnits().count(ctx, id)
@@ -29,7 +29,7 @@ export async function removeBuilding(ctx: StaffContext, id: string): Promise<str
   return row.title
 }
 
-/** What goes with them, in words; empty where nothing does. */
+/** Sentence about the pictures that are deleted too; empty if there are none. */
 export async function tellPictures(ctx: StaffContext, ids: readonly string[]): Promise<string> {
   const pictures = await Promise.all(ids.map((id) => pictureRowsOf(ctx, { kind: 'building', id })))
   const all = pictures.flat().length

@@ -1,4 +1,4 @@
-// What has happened to a building.
+// Timeline of a building.
 
 import { readTimelineOf } from '#platform/server/audit/timeline.ts'
 import { findBuilding } from './building-row.ts'

@@ -1,4 +1,4 @@
-// What can be done with a building beside editing it.
+// Actions on a building other than editing.
 
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

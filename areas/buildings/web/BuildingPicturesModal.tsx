@@ -22,7 +22,7 @@ interface Props {
 
 export function BuildingPicturesModal({ id, images, onClose }: Props) {
   const t = useText()
-  // As they stood when this was opened: what comes later from others is not taken away unseen.
+  // Pictures at the time the dialog was opened: pictures that others add later are not removed unseen.
   const [stored] = useState(images)
   const [pictures, setPictures] = useState(images)
   const { errorOf, clear, take } = useServerErrors()

@@ -1,4 +1,4 @@
-// What has happened to the building.
+// Timeline of the building.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

@@ -1,4 +1,4 @@
-// A building beside whatever list or page names it.
+// Side panel of a building, for lists and pages that link to it.
 
 import type { PanelDefinition } from '#platform/web/sidepanel/panel-definition.ts'
 

@@ -1,4 +1,4 @@
-// What other areas may show of buildings.
+// Components of buildings for other areas.
 
 export { BuildingFields } from './BuildingFields.tsx'
 export { HousePlan } from './plan/HousePlan.tsx'

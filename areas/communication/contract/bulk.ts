@@ -1,4 +1,5 @@
-// Bulk mail: chosen, prepared (recipients frozen, nobody written to yet), looked at, confirmed (areas/tasks).
+// Endpoints for bulk mail. A bulk mail is chosen, prepared (recipients frozen, nothing sent yet), reviewed and
+// confirmed (areas/tasks).
 
 import { z } from 'zod'
 import { mailKinds } from '#areas/mail-templates/rules/kinds.ts'
@@ -11,7 +12,7 @@ import { mostAttachments } from '../rules/mail-limits.ts'
 import { words } from './words.ts'
 
 const beginning = z.object({
-  /** What a template of such words is. */
+  /** Mail kind that such a template has. */
   kind: z.enum(mailKinds),
   /** With their words by language. */
   templates: z.array(
@@ -32,21 +33,21 @@ const chosen = z.object({
 
 const written = chosen.extend({
   templateId: id.nullish(),
-  /** By language; whoever’s language has none gets the other. */
+  /** By language. Recipients without a text in their language get another one. */
   words: z.partialRecord(z.enum(languages), words),
   attachments: z.array(id).max(mostAttachments, 'communication_too_many_attachments').default([]),
-  /** Whoever gets news can refuse them with one click, and those who have are left out. */
+  /** News mails have an unsubscribe link. Addresses that have unsubscribed are left out. */
   isNews: z.boolean().default(false),
-  /** Whoever has no address for mails gets a letter; otherwise they are left out. */
+  /** If true, recipients without a mail address get a letter; if false, they are left out. */
   withLetters: z.boolean().default(true),
 })
 
 const prepared = z.object({
   task: taskGroup,
   byLanguage: z.array(z.object({ language: z.enum(languages), count: z.number() })),
-  /** How many get the words of another language, because theirs has none. */
+  /** Number of recipients who get a text in another language because theirs has none. */
   inOtherLanguage: z.number(),
-  /** How many of them get it as a letter. */
+  /** Number of recipients who get a letter. */
   letters: z.number(),
   excludedTotal: z.number(),
   /** The fewest first; who they are is asked for by reason, at the recipients of the task. */

@@ -37,7 +37,7 @@ export const feedMail = z.object({
   sentAt: z.string().nullable(),
   /** The colleague who wrote it; null for mails of the process and for what came in. */
   author: z.string().nullable(),
-  /** An answer of a machine, such as an absence: nobody has to read it. */
+  /** Automatic reply, such as an out-of-office message. Does not need reading. */
   isAutomatic: z.boolean(),
   /** Receiver of the answer if it differs from the sender: the person behind a portal, a form or a list. */
   replyTo: z.object({ name: z.string(), address: z.string() }).nullable(),
@@ -57,7 +57,10 @@ export const feedMail = z.object({
     .nullable(),
   /** Until when it can be called back. */
   leavesAt: z.string().nullable(),
-  /** Of one that was called back: what stands all the same; empty where nothing else was done. */
+  /**
+   * For a mail that was called back: describes the action that remains in effect. Empty if the mail was the only
+   * effect.
+   */
   stands: z.string(),
   attachments: z.array(attachment),
   can: z.object({

@@ -10,14 +10,17 @@ import { mailboxes, mostThreads, threadActions, threadOrders } from '../rules/ma
 const colleague = z.object({ id: z.string(), name: z.string(), initials: z.string() })
 export type Colleague = z.infer<typeof colleague>
 
-/** What a line of the inbox shows. `application_id` is the id of the thread: that of the record, or one of its own for a stranger. */
+/**
+ * Row of the inbox. `application_id` is the id of the thread: the record's id, or a separate id for a thread without
+ * a record.
+ */
 export const inboxItem = z.object({
   application_id: z.string(),
   /** Kind of its record, or `stranger`. */
   about: z.string(),
   /** The number of the record; null for a stranger. */
   number: z.number().nullable(),
-  /** Where the record is shown. */
+  /** Link to the record. */
   href: z.string().nullable(),
   contactName: z.string(),
   contactAddress: z.string(),
@@ -89,9 +92,9 @@ export const getMailColleagues = endpoint({
 
 const threadAction = z.object({
   state: z.enum(threadActions),
-  /** Of `assign`: the colleague, or null to take it back. */
+  /** For `assign`: the colleague, or null to remove the assignment. */
   userId: id.nullable().optional(),
-  /** Of `snooze`: the moment at which it comes back, or null to bring it back now. */
+  /** For `snooze`: the time at which the thread returns, or null to return it now. */
   until: z.iso.datetime('general_date_not_valid').nullable().optional(),
 })
 export type ThreadActionBody = z.infer<typeof threadAction>

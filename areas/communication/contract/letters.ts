@@ -38,7 +38,7 @@ export const letterItem = z.object({
   id: z.string(),
   state: z.enum(['to-print', 'printed']),
   name: z.string(),
-  /** Post code and town; empty where nobody knows. */
+  /** Post code and town; empty if unknown. */
   place: z.string(),
   postal,
   /** In words, what the address lacks; empty when it is whole. */
@@ -65,12 +65,12 @@ export const printBatch = z.object({
   id: z.string(),
   state: z.enum(batchStates),
   letters: z.number(),
-  /** How many of them are drawn. */
+  /** Number of letters already drawn as PDF. */
   drawn: z.number(),
   pages: z.number(),
   isDuplex: z.boolean(),
   isAgain: z.boolean(),
-  /** False when its pages were forgotten with somebody whose letter was among them. */
+  /** False if the PDF was deleted together with the data of a person whose letter it contained. */
   hasFile: z.boolean(),
   createdAt: z.string(),
   createdBy: z.string().nullable(),

@@ -38,7 +38,7 @@ export const getOutbox = endpoint({
   }),
   response: z.object({
     canSend: z.boolean(),
-    /** Whether there is anything to say of held mails: there is no server, or some are left from that time. */
+    /** True if the outbox page has something to show: there is no mail server, or mails held earlier remain. */
     holds: z.boolean(),
     items: z.array(heldMail),
     pagination,

@@ -17,7 +17,7 @@ import { words } from './words.ts'
 const threadParam = z.object({ applicationId: id })
 const mailParam = z.object({ mailId: id })
 
-/** Who else is here: reading, or writing an answer. */
+/** Colleague who is reading the thread or writing in it. */
 const presence = z.object({ id: z.string(), name: z.string(), initials: z.string(), isWriting: z.boolean() })
 
 const sentByColleague = z.object({ id: z.string(), name: z.string(), subject: z.string(), at: z.string() })
@@ -26,16 +26,16 @@ export type SentByColleague = z.infer<typeof sentByColleague>
 /** `current` of a refusal to send: the newest first. */
 export const sentMeanwhile = z.object({ sentMeanwhile: z.array(sentByColleague).min(1) })
 
-/** What somebody has begun to write, on whichever device. */
+/** Saved draft of a user, shared by all their devices. */
 export const draft = z.object({
   subject: z.string(),
   body: z.string(),
   attachments: z.array(uploadedFile),
   adultId: z.string().nullable(),
   answersMailId: z.string().nullable(),
-  /** Of the words; null is that of their reader. */
+  /** Language of the text; null for the language of the recipient. */
   language: z.enum(languages).nullable(),
-  /** Instant, by which one window tells whether another one has written since; null while nothing is kept. */
+  /** Time of the last save, used to detect a save from another window; null if nothing is saved. */
   writtenAt: z.string().nullable(),
 })
 export type KeptDraft = z.infer<typeof draft>
@@ -72,22 +72,22 @@ export const getDirectMail = endpoint({
     to: z.object({ name: z.string(), address: z.string(), subject: z.string() }),
     /** Without an address for mails what is written becomes a letter; the lines of where it goes. */
     letter: z.object({ lines: z.array(z.string()), isPrintable: z.boolean() }).nullable(),
-    /** Who else of the household has an address of their own. */
+    /** Other members of the household with their own mail address. */
     people: z.array(option.extend({ address: z.string(), subject: z.string() })),
-    /** Who else has written in the thread, by the newest of their mails; `mailIds` are all of them. */
+    /** Other correspondents of the thread, sorted by their newest mail. `mailIds` are all their mails. */
     others: z.array(option.extend({ address: z.string(), subject: z.string(), mailIds: z.array(z.string()) })),
-    /** Whoever wrote last; both null is who the thread is with. */
+    /** Preselected recipient: the last correspondent who wrote. Both ids null mean the contact of the thread. */
     beginsWith: z.object({ adultId: z.string().nullable(), answersMailId: z.string().nullable() }),
     language: z.enum(languages),
-    /** Of an answer to them: that of their own newest mail. */
+    /** Subject of a reply to the contact, taken from their newest mail. */
     subject: z.string(),
-    /** What a template of words to everybody, or to one person of the household, is. */
+    /** Mail kinds for a template addressed to the whole household or to one person. */
     kinds: z.object({ all: z.enum(mailKinds), person: z.enum(mailKinds) }),
     /** Those of the project that fit, in that language. */
     templates: z.array(option.extend({ subject: z.string(), body: z.string(), language: z.enum(languages) })),
     /** Those in which the project writes. */
     languages: z.array(z.enum(languages)),
-    /** What the words can name: `[key]` is filled when the mail is sent. */
+    /** Placeholders available in the text: `[key]` is filled when the mail is sent. */
     placeholders: z.array(z.object({ key: z.string(), title: z.string(), group: z.string() })),
     /** The same for words to others: nothing of the record. */
     placeholdersForOthers: z.array(z.object({ key: z.string(), title: z.string(), group: z.string() })),
@@ -98,11 +98,11 @@ export const getDirectMail = endpoint({
 
 const written = words.extend({
   templateId: id.nullish(),
-  /** One person of the household, at their own address; otherwise who applied for all. */
+  /** Addressee within the household; null for the main applicant. */
   adultId: id.nullish(),
-  /** Whoever else wrote this mail in the thread, at the address it came from. */
+  /** Addresses the mail to another correspondent: the sender of this mail in the thread. */
   answersMailId: id.nullish(),
-  /** Of the words, for all that is filled into them; that of the reader unless said. */
+  /** Language of the text and of the values filled into it. Defaults to the language of the recipient. */
   language: z.enum(languages).nullish(),
   attachments: z.array(id).max(mostAttachments, 'communication_too_many_attachments').default([]),
   /** `lastSent` as it was when the writing began, or as it has been seen since: what colleagues have sent after it is answered by 409. */
@@ -163,12 +163,15 @@ export const saveDesk = endpoint({
     subject: z.string().max(subjectLength, 'general_text_too_long').optional(),
     body: z.string().max(bodyLength, 'general_text_too_long').optional(),
     attachments: z.array(id).max(mostAttachments).optional(),
-    /** To one person of the household; null to whoever applied for all. */
+    /** Addressee within the household; null for the main applicant. */
     adultId: id.nullable().optional(),
-    /** To whoever else wrote this mail in the thread. */
+    /** Addresses the draft to another correspondent: the sender of this mail in the thread. */
     answersMailId: id.nullable().optional(),
     language: z.enum(languages).nullable().optional(),
-    /** What the words follow on: `writtenAt` as it was last answered here. Where another window has written since, nothing is kept. */
+    /**
+     * Optimistic lock: the last `writtenAt` that this window received. If another window has saved since, nothing is
+     * saved.
+     */
     follows: z.iso.datetime().nullable().default(null),
     /** False when the thread is left. */
     isThere: z.boolean().default(true),

@@ -1,4 +1,5 @@
-// Refusing more news, by whoever gets them. The link in the mail shows; the button acts.
+// Unsubscribe endpoints for recipients of news. The link in the mail only shows the page; the button makes the
+// change.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -8,7 +9,7 @@ const refusal = z.object({
   address: z.string(),
   projectName: z.string(),
   refuses: z.boolean(),
-  /** The link of a test or a preview: it is nobody’s, and nothing can be refused by it. */
+  /** Link from a test mail or a preview. It belongs to no address, so it cannot unsubscribe. */
   isTest: z.boolean(),
 })
 

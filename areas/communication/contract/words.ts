@@ -1,4 +1,4 @@
-// What somebody writes to people: to one of them, or to many at once.
+// Text of a mail to one person or to many.
 
 import { z } from 'zod'
 import { namedIn } from '#areas/mail-templates/rules/filling.ts'

@@ -3,7 +3,7 @@
 import type { MailState } from '#platform/rules/mail-states.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 
-/** What the box of letters shows: ready for the printer, without a whole address, printed. */
+/** Lists of the letters box: ready to print, address incomplete, printed. */
 export const letterLists = ['waiting', 'incomplete', 'printed'] as const
 export type LetterList = (typeof letterLists)[number]
 
@@ -19,7 +19,7 @@ export const batchDays = 14
 export const batchStates = ['drawing', 'ready', 'printed', 'discarded'] as const
 export type BatchState = (typeof batchStates)[number]
 
-/** Its letters are in nobody else's hands. */
+/** States in which the batch reserves its letters: they are not offered for printing again. */
 export const openBatchStates: readonly BatchState[] = ['drawing', 'ready']
 
 interface Letter {
@@ -44,6 +44,6 @@ export const letterCan = {
   },
 }
 
-/** What did not reach anybody by mail can go on paper. */
+/** Only an outgoing mail that failed or bounced can be sent as a letter. */
 export const canGoOnPaper = ({ state, direction }: { state: MailState; direction: 'in' | 'out' }): Verdict =>
   direction === 'out' && (state === 'bounced' || state === 'failed') ? yes : no('communication_reason_not_failed')

@@ -1,4 +1,4 @@
-// What may be done with one mail, and if not, why. Server and screen ask the same rule.
+// Rules for actions on a single mail, each with the reason for a refusal. Shared by server and web.
 
 import type { MailState } from '#platform/rules/mail-states.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
@@ -32,7 +32,7 @@ export const mailCan = {
       ? yes
       : no('communication_reason_not_failed'),
 
-  /** What has left or has come in is part of the record. */
+  /** Sent and received mails are part of the record and cannot be deleted. */
   beDeleted: ({ state, authorId }: Mail, userId: string): Verdict => {
     if (state === 'note') return authorId === userId ? yes : no('communication_reason_not_your_note')
     return state === 'cancelled' ? yes : no('communication_reason_is_record')
@@ -52,7 +52,7 @@ export const mailCan = {
     return hasOriginal ? yes : no('communication_reason_no_original')
   },
 
-  /** Only what nobody knew where to put. */
+  /** Only incoming mails that could not be assigned to a record. */
   beMoved: ({ direction }: Mail, thread: { isUnassigned: boolean }): Verdict =>
     direction === 'in' && thread.isUnassigned ? yes : no('communication_reason_has_its_place'),
 }

@@ -13,11 +13,10 @@ export const mailboxes = [
 ] as const
 export type Mailbox = (typeof mailboxes)[number]
 
-/** What a thread belongs to. */
 /** `about` of a thread that belongs to no record; otherwise it is the kind of the record. */
 export const stranger = 'stranger'
 
-/** What a person does to a thread as a whole. Reading is theirs alone; the others hold for everybody. */
+/** Actions on a whole thread. `read` and `unread` affect only the current user; the others affect all users. */
 export const threadActions = [
   'read',
   'unread',

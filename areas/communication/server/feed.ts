@@ -73,7 +73,7 @@ export const canWriteTo = (ctx: Context, thread: ThreadRow): Verdict =>
     ? { allowed: true }
     : { allowed: false, reason: 'communication_reason_no_address' }
 
-/** Or where somebody else has written whom one can answer. */
+/** Also allows writing if there is another correspondent who can be replied to. */
 export async function canWriteIn(ctx: Context, thread: ThreadRow): Promise<Verdict> {
   const verdict = canWriteTo(ctx, thread)
   return verdict.allowed || (await othersIn(ctx, thread)).length === 0 ? verdict : { allowed: true }
@@ -152,7 +152,7 @@ function isFromOther({ fromAddress, replyToAddress }: MailRow, own: ReadonlySet<
   return !own.has(author.toLowerCase())
 }
 
-/** In our words where the cause is known; what the other server said stands beside it. */
+/** Translated text for a known cause; otherwise the bounce class with the other server's message as detail. */
 function failureOf(ctx: Context, { state, failure, bounceClass }: MailRow): FeedMail['failure'] {
   if (state !== 'failed' && state !== 'bounced') return null
   const own = ownCauses.find((cause) => cause === failure)
@@ -160,7 +160,7 @@ function failureOf(ctx: Context, { state, failure, bounceClass }: MailRow): Feed
   return { title: ctx.t(`general_bounce_${bounceClass ?? 'unknown'}`), detail: failure ?? '' }
 }
 
-/** As the door of incoming mail notes them down. */
+/** Names of attachments left out, as recorded when the mail was received. */
 const leftOutOf = ({ direction, failure }: MailRow): string[] =>
   direction === 'in' && failure?.startsWith(leftOutMark) ? failure.slice(leftOutMark.length).split(', ') : []
 

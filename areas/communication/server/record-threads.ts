@@ -1,4 +1,4 @@
-// The thread of a record that has had no mail yet is begun by whoever writes into it.
+// Starts a thread for a record that has no mails yet.
 
 import { sql } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'

@@ -1,4 +1,4 @@
-// The actions on threads and mails, and what each of them makes out of date.
+// Mutations for threads and mails, with the queries that each makes stale.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -40,7 +40,7 @@ export const useSetMailStates = (onDone: () => unknown) => {
   })
 }
 
-/** Opening a thread tells how much is left; a failure is no matter for a message, the next opening tells again. */
+/** Marks a thread as read and stores the new unread count. Errors are not shown: the next opening repeats the call. */
 export function useReading() {
   const queryClient = useQueryClient()
   return useMutation({

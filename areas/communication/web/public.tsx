@@ -1,4 +1,4 @@
-// What other areas show of communication: the way from a record to its thread.
+// Links to threads that other areas show for their records.
 
 import { Anchor, Button, LoadingOverlay } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// Whom a thread belongs to, in words: a record with its number, or a stranger.
+// Text for the owner of a thread: the record with its number, or a stranger.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useRecordKinds } from '#platform/web/records/use-record-kinds.ts'

@@ -11,14 +11,14 @@ import { done, notice } from '#platform/contract/notify.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { parties } from '../rules/signers.ts'
 
-/** Somebody who has to sign: an adult of the household, or the landlord, who is no adult of it. */
+/** Required signer: an adult of the household, or the landlord (`adultId` null). */
 const signer = z.object({ party: z.enum(parties), adultId: id.nullable(), name: z.string() })
 
 const francs = z.number().min(0).max(1_000_000).nullable()
 
 const rentsOfObject = z.object({ netRent: francs, ancillaryCost: francs, deposit: francs })
 
-/** What people agree for this tenancy; rents left empty are the object's. */
+/** Terms agreed for this tenancy. Empty rents default to those of the object. */
 export const contractTerms = z.object({
   contractStart: day.nullable(),
   contractEnd: day.nullable(),
@@ -52,14 +52,14 @@ export const contractInfo = rents.extend({
   language: z.enum(languages),
   parties: z.array(z.object({ name: z.string(), dateOfBirth: z.string().nullable(), role: z.string().nullable() })),
   landlord: z.object({ name: z.string(), address: z.string() }),
-  /** What is let with the object, such as its parking space, with rents as agreed or as it has them. */
+  /** Objects let together with the main object, such as a parking space, with the agreed rents or their own. */
   together: z.array(rents.extend({ objectId: id, title: z.string() })),
   /** The object, whose rents stand beside, and all that is let with it. */
   total: rents,
   /** All deposits in all monthly rents; the law allows three for homes. */
   depositMonths: z.number().nullable(),
   contractNumber: z.string().nullable(),
-  /** The first day on which it may begin: the day after the household before has left; null when nobody was there. */
+  /** First possible start: the day after the previous household's last day. Null if there was none. */
   freeFrom: z.string().nullable(),
   terms: contractTerms,
   /** The official form of the initial rent, where the place asks for it. */
@@ -73,7 +73,7 @@ export const contractInfo = rents.extend({
       previousOf: z.string().nullable(),
     })
     .nullable(),
-  /** What a person has to judge, without blocking anything. */
+  /** Remarks for staff to judge; they block nothing. */
   hints: z.array(z.string()),
   /** Blocks the sending; each leads to where it is entered. */
   missing: z.array(z.object({ key: z.string(), text: z.string(), href: z.string() })),

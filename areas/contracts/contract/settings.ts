@@ -63,7 +63,7 @@ export const printAgreementSample = endpoint({
   summary: 'An unsaved wording as PDF, filled with one tenancy.',
   params: z.object({ id }),
   body: z.object({
-    /** Of the blocks; the household's when left out. */
+    /** Language of the blocks; defaults to the household's language. */
     language: z.enum(languages).optional(),
     blocks: z.array(agreementBlock).min(1, 'contracts_template_is_empty').max(80),
   }),

@@ -29,7 +29,7 @@ export const getSigningTemplates = endpoint({
     isDemo: z.boolean(),
     templates: z.array(z.object({ id: z.string(), name: z.string() })),
     current: signingView.nullable(),
-    /** Who will be asked to sign, and why somebody cannot be. */
+    /** People who will be asked to sign. Without a mail address a person cannot be asked. */
     recipients: z.array(z.object({ name: z.string(), email: z.string().nullable(), role: z.string() })),
   }),
 })

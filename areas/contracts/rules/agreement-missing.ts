@@ -1,4 +1,5 @@
-// What stands between a tenancy and its agreement: values the wording or the law asks for. Nothing is sent while one is missing.
+// Values that the wording or the law requires and the tenancy lacks. The agreement cannot be sent while a value is
+// missing.
 
 import { blocksFor, placeholdersIn, type AgreementBlock } from './agreement-template.ts'
 import { isVariable, variableOf, type Source, type VariableKey } from './agreement-variables.ts'
@@ -7,7 +8,7 @@ export interface Missing {
   /** A variable, or a key of its own such as `previous_rent`. */
   key: string
   source: Source
-  /** Of the person or thing it is about, where the source alone does not say. */
+  /** Id of the person or object, if the source alone is ambiguous. */
   subjectId?: string
 }
 
@@ -16,17 +17,17 @@ export interface Agreed {
   isFixedTerm: boolean
   /** Months of notice, where it has no fixed end. */
   noticeMonths: number
-  /** Of all that is let, in Rappen. */
+  /** Total of all objects let, in Rappen. */
   grossRent: number | null
   deposit: number | null
   isHome: boolean
-  /** What is let with the object. */
+  /** Objects let together with the main object. */
   together: readonly { id: string; netRent: number | null }[]
   adults: readonly { id: string; dateOfBirth: string | null }[]
   form: InitialRentStatement | null
 }
 
-/** What the official form asks for; null where it is not required. */
+/** Values required by the official form; null if the form is not required. */
 export interface InitialRentStatement {
   isFirstLetting: boolean
   previousNetRent: number | null
@@ -45,7 +46,7 @@ export const highestDepositMonths = 3
 export const depositMonthsOf = ({ deposit, grossRent }: Pick<Agreed, 'deposit' | 'grossRent'>): number | null =>
   deposit === null || !grossRent ? null : Math.round((deposit / grossRent) * 100) / 100
 
-/** What decides which blocks an agreement holds. */
+/** Facts that decide which blocks an agreement contains. */
 export const factsOf = ({ isFixedTerm, deposit, together }: Pick<Agreed, 'isFixedTerm' | 'deposit' | 'together'>) => ({
   isFixedTerm,
   hasDeposit: (deposit ?? 0) > 0,
@@ -54,7 +55,7 @@ export const factsOf = ({ isFixedTerm, deposit, together }: Pick<Agreed, 'isFixe
 
 export function missingFor(agreed: Agreed, wording: readonly AgreementBlock[]): Missing[] {
   const named = blocksFor(wording, factsOf(agreed)).flatMap(({ text }) => placeholdersIn(text))
-  // An agreement says who lets what, from when, for how much, whatever its wording.
+  // Landlord, start and rent are required for every wording.
   const needed = new Set(
     ['place_contact_company', 'place_contract_start', 'place_rent_net', ...named].filter(isVariable),
   )

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { languages } from '#platform/rules/project-type.ts'
 import { isVariable } from './agreement-variables.ts'
 
-/** `parties`, `rents` and `signatures` are drawn from the tenancy; their text stands above. */
+/** `parties`, `rents` and `signatures` are generated from the tenancy; their text is printed above them. */
 export const blockKinds = ['title', 'heading', 'text', 'parties', 'rents', 'signatures'] as const
 
-/** Which agreements hold a block. */
+/** Conditions under which an agreement contains a block. */
 export const blockConditions = ['always', 'open_term', 'fixed_term', 'with_deposit', 'with_companions'] as const
 export type BlockCondition = (typeof blockConditions)[number]
 
@@ -30,7 +30,7 @@ export const placeholdersIn = (text: string): string[] => [...text.matchAll(plac
 export const filled = (text: string, values: Readonly<Record<string, string | null>>): string =>
   text.replace(placeholder, (_, key: string) => values[key] ?? '……………')
 
-/** Dotted path of each block that names a placeholder nobody knows → the placeholder. */
+/** Maps the dotted path of each block with an unknown placeholder to that placeholder. */
 export function unknownPlaceholders(content: AgreementContent): Map<string, string> {
   const found = languages.flatMap((language) =>
     content[language].flatMap(({ text }, index) =>
@@ -45,7 +45,7 @@ export function unknownPlaceholders(content: AgreementContent): Map<string, stri
 interface Agreed {
   isFixedTerm: boolean
   hasDeposit: boolean
-  /** Whether something else is let with the object. */
+  /** True if other objects are let together with the main object. */
   hasCompanions: boolean
 }
 

@@ -1,9 +1,9 @@
-// What a rental agreement can name, and where a person enters it (domain.md §10 gives the spelling).
+// Placeholders of the rental agreement and the form where each missing value is entered (spelling: domain.md §10).
 
 export const variableGroups = ['landlord', 'tenants', 'object', 'rent', 'term'] as const
 export type VariableGroup = (typeof variableGroups)[number]
 
-/** Where a missing value is entered. */
+/** Form in which a missing value is entered. */
 export type Source = 'contact' | 'adult' | 'application' | 'object' | 'terms' | 'wording'
 
 interface Variable {

@@ -4,7 +4,7 @@ import type { AgreementBlock } from './agreement-template.ts'
 
 export interface Chapter {
   title: string
-  /** Where its blocks stand in the wording. */
+  /** Indexes of its blocks in the wording. */
   places: number[]
 }
 

@@ -15,7 +15,7 @@ const named: readonly Named[] = [
 
 const numbered = /^(?<number>\d+)(?:\. OG|er étage|e étage|er|e)$/
 
-/** What has no short form that is known stays as it is. */
+/** Returns the floor unchanged if it has no known short form. */
 export function floorIn(language: Language, floor: string): string {
   const found = named.find((one) => [one.de, one.fr, ...one.also].includes(floor))
   if (found) return found[language]

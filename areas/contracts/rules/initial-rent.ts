@@ -1,5 +1,5 @@
-// Where the initial rent of a home must be told on the official form (OR 270 para. 2): a dated table that each project keeps
-// current, because cantons set it by their vacancy rate, some of them commune by commune.
+// Rules for the official form of the initial rent of a home (OR 270 para. 2). Projects maintain a dated table,
+// because cantons decide it by their vacancy rate, some of them commune by commune.
 
 import { z } from 'zod'
 import { cantons } from '#areas/buildings/rules/cantons.ts'
@@ -12,11 +12,11 @@ const communes = z.array(z.string().trim().min(1).max(80)).max(400).default([])
 export const initialRentRule = z
   .object({
     canton: z.enum(cantons, { error: 'general_field_is_required' }),
-    /** What holds where neither list names a commune; `unclear` leaves it to a person. */
+    /** Rule for communes in neither list; `unclear` leaves the decision to staff. */
     elsewhere: z.enum(dutyElsewhere, { error: 'general_field_is_required' }).default('required'),
-    /** Due here, whatever holds elsewhere. */
+    /** The form is required here, independent of the rule for other communes. */
     places: communes,
-    /** Not due here, whatever holds elsewhere. */
+    /** The form is not required here, independent of the rule for other communes. */
     exempt: communes,
     validFrom: z.iso.date('general_date_not_valid'),
     validTo: z.iso.date('general_date_not_valid').nullable().default(null),
@@ -86,7 +86,7 @@ export const defaultInitialRentRules: InitialRentRule[] = [
   whole('ZH'),
 ]
 
-/** The settings document; defaults until somebody edits the table. */
+/** Settings document with the defaults until the table is edited. */
 export const initialRentSettings = z.object({
   rules: z.array(initialRentRule).max(200).default(defaultInitialRentRules),
 })
@@ -104,7 +104,7 @@ interface Letting {
 export type FormDuty =
   | { kind: 'none' }
   | { kind: 'required'; rule: InitialRentRule }
-  /** Commune by commune, and nobody has said what holds in this one. */
+  /** The canton decides by commune, and the table has no rule for this one. */
   | { kind: 'unclear'; rule: InitialRentRule }
 
 export function formDutyOf(rules: readonly InitialRentRule[], { kind, canton, day, ...place }: Letting): FormDuty {
@@ -112,7 +112,7 @@ export function formDutyOf(rules: readonly InitialRentRule[], { kind, canton, da
   const decided = rules
     .filter((rule) => rule.canton === canton && rule.validFrom <= day && (rule.validTo === null || day <= rule.validTo))
     .map((rule) => ({ rule, duty: dutyIn(rule, place) }))
-  // Of several lines for a canton the one that asks for the form goes before.
+  // If several rules apply to a canton, the one that requires the form takes precedence.
   const found = decided.find(({ duty }) => duty === 'required') ?? decided.find(({ duty }) => duty === 'unclear')
   return found && found.duty !== 'none' ? { kind: found.duty, rule: found.rule } : { kind: 'none' }
 }

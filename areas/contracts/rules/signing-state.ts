@@ -1,4 +1,4 @@
-// What the state of a document at the signing provider means for its agreement.
+// Classifies the states of a document at the signing provider.
 
 import type { SigningState } from '#platform/rules/signing-state.ts'
 

@@ -59,7 +59,7 @@ describe('a name corrected after the assignment', () => {
     const tenancy = await plantTenancy(world)
     await postTo(world, tenancy, 'change-contract-state', { contractState: 'contract_sent' })
     expect(await hints(tenancy)).toEqual([])
-    // What the paper does not say warns of nothing.
+    // A field that is not printed in the agreement causes no warning.
     expect(await correct(tenancy, { occupation: 'Gärtnerin' })).toEqual(['success'])
     expect(await correct(tenancy, { last_name: 'Zgraggen', date_of_birth: '1990-05-01' })).toEqual([
       'success',

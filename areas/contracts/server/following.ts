@@ -27,7 +27,7 @@ export async function followSigning(ctx: Context, data: unknown): Promise<void> 
 export const watch = (ctx: Context, documentId: string): Promise<void> =>
   ctx.enqueue(followSigningJob, { documentId }, { startAfter: new Date(ctx.now.getTime() + pause) })
 
-/** Answers whether there is more to come. */
+/** Returns true if the document must be checked again. */
 export async function follow(ctx: Context, documentId: string): Promise<boolean> {
   const { assignmentId } = await findSigningDocument(ctx, documentId)
   const held = await lockWithApplication(ctx, assignmentId)

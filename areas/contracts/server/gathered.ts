@@ -18,15 +18,15 @@ export interface Gathered {
   adults: AdultRow[]
   landlord: { name: string; address: string; person: string; phone: string; email: string }
   contract: ContractRow
-  /** Of the object itself, as agreed or as the object has them. */
+  /** Rents of the main object: as agreed, otherwise the object's own. */
   rents: RentsOfObject
-  /** What is let with the object, each with its rents. */
+  /** Objects let together with the main object, each with its rents. */
   together: (LetTogether & { rents: RentsOfObject; before: RentBefore | null })[]
-  /** Of all that is let. */
+  /** Total of all objects let. */
   total: RentsOfObject
   duty: FormDuty
   form: InitialRentStatement | null
-  /** Whose agreement the previous rent was taken from. */
+  /** Household whose agreement the previous rent was taken from. */
   previousOf: string | null
   wording: Wording
   agreed: Agreed

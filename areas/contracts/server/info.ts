@@ -29,7 +29,7 @@ export const getContractInfo = handler(
   async (ctx, { params }) => {
     const gathered = await gather(ctx, params.id)
     const { tenancy, application, adults, landlord, rents, together, total } = gathered
-    // Before the paper is out nobody has signed it.
+    // An agreement that has not been sent has no signatures.
     const signatures = tenancy.contractState === 'without_contract' ? [] : await signaturesOf(ctx, tenancy.id)
     return {
       version: tenancy.version,
@@ -146,7 +146,7 @@ function abilitiesOf(ctx: StaffContext, { tenancy, missing }: Gathered) {
   }
 }
 
-/** What has gone out stands: to change it, the agreement is withdrawn first. */
+/** An agreement that has been sent cannot be edited; it must be withdrawn first. */
 export const mayEdit = (state: Gathered['tenancy']['contractState']): Verdict =>
   state === 'without_contract' ? yes : no(`tenants_reason_${state}`)
 

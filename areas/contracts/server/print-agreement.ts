@@ -14,7 +14,7 @@ import { money } from './values.ts'
 export function printAgreement(ctx: Context, gathered: Gathered, wording?: readonly AgreementBlock[]): Promise<Buffer> {
   const { application, agreed, landlord, housed, duty } = gathered
   const { language } = application
-  // The paper speaks the household's language, whoever prints it.
+  // Printed in the household's language, independent of the user's language.
   const own: Context = { ...ctx, language, t: translatorFor(language) }
   const blocks = wording ?? gathered.wording.content[language]
   const title = own.t('contracts_paper_title', { names: gathered.tenancy.tenantNames })

@@ -1,4 +1,4 @@
-// What the official form of the initial rent has to say: the rent before and now, on which basis, and why (VMWG 19).
+// Data of the official form for the initial rent: previous and new rent, their basis, and the reason (VMWG 19).
 
 import { addressOf, swissDate } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'

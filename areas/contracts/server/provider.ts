@@ -1,4 +1,4 @@
-// Which signing provider a workspace has: the configured one; in the demo a stand-in that says so; otherwise none.
+// Chooses the signing provider of a workspace: the configured one, in the demo a marked stand-in, otherwise none.
 
 import { join } from 'node:path'
 import { startPandaDocDouble, type PandaDocDouble } from '#connectors/signing/pandadoc-double.ts'
@@ -37,7 +37,7 @@ export async function findSigning(ctx: Context): Promise<Signing> {
   return signing
 }
 
-/** What the provider refuses is told as a sentence; what is ours to mend stays an error. */
+/** Translates refusals of the provider for the user; other failures remain errors. */
 export async function atProvider<Result>(asking: Promise<Result>): Promise<Result> {
   return asking.catch((error: unknown) => {
     if (error instanceof SigningFailed) throw new AppError(`contracts_provider_${error.problem}`)

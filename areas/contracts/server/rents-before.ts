@@ -1,5 +1,5 @@
-// What was paid before for something that is let together with a home, such as its parking space: by whoever had it last, for
-// itself or beside another object.
+// Previous rent of an object let together with a home, such as a parking space: what its last tenant paid, on its own
+// or with another object.
 
 import { getTableName } from 'drizzle-orm'
 import { assignmentCompanion, assignment } from '#areas/applications/server/public.ts'

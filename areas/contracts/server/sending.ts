@@ -64,10 +64,11 @@ export const sendContractEmail = handler(
     if (held.row.contractStart) {
       await assertContractStart(ctx, held.row.contractStart, { ...(await lettingOf(ctx, held.row)), field: null })
     }
-    // Whoever signed an earlier paper has not signed this one.
+    // Signatures on an earlier agreement do not apply to this one.
     await forgetSignatures(ctx, params.id)
     const { rents, wording, tenancy } = gathered
-    // From here on the agreement stands by itself, whatever becomes of the object and the wording.
+    // Stores rents and wording version with the agreement, so that later changes to the object or the wording do not
+    // affect it.
     const document = await lookLiveDocumentFor(ctx, tenancy.id)
     await writeContract(ctx, tenancy.id, {
       netRent: rents.net,

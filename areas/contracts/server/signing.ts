@@ -48,7 +48,10 @@ export const getSigningTemplates = handler(
   },
 )
 
-/** Who signs where: the landlord by the contact's address, each adult by their own, the first by the application's too. */
+/**
+ * Signers with their mail addresses: the landlord's contact and each adult; the first adult falls back to the
+ * application's address.
+ */
 function signersOf({ adults, landlord, application }: Gathered) {
   return [
     {
@@ -123,7 +126,7 @@ function recipientsFor(gathered: Gathered, roles: readonly string[]): Recipient[
   if (roles.length < signers.length) throw fieldRefusal('templateId', 'contracts_template_too_few_roles')
   return signers.map(({ email, firstName, lastName, name }, index) => {
     if (!email) throw new AppError('contracts_signer_without_email', { values: { name } })
-    // Tenants first, the landlord last: nobody is bound before the household has signed.
+    // The landlord signs last, so that neither party is bound before the household has signed.
     return { email, firstName, lastName, role: roles[index] ?? '', order: index === 0 ? 2 : 1 }
   })
 }

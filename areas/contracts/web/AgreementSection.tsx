@@ -1,4 +1,4 @@
-// What the rental agreement will say, what it still lacks and where that is entered, and the terms to agree on.
+// Preview of the rental agreement: content, missing values with links, and terms.
 
 import { Button, Group } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'

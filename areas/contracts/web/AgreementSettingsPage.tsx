@@ -30,7 +30,7 @@ export default function AgreementSettingsPage() {
   return <Settings key={data.version} settings={data} />
 }
 
-/** Where there is room they stand beside and below each other, on a phone one at a time. */
+/** On wide screens the parts are beside and below each other; on phones only the selected part is shown. */
 const parts = ['wording', 'preview', 'rules'] as const
 
 function Settings({ settings }: { settings: ReceivedResponseOf<typeof getRentalAgreementSettings> }) {

@@ -1,4 +1,4 @@
-// An agreement at the signing provider: what is missing, who signs, from which template, and where the document stands.
+// Page for an agreement at the signing provider: missing values, signers, template and state of the document.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// What the official form of the initial rent asks for: the rent before and on which basis, and why it is what it is now.
+// Fields of the official form for the initial rent: previous rent, its basis, and the reason for the new rent.
 
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// What blocks the sending, each with the way to where it is entered; and what a person has to judge.
+// Missing values that block sending, each with a link to its form, and remarks for staff to judge.
 
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -8,13 +8,13 @@ import styles from './MissingList.module.css'
 
 interface Props {
   info: ContractInfo
-  /** A dialog closes when somebody goes where the value is entered. */
+  /** Called when the user follows a link to a missing value, so that a dialog can close. */
   onFollow?: () => void
 }
 
 export function MissingList({ info: { missing: lacking, hints, canEdit }, onFollow }: Props) {
   const t = useText()
-  // What has gone out lacks nothing any more; what there is to know about it is said.
+  // An agreement that has been sent has no missing values; its remarks are still shown.
   const missing = canEdit.allowed ? lacking : []
   if (missing.length === 0 && hints.length === 0) return null
   return (

@@ -146,7 +146,7 @@ interface CommunesProps {
   error: string | undefined
 }
 
-/** What is typed stays as it is typed; the commas are read. */
+/** Keeps the text as typed while the parsed list is passed on. */
 function Communes({ label, name, communes, onChange, error }: CommunesProps) {
   const t = useText()
   const [typed, setTyped] = useState(communes.join(', '))

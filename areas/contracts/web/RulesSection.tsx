@@ -1,4 +1,4 @@
-// Where the initial rent of a home must be told on the official form: a dated table, kept current by the project.
+// Table of the cantons and communes that require the official form for the initial rent, maintained by the project.
 
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

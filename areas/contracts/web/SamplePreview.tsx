@@ -1,4 +1,4 @@
-// How the wording reads with a real tenancy while it is written; the paper itself on request.
+// Live preview of the wording with a real tenancy; the PDF is created on request.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

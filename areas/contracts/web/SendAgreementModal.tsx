@@ -1,4 +1,5 @@
-// The agreement goes to the household by mail. While something is missing, the list stands here instead of the button.
+// Dialog that mails the agreement to the household. While values are missing, it shows their list instead of the
+// button.
 
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

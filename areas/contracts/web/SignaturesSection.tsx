@@ -1,4 +1,4 @@
-// Who has signed and who is still to sign, and the papers: what went out, and the scan of what came back.
+// Signatures given and still open, and the documents: the agreement sent and the scan of the signed one.
 
 import { Button } from '@mantine/core'
 import { IconCheck, IconFile, IconX } from '@tabler/icons-react'

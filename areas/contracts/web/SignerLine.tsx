@@ -1,4 +1,4 @@
-// Somebody who is still to sign: the day is entered when the paper is back.
+// Signer without a signature: the day is entered when the signed paper is back.
 
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'

@@ -1,4 +1,5 @@
-// What the two parties agree on. Rents left empty are the object's; the official form has its own part where it is due.
+// Form for the agreed terms. Empty rents default to those of the object; the official form has its own part where it
+// is required.
 
 import { Button, Checkbox, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'

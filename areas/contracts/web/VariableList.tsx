@@ -1,4 +1,4 @@
-// What the wording can name; a press puts the placeholder into the block that was written in last.
+// Placeholders for the wording. Pressing an entry inserts it into the last edited block.
 
 import { Accordion, Button } from '@mantine/core'
 import { useText } from '#platform/web/i18n/texts.ts'

@@ -20,7 +20,7 @@ interface Props {
 
 export function WordingEditor({ path, blocks, variables, errors, onChange }: Props) {
   const t = useText()
-  // Where a placeholder goes: the block that was written in last.
+  // Index of the block that was edited last; placeholders are inserted there.
   const last = useRef(blocks.length - 1)
   const change = (place: number, next: AgreementBlock) =>
     onChange(blocks.map((block, index) => (index === place ? next : block)))

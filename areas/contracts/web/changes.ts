@@ -1,4 +1,4 @@
-// The actions on an agreement, and what each of them makes out of date.
+// Mutations for an agreement, with the queries that each makes stale.
 
 import { getApplication, getApplicationTimeline } from '#areas/applications/contract/application.ts'
 import { getAssignment } from '#areas/applications/contract/assignments.ts'

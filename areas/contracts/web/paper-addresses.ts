@@ -1,3 +1,3 @@
-// Where papers of a contract are drawn.
+// URLs of contract documents.
 
 export const previewOf = (tenantId: string): string => `/api/v1/tenants/${tenantId}/contract-preview`

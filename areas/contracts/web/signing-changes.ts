@@ -1,4 +1,4 @@
-// The actions on a document at the signing provider.
+// Mutations for a document at the signing provider.
 
 import { useChange } from '#platform/web/api/query.ts'
 import { createSigningDocument, discardSigningDocument, openEditingSession, signForDemo } from '../contract/signing.ts'

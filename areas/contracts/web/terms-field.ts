@@ -1,4 +1,4 @@
-// What one field of the terms is given: its value, its label, its error.
+// Props of a single field of the terms.
 
 import type { ContractTerms } from '../contract/agreement.ts'
 

@@ -7,7 +7,7 @@ import { day, id, idParam } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
 import { requestStates, wantedReasons } from '#areas/applications/rules/document-request.ts'
 
-/** Of the application form: the key of a file field. */
+/** Key of a file field of the application form. */
 export const category = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'enquiries_choose_category')
 
 const wanted = z.object({ person: id.nullable(), category, reason: z.enum(wantedReasons) })

@@ -20,7 +20,7 @@ export const getCreditCheck = endpoint({
     /** The adult's own answer in the form; null where the form does not ask. */
     hasConsented: z.boolean().nullable(),
     canCheck: verdict,
-    /** What the issuer said of the credit certificate that the adult named; null while nobody has had it looked up. */
+    /** Result of looking up the credit certificate that the adult named with its issuer; null until it is looked up. */
     certificate: z
       .object({
         number: z.string(),
@@ -70,7 +70,7 @@ export const getDeposit = endpoint({
     canEdit: z.boolean(),
     provider: z.string().nullable(),
     isDemo: z.boolean(),
-    /** As the household chose in the form. */
+    /** Choice of the household in the form. */
     wish: z.string().nullable(),
     /** Francs: three gross rents. */
     most: z.number().nullable(),

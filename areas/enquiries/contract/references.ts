@@ -25,7 +25,7 @@ const question = z.object({
 
 const reference = z.object({
   type: z.enum(referenceKinds),
-  /** Null when nobody has been asked. */
+  /** Null if no reference has been requested. */
   state: z.enum(referenceStates).nullable(),
   contactName: z.string(),
   contactEmail: z.string(),
@@ -51,7 +51,7 @@ export const getAdultEvaluation = endpoint({
     adultId: id,
     name: z.string(),
     canEdit: z.boolean(),
-    /** Whether the adult has agreed in the form that references may be asked for; null where the form does not ask. */
+    /** True if the adult agreed in the form that references may be requested; null if the form does not ask. */
     hasConsented: z.boolean().nullable(),
     references: z.array(reference),
   }),

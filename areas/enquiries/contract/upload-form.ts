@@ -13,7 +13,7 @@ import { category } from './documents.ts'
 export const linkKey = z.object({ uuid: id, token: z.string().regex(/^[\w-]{43}$/) })
 export type LinkKey = z.infer<typeof linkKey>
 
-/** Stands for the person where a paper is the household's. */
+/** Used in place of the person's id if a document belongs to the household. */
 export const householdKey = 'household'
 
 const place = z.object({
@@ -39,7 +39,7 @@ export const uploadForm = z.object({
   receivedAt: z.string().nullable(),
   /** Each category once per person. */
   places: z.array(place),
-  /** What has come by this link; older papers stay with the office. */
+  /** Documents uploaded through this link; only the office sees older ones. */
   documents: z.array(handedIn),
 })
 export type UploadForm = z.infer<typeof uploadForm>

@@ -1,5 +1,5 @@
-// When one may ask about somebody's money: only of whom an object is offered to, and who has agreed (domain.md §19,
-// standards.md §3.0, §10.3).
+// Conditions for asking about a person's finances: an object must be offered to the household, and the person must
+// have agreed (domain.md §19, standards.md §3.0, §10.3).
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 
@@ -35,7 +35,7 @@ const mostRents = 3
 export const highestDeposit = (grossRent: number | null): number | null =>
   grossRent === null ? null : grossRent * mostRents
 
-/** What is agreed as far as it may be asked; the most where nothing is agreed. Rappen. */
+/** The agreed deposit, capped at the legal maximum; the maximum if nothing is agreed. In Rappen. */
 export const proposedDeposit = (agreed: number | null, most: number | null): number | null =>
   agreed === null || most === null ? (agreed ?? most) : Math.min(agreed, most)
 

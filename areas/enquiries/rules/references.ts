@@ -1,4 +1,4 @@
-// References: whom one asks, what, and how an enquiry stands (domain.md §2.5).
+// References: contacts, questions, and states of a reference request (domain.md §2.5).
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { Grade } from '#areas/applications/rules/application-state.ts'
@@ -31,7 +31,7 @@ export function owedIn(answers: ReferenceAnswers): { question: ReferenceQuestion
   ])
 }
 
-/** What a list shows of all references of a household: the worst. */
+/** State shown in a list for all references of a household: the worst. */
 export function referencesStateOf(states: readonly ReferenceState[]): ReferenceState | 'none' {
   const worst = ['failed', 'reminder', 'sent', 'answered'] as const
   return worst.find((state) => states.includes(state)) ?? 'none'

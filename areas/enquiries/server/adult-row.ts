@@ -1,4 +1,4 @@
-// An adult about whom somebody is asked: with the application they belong to, and what they agreed to.
+// Loads an adult with their application and consents, for enquiries about them.
 
 import { and, asc, eq } from 'drizzle-orm'
 import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
@@ -15,7 +15,7 @@ export type ReferenceRow = typeof referenceRequest.$inferSelect
 export interface Asked {
   person: AdultRow
   application: ApplicationRow
-  /** Whom the form lets one ask. */
+  /** Reference kinds that the form permits. */
   referees: ReferenceKind[]
   /** To references; null where the form does not ask for it. */
   hasConsented: boolean | null
@@ -83,7 +83,7 @@ export async function lookReferenceFor(
 export const nameOf = ({ firstName, lastName }: Pick<AdultRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
-/** Whom the form names: the employer's contact; no form asks for the landlord's. */
+/** Contact named in the form: the employer's. No form asks for the landlord's. */
 export const refereeIn = ({ answers }: AdultRow, kind: ReferenceKind) =>
   kind === 'employer'
     ? {

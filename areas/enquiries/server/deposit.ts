@@ -1,4 +1,5 @@
-// The deposit of a household that has been assigned an object: opened at the provider with what is known, asked how it stands.
+// Deposit of a household to which an object is assigned: opened at the provider with the known data; its state is
+// then queried there.
 
 import { and, desc, eq } from 'drizzle-orm'
 import {

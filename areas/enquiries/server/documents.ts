@@ -1,4 +1,4 @@
-// What staff do with the papers of a household: look at them, put them in order, delete them.
+// Staff actions on the documents of a household: view, categorize, delete.
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { readPapers, refreshDocumentsState, removeContentJob } from '#areas/application-form/server/public.ts'
@@ -32,7 +32,7 @@ export const serveDocumentWithUpdate = fileHandler(
   { permission: 'applications_read' },
   async (ctx, { params, body }) => {
     const { file } = await findDocument(ctx, params.id, body.documentId)
-    // Who may only read has not judged it: it stays new for those who do.
+    // Viewing with read-only permission is no review: the document stays new for users with write permission.
     if (ctx.can('applications_write')) {
       await ctx.db
         .update(applicationDocument)

@@ -1,4 +1,5 @@
-// What the list is narrowed by beside building, object and rooms: how far judging, papers, references and credit are, and days.
+// Tests the list filters other than building, object and rooms: evaluation, documents, references, credit check and
+// dates.
 
 import { describe, expect, it } from 'vitest'
 import { creditCheck } from './tables.ts'

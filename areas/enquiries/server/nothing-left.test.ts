@@ -32,7 +32,7 @@ const everythingIn = (home: Workspace) =>
     )
     const found = new Map<string, string>()
     for (const { name } of tables) {
-      // Which row comes first is PostgreSQL's own business, and changes while it tidies up.
+      // PostgreSQL returns rows in no fixed order, and the order changes after a vacuum.
       const { rows } = await client.query(`select * from ${name} as one order by one::text`)
       found.set(name, JSON.stringify(rows).toLowerCase())
     }
@@ -133,7 +133,7 @@ describe('a household about which everything was written down', { timeout: 60_00
   })
 })
 
-/** What nothing may say any more afterwards; each stands in one of them or in several. */
+/** Strings that must no longer occur afterwards; each occurs in one or more of the records. */
 const names = ['ottilie', 'zimmerli', 'böhmer', 'emilia', 'walburga', 'friedhelm']
 const telling = [...names, 'boehmer@', '5554433', '555 44 33', '1987-06-05', '2019-03-11']
 
@@ -208,7 +208,7 @@ async function tellWholeStory() {
   return { home, clerk, colleague, id, adultId, childId, objectId, second, other: other.id }
 
   async function publicSide() {
-    // By the household's own link: somebody is invited, and a draft was mailed before.
+    // Through the household's own link: a co-applicant is invited, and a draft was mailed before.
     const invitation = { email: 'walburga@example.ch' }
     await world.ask(home, {
       method: 'POST',

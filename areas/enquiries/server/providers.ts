@@ -1,4 +1,5 @@
-// Which bureau and which deposit provider a workspace has: the configured one; in the demo a stand-in that says so; or none.
+// Credit bureau and deposit provider of a workspace: the configured one; in a demo workspace a double that is marked
+// as such; or none.
 
 import { CreditCheckFailed, type CreditBureau } from '#connectors/credit-check/credit-check.ts'
 import { crif } from '#connectors/credit-check/crif.ts'
@@ -42,7 +43,7 @@ export async function lookDepositProviderFor({
   return { provider: zinsli(await depositDoubleOf(services)), isDemo: true }
 }
 
-/** What the provider refuses is told as a sentence; what is ours to mend stays an error. */
+/** Turns a provider failure into a message for the user; other errors pass unchanged. */
 export async function atProvider<Result>(asking: Promise<Result>): Promise<Result> {
   return asking.catch((error: unknown) => {
     if (error instanceof CreditCheckFailed || error instanceof DepositFailed) {

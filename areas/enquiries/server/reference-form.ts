@@ -1,4 +1,5 @@
-// The page on which a landlord or an employer answers. Only the hashes of its tokens are kept; opening it changes nothing.
+// Public page on which a landlord or an employer gives a reference. Only hashes of its tokens are stored; opening the
+// page changes nothing.
 
 import { and, eq, or } from 'drizzle-orm'
 import { lockApplication, subjectOf, tellOfApplication } from '#areas/applications/server/public.ts'
@@ -46,7 +47,7 @@ export const answerReference = publicHandler(
     const asked = await findAdult(ctx, found.adultId)
     const application = await lockApplication(ctx, asked.application.id)
     const row = await findByToken(ctx, params.id)
-    // A second click, or a reload of the page: what was answered first stands.
+    // A double click or a reload of the page: the first response is kept.
     if (row.state === 'answered' || row.state === 'failed') return {}
     if (application.progressState === 'inactive') throw closed()
     const about = { ...asked, application }

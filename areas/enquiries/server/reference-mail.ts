@@ -17,7 +17,7 @@ export interface Referee {
   language: Language
 }
 
-/** Stands in a preview for the link to come. */
+/** Placeholder in a preview for the link that is created on sending. */
 export const tokenToCome = '…'
 
 interface About {

@@ -1,4 +1,4 @@
-// Whom the reminder of a reference has reached: the others can be reminded once more.
+// Tracks which reminders of references were delivered: the others can be sent once more.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { lockApplication } from '#areas/applications/server/public.ts'
@@ -10,7 +10,7 @@ import { findAdult } from './adult-row.ts'
 import { keep } from './references.ts'
 import { referenceRequest } from './tables.ts'
 
-/** These mails were called back, have reached nobody, or are sent after all. */
+/** Updates the references whose reminder mails were recalled, were not delivered, or were sent after all. */
 async function retellReferenceReminders(ctx: Context, mailIds: readonly string[]): Promise<void> {
   const rows = await ctx.db
     .select({ reference: referenceRequest, mail: { state: mailMessage.state, createdAt: mailMessage.createdAt } })

@@ -96,7 +96,9 @@ export const sendReferenceMail = handler(
   },
 )
 
-/** For an adult whose application is held. Asking again reaches somebody else; the links sent before open nothing. */
+/**
+ * Requires a lock on the adult's application. Asking again, also another contact, invalidates the links sent before.
+ */
 export async function ask(ctx: StaffContext, asked: Asked, referee: Referee, words?: MailWords): Promise<string> {
   const { kind, contactName, contactEmail, language } = referee
   const before = await lookReferenceFor(ctx, { adultId: asked.person.id, kind })
@@ -157,7 +159,8 @@ export const remindReferee = handler(
     const asking = { kind, contactName, contactEmail, language, token, isReminder: true }
     const mailId = await mailReference(ctx, asked, asking, body.mail)
     const link = { reminderTokenHash: hashOf(token), reminderMailId: mailId }
-    // Whom it does not reach is not reminded; its link opens the form once it is sent after all.
+    // If the mail is stopped, the reference does not count as reminded; its link works once the mail is sent after
+    // all.
     const isReminded = !(await isStopped(ctx, mailId))
     const fields = isReminded ? { ...link, state: 'reminder' as const, remindedAt: ctx.now } : link
     await keep(ctx, asked, { kind: params.type, before: row, fields })

@@ -13,7 +13,7 @@ import { wantedNow, type RequestRow } from './request-row.ts'
 interface Asking {
   application: ApplicationRow
   request: Pick<RequestRow, 'id' | 'wanted' | 'note' | 'createdAt' | 'expiresAt'>
-  /** Stands in a preview for the link to come. */
+  /** Token of the link; a placeholder in a preview. */
   token: string
   papers: Papers
 }

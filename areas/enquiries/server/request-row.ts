@@ -1,4 +1,4 @@
-// A request for papers as it stands: the newest one of an application, or the one behind a link.
+// Loads a request for documents: the newest of an application, or the one of a link.
 
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
@@ -68,7 +68,7 @@ const noHash = Buffer.alloc(32)
 const isToken = (token: string, hash: Buffer | undefined): boolean =>
   timingSafeEqual(hashOf(token), hash ?? noHash) && hash !== undefined
 
-/** What was wanted with whether it has come. A person who has left the household owes nothing. */
+/** The requested documents, each with its upload state. A person who has left the household owes nothing. */
 export const wantedNow = (request: Pick<RequestRow, 'wanted' | 'createdAt'>, { slots, documents }: Papers) =>
   request.wanted.flatMap((wanted) => {
     const slot = slots.find(({ person, category }) => person === wanted.person && category === wanted.category)

@@ -1,4 +1,4 @@
-// Asking a household for papers: what each person owes, the request with its mail, and how it stands.
+// Requests documents from a household: the missing ones per person, the request with its mail, and its state.
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { formText } from '#areas/forms/rules/form-text.ts'
@@ -88,7 +88,7 @@ async function viewOf(ctx: StaffContext, request: RequestRow, papers: Papers) {
   }
 }
 
-/** What would be asked for, until when; nothing is written. */
+/** Computes the request and its deadline without writing anything. */
 async function intendedRequest(ctx: StaffContext, application: ApplicationRow, body: Body) {
   const papers = await readPapers(ctx, application)
   const wanted = onceEach(body.papers)
@@ -168,7 +168,7 @@ function onceEach(papers: readonly WantedPaper[]): WantedPaper[] {
   return [...new Map(papers.map((one) => [`${one.person} ${one.category}`, one])).values()]
 }
 
-/** The link of the mail before ends with the new one, so that nobody follows an old list. */
+/** The link of the previous mail becomes invalid, so that no one follows an outdated list. */
 async function replaceOpenRequest(ctx: StaffContext, applicationId: string): Promise<void> {
   await ctx.db
     .update(documentRequest)

@@ -1,4 +1,5 @@
-// The page on which a household hands in what it was asked for. Opening it changes nothing; each file is an action of its own.
+// Public page on which a household uploads the requested documents. Opening it changes nothing; each file is a call
+// of its own.
 
 import { and, isNull } from 'drizzle-orm'
 import { isChosen } from '#areas/applications/rules/after-sending.ts'
@@ -45,11 +46,14 @@ export const getUploadForm = publicHandler(contract.getUploadForm, { perMinute: 
   }
 })
 
-/** What only the chosen one owes is neither offered to others nor taken of them, unless this request asks for it. */
+/**
+ * Documents required only of the chosen applicant are neither offered to nor accepted from others, unless this
+ * request asks for them.
+ */
 const takenBy = ({ request, application }: OpenedRequest, { slots }: Papers) =>
   slots.filter((slot) => isDue(slot, { isChosen: isChosen(application.progressState), wanted: request.wanted }))
 
-/** What was asked for first, then what may come along. */
+/** Requested documents first, then optional ones. */
 function placesOf(ctx: Context, opened: OpenedRequest, papers: Papers) {
   const wanted = wantedNow(opened.request, papers)
   const asked = wanted.map(({ slot, reason }) => ({ slot, reason }))
@@ -128,7 +132,10 @@ export const serveHandedIn = publicFileHandler(contract.serveHandedIn, async (ct
   return { name, contentType, size, content: await ctx.services.files.get(storageKey), inline: true }
 })
 
-/** Only what came by this very link: what the office has had before is not shown to whoever holds a mail. */
+/**
+ * Only documents uploaded through this link: documents that the office already had are not shown to the holder of a
+ * mail.
+ */
 async function findBrought(
   ctx: Context,
   { documentId, ...key }: LinkKey & { documentId: string },
@@ -148,7 +155,7 @@ export const finishHandingIn = publicHandler(contract.finishHandingIn, { perMinu
   return {}
 })
 
-/** A second click finds it received already and tells nobody again. */
+/** A second click finds the request already received and notifies no one again. */
 async function receive(ctx: Context, { request, application }: OpenedRequest): Promise<void> {
   const [received] = await ctx.db
     .update(documentRequest)

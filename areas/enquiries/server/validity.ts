@@ -1,4 +1,4 @@
-// How many people the wished objects of an application take, beside how many there are.
+// Occupancy limits of the wished objects of an application, beside its number of people.
 
 import { readOccupancyValidity } from '#areas/application-form/server/public.ts'
 import { findApplication } from '#areas/applications/server/public.ts'

@@ -1,4 +1,4 @@
-// Landlord and employer of one adult: how each enquiry stands, what was answered, and what can be done next.
+// Landlord and employer reference of an adult: state, received text, and available actions.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

@@ -10,7 +10,7 @@ import { useSendReferenceMails } from './changes.ts'
 interface Props {
   applicationId: string
   asked: ReceivedResponseOf<typeof getReferenceMails>['recipients']
-  /** Who is not asked, and why. */
+  /** Explains which adults are not asked, and why. */
   left: string
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-// Whom to ask, in which language; the mail is shown before it goes.
+// Asks for a reference: contact, language, and a preview of the mail.
 
 import { Stack } from '@mantine/core'
 import { useState } from 'react'

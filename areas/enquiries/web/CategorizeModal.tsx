@@ -1,4 +1,5 @@
-// Whose paper it is, which one, and the day printed on it: an extract is taken for three months from that day.
+// Assigns a document to a person and a category, with its printed date: an extract is accepted for three months from
+// that date.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The deposit of a household with an object of its own: what it wished, what it may be, and how the one at the provider stands.
+// Deposit of a household with an assigned object: its wish, the permitted amount, and the state at the provider.
 
 import { Button, Group, NumberInput, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

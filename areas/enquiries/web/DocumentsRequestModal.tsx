@@ -1,4 +1,5 @@
-// Which papers, of whom, with which words. What the form calls needed and is not there is chosen from the start.
+// Requests documents: selection per person, and the text of the mail. Required documents that are missing are
+// preselected.
 
 import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'

@@ -16,7 +16,7 @@ import { getUploadForm } from '../contract/upload-form.ts'
 import { LinkEnded } from './LinkEnded.tsx'
 import { UploadForm } from './UploadForm.tsx'
 
-/** The mail names the applicant's language; a choice made on the page itself stands above it. */
+/** The link in the mail contains the applicant's language; a choice made on the page itself takes precedence. */
 export const load = ({ search: { language } }: LoadContext) => {
   if (isLanguage(language) && !storedLanguage('public')) rememberLanguage(language)
 }

@@ -1,5 +1,5 @@
-// Papers that nobody asked for but that may help, folded away until somebody wants to send one: first the person and the category,
-// then the files. A category that is on the page already cannot be chosen again.
+// Upload of documents that were not requested, collapsed until needed: first the person and the category, then the
+// files. A category that is already on the page cannot be chosen again.
 
 import { useState } from 'react'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'

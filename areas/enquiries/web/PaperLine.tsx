@@ -1,4 +1,4 @@
-// One paper. It is shown with the person's own right to see it; whoever may judge has then seen it.
+// A single document. Opening it uses the user's own permission, and marks it as seen if the user may review it.
 
 import { IconFile, IconPhoto } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// What was said on the telephone, under the same questions as on the page of the link.
+// Records a reference given on the telephone, with the same questions as on the public page.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// What a referee has answered, question by question.
+// Content of a received reference, question by question.
 
 import { GradeMark } from '#platform/web/ui/GradeMark.tsx'
 import type { Reference } from './asked.ts'

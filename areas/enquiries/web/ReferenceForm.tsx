@@ -1,4 +1,4 @@
-// A referee answers, or says that there is no answer. What is missing is said at its place; nothing typed is lost.
+// Form in which a referee gives a reference or declines. Missing fields are marked in place; typed text is kept.
 
 import { Button, Group, Stack } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'

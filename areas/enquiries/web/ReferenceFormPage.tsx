@@ -15,7 +15,7 @@ import { getReferenceForm } from '../contract/reference-form.ts'
 import { LinkEnded } from './LinkEnded.tsx'
 import { ReferenceForm } from './ReferenceForm.tsx'
 
-/** The mail names the language in which it was written; a choice made on the page itself stands above it. */
+/** The link in the mail contains the language of the mail; a choice made on the page itself takes precedence. */
 export const load = ({ search: { language } }: LoadContext) => {
   if (isLanguage(language) && !storedLanguage('public')) rememberLanguage(language)
 }

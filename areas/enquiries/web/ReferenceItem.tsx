@@ -1,4 +1,4 @@
-// One enquiry: its state in a word, whom it went to, the answers on request, and its actions.
+// A single reference: state, contact, received text on request, and actions.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// How the last request for papers stands: when it was sent, until when the link lives, and what has come.
+// State of the last request for documents: sending date, expiry of the link, and received documents.
 
 import { IconCheck, IconClock } from '@tabler/icons-react'
 import { formatDate } from '#platform/web/i18n/format.ts'

@@ -1,4 +1,5 @@
-// What is asked for, person by person; then what may come along; then the word that all is there.
+// Upload page: the requested documents person by person, then optional ones, then the button that confirms
+// completeness.
 
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'

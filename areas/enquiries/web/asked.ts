@@ -1,4 +1,4 @@
-// What the parts of these screens hand to each other.
+// Types shared by the components of these screens.
 
 import type { ApplicationView } from '#areas/applications/contract/application.ts'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// The deeds of asking, and what each of them makes out of date.
+// Mutations of this area, and the queries that each makes stale.
 
 import { getApplication, getApplicationTimeline } from '#areas/applications/contract/application.ts'
 import { getEvaluation } from '#areas/applications/contract/evaluation.ts'

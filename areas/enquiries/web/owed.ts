@@ -1,4 +1,4 @@
-// What an answer still owes, as messages by the path of its field: the same rule as on the server.
+// Missing fields of a reference, as messages by field path: the same rule as on the server.
 
 import { owedIn, type ReferenceAnswers } from '../rules/references.ts'
 

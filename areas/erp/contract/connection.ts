@@ -23,7 +23,7 @@ export const erpData = z.object({
   erpRecipient: words(120),
   erpAgreementType: words(20),
   erpUser: words(120),
-  /** Never answered; empty keeps the one that stands. */
+  /** Never returned. An empty value keeps the stored password. */
   erpPassword: z.string().max(200, 'general_text_too_long'),
   /** When one was set; empty while there is none. */
   erpPasswordSetAt: z.string().max(40),
@@ -94,7 +94,7 @@ export const initialImport = endpoint({
         reference: z.string(),
         title: z.string(),
         outcome: z.enum(['created', 'changed', 'rejected']),
-        /** What changes, or why it does not go in. */
+        /** Changes to the unit, or the reasons why it is rejected. */
         details: z.array(z.string()),
       }),
     ),

@@ -1,4 +1,4 @@
-// What goes to the property software and comes from it, record by record (spec 2 §7 Objects, ERP).
+// Transfers to and from the property software, one per record (spec 2 §7 Objects, ERP).
 
 import { z } from 'zod'
 import { verdict } from '#areas/applications/contract/offers.ts'
@@ -20,7 +20,7 @@ export const transferView = z.object({
   isPaused: z.boolean(),
   /** Why it was refused, in words. */
   reasons: z.array(z.string()),
-  /** What came in, in words. */
+  /** Result of an import in words. */
   outcome: z.string().nullable(),
   /** The number of what was made of it there. */
   externalReference: z.string().nullable(),
@@ -50,7 +50,7 @@ export const getTenancyErp = endpoint({
     system: z.string().nullable(),
     /** The number of the draft or agreement there. */
     externalReference: z.string().nullable(),
-    /** What is let with the object and the draft does not name: title and number. */
+    /** Objects let together with the main object, which the draft does not include: title and number. */
     notInDraft: z.array(z.string()),
     transfers: z.array(transferView),
     canSynchronize: verdict,
@@ -87,7 +87,7 @@ export const getObjectErp = endpoint({
     isDemo: z.boolean(),
     system: z.string().nullable(),
     heardAt: instant.nullable(),
-    /** What taking over would change, as read. */
+    /** Changes that an import would make, as display text. */
     differences: z.array(z.object({ label: z.string(), here: z.string(), there: z.string() })),
     transfers: z.array(transferView),
     canSynchronize: verdict,

@@ -1,10 +1,10 @@
-// How the property software is reached. Off until somebody switches it on.
+// Settings of the connection to the property software. Off by default.
 
 import { z } from 'zod'
 
 export const erpProviders = ['garaio_rem', 'demo'] as const
 
-/** The document in `project_setting`; the password stands in it sealed. */
+/** Document in `project_setting`; it contains the password encrypted. */
 export const erpSettings = z.object({
   erpEnabled: z.boolean().default(false),
   erpProvider: z.enum(erpProviders).default('garaio_rem'),
@@ -20,5 +20,5 @@ export const erpSettings = z.object({
 })
 export type ErpSettings = z.infer<typeof erpSettings>
 
-/** What a connection to a real system cannot do without. */
+/** Fields required for a connection to a real system. */
 export const neededFields = ['erpAddress', 'erpExchange', 'erpAppId', 'erpRecipient', 'erpUser'] as const

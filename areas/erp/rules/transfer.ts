@@ -19,7 +19,7 @@ export const pauseAfter = (attempts: number): number | null => pauses[attempts -
 /** Something is still to come by itself. */
 export const isOnItsWay = (state: TransferState): boolean => state === 'queued' || state === 'sent'
 
-/** As the system said it. */
+/** Reason in the words of the property software. */
 interface OrderReason {
   attribute: string
   reason: string
@@ -33,14 +33,14 @@ interface OwnReason {
 
 export type TransferReason = OrderReason | OwnReason
 
-/** Why what is queued stands still. */
+/** Reason why a queued transfer is paused. */
 export const whileOff: OwnReason = { key: 'erp_reason_off' }
 
 /** It goes on when the connection is switched on again. */
 export const isPaused = ({ state, reasons }: { state: TransferState; reasons: readonly TransferReason[] }): boolean =>
   state === 'queued' && reasons.some((one) => 'key' in one && one.key === whileOff.key)
 
-/** What the system says, as a text key: the sentences that we know, in the words of the person. */
+/** Maps known messages of the property software to text keys, which are translated for the user. */
 const known: readonly [RegExp, string][] = [
   [/unknown unit/i, 'unknown_unit'],
   [/not available/i, 'unit_not_available'],

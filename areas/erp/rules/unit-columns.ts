@@ -1,5 +1,6 @@
-// What of a unit the property software says, as columns of an import. It owns number, measures, rent and vacancy; texts,
-// pictures, prices of sale and everything else of an object that is known are ours and never overwritten (decision 0240).
+// Maps the unit data of the property software to import columns. It owns number, measures, rent and vacancy. Texts,
+// pictures, sale prices and all other fields of an existing object are ours and are never overwritten (decision
+// 0240).
 
 import type { Cell } from '#areas/objects/rules/import/import-cells.ts'
 import type { ImportKey } from '#areas/objects/rules/import/import-fields.ts'
@@ -28,7 +29,7 @@ export interface KnownUnit {
   building: KnownFacts
 }
 
-/** Whose word counts, column by column. */
+/** Columns owned by the property software. */
 const owned = {
   reference_number: ({ reference }) => reference,
   rooms: ({ unit }) => unit.rooms,

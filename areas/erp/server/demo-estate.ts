@@ -1,4 +1,4 @@
-// What the stand-in of the demo manages: its own houses, and those of the story. Here and there it knows a newer rent.
+// Data of the demo stand-in: its own buildings and those of the demo story. Some units have a newer rent.
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'

@@ -1,4 +1,4 @@
-// What the property software knows of its houses, as we last heard it.
+// Stores the last known properties and units of the property software.
 
 import { and, asc, eq, like, or, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'

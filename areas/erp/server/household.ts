@@ -1,4 +1,4 @@
-// Whom a tenancy is about, as the property software is told.
+// Builds the orders about a tenancy (household and terms) for the property software.
 
 import { and, asc, eq } from 'drizzle-orm'
 import { dayOf } from '#platform/rules/calendar-day.ts'
@@ -30,12 +30,12 @@ export async function orderFor(ctx: Context, tenancy: TenancyRow, kind: ErpOrder
     agreedOn: dayOf(tenancy.releasedAt ?? tenancy.assignedAt),
     endsOn: terms?.endsOn ?? null,
     noticeMonths: terms?.noticeMonths ?? 3,
-    // Of this unit alone: the others have agreements of their own there.
+    // Deposit of this unit only: companion objects have their own agreements there.
     deposit: deposit === null ? null : deposit / 100,
   }
 }
 
-/** What is let with the object has no place in the draft: by title and number. */
+/** Companion objects, which the draft cannot include, by title and number. */
 export const leftOutOf = async (ctx: Context, { id }: TenancyRow): Promise<string[]> =>
   (await letTogether(ctx, id)).map(({ object }) => `${object.title} (${object.referenceNumber})`)
 

@@ -11,7 +11,7 @@ import { changeTransfer, type TransferRow } from './transfers.ts'
 export const sendJob = 'erp-send'
 export const pullJob = 'erp-pull-object'
 
-/** How many tries there had been: one that was overtaken by another does nothing. */
+/** `attempts` is the count when the job was enqueued; a job whose count is outdated does nothing. */
 export const tryData = z.object({ transferId: z.uuid(), attempts: z.number().optional() })
 
 type Tried = Pick<TransferRow, 'id' | 'direction' | 'attempts'>
@@ -34,7 +34,7 @@ export async function pause(ctx: Context): Promise<void> {
   await ctx.db.update(erpTransfer).set(standingStill).where(allQueued(ctx))
 }
 
-/** The connection was switched on: what is queued is tried at once, and somebody looks for answers again. */
+/** Connection switched on: retries all queued transfers at once and resumes polling for replies. */
 export async function resume(ctx: Context): Promise<void> {
   const queued = await ctx.db
     .update(erpTransfer)

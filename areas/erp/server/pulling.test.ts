@@ -1,4 +1,4 @@
-// What the property software knows comes in: checked first, without touching what is ours.
+// Import from the property software: previewed first, without touching our own fields.
 
 import { and, eq, like } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -18,7 +18,7 @@ import { handler } from '#platform/server/http/handler.ts'
 import * as connectionContract from '../contract/connection.ts'
 import * as transfersContract from '../contract/transfers.ts'
 
-/** What the units would do, by the rules of an import. */
+/** Plans the import of the units with the import rules. */
 const plan = (ctx: Context, units: readonly KnownUnit[], held: boolean) =>
   planUnits(ctx, {
     columns: unitColumns,

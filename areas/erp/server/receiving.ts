@@ -1,5 +1,5 @@
-// Hearing what the property software has told: houses are kept, answers find the transfer they answer. What was heard is
-// committed before it is let go of there.
+// Receives news from the property software: stores properties and matches replies to their transfers. News is
+// committed before it is acknowledged there.
 
 import { and, eq, inArray, sql, getTableName } from 'drizzle-orm'
 import { z } from 'zod'
@@ -19,17 +19,17 @@ const assignmentTable = getTableName(assignment)
 export const receiveJob = 'erp-receive'
 export const followAgreementJob = 'erp-follow-agreement'
 
-/** Milliseconds until somebody looks again while an answer is awaited: soon at first, then every ten minutes. */
+/** Polling intervals in milliseconds while a reply is awaited: short at first, then every ten minutes. */
 const lookAgainAfter = [2_000, 5_000, 15_000, 60_000, 120_000] as const
 const slowly = 600_000
-/** Of the night without a transfer. */
+/** The nightly job has no transfer. */
 const receiveData = z.object({ transferId: z.uuid().optional(), looked: z.number().default(0) })
 
 export async function receive(ctx: Context, data: unknown): Promise<void> {
   const { transferId, looked } = receiveData.parse(data)
   const erp = await lookErpFor(ctx)
   if (!erp) return
-  // Nobody there is no reason to stop looking.
+  // Keep polling if the property software is unreachable.
   await hear(ctx, erp.system).catch(unlessFailed)
   const next = transferId && (await nextToAwait(ctx, transferId))
   if (!next) return
@@ -47,11 +47,11 @@ export async function hear(ctx: Context, system: ErpSystem): Promise<void> {
   await system.receive((news) => asSystem(ctx.services, ctx.workspace, (own) => keepNews(own, news)))
 }
 
-/** A draft that lies there is awaited as long as nobody has the contract here. */
+/** A confirmed draft is awaited until its agreement is made, as long as the contract here is not signed. */
 const awaited = `(t.state = 'sent' or (t.kind = 'contract' and t.state = 'confirmed' and t.agreed_at is null
   and a.contract_state in ('without_contract', 'contract_sent')))`
 
-/** Begins anew where nobody looks any more. */
+/** Restarts polling if no job is polling. */
 export async function lookForAnswers(ctx: Context): Promise<void> {
   const { rows } = await ctx.client.query<{ id: string }>(
     `select t.id from erp_transfer t
@@ -75,7 +75,7 @@ async function nextToAwait(ctx: Context, transferId: string): Promise<string | n
     [ctx.workspace.id, transferId],
   )
   const own = rows.find(({ is_own }) => is_own)
-  // Whoever is newer has somebody looking already.
+  // A newer transfer already has a polling job.
   if (rows[0]?.is_newer) return null
   return own ? (rows[0] === own ? own.id : null) : (rows[0]?.id ?? null)
 }
@@ -95,7 +95,7 @@ async function keepNews(ctx: Context, news: readonly ErpNews[]): Promise<void> {
 
 const uuid = z.uuid()
 
-/** Of two answers to one order the first counts. */
+/** Locks the transfer of a reply. Returns null if it is already settled: the first reply counts. */
 async function lockAwaited(ctx: Context, id: string) {
   if (!uuid.safeParse(id).success) return null
   const row = await lockTransfer(ctx, id)
@@ -112,7 +112,7 @@ async function confirm(ctx: Context, id: string, reference: string | null): Prom
     nextTryAt: null,
   })
   if (row.kind !== 'contract' || !row.tenancyId || !reference) return
-  // Only where nobody has written a number of their own.
+  // Keeps a contract number entered by staff.
   const [tenancy] = await ctx.db
     .update(assignment)
     .set({ contractNumber: sql`coalesce(${assignment.contractNumber}, ${reference})` })
@@ -169,7 +169,10 @@ async function noteAgreement(ctx: Context, { reference, startsOn }: Extract<ErpN
 
 const agreementData = z.object({ transferId: z.uuid(), startsOn: z.string().nullable() })
 
-/** Step by step as by hand. What a person has done meanwhile stands; a refusal is told at the transfer. */
+/**
+ * Moves the contract with the same steps as staff do. Keeps changes made by staff meanwhile; a refusal is recorded in
+ * the transfer.
+ */
 export async function followAgreement(ctx: Context, data: unknown): Promise<void> {
   const { transferId, startsOn } = agreementData.parse(data)
   const row = await lockTransferWithTenancy(ctx, transferId)

@@ -1,4 +1,5 @@
-// Orders about a tenancy: noted with what they say, sent after commit, tried again while nobody is there.
+// Sends orders about a tenancy: recorded with a hash of their content, sent after commit, retried while the property
+// software is unreachable.
 
 import { and, eq, ne } from 'drizzle-orm'
 import { assertAllowed } from '#platform/server/permit.ts'
@@ -69,7 +70,7 @@ async function order(ctx: StaffContext, tenancyId: string, kind: ErpOrder['kind'
   return { transfer: transferViewOf(ctx, row), notify: [{ type: 'info', title: ctx.t('erp_is_being_sent') }] }
 }
 
-/** Whoever presses at the same moment comes one after the other, and the second hears what became of the first. */
+/** Serialises orders of a tenancy: a concurrent second request gets the result of the first. */
 async function lockOrders(ctx: Context, tenancyId: string): Promise<void> {
   await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 241))', [tenancyId])
 }
@@ -97,7 +98,7 @@ async function lookSame(ctx: Context, { tenancyId, kind, payloadHash }: Same): P
   return row ?? null
 }
 
-/** What was given up begins anew, under the same number; anything else is told as it stands. */
+/** Restarts a failed transfer under the same id. In any other state it only reports the transfer. */
 async function again(ctx: StaffContext, row: TransferRow): Promise<Queued> {
   if (row.state !== 'failed') {
     return { transfer: transferViewOf(ctx, row), notify: [{ type: 'info', title: ctx.t('erp_same_was_sent') }] }
@@ -118,7 +119,7 @@ export async function send(ctx: Context, data: unknown): Promise<void> {
   const erp = await lookErpFor(ctx)
   if (!erp) return park(ctx, row)
   const tenancy = await findTenancy(ctx, row.tenancyId)
-  // While it waited, somebody may have made the contract by hand.
+  // Staff may have changed the contract by hand while the transfer was queued.
   const verdict = erpCan.beToldOf({ isOn: true, contractState: tenancy.contractState, draft: null })
   if (!verdict.allowed) return giveUp(ctx, row, verdict.reason)
   const failure = await erp.system.send(row.id, await orderFor(ctx, tenancy, row.kind)).then(

@@ -51,7 +51,7 @@ const shownOf = (data: ErpData): ErpData => ({
   erpPasswordSetAt: data.erpPasswordSetAt,
 })
 
-/** What is off may be half done. */
+/** A connection that is off may be incomplete. */
 function assertComplete(ctx: StaffContext, settings: ErpSettings): void {
   if (settings.erpProvider === 'demo' && !ctx.workspace.isDemo)
     throw fieldRefusal('erpProvider', 'erp_reason_demo_only')

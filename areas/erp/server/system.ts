@@ -1,4 +1,4 @@
-// Which property software a workspace speaks with: the one of its settings, or in the demo a stand-in that says so.
+// Chooses the property software of a workspace: the one in its settings, or in the demo a marked stand-in.
 
 import { ErpFailed, type ErpSystem } from '#connectors/erp/erp-system.ts'
 import { startGaraioDouble, type GaraioDouble } from '#connectors/erp/garaio-double.ts'
@@ -65,7 +65,7 @@ export async function findErp(ctx: Context): Promise<Erp> {
   return erp
 }
 
-/** What the system refuses is told as a sentence; what is ours to mend stays an error. */
+/** Translates refusals of the property software for the user; other failures remain errors. */
 export async function atErp<Result>(asking: Promise<Result>): Promise<Result> {
   return asking.catch((error: unknown) => {
     if (error instanceof ErpFailed) throw new AppError(`erp_problem_${error.problem}`)

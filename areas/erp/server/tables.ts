@@ -25,7 +25,7 @@ export interface Outcome {
   changed: number
   unchanged: number
   rejected: number
-  /** Of a single object: which fields. */
+  /** Changed fields; only set for the import of a single object. */
   fields: string[]
 }
 

@@ -1,4 +1,4 @@
-// How a tenancy stands at the property software, for its page.
+// State of a tenancy at the property software, for its page.
 
 import { spoken } from '#platform/server/permit.ts'
 import { no } from '#platform/rules/verdict.ts'

@@ -43,7 +43,7 @@ export async function lockTransfer(ctx: Context, id: string): Promise<TransferRo
 export const changeTransfer = (ctx: Context, id: string, fields: Partial<NewTransfer>) =>
   ctx.db.update(erpTransfer).set(fields).where(thisTransfer(ctx, id))
 
-/** Whoever works with tenants hears of what was refused or given up. */
+/** Notifies users who work with tenants of refused and failed transfers. */
 export async function tellOfFailure(ctx: Context, { tenancyId }: TransferRow): Promise<void> {
   if (!tenancyId) return
   const { tenantNames } = await findTenancy(ctx, tenancyId)

@@ -1,4 +1,4 @@
-// Whether an object agrees with the property software, and taking over what that says.
+// Compares an object with the property software and imports the differences.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-// How the property software is reached, what is heard of it, and what went back and forth.
+// Page of the connection to the property software: settings, received properties, transfers.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

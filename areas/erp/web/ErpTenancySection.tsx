@@ -1,4 +1,4 @@
-// How a tenancy stands at the property software, and handing it over.
+// State of a tenancy at the property software, with the buttons to send it.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -57,7 +57,7 @@ export default function ErpTenancySection({ tenant: { id: tenantId } }: { tenant
 const leftOut = (t: ReturnType<typeof useText>, objects: readonly string[]): string =>
   t('erp_not_in_draft', { count: objects.length, objects: objects.join(', ') })
 
-/** What was confirmed there has moved the contract here. */
+/** An agreement made at the property software has changed the contract here, so its queries are refetched. */
 function useFollowing(data: TenancyErp | undefined): void {
   const queryClient = useQueryClient()
   const seen = useRef<string>(undefined)

@@ -1,4 +1,4 @@
-// One transfer: what, how it stands, when and by whom, and why not.
+// A transfer: kind, state, time, user, and reasons for a failure.
 
 import { formatDate, formatDateTime, formatTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -18,7 +18,7 @@ export const toneByState: Record<TransferView['state'], Tone> = {
 
 interface Props {
   transfer: TransferView
-  /** What it is about, where the page does not say. */
+  /** Record of the transfer, shown where the page does not name it. */
   about?: { title: string; href: string | null }
 }
 

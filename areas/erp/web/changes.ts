@@ -1,4 +1,4 @@
-// What is handed over or fetched, what that makes out of date, and how long a page looks for the answer by itself.
+// Mutations for sending and importing, with the queries that each makes stale, and the polling interval for replies.
 
 import { getTenant, getTenantTimeline } from '#areas/tenants/contract/tenant.ts'
 import { getContractInfo } from '#areas/contracts/contract/agreement.ts'

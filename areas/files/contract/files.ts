@@ -41,7 +41,7 @@ export const removeFiles = endpoint({
   response: done,
 })
 
-/** Of a picture: smaller, as WebP. Anything else, and what has no such size yet, comes as it was uploaded. */
+/** Smaller size of a picture, as WebP. Other files, and pictures without this size, are returned as uploaded. */
 const sized = z.object({ size: z.enum(pictureSizes).optional() })
 
 export const getProtectedFile = endpoint({

@@ -1,7 +1,7 @@
-// Where a stored file is fetched: with authorization, or by anybody when it is public.
+// Addresses of stored files: with authorization, or public.
 
 export const fileAddress = {
-  /** The name stands at the end for people who look at the address; the id alone finds the file. */
+  /** The name at the end is only for readers of the address; the id identifies the file. */
   protected: (id: string, name: string): string => `/protected/${id}/${encodeURIComponent(name)}`,
   public: (id: string): string => `/api/v1/public-files/${id}`,
 }

@@ -1,4 +1,4 @@
-// Who may see a stored file: whoever may see what it belongs to.
+// Permissions for stored files: a file may be seen by users who may see its owner record.
 
 import type { Permission } from '#platform/rules/permissions.ts'
 
@@ -22,7 +22,10 @@ interface Owned {
   uploadedBy: string | null
 }
 
-/** The permission that opens it; null when nobody but its uploader may. An unknown kind of owner opens to nobody. */
+/**
+ * Required permission; null if only the uploader may see the file. A file with an unknown kind of owner is visible to
+ * no user.
+ */
 export const permissionFor = ({ ownerKind }: Owned): Permission | null =>
   ownerKind === null ? null : (permissionOf[ownerKind] ?? null)
 

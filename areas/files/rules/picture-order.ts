@@ -1,14 +1,14 @@
-// Whether an order of pictures still speaks of those that are there.
+// Checks if a submitted order of pictures matches the stored pictures.
 
 interface Ordering {
-  /** As they stand now, in their order. */
+  /** Currently stored pictures, in their order. */
   stored: readonly string[]
   removed: readonly string[]
-  /** What shall stand, in its order: stored ones and new ones. */
+  /** Pictures to keep, in their order: stored and new ones. */
   wanted: readonly string[]
 }
 
-/** Somebody else has added or taken away a picture since this order was seen. */
+/** True if another user has added a picture since this order was read. */
 export function isOutdated({ stored, removed, wanted }: Ordering): boolean {
   const staying = stored.filter((id) => !removed.includes(id))
   return staying.some((id) => !wanted.includes(id))

@@ -1,4 +1,4 @@
-// What other areas do with uploads: take one’s own into use, and let go of what is no longer wanted.
+// Operations for other areas on uploads: claim the user's own uploads, and release files that are no longer needed.
 
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'

@@ -178,7 +178,7 @@ describe('an upload', () => {
     expect(second.json()).toEqual(first.json())
     expect((await send(clerk, png)).json()).toEqual(first.json())
     expect([(await rowsOf(home)).length, contentsOf(home).length]).toEqual([1, 1])
-    // Another content is another upload, whatever its key; what somebody else has sent is not told.
+    // Different content is a different upload, even with the same key; uploads of other users are not revealed.
     expect((await send(clerk, pdf)).json().uploaded[0].id).not.toBe(first.json().uploaded[0].id)
     const colleague = await world.person(home, 'admin')
     expect((await send(colleague, png)).json()).toMatchObject({ status: 'partial', uploaded: [] })

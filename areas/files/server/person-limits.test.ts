@@ -1,4 +1,4 @@
-// One person's calls are counted, whatever they ask for; uploads apart, because each costs more.
+// Rate limits per person, across all endpoints; uploads have their own limit, because each costs more.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'

@@ -42,7 +42,7 @@ interface Order {
   updatedImages: readonly string[]
 }
 
-/** The thing itself is held. Answers what stood and what stands. */
+/** Requires a lock on the owner record. Returns the pictures before and after. */
 export async function arrangePictures(
   ctx: StaffContext,
   of: Pictured,

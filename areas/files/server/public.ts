@@ -1,4 +1,4 @@
-// What other areas may do with stored files.
+// Interface to other areas for stored files.
 
 export { arrangePictures, asUploaded, pictureRowsOf } from './pictures.ts'
 export { contentOf as contentsOf, removeContentsJob } from './contents.ts'

@@ -40,7 +40,7 @@ export const getPublicFile = publicFileHandler(contract.getPublicFile, async (ct
   return { ...(await serveOpen(ctx, row, query.size)), publicFor: aDay }
 })
 
-/** What anybody may see, as anybody may have it; whoever asks has found out that they may. */
+/** Serves a file in its public form. The caller has checked the permission. */
 export async function serveOpen(ctx: Context, row: FileRow, size?: PictureSize): Promise<ServedFile> {
   const served = isPicture(row) ? await publicPicture(ctx, row, size) : await original(ctx, row)
   return {
@@ -59,7 +59,7 @@ async function findFile(ctx: Context, id: string | null): Promise<FileRow> {
   return row
 }
 
-/** What waits to be claimed belongs to its uploader alone; for the others it is not there yet. */
+/** An unclaimed upload is visible only to its uploader; for other users it does not exist. */
 function assertPermission(ctx: StaffContext, row: FileRow): void {
   if (row.ownerKind === null && row.uploadedBy !== ctx.user.id) throw notFound('files_not_found')
   if (row.ownerKind === null) return

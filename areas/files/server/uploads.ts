@@ -1,4 +1,4 @@
-// Uploads wait under nobody's name but their uploader's until something is saved with them.
+// Stores uploads, which stay visible only to their uploader until they are saved with a record.
 
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { UploadedFile } from '#platform/contract/file.ts'

@@ -24,7 +24,7 @@ export const sendDocument = async (file: File, options: Options): Promise<Upload
   key: '',
 })
 
-/** What was uploaded and then not wanted; what cannot be taken away stays with its uploader alone. */
+/** Removes uploads that are no longer wanted. If this fails, only their uploader still sees them. */
 export async function forget(files: readonly UploadedFile[]): Promise<void> {
   if (files.length === 0) return
   await call(removeFiles, { body: { files: files.map(({ url }) => ({ url })) } }).catch(() => undefined)

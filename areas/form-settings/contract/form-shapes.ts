@@ -1,4 +1,4 @@
-// What the calls of the form builder share: a form at a glance, a place in a definition, what is wrong there.
+// Schemas shared by the endpoints of the form builder: form summary, place in a definition, problems.
 
 import { z } from 'zod'
 import { fieldKey } from '#areas/forms/rules/conditions.ts'
@@ -6,12 +6,12 @@ import { formDefinition } from '#areas/forms/rules/form-definition.ts'
 import { formKind, formTemplates } from '#areas/forms/rules/form-kinds.ts'
 import { id, line } from '#platform/contract/fields.ts'
 
-/** Of the form as a whole: each change of the draft, of the name, and each publishing makes it one higher. */
+/** Version of the form as a whole; increases with each change of the draft or name and with each publication. */
 export const formVersion = z.int().min(1)
 export const versionNumber = z.int().min(1)
 export const formName = line(120)
 
-/** What an answer was given with: households who are filling it in, applications that were sent, objects that ask for it. */
+/** Number of drafts in progress, submitted applications and objects that use the form. */
 export const formUsage = z.object({ drafts: z.number(), applications: z.number(), objects: z.number() })
 
 export const formSummary = z.object({
@@ -23,7 +23,7 @@ export const formSummary = z.object({
   isDefault: z.boolean(),
   isActive: z.boolean(),
   version: formVersion,
-  /** Null while it was never published: nobody can be asked with it yet. */
+  /** Null if never published; the form cannot be used then. */
   published: z.object({ versionNumber, publishedAt: z.string(), publishedBy: z.string().nullable() }).nullable(),
   /** Null where nothing is changed beside what is published. */
   draft: z.object({ updatedAt: z.string(), updatedBy: z.string().nullable() }).nullable(),
@@ -31,7 +31,7 @@ export const formSummary = z.object({
 })
 export type FormSummary = z.infer<typeof formSummary>
 
-/** Where in a definition; null for what lies above. */
+/** Place in a definition; null for levels that do not apply. */
 export const definitionPlace = z.object({
   step: z.string().nullable(),
   section: z.string().nullable(),
@@ -44,11 +44,14 @@ export const definitionProblem = definitionPlace.extend({
   key: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   reason: z.string().nullable(),
-  /** Whether it keeps the form from being published. */
+  /** True if the problem prevents publication. */
   blocks: z.boolean(),
 })
 
-/** How many answers a field has, so that it can be switched off but not taken away. Only fields that have any. */
+/**
+ * Number of answers per field. A field with answers can be switched off but not removed. Lists only fields with
+ * answers.
+ */
 export const answerCounts = z.array(
   z.object({ of: z.enum(['household', 'adult', 'child']), field: z.string(), answers: z.number() }),
 )
@@ -60,7 +63,7 @@ export const editedForm = z.object({
   definition: formDefinition,
   updatedAt: z.string().nullable(),
   updatedBy: z.string().nullable(),
-  /** Saved last by whoever asks, in this window or in another one. */
+  /** True if the same user saved last, in this or another window. */
   isOwn: z.boolean(),
 })
 

@@ -1,4 +1,4 @@
-// What holds for all forms of a project, and which deposit providers people may choose from.
+// Endpoints for the settings of all forms of a project, and for the deposit providers offered.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -13,13 +13,13 @@ const note = z.string().trim().max(500, 'general_text_too_long')
 export const formGeneralData = z.object({
   /** In years: from this age on a person is an adult. The same value as in the general settings of the project. */
   adultAge: z.int(noNumber).min(16).max(25),
-  /** Whether a household for which none of its wishes has room may not apply, or is only told. */
+  /** `block` refuses a household that fits none of its wished objects; `warn` only shows a notice. */
   occupancy: z.enum(occupancyBehaviours, wrong),
   /** By which rules questions count as forbidden or too early. */
   preset: z.enum(questionPresets, wrong),
-  /** While true nobody can begin or send an application; what is begun stays. */
+  /** While true, applications cannot be started or submitted; existing drafts are kept. */
   isPaused: z.boolean(),
-  /** What applicants read meanwhile. */
+  /** Message for applicants during the pause. */
   pauseNoteDe: note,
   pauseNoteFr: note,
 })
@@ -40,7 +40,7 @@ export const saveFormGeneral = endpoint({
   response: savedSetting,
 })
 
-/** The key stays with the answers; the name is what applicants and staff read. */
+/** The key is stored with the answers; the name is shown to applicants and staff. */
 export const formProvider = z.object({
   key: z
     .string()

@@ -1,4 +1,4 @@
-// What stands on the first page of a form, before anybody types: heading, picture, text, the papers to have at hand.
+// Endpoints for the start page of a form: heading, picture, text and document checklist.
 
 import { z } from 'zod'
 import { formKind } from '#areas/forms/rules/form-kinds.ts'

@@ -50,11 +50,11 @@ export const restoreVersion = endpoint({
   response: savedDraft.extend({ definition: formDefinition }),
 })
 
-/** What changed, in the words of the reader; `path` leads from the step to the thing itself. */
+/** A change in the reader's language; `path` leads from the step to the changed element. */
 export const definitionChange = z.object({
   path: z.array(z.string()),
   what: z.enum(['added', 'removed', 'moved', 'changed']),
-  /** What of it, such as its label; null for the thing as a whole. */
+  /** Changed property, such as the label; null for the element as a whole. */
   property: z.string().nullable(),
   before: z.string().nullable(),
   after: z.string().nullable(),

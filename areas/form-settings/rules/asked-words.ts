@@ -1,5 +1,5 @@
-// What a form's own words ask about. The product's texts are known and not read. A question is judged with the answer it takes;
-// what stands around questions (titles, hints, notes) with the answers that are given beneath it.
+// Detects the subjects that a form's own texts ask about; the product's texts are skipped. A question is judged with
+// its type of answer; titles, hints and notes with the questions below them.
 
 import { fieldType, type FormField, type TouchyQuestion } from '#areas/forms/rules/form-definition.ts'
 import { isOwnText, type FormText } from '#areas/forms/rules/form-text.ts'
@@ -23,7 +23,7 @@ export function touchedByField(field: FormField, beside: readonly FormField[]): 
   return [...bank, ...touchedByWords(words, [field])]
 }
 
-/** `answers` are the questions that are asked with these words. */
+/** `answers` are the questions to which these words belong. */
 export function touchedByWords(words: Words, answers: readonly FormField[]): TouchyQuestion[] {
   const text = withoutHarmless(readText(saidIn(words)))
   return tellingWords
@@ -54,7 +54,7 @@ const withoutDismissals = (text: string): string =>
 
 const isChoice = ({ type }: FormField): boolean => type === fieldType.select || type === fieldType.radio
 
-/** Whether debts are open may be asked, not which; where an income stands among bands, not how high it is. */
+/** Asking whether debts exist is allowed, but not which; income in bands is allowed, but not the amount. */
 const isHarmless: Record<Harmlessly, (field: FormField) => boolean> = {
   yes_or_no: (field) => field.type === fieldType.boolean || (isChoice(field) && (field.options ?? []).length <= 2),
   in_bands: (field) => field.type === fieldType.boolean || isChoice(field),

@@ -22,7 +22,7 @@ const c: Condition = { field: 'smoking', equals: false }
 
 const keysFor = (...given: Parameters<typeof candidatesFor>) => candidatesFor(...given).map(({ field }) => field.key)
 
-/** The default form in which these fields hang on other answers. */
+/** Default form with these conditions on its fields. */
 function withConditions(conditions: Record<string, Condition>): typeof defaultForm {
   const steps = defaultForm.steps.map((step) => ({
     ...step,

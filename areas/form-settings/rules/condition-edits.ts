@@ -42,7 +42,7 @@ export function pieceAt(whole: Condition, way: Way): Condition | undefined {
   return piece && pieceAt(piece, rest)
 }
 
-/** One more piece beside what stands there: into the group, or making a group of the two. */
+/** Adds a condition at this path: to the group there, or in a new group of both. */
 export function withAnother(whole: Condition | undefined, way: Way, piece: Condition): Condition {
   if (!whole) return piece
   const found = pieceAt(whole, way)
@@ -57,10 +57,10 @@ export function withJoint(whole: Condition, way: Way, joint: Joint): Condition {
 }
 
 export const depthOf = (one: Condition): number => (isGroup(one) ? 1 + Math.max(...piecesOf(one).map(depthOf)) : 1)
-/** Whether a group may be made at this way. */
+/** True if nesting allows a new group at this path. */
 export const mayGroup = (way: Way): boolean => way.length + 2 <= deepestCondition
 
-/** Whose answer a condition looks at, from where it stands. */
+/** Owner of the answer that a condition refers to, relative to the question with the condition. */
 export type Whose = 'own' | 'household' | 'some_adult' | 'every_adult' | 'some_child' | 'every_child'
 
 export function whoseOf(leaf: Exclude<Leaf, { fact: string }>): Whose {
@@ -130,13 +130,13 @@ export const expectationOf = (leaf: Expectation): Expectation => {
   return 'differs' in leaf ? { differs: leaf.differs } : { equals: leaf.equals }
 }
 
-/** Who asks: a section's or a question's own people, and the question itself, unless a whole section waits. */
+/** Element that has the condition: the part it belongs to and its question key, or null for a whole section. */
 export interface Asking {
   of: FormSection['of']
   key: string | null
 }
 
-/** Whatever can be asked about first; null in a form that asks nothing else. */
+/** Condition on the first question available; null if the form has none. */
 export function firstLeaf(form: FormDefinition, at: Asking): Leaf | null {
   for (const whose of whosePossible(at.of)) {
     const [first] = candidatesFor(form, whose, at)

@@ -1,4 +1,4 @@
-// Whether conditions look at questions that exist, expect answers that can be given, and never wait for each other in a circle.
+// Checks that conditions refer to existing questions, expect possible answers, and contain no cycles.
 
 import { isCross, leavesOf, type Condition, type Expectation, type Leaf } from '#areas/forms/rules/conditions.ts'
 import { fieldType, type FormDefinition, type FormField } from '#areas/forms/rules/form-definition.ts'
@@ -48,7 +48,7 @@ function leafProblems(
   })
 }
 
-/** Whether an answer of the field's type can be what is expected. */
+/** True if a field of this type can have the expected answer. */
 function canBeMet(expected: Expectation, field: FormField): boolean {
   const wanted = 'equals' in expected ? [expected.equals] : 'differs' in expected ? [expected.differs] : expected.one_of
   const { type, options = [] } = field
@@ -72,7 +72,7 @@ function canBeMet(expected: Expectation, field: FormField): boolean {
   })
 }
 
-/** What each question waits for, directly: by its own condition and by that of its section. */
+/** Direct dependencies of a question: by its own condition and that of its section. */
 function waitsFor({ section, field }: Asked): string[] {
   return [...leavesOf(section.condition), ...leavesOf(field.condition)].flatMap((leaf) => {
     const name = lookedAt(section.of, leaf)

@@ -5,7 +5,7 @@ import { fieldType, type FormDefinition, type FormSection } from '#areas/forms/r
 import type { FormText } from '#areas/forms/rules/form-text.ts'
 import { questionsIn } from './definition-places.ts'
 
-/** How things are said: texts of the form, and texts of the product by their keys. */
+/** Text functions: texts of the form, and the product's texts by key. */
 export interface Words {
   text: (text: FormText, values?: Record<string, string | number>) => string
   word: (key: string, values?: Record<string, string | number>) => string
@@ -13,7 +13,7 @@ export interface Words {
 
 interface Told {
   definition: FormDefinition
-  /** Whose question it is that waits. */
+  /** Part of the question that has the condition. */
   of: FormSection['of']
   words: Words
 }

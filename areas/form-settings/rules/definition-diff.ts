@@ -1,5 +1,5 @@
-// What changed from one definition to another, in words: for whoever publishes, and for the history of versions. Things are known by
-// their keys, so that a new label is a change and not another question.
+// Differences between two definitions in words, for publishing and the version history. Elements are identified by
+// key, so that a new label is a change and not a new question.
 
 import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/forms/rules/form-definition.ts'
 import { isOwnText } from '#areas/forms/rules/form-text.ts'
@@ -11,7 +11,7 @@ export interface DefinitionChange {
   /** In words, from the step to the thing itself; empty for the form as a whole. */
   path: string[]
   what: 'added' | 'removed' | 'moved' | 'changed'
-  /** What of it; null for the thing as a whole. */
+  /** Changed property; null for the element as a whole. */
   property: string | null
   before: string | null
   after: string | null
@@ -30,7 +30,7 @@ interface Thing {
 export const definitionDiff = (before: FormDefinition, after: FormDefinition, words: Words): DefinitionChange[] =>
   differences({ before, after, words, isInBoth: false })
 
-/** The same, with every text of the form's own in both languages: whoever chooses between two chooses for both. */
+/** The same with the form's own texts in both languages, because a choice between two versions applies to both. */
 export const diffInBothLanguages = (before: FormDefinition, after: FormDefinition, words: Words): DefinitionChange[] =>
   differences({ before, after, words, isInBoth: true })
 
@@ -95,7 +95,7 @@ function changesOf(told: Told, { thing, next }: { thing: Thing; next: Thing }): 
         after: valueWords(next.properties[key], { key, definition: told.after, of: next.of, words }),
       })
       const values = said(told.words)
-      // What reads alike to whoever looks differs in the other language: then both are said.
+      // Values that read the same in the reader's language differ in the other one: show both languages.
       const isAlike = told.isInBoth || values.before === values.after
       return {
         path: next.path,

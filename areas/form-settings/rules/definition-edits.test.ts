@@ -1,4 +1,4 @@
-// What the builder does to a form, and what it leaves alone.
+// Tests the builder's edits to a form, and that they leave the rest unchanged.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

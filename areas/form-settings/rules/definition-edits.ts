@@ -1,5 +1,5 @@
-// What the builder can do to a definition: change, add, take out and move. Each answers a new definition that shares whatever
-// was not touched, so that a screen of two hundred questions redraws one of them.
+// Edits of a definition: change, add, remove and move. Each returns a new definition that shares unchanged parts, so
+// that only the edited question re-renders.
 
 import {
   fixedSteps,
@@ -106,7 +106,7 @@ export const mayHold = (step: string, section: Pick<FormSection, 'of'>): boolean
   step === 'people' || section.of === 'household'
 
 export const isFixedStep = (key: string): boolean => fixedSteps.some((fixed) => fixed === key)
-/** Without people and a summary nobody can apply. */
+/** An application needs the steps with people and summary. */
 export const mayBeSwitchedOff = (key: string): boolean => key !== 'people' && key !== 'summary'
 
 /** One place up or down; a field goes on in the next section that may take it, a section in the next step. */
@@ -147,7 +147,7 @@ export function movedBy(
 const answer = (before: FormDefinition, form: FormDefinition, place: MovablePlace) =>
   form === before ? null : { form, place }
 
-/** Where one looks after something was taken away: beside it, or above. */
+/** Place to select after a removal: a sibling, or else the parent. */
 export function besideOf(form: FormDefinition, place: MovablePlace): Place {
   const { index } = standingOf(form, place)
   if (place.kind === 'field') {

@@ -9,7 +9,7 @@ import { movedAmong } from './moved-among.ts'
 import { isSameValue } from './same-value.ts'
 
 export interface Stands {
-  /** What both began with; null when it is not known. */
+  /** Common ancestor of both; null if unknown. */
   base: FormDefinition | null
   mine: FormDefinition
   theirs: FormDefinition
@@ -20,7 +20,7 @@ export type Side = 'mine' | 'theirs'
 /** Both joins hold what only one of the two changed; they differ in what clashes. */
 export interface DefinitionJoin extends Record<Side, FormDefinition> {
   isClash: boolean
-  /** The two cannot be brought together piece by piece: each join is one of the stands as it is. */
+  /** True if a merge part by part is impossible: each join is then one side unchanged. */
   isWhole: boolean
 }
 
@@ -35,7 +35,7 @@ export function joinDefinitions({ base, mine, theirs }: Stands): DefinitionJoin 
   return { ...joins, isClash: !isSameValue(joins.mine, joins.theirs), isWhole: false }
 }
 
-/** Whether a form that was put together is one that the builder could have made. */
+/** True if the merged form is one that the builder could create. */
 const isWhole = ({ steps }: FormDefinition): boolean =>
   steps.length > 0 &&
   steps.every(
@@ -60,7 +60,7 @@ function joinedBy(sides: Sides, first: Side): FormDefinition {
   })
 }
 
-/** What stays, with its parent and its properties. Parents come before what stands in them. */
+/** Parts that remain, with parent and properties. Parents come before their children. */
 function keptParts(sides: Sides, first: Side): Map<string, Part> {
   const { old, mine, theirs } = sides
   const ids = [...new Set([...theirs.parts.keys(), ...mine.parts.keys()])]
@@ -86,7 +86,7 @@ function keptParts(sides: Sides, first: Side): Map<string, Part> {
   for (const { parent } of kept.values()) need(spare, parent)
   for (const { part, isNeeded } of spare.values()) if (isNeeded) need(spare, part.parent)
   for (const [id, { part, isNeeded }] of spare) {
-    // Whatever holds a change stays as it was, with all that stood in it.
+    // A removed part that contains a change is kept with its whole content.
     if (!isNeeded && !spare.get(part.parent)?.isNeeded) continue
     spare.set(id, { part, isNeeded: true })
     kept.set(id, part)
@@ -115,7 +115,7 @@ function joinedPart({ was, one, other }: { was: Part | undefined; one: Part; oth
   return { ...other, parent, properties: Object.fromEntries(properties) }
 }
 
-/** Their order, with what I moved or added after what stands before it with me. */
+/** Order of their side. Parts that I moved or added follow the part that precedes them on my side. */
 function inOrder(
   { old, mine, theirs }: Sides,
   { first, parent, ids }: { first: Side; parent: string; ids: ReadonlySet<string> },

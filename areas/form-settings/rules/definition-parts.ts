@@ -1,12 +1,12 @@
-// A definition taken apart into its steps, sections and questions, each known by what it is and not by where it stands, and put
-// together again.
+// Splits a definition into steps, sections and questions, identified independently of their position, and assembles
+// it again.
 
 import type { FormDefinition, FormSection } from '#areas/forms/rules/form-definition.ts'
 
 export interface Part {
   level: 'form' | 'step' | 'section' | 'field'
   key: string
-  /** Of what it stands in. */
+  /** Id of the containing part. */
   parent: string
   properties: Record<string, unknown>
 }
@@ -19,7 +19,7 @@ export interface Parts {
 
 const formId = 'form'
 
-/** `old` tells a question that went to another section from a new one. */
+/** `old` distinguishes a question moved to another section from a new one. */
 export function partsOf(form: FormDefinition, old?: Parts): Parts {
   const parts = new Map<string, Part>()
   const { title, start, steps } = form
@@ -74,7 +74,7 @@ interface Joined {
   childrenOf: (parent: string) => readonly string[]
 }
 
-/** What comes from definitions has their properties: nothing is made up here. */
+/** The cast is safe: all properties come from valid definitions. */
 export function formOf({ parts, childrenOf }: Joined): FormDefinition {
   const inside = (parent: string, name?: string): unknown[] =>
     childrenOf(parent).flatMap((id) => {

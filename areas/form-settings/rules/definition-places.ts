@@ -1,4 +1,4 @@
-// A definition walked through: every question with where it stands, and how a finding about a place is written down.
+// Lists every question of a definition with its place, and builds problems for a place.
 
 import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/forms/rules/form-definition.ts'
 import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
@@ -27,7 +27,7 @@ export interface DefinitionProblem extends Place {
   key: string
   values: Record<string, string | number>
   reason: string | null
-  /** Whether it keeps the form from being published; otherwise it is a remark. */
+  /** True if the problem prevents publication; otherwise it is a notice. */
   blocks: boolean
 }
 
@@ -35,7 +35,7 @@ export interface Asked {
   step: FormStep
   section: FormSection
   field: FormField
-  /** Whether step, section and field are all switched on. */
+  /** True if step, section and field are all switched on. */
   isOn: boolean
   /** And it is asked of everybody. */
   isAsked: boolean

@@ -42,7 +42,7 @@ function stepProblems({ kind, definition }: Judged): DefinitionProblem[] {
   ]
 }
 
-/** Without a name and an address nobody can be written to. */
+/** Name and email address are needed to contact an applicant. */
 const neededFields = ['firstname', 'name', 'email']
 
 function neededProblems({ kind, definition }: Judged): DefinitionProblem[] {

@@ -2,7 +2,7 @@
 
 export interface Edit<State, Where> {
   state: State
-  /** Where it was changed, so that undoing leads there. */
+  /** Place of the edit; undo selects it. */
   where: Where
 }
 
@@ -10,7 +10,7 @@ export interface EditHistory<State, Where> {
   past: readonly Edit<State, Where>[]
   present: State
   future: readonly Edit<State, Where>[]
-  /** What the last edit was about; null when the next one stands for itself. */
+  /** Subject of the last edit, so that further typing joins it; null if the next edit is separate. */
   going: { about: string; at: number } | null
 }
 
@@ -70,7 +70,7 @@ export function redone<State, Where>(history: EditHistory<State, Where>): EditHi
   }
 }
 
-/** The same steps over something that came from elsewhere: whoever goes back takes back what is one's own. */
+/** Applies an external change to each step of the history, so that undo reverts only the user's own edits. */
 export function carried<State, Where>(
   history: EditHistory<State, Where>,
   { present, over }: { present: State; over: (state: State) => State },

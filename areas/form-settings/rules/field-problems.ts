@@ -1,4 +1,4 @@
-// Whether a question can be answered at all: bounds that leave room, checks that go together, answers that can be told apart.
+// Checks that a question can be answered: consistent bounds, compatible checks and distinguishable options.
 
 import type { FormWorld } from '#areas/forms/rules/answers.ts'
 import { findingOf } from '#areas/forms/rules/field-problem.ts'
@@ -81,7 +81,7 @@ function checkProblems({ type, checks, daysBack }: FormField): string[] {
   ]
 }
 
-/** What stands there from the beginning must be an answer that could stay; nobody is known yet, and no other answer. */
+/** A preset value must be valid on its own: no person and no other answer is known when it is set. */
 function initialProblems(field: FormField): string[] {
   const { initial, type, checks, confirms, from, mustAgree } = field
   if (initial === undefined) return []

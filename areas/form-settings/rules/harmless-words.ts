@@ -1,5 +1,5 @@
-// What is written like something that nobody may ask, and asks for none of it: a house beside a church, a flat for a wheelchair, a
-// sentence that says what is not asked. A guard that cries wolf is one whose reasons nobody reads any more.
+// Phrases that resemble forbidden questions but are harmless: a building beside a church, a flat for a wheelchair, a
+// sentence that says what is not asked. False alarms would make users ignore the guard.
 
 /** These are taken out of a text before it is read. */
 export const harmlessWords = `

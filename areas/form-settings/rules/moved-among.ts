@@ -1,4 +1,4 @@
-// Which things stand elsewhere than before: in another parent, or not in the order in which the most of them stayed.
+// Finds elements that were moved: to another parent, or out of the longest sequence that kept its order.
 
 interface Placed {
   name: string

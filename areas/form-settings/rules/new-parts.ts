@@ -1,4 +1,4 @@
-// Steps, sections, questions and answers of a project's own, as they begin: with a key that nothing else has and no words yet.
+// Creates a project's own steps, sections, questions and options, with a unique key and empty texts.
 
 import { proposedKeepMonths } from '#areas/forms/rules/field-catalogue.ts'
 import { emptyField } from '#areas/forms/rules/field-kinds.ts'
@@ -52,7 +52,7 @@ function firstFree(base: string, taken: ReadonlySet<string>): string {
 export const stepKeys = (form: FormDefinition): Set<string> => new Set(form.steps.map(({ key }) => key))
 export const sectionKeys = (form: FormDefinition): Set<string> =>
   new Set(form.steps.flatMap(({ sections }) => sections.map(({ key }) => key)))
-/** Of everybody: a key that stands for two different questions would be a puzzle in exports. */
+/** Keys across all parts: the same key for two questions would be ambiguous in exports. */
 export const fieldKeys = (form: FormDefinition): Set<string> =>
   new Set(form.steps.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields.map(({ key }) => key))))
 export const fieldKeysFor = (form: FormDefinition, of: FormSection['of']): Set<string> =>
@@ -73,11 +73,11 @@ export const newSection = (form: FormDefinition, of: FormSection['of']): FormSec
   fields: [],
 })
 
-/** What answers of these types are in any case; of others only their words tell. */
+/** Data class implied by a field type; for other types it depends on the wording. */
 const classByType: Partial<Record<FieldType, DataClass>> = {
   [fieldType.email]: 'contact',
   [fieldType.phone]: 'contact',
-  // As papers of the catalogue are.
+  // Same class as documents in the catalogue.
   [fieldType.file]: 'sensitive',
 }
 
@@ -106,7 +106,7 @@ export function copyOf(form: FormDefinition, original: FormField): FormField {
   return { ...field, key: newKey(field.key.replace(ownPrefix, ''), fieldKeys(form)) }
 }
 
-/** Answers keep their value when their words change. */
+/** The value of an option stays when its label changes. */
 export function newOption(options: readonly FieldOption[], words = ''): FieldOption {
   const taken = new Set(options.map(({ value }) => value))
   const plain = newKey(words, new Set()).slice(ownPrefix.length)
@@ -125,7 +125,7 @@ export function optionsFromLines(options: readonly FieldOption[], lines: string)
   return all.slice(0, 300)
 }
 
-/** What a field keeps when its kind changes: all that the new kind knows. */
+/** Field after a change of type; keeps all properties that the new type supports. */
 export function ofType(field: FormField, type: FieldType): FormField {
   const { options, min: _min, max: _max, maxLength: _length, initial: _initial, confirms: _confirms, ...rest } = field
   const { daysBack: _back, daysAhead: _ahead, ...kept } = rest

@@ -1,4 +1,4 @@
-// Whether an answer can be chosen: there are some, and an applicant can tell each from the others, in whichever language they read.
+// Checks that a choice has options, and that applicants can distinguish them in every language.
 
 import { fieldType, type FieldOption } from '#areas/forms/rules/form-definition.ts'
 import { isOwnText } from '#areas/forms/rules/form-text.ts'
@@ -16,7 +16,7 @@ export function optionProblems(asked: Asked, { says }: Judged): DefinitionProble
   const twice = options
     .filter(({ value }, index) => placeOfValue(options, value) < index)
     .map(({ value: option }) => problem({ key: 'option_twice', ...placeOf(asked), option, values: { option } }))
-  // Of what is switched off nobody reads the words.
+  // Labels of switched-off questions are not shown, so duplicates do not matter.
   if (!asked.isOn) return twice
   return [...twice, ...languages.flatMap((language) => sameWords(asked, { options, language, says }))]
 }

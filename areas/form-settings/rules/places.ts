@@ -1,5 +1,5 @@
-// Where something stands in a definition: the start page, a step, a section, a field. Step and section keys are unique in a form,
-// field keys within their section.
+// Address of an element in a definition: start page, step, section or field. Step and section keys are unique in a
+// form, field keys within their section.
 
 import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/forms/rules/form-definition.ts'
 
@@ -22,7 +22,7 @@ export function wordOf(place: Place): string {
   return place.kind === 'section' ? `${place.step}.${place.section}` : `${place.step}.${place.section}.${place.field}`
 }
 
-/** Null when nothing stands there (any more). */
+/** Null if the element does not exist (any more). */
 export function placeIn(form: FormDefinition, word: string): Place | null {
   if (word === 'start') return startPlace
   const [step = '', section, field] = word.split('.')
@@ -31,7 +31,7 @@ export function placeIn(form: FormDefinition, word: string): Place | null {
   return fieldAt(form, { step, section, field }) ? { kind: 'field', step, section, field } : null
 }
 
-/** The same thing where it stands now, or what it stood in. */
+/** Current place of the element, or else of its former container. */
 export function nearestTo(form: FormDefinition, place: Place): Place {
   if (place.kind === 'start' || placeIn(form, wordOf(place))) return place
   const sections = form.steps.flatMap(({ key: step, sections: own }) => own.map((section) => ({ step, section })))
@@ -63,7 +63,7 @@ export const fieldAt = (
   place: Pick<FieldPlace, 'step' | 'section' | 'field'>,
 ): FormField | undefined => sectionAt(form, place)?.fields.find(({ key }) => key === place.field)
 
-/** What stands at the place, with the list it stands in. */
+/** Index of the element among its siblings, and their number. */
 export interface Standing {
   index: number
   count: number

@@ -1,6 +1,6 @@
-// What the law has against a question (standards.md §10.3, field.md §4): some may never be asked of somebody who looks for a home,
-// some only of the one who was chosen, some only where the dwelling is subsidised. Calling a question voluntary changes nothing;
-// whoever asks it all the same writes down why.
+// Legal restrictions on questions (standards.md §10.3, field.md §4): some are forbidden for people who look for a
+// home, some are allowed only for the chosen applicant or for subsidised dwellings. Making a question voluntary
+// changes nothing. Keeping it requires a written reason.
 
 import { catalogueField } from '#areas/forms/rules/field-catalogue.ts'
 import type { Condition } from '#areas/forms/rules/conditions.ts'
@@ -65,7 +65,7 @@ export function guardProblems({ kind, definition, preset }: Judged): DefinitionP
 interface Found {
   place: Partial<Place>
   word: 'asked' | 'said'
-  /** Why it stands there all the same. */
+  /** True if a reason for keeping it is recorded. */
   isWritten: boolean
 }
 
@@ -82,7 +82,7 @@ interface Question extends Ground {
   field: FormField
 }
 
-/** What stands against asking this of everybody who applies, whether or not somebody has written why. */
+/** Legal objection to asking this of all applicants, regardless of a recorded reason. */
 export function objectionTo({ section, field, ...ground }: Question): Objection | null {
   return objectionAmong(mattersIn(section, field), ground, {
     isBound: demandsSubsidy(section.condition) || demandsSubsidy(field.condition),
@@ -90,7 +90,7 @@ export function objectionTo({ section, field, ...ground }: Question): Objection 
   })
 }
 
-/** What stands against the title of a step or section, or what a section says beneath it. */
+/** Legal objection to the title of a step or section, or to the hint of a section. */
 export function objectionToHeading({
   heading,
   ...ground
@@ -131,7 +131,7 @@ function objectionAmong(matters: readonly Matter[], { kind, preset }: Ground, as
   const isBound = preset === 'swiss_subsidised' || asked.isBound
   const found = matters.find(
     ({ verdict, ofHomesOnly }) =>
-      // What nobody may be asked is not asked of the chosen one either.
+      // A forbidden question may not be asked of the chosen applicant either.
       (verdict === 'forbidden' || !asked.isOfChosen) &&
       (isOfHomes || !ofHomesOnly) &&
       !(isBound && verdict === 'subsidised'),
@@ -139,7 +139,7 @@ function objectionAmong(matters: readonly Matter[], { kind, preset }: Ground, as
   return found ? objection(found) : null
 }
 
-/** What the law says, and under which name its texts stand. */
+/** A law, with the key of its texts. */
 interface Matter extends Law {
   about: string
 }

@@ -1,4 +1,4 @@
-// Whether two values say the same. The order of properties means nothing: the database keeps its own.
+// Deep equality that ignores the order of properties, which the database does not preserve.
 
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true

@@ -1,4 +1,5 @@
-// How a definition is put together: each key once, questions for people where people are asked, known questions of their own type.
+// Checks the structure of a definition: unique keys, questions for people in the people step, and catalogue fields
+// with their own type.
 
 import { catalogueField } from '#areas/forms/rules/field-catalogue.ts'
 import { fieldType, fixedSteps, ownPrefix, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
@@ -35,7 +36,7 @@ function repeated<Thing>(all: readonly Thing[], nameOf: (thing: Thing) => string
 }
 
 const { text, textarea, select, radio } = fieldType
-/** These hold the same answers and only look different. */
+/** Types whose answers are interchangeable; only the control differs. */
 const alike = [
   [text, textarea],
   [select, radio],
@@ -74,7 +75,7 @@ function placeProblems(asked: Asked, judged: Judged): DefinitionProblem[] {
   }
 }
 
-/** Then there is nobody to choose, whether the question may stay open or not. */
+/** Before the people step there is no person to choose, whether the question is required or not. */
 function isBeforePeople({ step }: Asked, { steps }: FormDefinition): boolean {
   const keys = steps.map(({ key }) => key)
   return keys.indexOf(step.key) < keys.indexOf('people')

@@ -1,4 +1,4 @@
-// Whether everything that is said can be said in both languages.
+// Checks that every text exists in both languages.
 
 import { isOwnText, type FormText, type OwnText } from '#areas/forms/rules/form-text.ts'
 import { languages } from '#platform/rules/project-type.ts'
@@ -7,9 +7,9 @@ import { placeOf, problem, questionsIn, type DefinitionProblem, type Judged, typ
 interface Said {
   text: FormText | undefined
   place: Partial<Place>
-  /** Which of the thing's texts. */
+  /** Kind of text. */
   property: 'title' | 'label' | 'hint' | 'text' | 'paper' | 'picture' | 'option'
-  /** Of an option: its place among the others, from 1. */
+  /** For an option: its position, from 1. */
   number?: number
 }
 
@@ -21,7 +21,7 @@ export function textProblems({ definition, says }: Judged): DefinitionProblem[] 
         ? []
         : [problem({ key: 'text_unknown', ...place, values: { text } })]
     }
-    // A hint that nobody has written in either language is none.
+    // A hint that is empty in both languages counts as absent.
     const isNone = property === 'hint' && languages.every((language) => text[language].trim() === '')
     return languages
       .filter((language) => text[language].trim() === '' && !isNone)
@@ -41,7 +41,7 @@ function numbered(number: number, text: OwnText): string {
   return words ? `${number} (${words})` : String(number)
 }
 
-/** What is switched off says nothing. */
+/** Skips texts of switched-off parts. */
 function saidIn(definition: Judged['definition']): Said[] {
   const { title, start, steps } = definition
   const active = steps.filter((step) => step.active)

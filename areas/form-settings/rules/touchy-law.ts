@@ -1,5 +1,5 @@
-// What the law has against the things a question may ask about: whether and when it may be asked, of whom, and where that is
-// written (standards.md §10.3). Reason, moment and source are texts of this area, so that whoever builds a form reads them.
+// Legal status of the subjects of questions: whether, when and of whom they may be asked, and the legal source
+// (standards.md §10.3). Reason, moment and source are texts shown in the form builder.
 
 import type { TouchyQuestion } from '#areas/forms/rules/form-definition.ts'
 
@@ -17,14 +17,17 @@ export type Moment =
   | 'swiss_or_permit'
   | 'volunteered'
 
-/** Where it is written; a text each. */
+/** Legal source; each has a text. */
 export type Source = 'forms' | 'sensitive' | 'proportion' | 'family_home' | 'debt_register' | 'personality'
 
 export interface Law {
   verdict: Verdict
   moment: Moment
   source: Source
-  /** Whom one may ask who does not look for a home: firms and buyers are bound by data protection alone. */
+  /**
+   * True if the rule protects only people who look for a home. Questions to firms and buyers are limited by data
+   * protection alone.
+   */
   ofHomesOnly: boolean
 }
 
@@ -51,10 +54,10 @@ export const laws: Record<TouchyQuestion, Law> = {
   union: law('forbidden', 'never', 'sensitive'),
   origin: law('forbidden', 'never', 'forms'),
   birthplace: law('early', 'contract', 'proportion'),
-  // Who may buy land depends on where they come from (BewG).
+  // The right to buy land depends on nationality (BewG).
   nationality: law('forbidden', 'swiss_or_permit', 'forms', ofHomesOnly),
   social_assistance: law('forbidden', 'volunteered', 'sensitive'),
-  // Whose signature binds them is a matter of the contract.
+  // The authority to sign matters only for the contract.
   guardianship: law('early', 'contract', 'sensitive'),
   // A buyer's loans are what is talked about.
   debts_beside: law('forbidden', 'never', 'forms', ofHomesOnly),

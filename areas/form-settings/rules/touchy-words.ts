@@ -3,7 +3,7 @@
 
 import type { TouchyQuestion } from '#areas/forms/rules/form-definition.ts'
 
-/** How a question must be answered so that nothing stands against it. */
+/** Type of answer that makes a question acceptable. */
 export type Harmlessly = 'yes_or_no' | 'in_bands'
 
 export interface TouchyWords {

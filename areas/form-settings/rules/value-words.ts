@@ -1,4 +1,4 @@
-// What a property of a step, section or question is, in words, so that a person can compare two of them.
+// Describes the value of a property of a step, section or question in words, for comparison by people.
 
 import type { Condition } from '#areas/forms/rules/conditions.ts'
 import type { FieldOption, FormDefinition, FormSection } from '#areas/forms/rules/form-definition.ts'
@@ -7,7 +7,7 @@ import { isNumber, isText, listOf, maybe, recordOf, shapeOf, type Is } from '#pl
 import { conditionWords, type Words } from './condition-words.ts'
 
 export interface Valued {
-  /** Of which property it is the value. */
+  /** Name of the property. */
   key: string
   definition: FormDefinition
   of: FormSection['of']
@@ -31,7 +31,7 @@ const teller =
 
 const isOwnText = shapeOf<OwnText>({ de: isText, fr: isText })
 const isFormText: Is<FormText> = (value): value is FormText => isText(value) || isOwnText(value)
-/** Of a definition that the server has checked. */
+/** The server has validated the definition, so a shallow check is enough. */
 const isCondition: Is<Condition> = (value): value is Condition => typeof value === 'object' && value !== null
 const isOption = shapeOf<FieldOption>({
   value: isText,

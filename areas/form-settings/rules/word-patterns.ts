@@ -1,6 +1,6 @@
-// Lists of words as they are looked for in a text: small or capital, with or without accents, ä also as ae. A star stands for any
-// letters, so that compounds and endings are met; a blank for whatever divides words, ~ for up to thirty signs of the same line,
-// ^ and $ for the ends of the line. Behind = accents count: «marié» is no name, «Marie» is.
+// Word patterns to search in texts, ignoring case and accents; ä also matches ae. `*` matches any letters, for
+// compounds and endings; a blank any separator; `~` up to thirty characters of the same line; `^` and `$` the ends of
+// the line. After `=` accents count: «marié» is not a name, «Marie» is.
 
 /** A text in two ways: as it is spelled, and without its accents. */
 export interface ReadText {
@@ -19,7 +19,7 @@ export function readText(text: string): ReadText {
 const folded = (text: string): string =>
   text.replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae').normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-/** Whether one of these words stands in a text. */
+/** Returns a function that checks if a text contains any of the words. */
 export function wordsIn(list: string): (text: ReadText) => boolean {
   const words = listOf(list)
   const exact = words.filter((word) => word.startsWith('=')).map((word) => sourceOf(word.slice(1)))

@@ -15,7 +15,7 @@ import { questionsIn } from '../rules/definition-places.ts'
 import { anyForm } from './testing/any-form.ts'
 import { answered } from './testing/answering.ts'
 
-/** Everybody answers what they are asked, over and over, until nothing more is asked; every paper is handed in. */
+/** All people answer repeatedly until no new question appears; every document is uploaded. */
 function filledIn(form: FormDefinition, children: number): FormEntry {
   const papers = [...fieldsOf(form, 'household'), ...fieldsOf(form, 'adult')].filter(
     ({ type }) => type === fieldType.file,

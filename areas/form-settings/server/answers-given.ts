@@ -1,4 +1,4 @@
-// How many answers each question of a form has: a question that was answered is switched off, never taken out.
+// Counts the answers to each question of a form: an answered question can be switched off but not removed.
 
 import { getTableName } from 'drizzle-orm'
 import { waitlistRequest } from '#areas/waitlist/server/public.ts'
@@ -27,7 +27,10 @@ export interface GivenAnswers {
 /** The newest of each are looked at; more would only make the same point more slowly. */
 const lookedAt = 5000
 
-/** Answers, people and papers of whoever fills the form in or has sent it. $1 workspace, $2 form, $3 how many at most. */
+/**
+ * Answers, people and documents of drafts, applications and waiting-list requests. $1 workspace, $2 form, $3 row
+ * limit.
+ */
 const given = `
   with version as (select id from ${applicationFormTable} where workspace_id = $1 and project_form_id = $2),
   sent as (select id, answers from ${applicationTable} where workspace_id = $1 and form_id in (select id from version) order by id desc limit $3),
@@ -57,7 +60,7 @@ export async function readAnswerCounts(ctx: Context, formId: string): Promise<Gi
   return rows
 }
 
-/** The questions of `before` that `after` no longer has although somebody has answered them. */
+/** Questions of `before` that are missing in `after` although they have answers. */
 export async function answeredAndGone(
   ctx: Context,
   formId: string,

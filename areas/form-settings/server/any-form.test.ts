@@ -1,5 +1,5 @@
-// Whatever form is built and published, and whatever is answered: the browser and the server agree on what is valid, and a form without
-// blocking problems can be filled in and sent.
+// Property test over any published form and any answers: browser and server agree on what is valid, and a form
+// without blocking problems can be filled in and submitted.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ async function publish({ kind, definition }: AnyForm) {
   return { home, filling: await begin(world, home, [flat]) }
 }
 
-/** The page as a browser has it. */
+/** Same format, from the browser's rules. */
 async function pageOf(filling: Filling) {
   const page = formState.parse((await filling.ask({ url: '/update' })).json())
   const { formsSettings, objects } = page
@@ -67,16 +67,16 @@ async function pageOf(filling: Filling) {
 const refusal = z.object({ fields: z.record(z.string(), z.string()) })
 const paths = (problems: readonly { path: string }[]) => [...new Set(problems.map(({ path }) => path))].toSorted()
 
-/** Which places an answer objects to; none when it took everything. */
+/** Paths of the errors in a response; empty if it succeeded. */
 const pathsIn = ({ statusCode, body }: { statusCode: number; body: string }) =>
   statusCode === 200 ? [] : [String(statusCode), ...Object.keys(refusal.parse(JSON.parse(body)).fields)].toSorted()
-/** As the rules of the browser say it. */
+/** Same format, from the browser's rules. */
 const expectedOf = (problems: readonly { path: string }[]) =>
   problems.length === 0 ? [] : ['422', ...paths(problems)].toSorted()
 
 const post = (filling: Filling, url: string, payload: object) => filling.ask({ method: 'POST', url, payload })
 
-/** What is switched off is asked of nobody: the browser does not know it. */
+/** Switched-off questions are left out, because the browser does not receive them. */
 const answersTo = (form: AnyForm) => {
   const definition = forApplicants(form.definition)
   return fc.record({
@@ -131,7 +131,7 @@ async function insist(asked: ReturnType<typeof post>): Promise<void> {
   if (statusCode !== 200) throw new Error(`answered ${statusCode}: ${body}`)
 }
 
-/** A second adult goes on by a link of their own; the household does not see their answers any more. */
+/** The second adult continues through their own link; the household can no longer see their answers. */
 async function makeOwn(home: Workspace, filling: Filling): Promise<void> {
   const [, second] = (await pageOf(filling)).entry.adults
   if (!second) return
@@ -168,7 +168,7 @@ describe('any form that the checker accepts', () => {
         if (hasChild && asksAbout(form.definition, 'child')) {
           await post(filling, '/children', { answers: {} })
         }
-        // What is answered in one part may bring up questions in another.
+        // An answer in one part may reveal questions in another.
         for (let round = 0; round < 5; round++) {
           if (problemsOfForm(await pageOf(filling)).length > 0) await answerEverything(home, filling)
         }

@@ -1,4 +1,4 @@
-// Forms made, copied, named and chosen. What people answered stays with its version whatever becomes of the form.
+// Creates, copies, renames and selects forms. Answers stay with their version, even if the form changes.
 
 import { defaultForms } from '#areas/forms/rules/defaults/default-forms.ts'
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'

@@ -14,7 +14,7 @@ export interface Workbench {
   /** The newest version; null while nothing was published. */
   newest: VersionRow | null
   published: FormDefinition | null
-  /** What is edited: the draft, else what is published. */
+  /** Edited definition: the draft, or the published one if there is none. */
   definition: FormDefinition
 }
 

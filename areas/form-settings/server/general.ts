@@ -1,4 +1,4 @@
-// What holds for all forms, and the deposit providers: pages of the settings like the others, each one document with a version.
+// Settings of all forms, and deposit providers: settings pages like the others, each one versioned document.
 
 import { sql, getTableName } from 'drizzle-orm'
 import { applicationDraft } from '#areas/application-form/server/public.ts'
@@ -71,7 +71,7 @@ export const formProvidersPage: SettingPage<FormProvidersData> = {
   },
 }
 
-/** One of these that somebody has chosen. */
+/** Returns any of these providers that an applicant has chosen, or null. */
 async function firstAnswered(ctx: StaffContext, keys: readonly string[]): Promise<string | null> {
   if (keys.length === 0) return null
   const { rows } = await ctx.client.query<{ provider: string }>(

@@ -1,4 +1,4 @@
-// Who wrote the reason for what stands in a form all the same, and when: the server says it, not the one who saves.
+// Sets author and time of a recorded reason on the server; the client cannot supply them.
 
 import type { FormDefinition, FormField } from '#areas/forms/rules/form-definition.ts'
 import type { StaffContext } from '#platform/server/context.ts'

@@ -1,5 +1,5 @@
-// Whatever form is built and whoever fills in their part themselves: the household, which does not hold their answers, judges as the
-// server does, which holds everything.
+// Property test: for any form and any choice of own parts, the household, which lacks the answers of those parts,
+// gets the same results as the server, which has them.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// How a form looks to applicants: the page as they would get it, with real objects on offer, and nothing is begun.
+// Preview of a form: the page as applicants get it, with real objects. Nothing is created.
 
 import { and, eq, sql } from 'drizzle-orm'
 import { formProviderSettings } from '#areas/forms/rules/form-settings.ts'
@@ -27,7 +27,7 @@ export const previewForm = handler(contract.previewForm, { permission: 'admin' }
   }
 })
 
-/** Nobody gets the form for what is let: where nothing is free, the sample is shown as if it were. */
+/** A let object is not offered to applicants. If no object is free, the sample is shown as available. */
 const asOnOffer = (object: ObjectOnOffer): ObjectOnOffer => ({
   ...object,
   card: { ...object.card, ...object.price, isFree: true, isFull: false },

@@ -1,5 +1,5 @@
-// The picture on the start page of a form. Published versions never change and show theirs for as long as there are any, and whoever
-// takes one out can take that back: what was uploaded stays with the forms.
+// Uploads the picture of a form's start page. The file is kept with the forms: published versions keep showing it,
+// and its removal can be undone.
 
 import { and, eq } from 'drizzle-orm'
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'

@@ -1,4 +1,4 @@
-// Which form of a kind is used by itself, where nothing names another.
+// Manages the default form of a kind, which is used if no other is named.
 
 import { and, eq } from 'drizzle-orm'
 import type { FormKind } from '#areas/forms/rules/form-kinds.ts'

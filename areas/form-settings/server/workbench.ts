@@ -54,7 +54,7 @@ export const saveForm = handler(contract.saveForm, { permission: 'admin' }, asyn
 interface DraftSave {
   formId: string
   version: number
-  /** What the draft shall be, from what it is. */
+  /** Returns the new draft definition for the current one. */
   change: (definition: FormDefinition) => FormDefinition
 }
 
@@ -62,7 +62,7 @@ export async function saveDraft(ctx: StaffContext, { formId, version, change }: 
   const bench = await workbenchOf(ctx, await lockForm(ctx, formId))
   const { row, definition: before, published } = bench
   const after = signOverrides(ctx, { before, after: change(before) })
-  // Saving what stands already changes nothing, whoever was first.
+  // Saving identical content is a no-op, even with a stale version.
   if (isDeepStrictEqual(before, after)) return savedOf(ctx, row, before)
   if (row.version !== version) throw staleVersion(await editedOf(ctx, bench))
   await assertPicture(ctx, { before, after })

@@ -1,5 +1,5 @@
-// What one part of a form knows of the others: a question for a person may hang on the household's answers, one for the household
-// on those of its people. Hidden questions answer nothing there either.
+// Conditions across parts of a form: a person's question may depend on the household's answers, and a household
+// question on those of its people. Answers to hidden questions do not count here either.
 
 import { ownPartFor, type Answers, type FormEntry, type FormWorld, type Person, type PersonKind } from './answers.ts'
 import { isCross, leavesOf, type CrossCondition, type PeopleCondition } from './conditions.ts'
@@ -12,7 +12,7 @@ interface Whole {
   world: FormWorld
 }
 
-/** Of a household that is known as a whole, or whose unknown parts the server speaks for. */
+/** For a household whose parts are all known, or whose missing parts are covered by the server's `ownParts`. */
 export function acrossOf(whole: Whole): Across {
   const saysIn = sayingsIn(whole, { holds: (condition) => holds(condition) })
   const { answers, adults, children, ownParts } = whole.entry
@@ -29,7 +29,7 @@ export function acrossOf(whole: Whole): Across {
   return { holds }
 }
 
-/** By condition that looks at adults, wherever it stands: what these of them say alone. */
+/** Result of each condition on adults anywhere in the form, for these people alone. */
 export function saidBy(whole: Whole, people: readonly Person[]): Record<string, boolean> {
   const saysIn = sayingsIn(whole, acrossOf(whole))
   const conditions = (['household', 'adult', 'child'] as const)
@@ -43,7 +43,9 @@ export function saidBy(whole: Whole, people: readonly Person[]): Record<string, 
   )
 }
 
-/** Whether a part says what a condition wants. Each part is asked for its visible questions once. */
+/**
+ * Returns a function that checks a condition against a part's answers. Visible questions are computed once per part.
+ */
 function sayingsIn({ form, world }: Pick<Whole, 'form' | 'world'>, across: Across) {
   const known = new Map<Answers, Map<FormSection['of'], (key: string) => boolean>>()
   return (of: FormSection['of'], answers: Answers, condition: CrossCondition): boolean => {
@@ -55,7 +57,7 @@ function sayingsIn({ form, world }: Pick<Whole, 'form' | 'world'>, across: Acros
   }
 }
 
-/** The household with this person's newest answers, whether recorded already or not. */
+/** Returns the household with this person's newest answers; adds the person if they are not saved yet. */
 export function entryWith(entry: FormEntry, kind: PersonKind, person: Person): FormEntry {
   const place = kind === 'adult' ? 'adults' : 'children'
   const others = entry[place]
@@ -84,7 +86,7 @@ const crossConditionsOf = (form: FormDefinition, of: FormSection['of']): CrossCo
 export function othersSay(whole: Whole, own: string | null): OthersSay {
   const adults = whole.entry.adults.filter(({ key }) => key !== own)
   const others = acrossOf({ ...whole, entry: { ...whole.entry, adults } })
-  // Where nobody else is, every other one fulfils it.
+  // With no other adult, `every` is true for the others.
   const holds = (condition: CrossCondition) =>
     (isAboutAdults(condition) && condition.person === 'every' && adults.length === 0) || others.holds(condition)
   return Object.fromEntries(
@@ -94,7 +96,7 @@ export function othersSay(whole: Whole, own: string | null): OthersSay {
 
 const isAboutAdults = (condition: CrossCondition): condition is PeopleCondition => condition.of === 'adult'
 
-/** A co-applicant's own view: what the others say, joined with the own answers. */
+/** View of a co-applicant: results of the others, combined with their own answers. */
 export function acrossFrom(
   said: OthersSay,
   { form, world, answers }: Pick<Whole, 'form' | 'world'> & { answers: Answers },
@@ -111,6 +113,6 @@ export function acrossFrom(
   return across
 }
 
-/** Whether a form asks this of anybody of the kind at all. */
+/** True if the form has this question for this kind of person. */
 export const asks = (form: FormDefinition, of: FormSection['of'], key: string): boolean =>
   fieldsOf(form, of).some((field) => field.key === key && field.active)

@@ -1,9 +1,9 @@
-// What people answer: one value per field key. Files are not answers; they hang on the person and the field's key.
+// Answers: one value per field key. Files are not answers; they belong to a person and a field key.
 
 export type AnswerValue = string | number | boolean | string[] | null
 export type Answers = Readonly<Record<string, AnswerValue>>
 
-/** Somebody of the household: `key` stays the same from the draft to the application. */
+/** A person of the household. `key` stays the same from draft to application. */
 export interface Person {
   key: string
   answers: Answers
@@ -11,7 +11,7 @@ export interface Person {
 
 export type PersonKind = 'adult' | 'child'
 
-/** Stands for the person where a paper is the household's. */
+/** Replaces the person's key for documents of the household. */
 export const householdKey = 'household'
 
 /** That a file was handed in: for which person (null: the household) and which field. */
@@ -22,7 +22,7 @@ export interface DocumentMark {
   issuedOn?: string
 }
 
-/** What the server says of adults who fill in their part themselves, to whoever does not hold their answers. */
+/** Sent by the server instead of the answers of adults who fill in their own part. */
 export interface OwnParts {
   people: readonly OwnPart[]
   /** By condition that looks at adults: whether some of these, or every one, fulfil it. */
@@ -32,10 +32,10 @@ export interface OwnParts {
 export interface OwnPart {
   /** The person's key. */
   person: string
-  /** Of so many answers and papers that are wanted so many are missing, or wrong. */
+  /** Number of required answers and documents, and how many of them are missing or invalid. */
   asked: number
   missing: number
-  /** Whether they are asked which tenant they will be. */
+  /** True if the form asks which kind of tenant they will be. */
   isAskedWhichTenant: boolean
 }
 
@@ -45,7 +45,7 @@ export interface FormEntry {
   adults: readonly Person[]
   children: readonly Person[]
   documents: readonly DocumentMark[]
-  /** Left out by whoever holds all answers. */
+  /** Absent if all answers are known. */
   ownParts?: OwnParts
 }
 
@@ -64,19 +64,22 @@ export interface WishedObject {
   maxChildren: number | null
 }
 
-/** What the rules know beside the answers; the server says it, so that both sides judge alike. */
+/** Inputs of the rules besides the answers. They come from the server, so that browser and server validate alike. */
 export interface FormWorld {
   /** YYYY-MM-DD in Switzerland. */
   today: string
   /** From this age on a person is an adult. */
   adultAge: number
-  /** Whether a household for which none of its wishes has room may not apply, or is only told so. */
+  /** `block` refuses a household that fits none of its wished objects; `warn` only shows a notice. */
   occupancy: 'block' | 'warn'
   /** In the order of the wishes. */
   objects: readonly WishedObject[]
 }
 
-/** Signs that nobody sees and that steer how a text is shown: names pasted from elsewhere bring them, or turn other names around. */
+/**
+ * Invisible control characters that change how text is displayed. Pasted names contain them, and they could reverse
+ * other names.
+ */
 const unseen = /(?![\n\t])[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu
 
 /** A text as it is judged and kept, on both sides. */
@@ -98,7 +101,7 @@ export function numberOf(answers: Answers, key: string): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-/** The answers after a save of some of them; null takes an answer back. */
+/** Answers after a partial save; null removes an answer. */
 export function merged(answers: Answers, patch: Answers): Answers {
   const entries = Object.entries({ ...answers, ...patch }).filter(([, value]) => value !== null)
   return Object.fromEntries(entries)

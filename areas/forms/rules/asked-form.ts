@@ -3,7 +3,10 @@
 
 import { activeSteps, fieldType, type FormDefinition, type FormField, type FormSection } from './form-definition.ts'
 
-/** Papers are asked for when there is an object; nobody is recorded beside whoever waits. */
+/**
+ * Excluded field types: documents are requested once there is an object, and other persons are not recorded on the
+ * waitlist.
+ */
 export const neverWhileWaiting: readonly FormField['type'][] = [
   fieldType.file,
   fieldType.selectApartment,

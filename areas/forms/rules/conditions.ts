@@ -1,5 +1,5 @@
-// When a question is shown: single conditions, joined by "all of" and "any of" up to four levels deep. They look at the same
-// person's answers, at the household's, or at those of the people: some of them, or every one.
+// Visibility conditions of a question, combined by "all of" and "any of" up to four levels deep. They refer to
+// answers of the same person, of the household, or of some or every person.
 
 import { z } from 'zod'
 
@@ -10,14 +10,14 @@ export const fieldKey = z
 const single = z.union([z.string().max(200), z.number(), z.boolean()])
 type Single = z.infer<typeof single>
 
-/** What the answer must be; a question without an answer fulfils none of them. */
+/** Expected answer. A question without an answer meets no expectation. */
 export type Expectation = { equals: Single } | { differs: Single } | { one_of: Single[] }
 
 /** Another question of the same part: of the same person, or of the household. */
 export type OwnCondition = { field: string } & Expectation
 /** A question of the household, asked of by a question for a person. */
 export type HouseholdCondition = { of: 'household'; field: string } & Expectation
-/** A question for the people. Where there is nobody, neither "some" nor "every" holds. */
+/** Refers to a question for people. If there are none, neither `some` nor `every` holds. */
 export type PeopleCondition = { person: 'some' | 'every'; of: 'adult' | 'child'; field: string } & Expectation
 export type CrossCondition = HouseholdCondition | PeopleCondition
 export type Leaf = OwnCondition | CrossCondition | { fact: 'subsidised_object' }
@@ -48,7 +48,7 @@ const tree: z.ZodType<Condition> = z.lazy(() =>
   ]),
 )
 
-/** As one check without a shape of its own, so that the schemas of answers do not unfold a tree. */
+/** Custom check without an inferred shape, so that schemas of answers do not expand a recursive type. */
 export const condition = z.custom<Condition>(
   (value) => isShallow(value, deepestCondition) && tree.safeParse(value).success,
   { error: 'general_value_not_valid' },

@@ -4,7 +4,7 @@ import { laterDay } from '#platform/rules/calendar-day.ts'
 import type { Finding } from './finding.ts'
 import type { FormField } from './form-definition.ts'
 
-/** What a field's own limits, counted in days from today, have against a day. */
+/** Checks a date against the field's limits, given in days from today. Returns the finding or null. */
 export function dayFinding(field: Limits, day: string, today: string): Finding | null {
   const { earliest, latest } = limitsOf(field, today)
   if (earliest && day < earliest) return { key: 'application_form_day_too_early', values: { day: spelled(earliest) } }
@@ -34,5 +34,5 @@ const limitsOf = ({ daysBack, daysAhead }: Limits, today: string): Between => ({
   ...(daysAhead !== undefined && { latest: laterDay(today, daysAhead) }),
 })
 
-/** As it is written in both languages. */
+/** Date as DD.MM.YYYY, the same in both languages. */
 const spelled = (day: string): string => day.split('-').toReversed().join('.')

@@ -7,7 +7,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
 
-/** Nobody has been older for long; an earlier birth is a slip of the keyboard. */
+/** Maximum plausible age in years; an earlier birth date is a typing error. */
 export const oldestAge = 120
 
 /** Full years between two days; negative when `birth` lies ahead. */

@@ -1,4 +1,4 @@
-// The deposit providers among which applicants choose are those of the settings, whatever the form was published with.
+// Replaces the published options for deposit providers by those in the settings.
 
 import type { FormDefinition, FormField } from './form-definition.ts'
 import type { FormProviders } from './form-settings.ts'

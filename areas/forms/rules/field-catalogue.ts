@@ -7,11 +7,11 @@ import { formKinds, type FormKind } from './form-kinds.ts'
 
 export interface CatalogueField {
   of: FormSection['of']
-  /** As the product asks it; a copy of it is what the builder adds. */
+  /** The product's version of the field; the builder adds a copy of it. */
   field: FormField
   /** The kinds of forms it is made for; it may stand in any. */
   kinds: FormKind[]
-  /** The section in which it usually stands, as a text key. */
+  /** Text key of the section that usually contains it. */
   section: FormSection['title']
   personalData: DataClass
 }
@@ -82,7 +82,7 @@ const sensitive = new Set([
   'further_documents',
 ])
 
-/** What is proposed for a class that is none of the landlord's business any more once somebody else was chosen. */
+/** Proposed retention in months for data that the landlord may no longer need once another applicant is chosen. */
 export const proposedKeepMonths: Record<DataClass, number | undefined> = {
   none: undefined,
   contact: undefined,
@@ -101,7 +101,7 @@ export const catalogueField = (of: FormSection['of'], key: string): CatalogueFie
 export const dataClassOf = (of: FormSection['of'], field: FormField): DataClass =>
   field.personalData ?? catalogueField(of, field.key)?.personalData ?? 'none'
 
-/** Whoever adds it to a form gets its deletion period along, and may change it. */
+/** The proposed deletion period is added with the field and can be changed. */
 function kept(field: FormField): FormField {
   const keepMonths = field.keepMonths ?? proposedKeepMonths[classOf(field.key)]
   return keepMonths === undefined ? field : { ...field, keepMonths }

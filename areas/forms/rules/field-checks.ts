@@ -1,4 +1,4 @@
-// The named checks of a field beyond its type: each answers the key of what is wrong, or null. Values are not empty here.
+// Named checks of a field beyond its type. Each returns the key of the problem, or null. Values are never empty here.
 
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { textOf, type Answers, type FormWorld } from './answers.ts'
@@ -8,7 +8,7 @@ import type { FieldCheck, FormField } from './form-definition.ts'
 export interface Checked {
   field: FormField
   value: string
-  /** The other answers of the same person or household, to questions that are shown. */
+  /** The person's or household's answers to the other visible questions. */
   answers: Answers
   world: FormWorld
 }
@@ -24,7 +24,7 @@ export const checks: Record<FieldCheck, (checked: Checked) => string | null> = {
   not_past: ({ value, world }) => (value < world.today ? 'application_form_day_in_past' : null),
   since_birth: ({ value, answers }) =>
     value < textOf(answers, 'date_of_birth') ? 'application_form_day_before_birth' : null,
-  // Whoever came to Switzerland later did not live here before.
+  // A person cannot have lived here before arriving in Switzerland.
   since_arrival: ({ value, answers }) =>
     textOf(answers, 'country') === 'CH' && value < textOf(answers, 'living_in_country_since')
       ? 'application_form_day_before_arrival'
@@ -33,7 +33,8 @@ export const checks: Record<FieldCheck, (checked: Checked) => string | null> = {
     const present = textOf(answers, 'living_since')
     return present && value > present ? 'application_form_day_after_present_home' : null
   },
-  // Who says so once says so for a while: what was true when it was sent is not held against a later change.
+  // Three full years are accepted for both answers, so that an answer that was true on submission does not block a
+  // later change.
   moved_lately: ({ value, answers, world }) => {
     const since = textOf(answers, 'living_since')
     if (!isDay(since)) return null
@@ -52,7 +53,8 @@ export const checks: Record<FieldCheck, (checked: Checked) => string | null> = {
 
 /** Swiss post codes run from 1000 to 9658, those of Liechtenstein from 9485 to 9498. */
 function checkPostCode({ field, value, answers }: Checked): string | null {
-  // Where nobody asks for the country, somebody may work on the other side of the border.
+  // Without a country field, post codes of neighbouring countries are accepted too: the workplace may be across the
+  // border.
   if (!field.countryField)
     return [swissPostCode, ...Object.values(postCodes)].some((one) => one.test(value))
       ? null
@@ -64,7 +66,7 @@ function checkPostCode({ field, value, answers }: Checked): string | null {
 
 const swissPostCode = /^(?!9[7-9])[1-9]\d{3}$/
 
-/** Of the neighbours; elsewhere anything that looks like a post code will do. */
+/** Post codes of neighbouring countries; other countries accept anything that looks like a post code. */
 const postCodes: Readonly<Record<string, RegExp>> = {
   AT: /^[1-9]\d{3}$/,
   DE: /^\d{5}$/,

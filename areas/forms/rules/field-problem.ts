@@ -1,4 +1,4 @@
-// What is wrong with one answer: presence, type, bounds, then the field's named checks. The first finding counts.
+// Validates an answer: presence, type, bounds, then the field's named checks. Returns the first finding.
 
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import {
@@ -20,13 +20,13 @@ import { fieldType, type FormField } from './form-definition.ts'
 import { phoneNumberOf } from '#platform/rules/phone.ts'
 import { writtenBound } from '#platform/rules/written-bound.ts'
 
-/** One person's or the household's answers, with what the rules need to judge them. */
+/** Answers of one person or the household, with the other inputs of the rules. */
 export interface Questioned {
   answers: Answers
   world: FormWorld
-  /** Of this person or of the household alone. */
+  /** Documents of this person or of the household only. */
   documents: readonly DocumentMark[]
-  /** The answers to questions that are shown, for checks: what stands under another one says nothing. All without it. */
+  /** Answers to visible questions, used by checks. Defaults to all answers. */
   told?: Answers
   /** Keys of the recorded adults, for questions that pick one. */
   adults: readonly string[]
@@ -45,7 +45,7 @@ export function findingOf(field: FormField, questioned: Questioned): Finding | n
   return shapeFinding(field, value) ?? contentFinding(field, value, questioned)
 }
 
-/** Whether the value could be this field's at all, however unfinished: what a draft may hold. */
+/** Checks only whether the value fits the field's type: a draft may contain incomplete answers. */
 export function shapeFinding(field: FormField, value: AnswerValue): Finding | null {
   if (value === null) return null
   switch (field.type) {
@@ -69,7 +69,7 @@ export function shapeFinding(field: FormField, value: AnswerValue): Finding | nu
 /** Rooms are counted in halves, everything else in wholes. */
 const partsOf = ({ key }: FormField): number => (key === 'rooms_from' || key === 'rooms_to' ? 2 : 1)
 
-/** What no database keeps as text: the zero character and halves of a sign. */
+/** False for text that the database cannot store: NUL characters and unpaired surrogates. */
 const isText = (value: string): boolean => value.isWellFormed() && !value.includes('\0')
 
 const longest = (field: FormField): number => field.maxLength ?? (field.type === fieldType.textarea ? 2000 : 200)
@@ -78,7 +78,7 @@ const missing = (field: FormField): Finding => ({
   key: field.mustAgree ? 'application_form_please_agree' : 'general_field_is_required',
 })
 
-/** Of a range either both ends are given or none (spec 1 §5). */
+/** A range needs both ends or neither (spec 1 §5). */
 const isEndMissing = (field: FormField, { answers }: Questioned): boolean =>
   field.from !== undefined && !isEmpty(answers[field.from])
 

@@ -1,4 +1,4 @@
-// What a rule has against an answer.
+// Problem that a rule finds in an answer.
 
 /** A text key and what fills its placeholders. */
 export interface Finding {

@@ -28,14 +28,14 @@ export const fieldType = {
 export const option = z.strictObject({
   value: z.string().min(1).max(60),
   label: text,
-  /** What fills the placeholders of the label, such as the ends of an income band. */
+  /** Values for the label's placeholders, such as the ends of an income band. */
   values: z.record(z.string(), z.string()).optional(),
-  /** What the answer is worth; shown to staff, never to applicants. */
+  /** Points for the answer; shown to staff, never to applicants. */
   points: z.int().min(-1000).max(1000).optional(),
 })
 export type FieldOption = z.infer<typeof option>
 
-/** Named checks beyond the type; what each means stands in field-checks.ts. */
+/** Named checks beyond the type, implemented in field-checks.ts. */
 export const fieldChecks = [
   'birth',
   'adult',
@@ -60,11 +60,11 @@ export type FieldCheck = (typeof fieldChecks)[number]
  */
 export const admissible = z.enum(['application', 'chosen', 'subsidised'])
 
-/** How closely an answer touches a person; what is sensitive by law (nDSG 5 c) comes last. */
+/** Privacy class of an answer, in ascending order; `sensitive` is defined by law (nDSG 5 c). */
 export const dataClasses = ['none', 'contact', 'financial', 'sensitive'] as const
 export type DataClass = (typeof dataClasses)[number]
 
-/** What a question of one's own may ask about although the law has something to say about it (question-guard.ts). */
+/** Subjects of custom questions that are restricted by law (question-guard.ts). */
 export const touchyQuestions = [
   'religion',
   'health',
@@ -89,7 +89,7 @@ export const touchyQuestions = [
 ] as const
 export type TouchyQuestion = (typeof touchyQuestions)[number]
 
-/** Why a question, or a word around it, stands in the form although it may not, or not yet, be asked. */
+/** Reason for keeping a question or text that must not be asked, or not yet. */
 export const override = z.strictObject({ reason: z.string().trim().max(1000), by: z.string().max(200), at: z.string() })
 
 export const field = z.strictObject({
@@ -108,7 +108,7 @@ export const field = z.strictObject({
   condition: condition.optional(),
   options: z.array(option).max(300).optional(),
   checks: z.array(z.enum(fieldChecks)).default([]),
-  /** A box that must be ticked, instead of a question with two answers. */
+  /** Shows a checkbox that must be ticked, instead of a yes/no question. */
   mustAgree: z.boolean().default(false),
   min: z.int().optional(),
   max: z.int().optional(),
@@ -136,7 +136,7 @@ export const field = z.strictObject({
   personalData: z.enum(dataClasses).optional(),
   /** So many months after the application became inactive the answer is deleted; without, with the whole application. */
   keepMonths: z.int().min(0).max(120).optional(),
-  /** Whether exports hold the answer. */
+  /** True if exports contain the answer. */
   isExported: z.boolean().default(true),
   asksAbout: z.enum(touchyQuestions).optional(),
   override: override.optional(),
@@ -147,12 +147,12 @@ export const section = z.strictObject({
   key,
   title: text,
   hint: text.optional(),
-  /** Whose answers these are: the household's, or those of each adult or child. */
+  /** Owner of the answers: the household, or each adult or child. */
   of: z.enum(['household', 'adult', 'child']).default('household'),
   active: z.boolean().default(true),
   condition: condition.optional(),
   fields: z.array(field).max(200),
-  /** Of its title and its hint. */
+  /** Override for title and hint. */
   override: override.optional(),
 })
 export type FormSection = z.infer<typeof section>
@@ -166,7 +166,7 @@ export const step = z.strictObject({
   title: text,
   active: z.boolean().default(true),
   sections: z.array(section).max(60),
-  /** Of its title. */
+  /** Override for the title. */
   override: override.optional(),
 })
 export type FormStep = z.infer<typeof step>
@@ -174,7 +174,7 @@ export type FormStep = z.infer<typeof step>
 /** On the start page, for everybody to see; a file of the forms (`/api/v1/public-files/…`). */
 export const startPicture = z.strictObject({
   fileId: z.uuid(),
-  /** What it shows, for whoever does not see it. */
+  /** Alternative text of the picture. */
   alt: text,
 })
 export type StartPicture = z.infer<typeof startPicture>
@@ -186,12 +186,12 @@ export const formDefinition = z.strictObject({
 })
 export type FormDefinition = z.infer<typeof formDefinition>
 
-/** What a project adds gets keys that the product never uses itself. */
+/** Prefix of keys for a project's own fields; the product never uses it. */
 export const ownPrefix = 'own_'
 
 export const activeSteps = (form: FormDefinition): FormStep[] => form.steps.filter((one) => one.active)
 
-/** Of the steps that are in use: a step that is switched off asks nothing. The same list each time for the same definition. */
+/** Sections of active steps. Returns the same array for the same definition. */
 export function sectionsOf(form: FormDefinition, of: FormSection['of']): readonly FormSection[] {
   const known = sectionsByForm.get(form) ?? {}
   sectionsByForm.set(form, known)
@@ -210,6 +210,6 @@ export const askedFields = (form: FormDefinition, of: FormSection['of']): FormFi
     .filter((one) => one.active)
     .flatMap((one) => one.fields.filter((asked) => asked.active))
 
-/** Whether anything is asked of such people at all: without it they are not recorded. */
+/** True if the form has questions for this kind of person; otherwise such people are not recorded. */
 export const asksAbout = (form: FormDefinition, of: FormSection['of']): boolean =>
   sectionsOf(form, of).some((one) => one.active && one.fields.some((asked) => asked.active))

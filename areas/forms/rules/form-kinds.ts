@@ -1,4 +1,4 @@
-// What a form is for. Objects of a kind are applied for with its forms; the criteria of a waiting list have a form of their own.
+// Kinds of forms. Each kind of object has its form; the criteria of a waiting list have their own.
 
 import { z } from 'zod'
 
@@ -9,7 +9,7 @@ export type FormKind = (typeof formKinds)[number]
 export const formTemplates = ['default', 'lsz'] as const
 export type FormTemplate = (typeof formTemplates)[number]
 
-/** Whether people apply with it: then it has people and a summary. */
+/** True if the form is used to apply; such forms have people and a summary. */
 export const isForApplications = (kind: FormKind): boolean => kind !== 'waitlist_criteria'
 
 export interface AppliedFor {
@@ -17,7 +17,7 @@ export interface AppliedFor {
   isForSale: boolean
 }
 
-/** Which kind of form asks for these objects together: the one that asks the most. */
+/** Kind of form for several objects together: the most demanding one. */
 export function kindForObjects(objects: readonly AppliedFor[]): FormKind {
   const kinds = objects.map(kindOfObject)
   return (['apartment', 'sale', 'business', 'parking'] as const).find((kind) => kinds.includes(kind)) ?? 'apartment'

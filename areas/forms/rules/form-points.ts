@@ -1,5 +1,5 @@
-// What the chosen options are worth that the form says something of. Only questions that are asked count; each person's answers
-// count for themselves.
+// Points of the selected options, for forms that define any. Only visible questions count, separately for each
+// person.
 
 import { acrossOf } from './across.ts'
 import type { Answers, FormEntry, FormWorld } from './answers.ts'
@@ -14,7 +14,7 @@ import { shownAnswers } from './shown-fields.ts'
 
 export interface FormPointLine {
   of: FormSection['of']
-  /** Which of the adults or children, by place; 0 for the household. */
+  /** Index of the adult or child; 0 for the household. */
   place: number
   field: FormField
   option: FieldOption
@@ -23,14 +23,14 @@ export interface FormPointLine {
 
 type Kept = Readonly<Record<string, unknown>>
 
-/** What is kept of a household: answers to questions that were asked, and nothing else. */
+/** Stored answers of a household, to visible questions only. */
 export interface KeptAnswers {
   household: Kept
   adults: readonly Kept[]
   children: readonly Kept[]
 }
 
-/** Whether a form says of any option what it is worth: without, there are no points, which is not the same as none reached. */
+/** True if any option defines points. Otherwise points are null, which differs from a score of 0. */
 export const givesPoints = (form: FormDefinition): boolean => parts.some((of) => worthIn(form, of).length > 0)
 
 /** In the order of the form. An option that is worth nothing has no line. */

@@ -1,4 +1,4 @@
-// What a project sets for all its forms, as the rules need it (domain.md §15).
+// Settings for all forms of a project, as the rules need them (domain.md §15).
 
 import { z } from 'zod'
 

@@ -1,4 +1,5 @@
-// What a form says: a text of the product, which every language has, or a text of the project's own in both languages.
+// Text of a form: a key of the product's texts, available in every language, or the project's own text in both
+// languages.
 
 import { z } from 'zod'
 import type { Language } from '#platform/rules/project-type.ts'

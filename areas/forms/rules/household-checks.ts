@@ -1,4 +1,4 @@
-// What only shows when the whole household is looked at: its type against its people, one main tenant, room for everybody.
+// Checks on the whole household: its type against its people, exactly one main tenant, and occupancy limits.
 
 import { acrossOf } from './across.ts'
 import { nameOf, ownPartFor, textOf, type FormEntry, type FormWorld, type Person } from './answers.ts'
@@ -14,7 +14,7 @@ export interface Household {
   world: FormWorld
 }
 
-/** Which people a household type is made of; a type that is not named here takes any (domain.md §3, our design). */
+/** People required by each household type; types not listed accept any (domain.md §3, our design). */
 const fits: Record<string, (residents: Residents) => boolean> = {
   single_person_household: ({ adults, children }) => adults === 1 && children === 0,
   couple_household: ({ adults, children }) => adults === 2 && children === 0,
@@ -46,7 +46,7 @@ export function householdFindings({ form, entry, world }: Household): Finding[] 
   ]
 }
 
-/** What is worth a remark but keeps nobody from applying. */
+/** Notices that do not block an application. */
 export function householdHints(entry: FormEntry, world: FormWorld): Finding[] {
   const twice = recordedTwice(entry).map((name) => ({ key: 'application_form_same_person_hint', values: { name } }))
   if (entry.adults.length === 0) return twice
@@ -55,7 +55,7 @@ export function householdHints(entry: FormEntry, world: FormWorld): Finding[] {
   return [...twice, ...refusing.map(({ title }) => ({ key: 'application_form_occupancy_hint', values: { title } }))]
 }
 
-/** Names of those who share name and birthday with somebody before them: one person, in all likelihood. */
+/** Names of people who share name and birth date with an earlier one: probably the same person. */
 function recordedTwice({ adults, children }: FormEntry): string[] {
   const seen = new Set<string>()
   const again = new Set<string>()
@@ -91,7 +91,7 @@ function askedIn({ form, entry, world }: Household): Asked {
   }
 }
 
-/** Whether somebody with these questions before them may become the main tenant. */
+/** True if these questions allow choosing to be the main tenant. */
 export const asksForMainTenant = (shown: readonly FormField[]): boolean =>
   shown.some(({ key, options }) => key === 'tenant_type' && options?.some(({ value }) => value === 'main_tenant'))
 

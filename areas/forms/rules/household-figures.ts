@@ -1,9 +1,9 @@
-// What a household amounts to: who lives there, who is written to, what they earn.
+// Figures of a household: residents, contact person and income.
 
 import { numberOf, textOf, type FormEntry, type Person } from './answers.ts'
 import type { Residents } from './occupancy.ts'
 
-/** A guarantor answers for the rent but does not live there. */
+/** A guarantor is liable for the rent but does not live there. */
 export const livesThere = (adult: Person): boolean => adult.answers.tenant_type !== 'guarantor'
 
 export const residentsOf = (entry: FormEntry): Residents => ({
@@ -20,7 +20,7 @@ export function contactOf(entry: FormEntry): Person | undefined {
   return entry.adults.find(({ key }) => key === chosen) ?? mainTenants(entry.adults)[0] ?? entry.adults[0]
 }
 
-/** Lower ends of the yearly income bands in francs, summed over the adults who named one; null when nobody did. */
+/** Sum of the lower ends of yearly income bands in francs, over adults who gave one; null if none did. */
 export function incomeOf(entry: FormEntry): number | null {
   const bands = entry.adults.map((adult) => textOf(adult.answers, 'gross_income')).filter((band) => /^\d+$/.test(band))
   return bands.length === 0 ? null : bands.reduce((sum, band) => sum + Number(band), 0)

@@ -1,4 +1,5 @@
-// How many people an object takes (spec 1 §3, standards.md §10.1): a household is refused only when every wished object refuses.
+// Occupancy limits of objects (spec 1 §3, standards.md §10.1). A household is refused only if every wished object
+// refuses it.
 
 import type { FormEntry, FormWorld, WishedObject } from './answers.ts'
 

@@ -1,5 +1,5 @@
-// Which papers a household owes and how each of them stands. The one rule behind the documents icon, the request for papers
-// and the page on which they are handed in.
+// Documents due from a household, with their state. Used by the documents icon, the document request and the upload
+// page.
 
 import { acrossOf } from './across.ts'
 import type { FormEntry, FormWorld } from './answers.ts'
@@ -21,13 +21,13 @@ export interface PaperSlot {
   state: PaperState
 }
 
-/** Whom it is about: chosen or not, and what staff asked for by name. */
+/** `isChosen` is true for the chosen applicant; `wanted` lists the documents that staff requested. */
 export interface AskedOf {
   isChosen: boolean
   wanted: readonly Pick<PaperSlot, 'person' | 'category'>[]
 }
 
-/** What only the chosen one owes is taken of nobody else, unless staff have asked for it. */
+/** A document required only from the chosen applicant is not accepted from others, unless staff requested it. */
 export const isDue = (
   { isOfChosen, ...slot }: Pick<PaperSlot, 'person' | 'category' | 'isOfChosen'>,
   { isChosen, wanted }: AskedOf,
@@ -60,7 +60,7 @@ export function paperSlots(form: FormDefinition, entry: FormEntry, world: FormWo
   ]
 }
 
-/** What the form itself does not ask yet has its place all the same. */
+/** Creates slots also for documents that the form does not ask everybody for. */
 const withLatePapers = (section: FormSection): FormSection => ({
   ...section,
   fields: section.fields.map((field) => ({ ...field, asked: 'everybody' as const })),
@@ -73,7 +73,10 @@ function stateOf(entry: FormEntry, slot: { person: string | null; category: stri
   return there.some(({ issuedOn }) => !issuedOn || lastDayOf(issuedOn) >= today) ? 'there' : 'expired'
 }
 
-/** The last day on which an extract of this day is taken; the end of a shorter month stands for days it does not have. */
+/**
+ * Last day on which an extract issued on this day is accepted. A day missing in the shorter month becomes its last
+ * day.
+ */
 export function lastDayOf(issuedOn: string): string {
   const [year = 0, month = 1, dayOfMonth = 1] = issuedOn.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + extractMonths + 1, 0))

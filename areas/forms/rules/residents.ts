@@ -1,4 +1,4 @@
-// Questions that are answered with somebody of the household: kept as an id, read as a name.
+// Questions whose answer is a person of the household: stored as id, shown as name.
 
 import { fieldType, type FormDefinition, type FormField } from './form-definition.ts'
 
@@ -12,7 +12,7 @@ export const asksForResident = (form: FormDefinition): boolean =>
 
 const isOfResident = ({ type }: FormField): boolean => type === fieldType.selectResidents
 
-/** To be read with: whoever is in the household by now has a name. */
+/** For display: gives every current resident a name. */
 export const withResidents = (form: FormDefinition, residents: readonly Resident[]): FormDefinition => ({
   ...form,
   steps: form.steps.map((step) => ({

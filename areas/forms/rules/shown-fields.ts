@@ -1,10 +1,10 @@
-// Which questions a person sees: conditions look at answers given so far, and a hidden question answers nothing.
+// Visible questions of a part. Conditions use the answers given so far; answers to hidden questions do not count.
 
 import { isEmpty, type Answers, type AnswerValue, type FormWorld } from './answers.ts'
 import { isCross, type Condition, type CrossCondition, type Expectation, type Leaf } from './conditions.ts'
 import type { FormField, FormSection } from './form-definition.ts'
 
-/** Answers what the other parts say; across.ts makes one. */
+/** Evaluates conditions on other parts; created in across.ts. */
 export interface Across {
   holds(condition: CrossCondition): boolean
 }
@@ -14,7 +14,7 @@ export interface Scope {
   sections: readonly FormSection[]
   answers: Answers
   world: FormWorld
-  /** What the other parts say, for conditions that look at them. */
+  /** Evaluates conditions on other parts. */
   across: Across
 }
 
@@ -33,7 +33,7 @@ export function shownSections(scope: Scope): ShownSection[] {
 
 export const shownFields = (scope: Scope): FormField[] => shownSections(scope).flatMap(({ fields }) => fields)
 
-/** Only the answers to questions that are shown; what was answered before a question went away is not sent. */
+/** Answers to visible questions only: earlier answers to questions now hidden are not sent. */
 export const shownAnswers = (scope: Scope): Answers => answersTo(shownFields(scope), scope.answers)
 
 export function answersTo(fields: Iterable<FormField>, answers: Answers): Answers {

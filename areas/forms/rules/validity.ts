@@ -27,7 +27,7 @@ export interface Judged {
   world: FormWorld
 }
 
-/** What keeps this step from being left. */
+/** Problems that prevent leaving this step. */
 export const problemsOfStep = (judged: Judged, stepKey: StepKey): Problem[] =>
   problemsIn(judged, stepKey, shownToHousehold(judged))
 
@@ -38,13 +38,13 @@ function problemsIn(judged: Judged, stepKey: StepKey, shown: Shown): Problem[] {
   return stepKey === 'people' ? [...problemsOfPeople(judged), ...own] : own
 }
 
-/** What is wrong with one person's answers; the paths are the fields' keys. The household counts with these answers. */
+/** Problems in one person's answers, by field key. Household rules use these answers. */
 export function problemsOfPerson(judged: Judged, kind: PersonKind, person: Person): Problem[] {
   const entry = entryWith(judged.entry, kind, person)
   return problemsAmong({ ...judged, entry }, { kind, person, across: acrossOf({ ...judged, entry }) })
 }
 
-/** As `problemsOfPerson` says it, for somebody who sees nothing of the others. */
+/** Same as `problemsOfPerson`, for a co-applicant who cannot see the others' answers. */
 export function problemsAmong(
   { form, entry, world }: Judged,
   { kind, person, across }: { kind: PersonKind; person: Person; across: Across },
@@ -63,7 +63,7 @@ export function problemsOfForm(judged: Judged): Problem[] {
   return activeSteps(judged.form).flatMap(({ key }) => problemsIn(judged, key, shown))
 }
 
-/** What not even a draft may hold: unknown questions, values of another type, texts without end. */
+/** Problems that even a draft must not contain: unknown questions, values of a wrong type, overlong texts. */
 export function shapeProblems(form: FormDefinition, of: FormSection['of'], answers: Answers): Problem[] {
   const fieldByKey = new Map(fieldsOf(form, of).map((field) => [field.key, field]))
   return Object.entries(answers).flatMap(([path, value]) => {
@@ -95,7 +95,7 @@ function problemsOfPeople(judged: Judged): Problem[] {
   ]
 }
 
-/** What is missing in a part that somebody else fills in, they are told themselves. */
+/** States only how many items are missing: the details are shown to the person who fills in the part. */
 export const ownPartProblem = (person: Person, count: number): Problem => ({
   path: `adults.${person.key}`,
   key: 'application_form_own_part_unfinished',
@@ -104,7 +104,7 @@ export const ownPartProblem = (person: Person, count: number): Problem => ({
 
 interface Shown {
   fields: ReadonlySet<FormField>
-  /** What is answered to them. */
+  /** Answers to the visible fields. */
   told: Answers
 }
 

@@ -1,5 +1,5 @@
-// Which form asks: that of the wished objects, else the default of their kind; always its newest version. What has begun goes on with
-// the version it began with.
+// Selects the form: that of the wished objects, else the default of their kind, in its newest version. An application
+// in progress keeps the version it began with.
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -16,9 +16,9 @@ import { definitionOf } from './version-definition.ts'
 
 /** A version in use, as applicants are asked with it. */
 export interface StoredForm {
-  /** Of the version; answers keep it. */
+  /** Id of the version, stored with the answers. */
   id: string
-  /** Of the form in the settings. */
+  /** Id of the form in the settings. */
   projectFormId: string
   form: FormDefinition
   template: FormTemplate
@@ -66,7 +66,10 @@ export async function ensureDefaultForm(ctx: Context, wanted: WantedForm = { kin
   return now
 }
 
-/** Of two who come first the second waits for the other's form, and uses it. A kind with forms, but no default, gets none. */
+/**
+ * If two calls run at once, the second waits for the first and uses its form. A kind that has forms but no default
+ * gets none.
+ */
 export async function makeDefaultForm(ctx: Context, kind: FormKind): Promise<void> {
   const [known] = await ctx.db
     .select({ id: projectForm.id })
@@ -98,13 +101,16 @@ export async function makeDefaultForm(ctx: Context, kind: FormKind): Promise<voi
   })
 }
 
-/** The version that answers were given to, as it is asked; without one the product's form for apartments. */
+/**
+ * Version that the answers were given to, with the current providers. Without an id, the product's form for
+ * apartments.
+ */
 export async function findStoredForm(ctx: Context, id: string | null): Promise<Pick<StoredForm, 'form' | 'template'>> {
   const { form, template } = await findVersion(ctx, id)
   return { form: await offering(ctx, form), template }
 }
 
-/** The same to be read by staff: whatever was answered has its words. */
+/** The same for staff: includes labels for every answer ever given. */
 export async function findForm(ctx: Context, id: string | null): Promise<FormDefinition> {
   const { form } = await findVersion(ctx, id)
   if (!asksForProvider(form)) return form
@@ -133,7 +139,7 @@ export async function offering(ctx: Context, form: FormDefinition): Promise<Form
   return withProviders(form, providers)
 }
 
-/** What a chosen deposit provider is called; one that nobody names any more by the word of the product. */
+/** Name of a deposit provider; falls back to the product's text for providers no longer in the settings. */
 export async function providerName(ctx: Context, key: string): Promise<string> {
   const { providers } = await readSetting(ctx, 'form_providers', formProviderSettings)
   const named = providers.find((one) => one.key === key)?.name

@@ -5,7 +5,10 @@ import { formKinds, formTemplates } from '../rules/form-kinds.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What is built in the settings; `version` rises with every change of it, of its draft, and with every publishing. */
+/**
+ * Form edited in the settings. `version` increases with each change of the form or its draft, and with each
+ * publication.
+ */
 export const projectForm = pgTable(
   'project_form',
   {

@@ -12,7 +12,7 @@ const mostKept = 200
 /** Those that were asked for last come last. */
 const kept = new Map<string, FormDefinition>()
 
-/** Of a version of this workspace. Nobody may change what is answered: others hold it too. */
+/** Reads a version of this workspace. The cached object is shared, so callers must not modify it. */
 export async function definitionOf(ctx: Context, versionId: string): Promise<FormDefinition> {
   const key = `${ctx.workspace.id} ${versionId}`
   const definition = kept.get(key) ?? (await readDefinition(ctx, versionId))

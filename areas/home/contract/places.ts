@@ -1,4 +1,4 @@
-// Where other areas add sections to the home page.
+// Place on the home page where other areas add sections.
 
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { slotPlace } from '#platform/contract/slot-place.ts'

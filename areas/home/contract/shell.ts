@@ -34,7 +34,7 @@ export const sendUpsellingNotification = endpoint({
   response: done,
 })
 
-/** What waits for this person: only counts of what they may see. */
+/** Pending work of this person: only counts of records they may see. */
 export const getMyWork = endpoint({
   method: 'GET',
   path: '/api/v1/home',

@@ -8,7 +8,7 @@ import { mainMenu, settingsMenu, type MenuEntry, type PlacedEntry } from '#platf
 
 const letting: ProjectType[] = ['reletting', 'first-time-letting']
 
-/** Of areas that are still announced; all others stand in the manifests of the areas. */
+/** Entries of areas that are only announced; all others are in the manifests of the areas. */
 const announced: PlacedEntry[] = [
   {
     order: 300,

@@ -1,4 +1,4 @@
-// What the shell asks for without a session: the version, the countries, the privacy policy.
+// Endpoints of the shell that need no session: version, countries, privacy policy.
 
 import { publicHandler } from '#platform/server/http/handler.ts'
 import { countriesIn } from './countries.ts'

@@ -1,4 +1,4 @@
-// The two answers the browser starts with: who is at home here, and what the signed-in person needs.
+// The two responses with which the browser starts: the project at this address, and the data of the signed-in user.
 
 import { asc, eq } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-// The newest applications nobody has looked at.
+// The newest applications that are still unread.
 
 import { Link } from '@tanstack/react-router'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// What a feature that is not bought would do, and the way to ask for it (spec 2 §4 Upsell modal). 550 px wide.
+// Presents a feature that is not bought, and a way to request it (spec 2 §4 Upsell modal). 550 px wide.
 
 import { Button, Group } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -18,7 +18,7 @@ interface Props {
 
 export default function UpsellModal({ item, onClose }: Props) {
   const t = useText()
-  // That somebody looked is told in silence; a failure of it is no concern of the person's.
+  // Reports in the background that the dialog was opened; a failure is not shown to the user.
   const tellOpened = useChange(sendUpsellingNotification, { errors: 'own' })
   const contact = useChange(sendUpsellingNotification, { stale: [getBootstrap], onDone: onClose })
   const opened = useEffectEvent(() => {

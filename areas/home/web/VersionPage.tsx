@@ -1,4 +1,4 @@
-// Which version is running: for support, without signing in.
+// Shows the running version: for support, without signing in.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

@@ -1,4 +1,4 @@
-// Which greeting fits the hour.
+// Chooses the greeting for the hour.
 
 export function greetingAt(now: Date): 'morning' | 'day' | 'evening' {
   const hour = now.getHours()

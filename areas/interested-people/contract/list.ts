@@ -20,5 +20,5 @@ export const changeInterested = endpoint({
   response: bulkAnswer,
 })
 
-/** Where the filter by wanted object and the form search. */
+/** Search endpoint for wanted objects, used by the filter and the form. */
 export const wantedObjectChoices = '/api/v1/applications/interested/choices/objects'

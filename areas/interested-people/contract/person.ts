@@ -38,7 +38,7 @@ export const personView = z.object({
   number: z.number(),
   progress_state: z.enum(personStates),
   stateTitle: z.string(),
-  /** As it is filled in again. */
+  /** Values for editing in the form. */
   data: personData,
   createdAt: z.string(),
   recordedBy: z.string().nullable(),
@@ -78,7 +78,7 @@ export const createPerson = endpoint({
   response: z.object({ id, notify: z.array(notice).optional() }),
 })
 
-/** Of a 409: whose address it is. */
+/** Body of a 409: the person who already has this address. */
 export const knownPerson = z.object({ id, number: z.number(), name: z.string() })
 
 export const getPersonTimeline = endpoint({

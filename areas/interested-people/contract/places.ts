@@ -1,4 +1,4 @@
-// Where other areas add sections to the panel of an interested person.
+// Place in the panel of an interested person where other areas add sections.
 
 import { slotPlace } from '#platform/contract/slot-place.ts'
 import type { PersonView } from './person.ts'

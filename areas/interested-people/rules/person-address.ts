@@ -1,4 +1,4 @@
-// Where an interested person is looked at: beside the list, for they have no page of their own.
+// Address of an interested person: a panel beside the list, because they have no page of their own.
 
 export const personPanel = 'InterestedPersonEdit'
 

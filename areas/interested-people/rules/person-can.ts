@@ -1,4 +1,5 @@
-// What may be done with an interested person in each state. Guards the handlers, disables the buttons and says why.
+// Permitted actions on an interested person in each state. Guards the handlers, disables the buttons, and gives the
+// reason.
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { PersonState } from './person-state.ts'
@@ -16,7 +17,7 @@ export type PersonAction = (typeof personActions)[number]
 
 const isInactive = no('interested_people_reason_inactive')
 
-/** Sentences for the handlers: `personCan.deactivate(person)`. */
+/** Rules by action, such as `personCan.deactivate(person)`. */
 export const personCan = {
   edit: ({ progressState }: Standing): Verdict => (progressState === 'inactive' ? isInactive : yes),
   send_form: ({ progressState, contactEmail }: Reached): Verdict => {

@@ -22,10 +22,10 @@ export type LeaveReason = (typeof leaveReasons)[number]
 /** More objects than the application form takes are not wanted by anybody. */
 export const mostWanted = 3
 
-/** After so many days what is known of somebody who is inactive is deleted: nothing is decided by it any longer. */
+/** Days after which the data of an inactive person is deleted: it is no longer needed for any decision. */
 export const keptDaysAfterLeaving = 180
 
-/** The moment before which whoever left is forgotten. */
+/** People who became inactive before this moment are deleted. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - keptDaysAfterLeaving * 86_400_000)
 
 interface Past {
@@ -33,7 +33,7 @@ interface Past {
   hasBeenWrittenTo: boolean
 }
 
-/** Where somebody comes back to. */
+/** State of a person after reactivation. */
 export function stateAfterActivation({ applicationId, hasBeenWrittenTo }: Past): PersonState {
   if (applicationId) return 'applied'
   return hasBeenWrittenTo ? 'contacted' : 'new'

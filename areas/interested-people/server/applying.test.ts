@@ -12,7 +12,7 @@ import { plantInterested } from './testing/planting.ts'
 
 const world = useOwnWorld()
 const path = '/api/v1/applications/interested'
-/** Of the household that fills in the form. */
+/** Address of the household that fills in the form. */
 const address = 'ana.keller@example.ch'
 
 async function somebodyWhoWants(fields: { contactEmail?: string | null } = {}) {

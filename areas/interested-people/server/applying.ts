@@ -10,7 +10,7 @@ interface Found {
   contactName: string
 }
 
-/** Whoever passed the link on has not applied by that. */
+/** A person who only forwarded the link has not applied: the address must match. */
 export async function noteApplied(ctx: Context, applied: readonly SentApplication[]): Promise<void> {
   for (const { id, number, contactEmail, personId } of applied) {
     if (!personId) continue

@@ -50,7 +50,7 @@ async function applicationOf(ctx: StaffContext, { applicationId }: PersonRow): P
   return row ?? null
 }
 
-/** Of the address that they have now, as long as nobody trusts it again. */
+/** True if the current address has bounced and is still suppressed. */
 async function hasBounce(ctx: StaffContext, { contactEmail }: PersonRow): Promise<boolean> {
   const { rows } = await ctx.client.query(
     'select from mail_address where workspace_id = $1 and address = lower($2) and bounced_at is not null',

@@ -1,4 +1,5 @@
-// Deleting an interested person: wishes, mails and the words of their history go with them; that somebody of this number was there stays.
+// Deletes an interested person with their wishes, mails and the text of their history; only the existence of this
+// number remains recorded.
 
 import { and, asc, eq, isNull, lt, notExists, or } from 'drizzle-orm'
 import { application } from '#areas/applications/server/public.ts'
@@ -65,7 +66,7 @@ export const tidyInterestedJob = 'tidy-interested-people'
 /** More wait for the next night. */
 const most = 1000
 
-/** Each night: whoever left long ago is forgotten, and whoever has applied with an application that is. */
+/** Runs every night: deletes people who became inactive long ago, and people whose application has been deleted. */
 export async function tidyInterested(ctx: Context): Promise<void> {
   const left = await ctx.db
     .select()

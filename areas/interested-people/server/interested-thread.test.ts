@@ -79,7 +79,7 @@ describe('an interested person', () => {
     expect((await send(ask, 'PATCH', `${mailId}/update`, { threadId: id })).statusCode).toBe(200)
     expect((await get(ask, 'communication/inbox/unassigned')).items).toEqual([])
     expect((await get(ask, `communication/${id}/inbox-feed`)).items).toHaveLength(1)
-    // What came in is no letter to them.
+    // An incoming mail does not count as a letter sent to them.
     expect(await stateOf(ask, id)).toBe('new')
   })
 

@@ -1,4 +1,4 @@
-// What can be done with several interested people at once; each asks the rule that guards it for a single one.
+// Bulk actions on interested people; each applies the same rule as the action on a single person.
 
 import type { Verdict } from '#platform/rules/verdict.ts'
 import { AppError } from '#platform/server/app-error.ts'

@@ -1,4 +1,4 @@
-// What the list reads of an interested person, each field as SQL. `t` is the person.
+// Columns of the list of interested people as SQL. `t` is the person.
 
 import { getTableName } from 'drizzle-orm'
 import { application } from '#areas/applications/server/public.ts'

@@ -30,7 +30,7 @@ export const interestedOf = (ctx: Context, ids: readonly string[]): Promise<Pers
     .where(and(eq(interestedPerson.workspaceId, ctx.workspace.id), inArray(interestedPerson.id, [...ids])))
     .orderBy(interestedPerson.number)
 
-/** What a mail can name of somebody, in the language of the words around it. */
+/** Placeholder values of a person, in the language of the mail. */
 export const interestedValues = (person: PersonRow, language: Language): Record<string, string> => ({
   place_letter_salutation: letterSalutation(language, {
     title: person.title,

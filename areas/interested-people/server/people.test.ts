@@ -257,7 +257,7 @@ describe('leaving', () => {
   })
 })
 
-/** The queue of jobs stands in a schema of its own. */
+/** The job queue has its own schema. */
 const tablesNaming = (home: Workspace, word: string) =>
   asSystem(world.services, home, async ({ client }) => {
     const { rows } = await client.query<{ name: string }>(

@@ -16,7 +16,10 @@ export async function findPerson(ctx: Context, id: string): Promise<PersonRow> {
   return row
 }
 
-/** Held until the end of the transaction: of two actions on one person, the second sees what the first has done. */
+/**
+ * Locks the row until the end of the transaction: of two actions on one person, the second sees the result of the
+ * first.
+ */
 export async function lockPerson(ctx: Context, id: string): Promise<PersonRow> {
   const [row] = await ctx.db.select().from(interestedPerson).where(thisPerson(ctx, id)).for('update')
   if (!row) throw notFound('interested_people_not_found')

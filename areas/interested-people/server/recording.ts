@@ -108,7 +108,10 @@ function columnsOf({ objects: _kept, rentMax, contactPhone, remark, ...data }: P
   }
 }
 
-/** Somebody who asks twice is one person with one history: the answer says who it is. Who writes the address at the same moment waits. */
+/**
+ * A person who asks again keeps one record and one history: the error says whose address it is. The lock makes a
+ * concurrent write of the same address wait.
+ */
 async function assertNewAddress(ctx: StaffContext, { id, contactEmail }: Pick<PersonRow, 'id' | 'contactEmail'>) {
   if (!contactEmail) return
   const address = contactEmail.toLowerCase()

@@ -1,4 +1,4 @@
-// Somebody new is written down. Whoever has asked before is known by the address, and looked at instead.
+// Records a new interested person. If the address is already known, the existing person is shown instead.
 
 import { Alert, Button, Stack } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// Who somebody is and what they look for: asked alike when they are recorded and when they are corrected.
+// Form fields of a person and their wishes: the same for recording and for correcting.
 
 import { languages } from '#platform/rules/project-type.ts'
 import { DateField } from '#platform/web/form/time/DateField.tsx'

@@ -1,4 +1,4 @@
-// An interested person beside the list: how it stands with them, contact and wishes to be corrected, and what has happened.
+// Panel of an interested person: state, editable contact and wishes, and timeline.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailLink } from '#areas/communication/web/public.tsx'

@@ -1,4 +1,4 @@
-// How it stands with an interested person, and what can be done with them now.
+// State of an interested person and the actions available now.
 
 import { Alert, Button, Group } from '@mantine/core'
 import { IconMailExclamation } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// The objects somebody has asked about, found as one types; the dearest first, three at most.
+// Selects the objects that a person has asked about, with search; in order of preference, three at most.
 
 import { MultiSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// The actions on interested people, and what each of them makes out of date.
+// Mutations on interested people, and the queries that each makes stale.
 
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useChange } from '#platform/web/api/query.ts'

@@ -1,5 +1,5 @@
-// A mail of the process before it is sent: what it is written from, how it reads, and words for this mail alone. The areas take
-// `mailWords` with the action that sends it and answer `shownMail` to whoever looks before.
+// A process mail before it is sent: its source, its preview, and text for this mail alone. Areas accept `mailWords`
+// with the call that sends the mail and return `shownMail` for its preview.
 
 import { z } from 'zod'
 import { id } from '#platform/contract/fields.ts'
@@ -12,7 +12,7 @@ const source = z.union([z.enum(['usual', 'new']), id])
 export const mailWords = z.object({
   /** Left out: the template that goes out by itself, else the usual words. */
   from: source.optional(),
-  /** Instead of those, for whoever speaks the language. */
+  /** Replaces the template's text, by language of the recipient. */
   texts: z
     .partialRecord(
       z.enum(languages),
@@ -26,7 +26,10 @@ export const mailWords = z.object({
 })
 export type MailWords = z.infer<typeof mailWords>
 
-/** Of an address that takes no mails: since when and why, in the words of its server, too, and the screen where it is corrected. */
+/**
+ * A suppressed address: since when and why, also in the words of its mail server, and the screen on which it can be
+ * corrected.
+ */
 export const turnedDown = z.object({ words: z.string(), detail: z.string(), correctAt: z.string().nullable() })
 export type TurnedDownMail = z.infer<typeof turnedDown>
 
@@ -46,9 +49,9 @@ export const shownMail = z.object({
   /** Before they are filled, to be changed for this mail. */
   words: z.object({ subject: z.string(), body: z.string() }),
   placeholders: z.array(placeholder),
-  /** What stops it, in sentences. */
+  /** Reasons that prevent sending, as sentences. */
   problems: z.array(z.string()),
-  /** Nothing stops the action, but its mail would not leave. */
+  /** Set if the action is possible, but its mail would not be sent. */
   turnedDown: turnedDown.nullable(),
 })
 export type ShownMail = z.infer<typeof shownMail>

@@ -7,12 +7,12 @@ import { notice } from '#platform/contract/notify.ts'
 import { signatureBodies } from '../rules/signature.ts'
 
 const signature = z.object({
-  /** 0 while nobody has written one. */
+  /** 0 until a signature is saved. */
   version: z.number(),
   /** HTML; empty for none. */
   data: signatureBodies,
   placeholders: z.array(z.object({ key: z.string(), title: z.string(), group: z.string() })),
-  /** How it stands below a mail of yours, as HTML; empty where it is none. */
+  /** HTML as shown below the user's own mails; empty without a signature. */
   shown: signatureBodies,
   history: settingHistory,
 })

@@ -64,7 +64,7 @@ const oneKind = {
   kind,
   kindTitle: z.string(),
   group: z.enum(kindGroups),
-  /** What it may begin with. */
+  /** Text offered as a starting point. */
   standard: templateWords,
   placeholders: z.array(placeholder),
   /** The placeholder it cannot do without. */
@@ -142,7 +142,7 @@ export const previewMailTemplate = endpoint({
     language: z.enum(languages),
     subject: z.string().max(400),
     body: z.string().max(60_000),
-    /** Left out: everything stands with its name. */
+    /** If omitted, placeholders show examples or their names. */
     applicationId: id.optional(),
   }),
   response: z.object({

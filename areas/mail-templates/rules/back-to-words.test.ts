@@ -34,7 +34,7 @@ describe('words that were filled', () => {
         const text = parts.join('').trimEnd()
         const known = { values: { ...values, place_note: name, place_reference_person: name }, allowed }
         const back = backToPlaceholders(text, known.values, allowed)
-        // Spaces around a placeholder that stands alone are taken away, as in HTML.
+        // Whitespace around a placeholder alone on its line is removed, as in HTML.
         expect(back === text || spaceless(fillText(back, known).text) === spaceless(text)).toBe(true)
       }),
       { numRuns: 500 },

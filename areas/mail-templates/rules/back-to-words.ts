@@ -1,9 +1,12 @@
-// Words that were filled already, made into words that can be changed: what stands in a value is named by its placeholder again.
+// Turns filled text back into editable text: values in it are replaced by their placeholders.
 
 import { namedIn, type Values } from './filling.ts'
 import type { Placeholder } from './placeholders.ts'
 
-/** Names, days, notes; not what stands there as a plain word, such as the kind of an object. The first of two equal ones counts. */
+/**
+ * Names, dates, notes; no values that also occur as plain words, such as the kind of an object. The first of two
+ * equal values wins.
+ */
 const spoken: readonly Placeholder[] = [
   'place_object_title',
   'place_object_address',
@@ -22,12 +25,12 @@ const spoken: readonly Placeholder[] = [
   'place_fullname',
 ]
 
-/** A shorter one, such as a single letter of a note, stands in too many places by chance. */
+/** Minimum length of a value: shorter ones, such as a single letter in a note, occur too often by chance. */
 const shortest = 4
 
 /** Filling what comes back gives the text that was there. */
 export function backToPlaceholders(text: string, values: Values, allowed: readonly string[]): string {
-  // What looks like a placeholder and was typed by somebody would be filled afterwards.
+  // Typed text that looks like a placeholder would be filled afterwards.
   if (namedIn(text).length > 0) return text
   const keyByValue = new Map<string, string>()
   for (const key of spoken.filter((one) => allowed.includes(one))) {

@@ -1,9 +1,9 @@
-// Putting words where a mail names them. What is filled in is never looked through again, and stands in HTML as plain text.
+// Fills placeholders of a mail. Filled values are not scanned again, and are escaped in HTML.
 
 import { escapedHtml, linkStyle, mailButton, paragraphStyle } from '#platform/rules/mail-look.ts'
 import { mayBeEmpty } from './placeholders.ts'
 
-/** Where it leads, and what the button says. */
+/** Target and label of the button. */
 export interface MailLink {
   href: string
   label: string
@@ -36,7 +36,10 @@ interface Known {
 /** `[place_x]`, or something that was meant as one: begun and not ended, or with a space in it. */
 const named = /\[(place_\w+)\]|\[\s*place_?[\w-]*(?:\s+\])?/gi
 
-/** What is no placeholder keeps its bracket, so that nobody takes it for one. */
+/**
+ * Keys of the placeholders named in a text. A malformed placeholder is returned with its bracket, so that it is not
+ * taken for a key.
+ */
 export const namedIn = (text: string): string[] => [
   ...new Set([...text.matchAll(named)].map(([whole, key]) => key ?? whole)),
 ]
@@ -48,7 +51,7 @@ export function strangersIn(html: string, allowed: readonly string[]): string[] 
   return [...known.filter((key) => !allowed.includes(key)), ...broken]
 }
 
-/** As people write it. */
+/** Spelling of a placeholder in a text. */
 export const inBrackets = (name: string): string => (name.startsWith('[') ? name : `[${name}]`)
 
 const alone = String.raw`^[ \t]*\[(place_\w+)\][ \t]*(\n+|$)`
@@ -91,7 +94,7 @@ export const fillHtml = (html: string, known: Known): Filled => ({
   ...judged(html, known),
 })
 
-/** Undefined for what is left as it stands. */
+/** Undefined for a placeholder that stays unchanged. */
 const valueOf = ({ values, allowed }: Known, key: string): Value | undefined =>
   allowed.includes(key) ? (values[key] ?? '') : undefined
 

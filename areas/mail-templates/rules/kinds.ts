@@ -19,7 +19,7 @@ interface KindRule {
   sources: readonly PlaceholderSource[]
   /** Without it the mail would ask for something and not say where. */
   needs?: Placeholder
-  /** Nobody sits beside it when it goes: it cannot name who sends it. */
+  /** Sent automatically, so it has no sender to name. */
   goesByItself?: true
 }
 
@@ -105,7 +105,7 @@ export const placeholdersOf = (kind: MailKind): Placeholder[] => [
   ...new Set(sourcesOf(kind).flatMap((source) => placeholderSources[source])),
 ]
 
-/** In a signature, which stands below mails of every kind. */
+/** Placeholders permitted in a signature, which is part of mails of every kind. */
 export const signatureSources: readonly PlaceholderSource[] = ['sender', 'project']
 export const signaturePlaceholders: readonly Placeholder[] = signatureSources.flatMap(
   (source) => placeholderSources[source],

@@ -1,6 +1,7 @@
-// What a mail can name (domain.md §10): written `[place_…]`, filled when it is sent. Names are the business's own and never change.
+// Placeholders of mails (domain.md §10): written `[place_…]`, filled on sending. Their names are fixed business terms
+// and never change.
 
-/** Where the words come from; a kind of mail has some of these sources. */
+/** Sources of placeholders; each kind of mail has some of them. */
 export const placeholderSources = {
   project: [
     'place_project',
@@ -64,7 +65,7 @@ export type Placeholder = (typeof placeholderSources)[PlaceholderSource][number]
 
 export const placeholders: readonly Placeholder[] = [...new Set(Object.values(placeholderSources).flat())]
 
-/** What is rightly empty at times: a line that holds nothing else is left out instead of stopping the mail. */
+/** Placeholders that may be empty: a line that contains nothing else is omitted instead of blocking the mail. */
 export const mayBeEmpty: readonly string[] = [
   'place_secondary_objects',
   'place_offer_comment',

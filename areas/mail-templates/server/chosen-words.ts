@@ -1,4 +1,4 @@
-// What a mail of the process is written from: the usual words of the code, a template, or words for this mail alone.
+// Source of a process mail's text: the default text of the code, a template, or text for this mail alone.
 
 import type { Context } from '#platform/server/context.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
@@ -31,12 +31,12 @@ export function sourceFor(writer: MailWriter, { kind, language, isStandard, word
 }
 
 function templateIn(writer: MailWriter, kind: MailKind, templateId: string): Source {
-  // Somebody may have deleted it, or switched it off, since it was chosen.
+  // The template may have been deleted or deactivated since it was chosen.
   if (!writer.templatesOf(kind).some(({ id }) => id === templateId)) throw notFound('mail_templates_not_found')
   return { templateId }
 }
 
-/** What it is called among the choices. */
+/** Identifier of the source in the picker. */
 export function nameOfSource(writer: MailWriter, { kind, language, words }: Asked): ShownMail['from'] {
   if (words?.from) return words.from
   const own = writer.templatesOf(kind).find(({ isDefault }) => isDefault)
@@ -52,7 +52,7 @@ const emptyMail = (kind: MailKind): Words => {
   }
 }
 
-/** What is wrong with words for one mail, in sentences. */
+/** Errors in the text of a mail, as sentences. */
 export const problemsIn = (ctx: Context, asked: Pick<Asked, 'kind' | 'language'>, source: Source): string[] =>
   faultsOf(asked, source).map((fault) => ctx.t(keyOf(fault), { names: namesIn(ctx, fault) }))
 

@@ -1,4 +1,4 @@
-// What every mail can name, whoever it is about: the project and where to ask, the day, the language, and who sends it.
+// Values available in every mail: project and contact, date, language, and sender.
 
 import { and, eq } from 'drizzle-orm'
 import { contactSettings, generalSettings } from '#areas/project-settings/rules/settings.ts'

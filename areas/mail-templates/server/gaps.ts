@@ -1,4 +1,4 @@
-// Words that would not be sent, shown all the same: what is missing stands there by its name.
+// Preview of text that could not be sent: missing values are shown as the names of their placeholders.
 
 import type { Context } from '#platform/server/context.ts'
 import { inBrackets } from '../rules/filling.ts'
@@ -26,7 +26,7 @@ export function writtenWithGaps(ctx: Context, writer: MailWriter, writing: Writi
   }
 }
 
-/** What is no placeholder of this mail stands as it was written. */
+/** Keeps unknown placeholders as typed. */
 function without(given: { subject: string; bodyHtml: string }, unknown: readonly string[]) {
   const clean = (text: string) => unknown.reduce((rest, name) => rest.replaceAll(opening(name), '⟦'), text)
   return { subject: clean(given.subject), bodyHtml: clean(given.bodyHtml) }

@@ -33,7 +33,7 @@ export async function lookAtMail(
     ? writer.wordsOf({ kind, language, ...source })
     : wordsOfUsual(usual, values, placeholdersOf(kind))
   return {
-    // Whoever has no address for mails is written to on paper.
+    // A recipient without a mail address gets a letter.
     to: to.address || ctx.t('mail_templates_by_letter'),
     language,
     subject: letter.subject,
@@ -69,7 +69,7 @@ function read(ctx: Context, writer: MailWriter, { mail: { kind, usual }, values,
   return { letter: letterOf(language, mail), problems: [...missing, ...strange] }
 }
 
-/** As they stand there, to be changed: greeting, link and signature are placeholders, and so is whatever they name. */
+/** Default text for editing: greeting, link, signature and known values become placeholders. */
 function wordsOfUsual(usual: MailDraft, values: Values, allowed: readonly string[]): Words {
   const back = (text: string) => backToPlaceholders(text, values, allowed)
   const link = allowed.find((key) => {

@@ -75,7 +75,7 @@ function picture({ src = '', alt = '', width }: Attributes): Tag {
 
 const toText = compile({
   wordwrap: false,
-  // No mail that somebody has written lies deeper; one that was made to take hours is left out.
+  // No handwritten mail is nested deeper; deeper content, made to take hours, is cut off.
   limits: { maxDepth: 200, ellipsis: '…' },
   selectors: [
     ...['img', 'head', 'title'].map((selector) => ({ selector, format: 'skip' })),

@@ -1,4 +1,4 @@
-// What a project had worded for its denials is there as a template: nothing of it is lost.
+// A project's existing denial texts are migrated to templates, without loss.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -5,7 +5,7 @@ import { placeholderSources, type Placeholder, type PlaceholderSource } from '..
 
 export const titleOf = (ctx: Context, key: string): string => ctx.t(`mail_templates_${key}`)
 
-/** What a picker shows: each once, under the source it comes from. */
+/** Placeholders for a picker: each once, grouped by its source. */
 export function choicesOf(ctx: Context, sources: readonly PlaceholderSource[]) {
   const seen = new Set<string>()
   return sources.flatMap((source) => {

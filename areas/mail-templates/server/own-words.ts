@@ -1,4 +1,4 @@
-// What the project has written itself: its templates and signatures, read at once for all mails of a call.
+// Loads the project's templates and signatures, once for all mails of a call.
 
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { languages, type Language } from '#platform/rules/project-type.ts'

@@ -46,7 +46,7 @@ function later(kind: Asked['kind'], language: Asked['language']): Values {
   )
 }
 
-/** Where no record can lend its particulars yet, so that the mail reads like one. */
+/** Example value for data that no record has yet, so that the preview reads like a mail. */
 function exampleOf(t: Translate, key: string): string | null {
   const example = key.replace(/^place_/, 'mail_templates_example_')
   const words = t(example)

@@ -14,10 +14,10 @@ import { titleOf } from './named.ts'
 import { hasOwnWords } from './own-words.ts'
 import { mailWriter, type Outcome, type WrittenMail, type Writing } from './writer.ts'
 
-/** What an area declares once: the preview and the sending are made of it. */
+/** Declared once by an area; used for both the preview and the sending. */
 export interface ProcessMail<Draft> {
   kind: MailKind
-  /** How it reads without words of the project. */
+  /** Default text, used if the project has no text of its own. */
   usual: Draft
   /** The code has no words of its own: without a template the standard text goes. */
   isStandard?: boolean
@@ -70,7 +70,7 @@ const ready = <Draft extends Letter>(draft: Draft, { subject, html, text }: Writ
   written: { html, text },
 })
 
-/** What a mail needs that is written from start to end: to be queued, or looked at. */
+/** Letter for a mail whose text is complete, for queueing or for a preview. */
 export const letterOf = (language: Letter['language'], { subject, html, text }: WrittenMail): Letter => ({
   language,
   subject,

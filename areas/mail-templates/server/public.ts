@@ -1,4 +1,4 @@
-// What the other areas may ask about the words of mails.
+// Interface to other areas for the texts of mails.
 
 export { type MailLink, type Values } from '../rules/filling.ts'
 export {

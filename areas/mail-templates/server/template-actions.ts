@@ -1,4 +1,4 @@
-// What is done with templates from their list: which one goes out, copies, on and off, away.
+// Actions on templates from their list: set default, copy, activate or deactivate, delete.
 
 import { and, isNull } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'

@@ -66,7 +66,7 @@ export async function writeWords(ctx: Context, templateId: string, words: Templa
   if (rows.length > 0) await ctx.db.insert(mailTemplateText).values(rows)
 }
 
-/** As it is kept and sent. */
+/** Sanitized text, as it is stored and sent. */
 export const proofed = (words: TemplateWords): TemplateWords => ({
   ...words,
   de_body: mailProof(words.de_body),

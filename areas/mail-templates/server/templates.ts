@@ -147,7 +147,7 @@ export const getMailTemplate = handler(contract.getMailTemplate, { permission: '
   }
 })
 
-/** Of a denial that was worded before there were templates. */
+/** History of a denial text from before templates existed. */
 const wordingHistory = (ctx: StaffContext, kind: MailKind) =>
   readSettingHistory(ctx, {
     kind: kind.replace(/^denial_/, 'denial_wording_'),

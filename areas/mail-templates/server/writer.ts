@@ -23,7 +23,7 @@ export interface Writing {
   given?: Words | undefined
   /** Another template than the one that goes out by itself. */
   templateId?: string | undefined
-  /** Stands above the signature, unless the words lead there themselves. */
+  /** Placed above the signature, unless the text already contains its link. */
   button?: MailLink | undefined
 }
 
@@ -41,9 +41,9 @@ export interface MailWriter {
   wordsOf(writing: Pick<Writing, 'kind' | 'language' | 'given' | 'templateId'>): Words
   /** Those that may be sent, by title. */
   templatesOf(kind: MailKind): readonly OwnTemplate[]
-  /** Whether the project has words of its own for mails of this kind in this language. */
+  /** True if the project has its own text for this kind of mail in this language. */
   hasOwn(kind: MailKind, language: Language): boolean
-  /** The project's or the sender's own; null where nobody has written one. */
+  /** Signature of the project or of the sender; null if none is written. */
   signature(language: Language): MailBody | null
 }
 
@@ -101,7 +101,7 @@ export async function mailWriter(ctx: Context, kinds?: readonly MailKind[]): Pro
   }
 }
 
-/** Stands in no list: the words cannot name it, only `complete` does. */
+/** Not in the list of placeholders: only `complete` inserts it, never the text. */
 const buttonKey = 'place_0_button'
 
 const hrefOf = (value: Values[string]): string | undefined =>

@@ -22,7 +22,7 @@ export interface MailLookProps {
   wording: MailWording
   /** Null as long as what the mail is about is not complete. */
   look: ((words: MailWords, recipient: string) => Promise<ShownMail>) | null
-  /** What it is about beside its words: another text asks anew. */
+  /** Identifies the mail's subject matter apart from its text: a change reloads the preview. */
   about: string
   /** Several get it: one looks as any of them. */
   recipients?: readonly Recipient[]
@@ -50,7 +50,7 @@ export function MailLook({ wording, look, about, recipients = [], isFixed = fals
   const tell = useEffectEvent((reason: string | undefined) => stop(reason))
   useEffect(() => tell(problems || undefined), [problems])
 
-  // Held while it is written on: whatever changes beside it, nothing typed is lost.
+  // Kept while editing, so that typed text survives changes around it.
   const [begun, setBegun] = useState<ShownMail>()
   if (isEditing && !begun && mail && settled === key && !isPlaceholderData) setBegun(mail)
   if (!isEditing && begun) setBegun(undefined)
@@ -67,7 +67,7 @@ export function MailLook({ wording, look, about, recipients = [], isFixed = fals
           edit(false)
         }}
         onLeave={() => {
-          // An empty mail that nobody wrote is no mail.
+          // Discard a new mail that was left empty.
           if (words.from === 'new' && !words.texts) choose({})
           edit(false)
         }}

@@ -1,4 +1,4 @@
-// The way from words to a template, for those who may change the project's templates; nobody else sees it.
+// Button that saves text as a template, shown only to users who may change the project's templates.
 
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconTemplate } from '@tabler/icons-react'
@@ -8,7 +8,7 @@ import { useSession } from '#platform/web/api/session.ts'
 import { SaveTemplateModal } from './SaveTemplateModal.tsx'
 
 interface Props extends Omit<ComponentProps<typeof SaveTemplateModal>, 'onClose'> {
-  /** Whether there is something to keep: asked when it is pressed. */
+  /** Checks on click if there is text to save. */
   isReady?: () => boolean
   disabled?: boolean
   size?: ButtonProps['size']

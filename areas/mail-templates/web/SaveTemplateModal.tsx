@@ -1,4 +1,4 @@
-// Words that somebody has written are kept as a template of the project: a title is all that is missing.
+// Saves written text as a template of the project; only a title is missing.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ interface Props {
   kind: MailKind
   /** Languages in which nothing is written stay out. */
   words: Partial<TemplateWords>
-  /** What shows templates where one writes. */
+  /** Queries that list templates where the text is written. */
   stale: Endpoint[]
   onSaved: (id: string, title: string) => void
   onClose: () => void

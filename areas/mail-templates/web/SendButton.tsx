@@ -7,9 +7,9 @@ interface Props extends Pick<ButtonProps, 'color'> {
   wording: Pick<MailWording, 'obstacle'>
   label: string
   isSending: boolean
-  /** Of the dialog itself. */
+  /** Disabled by the dialog itself. */
   disabled?: boolean
-  /** Without it the form that it stands in is sent. */
+  /** If omitted, the button submits the surrounding form. */
   onSend?: () => void
 }
 

@@ -1,4 +1,4 @@
-// An action that is nothing but a mail: looked at, changed if need be, sent.
+// Dialog for an action that only sends a mail: preview, optional changes, send.
 
 import { Stack } from '@mantine/core'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'

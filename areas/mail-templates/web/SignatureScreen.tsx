@@ -1,4 +1,4 @@
-// A signature in both languages, written beside how it stands below a mail.
+// Signature editor in both languages, with a preview below a mail.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -22,7 +22,7 @@ interface Props {
   head: ReactNode
   section: string
   intro: string
-  /** What stands below mails without it. */
+  /** Note on what is shown below mails without this signature. */
   without: string
   /** Or those of one's own signature, which are alike. */
   read: typeof getMailSignature

@@ -34,7 +34,7 @@ interface Saved {
 interface Props {
   about: Pick<ReceivedResponseOf<typeof getNewMailTemplate>, 'kind' | 'standard' | 'placeholders' | 'needs'>
   stored: { version: number; data: Fields }
-  /** What a new one begins with. */
+  /** Initial values of a new template. */
   begun?: Fields
   save: (given: Fields, version: number) => Promise<Saved>
   onSaved?: (saved: Saved) => void

@@ -1,4 +1,4 @@
-// How the mail reads, with the particulars of a real application, while its words are being written.
+// Live preview of the mail with the data of a real application, while its text is edited.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-// What the other areas show of mail templates.
+// Components of mail templates for other areas.
 
 export { MailLook } from './MailLook.tsx'
 export { SaveTemplateButton } from './SaveTemplateButton.tsx'

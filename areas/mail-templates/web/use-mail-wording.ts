@@ -10,7 +10,7 @@ export interface MailWording {
   choose: (words: MailWords) => void
   /** In the body of what is sent; nothing as long as nothing was chosen. */
   sent: { mail?: MailWords }
-  /** Why it cannot be sent as it stands. */
+  /** Reason why the mail cannot be sent in its current state. */
   obstacle: string | undefined
   stop: (reason: string | undefined) => void
   isEditing: boolean

@@ -1,4 +1,4 @@
-// What can be done with a template, from the list and from its own page.
+// Actions on a template, used in the list and on its own page.
 
 import { useChange } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -14,7 +14,7 @@ interface Template {
 }
 
 interface Where {
-  /** Mails that somebody writes: nothing of them goes out by itself. */
+  /** True for mails written by hand: none is sent automatically. */
   isFree: boolean
   onDeleted?: () => void
 }

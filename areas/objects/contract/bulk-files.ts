@@ -6,7 +6,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
 import { documentSorts } from '../rules/object-media.ts'
 
-/** Of one check. */
+/** Maximum number of files per check. */
 export const maxBulkFiles = 1000
 
 export const fileCategories = ['image', ...documentSorts] as const
@@ -33,9 +33,9 @@ const offered = z.object({
   name: z.string().min(1, 'general_field_is_required').max(1000),
   /** In bytes. */
   size: z.int({ error: 'general_value_not_valid' }).min(0),
-  /** As its first bytes say; empty when they say nothing known. */
+  /** Media type by the first bytes; empty if unknown. */
   contentType: z.string().max(200),
-  /** Of the content, in hexadecimal; without it a file that is there already is not recognised. */
+  /** Hash of the content, in hexadecimal. Without it an already stored file is not recognised. */
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/, 'general_value_not_valid')
@@ -51,7 +51,7 @@ export const fileOutcomes = ['added', 'replaced', 'present', 'refused'] as const
 const checked = z.object({
   name: z.string(),
   object: object.nullable(),
-  /** Whose numbers its name could mean, when that is not one. */
+  /** Objects that the file name could refer to, if it is ambiguous. */
   candidates: z.array(object),
   category,
   outcome: z.enum(fileOutcomes),

@@ -9,11 +9,11 @@ import { notice } from '#platform/contract/notify.ts'
 import { importKeys } from '../rules/import/import-fields.ts'
 import { objectKinds } from '#areas/buildings/rules/object-state.ts'
 
-/** Of one file. */
+/** Limits per file. */
 export const maxImportRows = 20_000
 export const maxImportColumns = 200
 
-/** As browsers call them; the endings for those that call them nothing. */
+/** Media types as browsers send them; extensions for browsers that send none. */
 export const importMediaTypes = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'text/csv',
@@ -25,7 +25,7 @@ export const importMediaTypes = [
 
 const importKey = z.enum(importKeys, { error: 'general_value_not_valid' })
 const kind = z.enum(objectKinds, { error: 'general_value_not_valid' })
-/** As the spreadsheet counts its rows, from 1. */
+/** Row number as in the spreadsheet, from 1. */
 const rowNumber = z.int({ error: 'general_value_not_valid' }).min(1).max(1_048_576)
 
 const counts = z.object({ created: z.number(), changed: z.number(), unchanged: z.number(), rejected: z.number() })
@@ -116,7 +116,7 @@ const reading = z.object({
       const meant = keys.filter((key) => key !== null)
       return new Set(meant).size === meant.length
     }, 'objects_import_field_twice'),
-  /** Of rows that do not say it themselves; null when each has to. */
+  /** Default for rows without a kind; null if each row must contain it. */
   kind: kind.nullable(),
 })
 export type ImportReading = z.infer<typeof reading>
@@ -136,7 +136,7 @@ const checkedRow = z.object({
   problems: z.array(problem),
   /** Worth knowing, and no obstacle. */
   notes: z.array(problem),
-  /** Of the object, and what the row is the first to change on its building. */
+  /** Changes to the object, and those changes to its building that no earlier row makes. */
   changes: z.array(z.object({ label: z.string(), old: z.string(), new: z.string() })),
 })
 export type CheckedRow = z.infer<typeof checkedRow>
@@ -151,7 +151,7 @@ export const checkImport = endpoint({
   response: z.object({
     counts,
     newBuildings: z.array(z.object({ title: z.string(), address: z.string() })),
-    /** Known ones of which the rows say something else than what stands. */
+    /** Existing buildings whose stored data differs from the rows. */
     changedBuildings: z.array(z.object({ title: z.string(), address: z.string() })),
     rows: z.array(checkedRow),
   }),

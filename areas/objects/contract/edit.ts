@@ -1,4 +1,4 @@
-// What staff may change on an object itself; its state is changed by actions.
+// Fields of an object that staff may edit; its state changes only through actions.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -61,7 +61,7 @@ export const objectData = z.object({
   targetGroup: words(200),
   /** After so many the public form takes no more; null for no limit. */
   maxApplications: z.int(noNumber).min(1).max(10_000).nullable(),
-  /** Null where nobody has said. */
+  /** Null if unknown. */
   allowsDogs: z.boolean({ error: 'general_value_not_valid' }).nullable(),
   allowsCats: z.boolean({ error: 'general_value_not_valid' }).nullable(),
   isSubsidized: z.boolean({ error: 'general_value_not_valid' }).nullable(),

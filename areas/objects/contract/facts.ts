@@ -1,4 +1,4 @@
-// What one reads of an object wherever it is offered, assigned or let.
+// Facts of an object that offers, assignments and agreements show.
 
 import { z } from 'zod'
 

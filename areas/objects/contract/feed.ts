@@ -73,7 +73,7 @@ const feedObject = publicItem
     max_adult: z.number().nullable(),
     min_child: z.number().nullable(),
     max_child: z.number().nullable(),
-    /** Dogs or cats; null where nobody has said of both. */
+    /** True if dogs or cats are allowed; null if neither is known. */
     pets: z.boolean().nullable(),
     max_applications: z.number().nullable(),
     subsidized: z.boolean().nullable(),
@@ -85,7 +85,7 @@ const feedObject = publicItem
     object_features: z.record(z.string(), z.string()),
     /** The same in one line. */
     feature_string: z.string().nullable(),
-    /** What is counted, by its name. */
+    /** Countable features by name. */
     features_numeric: z.record(z.string(), z.number()),
     /** When one can look at it, as the advertisement says. */
     appointments: z.string().nullable(),
@@ -94,7 +94,7 @@ const feedObject = publicItem
     state_simplyfied: z.string(),
     state_simplyfied_en: z.string(),
     add_costs_per_month_m2: z.number().nullable(),
-    /** Of the object, then of its building. */
+    /** Images of the object, then those of its building. */
     images: z.array(z.string()),
     /** Links to what staff have made public, each a PDF or a picture (decision 0295). */
     pdf_file: z.string().nullable(),

@@ -1,4 +1,4 @@
-// The lists of objects, one per kind, and the actions on their selected rows.
+// Endpoints for the lists of objects, one per kind, and the actions on their selected rows.
 
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'

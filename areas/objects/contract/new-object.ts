@@ -1,4 +1,4 @@
-// What a new object begins with: nothing that nobody has said.
+// Initial data of a new object; unknown values are null, never guessed.
 
 import type { ObjectData } from './edit.ts'
 import { factKeys, type Facts } from '../rules/object-facts.ts'

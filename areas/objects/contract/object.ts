@@ -51,9 +51,12 @@ export const objectView = z.object({
   progress_state: z.enum(objectStates),
   /** Under notice: how far the letting to the next household has come. */
   stateTitle: z.string(),
-  /** What decides whether it can be offered: under notice that of the next letting, otherwise its own state. */
+  /**
+   * State that decides if the object can be offered: under notice the state of the next letting, otherwise its own
+   * state.
+   */
   letting_state: z.enum(objectStates),
-  /** The first day on which the next household may move in; null when nobody has given notice. */
+  /** The first day on which the next household may move in; null if no notice was given. */
   next_from: z.string().nullable(),
   rooms: z.number().nullable(),
   area: z.number().nullable(),
@@ -73,11 +76,11 @@ export const objectView = z.object({
     isPublished: z.boolean(),
     start: z.string().nullable(),
     end: z.string().nullable(),
-    /** What the public reads; null when it does not see the object. */
+    /** State as shown on the public page; null if the object is not public. */
     publicState: z.enum(publicStates).nullable(),
     publicPath: z.string(),
     applicationPath: z.string(),
-    /** What portals would miss in an advertisement of it. */
+    /** Data that property portals require and this object lacks. */
     missingForAdvert: z.array(z.enum(advertNeeds)),
   }),
   building: z.object({
@@ -91,19 +94,19 @@ export const objectView = z.object({
     egid: z.string().nullable(),
   }),
   ewid: z.string().nullable(),
-  /** What is known beside all this, as declared in rules/object-facts.ts; money in francs. */
+  /** Further facts as declared in rules/object-facts.ts; money in francs. */
   facts: z.array(z.object({ key: z.enum(factKeys), value: z.union([z.string(), z.number(), z.boolean()]) })),
-  /** What is kept under names of their own, by name. */
+  /** Custom facts, sorted by name. */
   ownFacts: z.array(z.object({ key: z.string(), value: z.string() })),
   hasFloorPlan: z.boolean(),
   images: z.array(uploadedFile),
   /** Their `key` is their sort. */
   documents: z.array(objectDocument),
-  /** Who holds it: the household with the open offer, the assigned one, or the tenants. */
+  /** Current holder: the household with the open offer, the assigned household, or the tenants. */
   holder: holder.nullable(),
   /** Under notice: the household that comes after. */
   next: holder.nullable(),
-  /** As noted by hand, where the project sells. */
+  /** Sale as entered by staff, in projects that sell. */
   sale: saleView.nullable(),
   applicationCounts: z.object({ open: z.number(), all: z.number() }),
   actions: z.array(z.object({ key: z.enum(objectActions), enabled: z.boolean(), reason: z.string().optional() })),

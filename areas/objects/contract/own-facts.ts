@@ -1,4 +1,4 @@
-// What a house keeps of an object under names of its own (the `saved_data` of the specification), one at a time.
+// Endpoint for custom facts of an object (the `saved_data` of the specification), one at a time.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// Where other areas add sections to the pages of an object.
+// Slots in which other areas add sections to the pages of an object.
 
 import { slotPlace } from '#platform/contract/slot-place.ts'
 import type { ObjectView } from './object.ts'

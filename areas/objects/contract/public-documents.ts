@@ -1,4 +1,5 @@
-// Plans and documents of an object that anybody may see: what stands on its page and in the feed, and where it is fetched.
+// Schema of an object's public plans and documents, as shown on its page and in the feed, and the endpoint that
+// serves them.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -8,9 +9,9 @@ import { documentSorts } from '../rules/object-media.ts'
 
 export const publicDocument = z.object({
   sort: z.enum(documentSorts),
-  /** What its sort is called. */
+  /** Title of the sort. */
   title: z.string(),
-  /** Of the file. */
+  /** Name of the file. */
   name: z.string(),
   /** Address on this host; of a picture in the size for the web, `?size=thumb` for a small one. */
   url: z.string(),

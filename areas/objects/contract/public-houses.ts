@@ -8,7 +8,7 @@ import { pagination } from '#platform/contract/table.ts'
 import { publicItem, publicListQuery } from './public.ts'
 
 export const publicPlanUnit = publicItem.extend({
-  /** Whether it is among what was asked for; the others are drawn faint. */
+  /** The unit matches the filter; other units are drawn faint. */
   matches: z.boolean(),
 })
 export type PublicPlanUnit = z.infer<typeof publicPlanUnit>
@@ -19,7 +19,7 @@ const publicHouse = z.object({
   address: z.string(),
   postal_code: z.string(),
   city: z.string(),
-  /** How many of those that were asked for are free. */
+  /** Number of matching units that are free. */
   free: z.number(),
   /** Null is a unit of which the public knows nothing. */
   plan: sectionOf(publicPlanUnit.nullable()),

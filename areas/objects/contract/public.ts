@@ -76,7 +76,7 @@ export const listPublicObjects = endpoint({
 })
 export type PublicListQuery = z.input<typeof publicListQuery>
 
-/** What the list shows before anybody has narrowed it. */
+/** Query of the public list without any filter. */
 export const firstPageOf = (kind: ObjectKind) => ({ currentPage: 1, rowsPerPage: 24, kind, sort: 'price' as const })
 
 export const getPublicListInit = endpoint({
@@ -94,13 +94,13 @@ export const getPublicListInit = endpoint({
     ),
     cities: z.array(z.string()),
     rooms: z.array(z.number()),
-    /** What the list shows inside other websites (settings of the frame). */
+    /** Columns and filters of the list inside other websites (settings of the frame). */
     frame: z.object({ columns: z.array(z.enum(frameColumns)), filters: z.array(z.enum(frameFilters)) }),
     contact: z.object({ person: z.string(), phone: z.string(), email: z.string() }),
   }),
 })
 
-/** What is known about one matter. */
+/** Known facts about one topic. */
 const publicFactGroup = z.object({
   key: z.string(),
   title: z.string(),
@@ -126,7 +126,7 @@ export const getPublicObject = endpoint({
     tender_notice: z.string().nullable(),
     balcony_area: z.number().nullable(),
     year_of_construction: z.number().nullable(),
-    /** Yes, no, or null where nobody has said. */
+    /** Yes, no, or null if unknown. */
     has_lift: z.boolean().nullable(),
     deposit: z.number().nullable(),
     object_features: z.array(z.string()),
@@ -139,7 +139,7 @@ export const getPublicObject = endpoint({
     house_images: z.array(z.object({ url: z.string(), name: z.string() })),
     /** Plans and papers that may be seen by anybody, in the order of their sorts. */
     documents: z.array(publicDocument),
-    /** Everything that is known and may be told, in the reader's language; prices only where the list tells them. */
+    /** All known public facts in the reader's language; prices only where the list shows them. */
     fact_groups: z.array(publicFactGroup),
     contact_person: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   }),

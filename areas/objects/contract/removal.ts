@@ -1,5 +1,5 @@
-// Deleting objects: first what hangs on them, then the action. What was ever offered or let stays, or nobody could say afterwards
-// why a decision fell.
+// Deletes objects: first shows the dependent data, then deletes. Objects that were ever offered or let are kept, so
+// that past decisions remain traceable.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,5 @@
-// What portals ask of an advertisement (domain.md §14). No portal is connected yet; what would be missing can be told already.
+// Requirements of property portals for an advertisement (domain.md §14). No portal is connected yet; the rules
+// already show which data is missing.
 
 import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 

@@ -1,16 +1,16 @@
-// Whether the allocation proposal can name a household for an object: it has to be free, to let, and wished for.
+// An allocation proposal needs an object that is free, to let, and wished for.
 
 import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 
 interface Vacancy {
-  /** Of an object under notice, that of the letting to the next household. */
+  /** For an object under notice, the state of the letting to the next household. */
   lettingState: ObjectState
   isForSale: boolean
   /** Applications that are still in the running. */
   applications: number
 }
 
-/** A text key, or null when nothing stands in the way. An inactive object may be offered (spec 2 §4). */
+/** Returns a text key, or null if the allocation is possible. An inactive object may be offered (spec 2 §4). */
 export function obstacleToAllocation({ lettingState, isForSale, applications }: Vacancy): string | null {
   if (isForSale) return 'objects_reason_for_sale'
   if (lettingState !== 'available' && lettingState !== 'inactive') return `objects_reason_${lettingState}`

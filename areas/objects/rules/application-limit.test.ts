@@ -6,7 +6,7 @@ test.each([
   [3, 0, false],
   [3, 2, false],
   [3, 3, true],
-  // Set lower afterwards: who applied stays, nobody joins.
+  // A limit below the received number keeps the applications and refuses new ones.
   [3, 4, true],
   [0, 0, true],
 ])('with a limit of %j and %i applications, “takes no more” is %j', (maxApplications, received, verdict) => {

@@ -1,4 +1,4 @@
-// What lists and rules work with, as it is asked for: beside the facts of object-facts.ts in the wizard and in the panel.
+// Fields with their own column, for lists and rules; wizard and panel show them beside the facts of object-facts.ts.
 
 import { objectKinds, type ObjectKind } from '#areas/buildings/rules/object-state.ts'
 
@@ -7,7 +7,7 @@ const indoors: readonly ObjectKind[] = ['apartment', 'craft', 'other']
 const built: readonly ObjectKind[] = ['apartment', 'parkingspace', 'other', 'craft']
 
 interface CoreField {
-  /** As with the facts. */
+  /** Same field kinds as for the facts. */
   kind: 'line' | 'text' | 'number' | 'count' | 'area' | 'money' | 'yesNo' | 'type' | 'orientation' | 'features' | 'day'
   of: readonly ObjectKind[]
   required?: boolean

@@ -1,4 +1,4 @@
-// What an object costs says whether it is to let or for sale.
+// The price of an object decides if it is to let or for sale.
 
 interface Priced {
   grossRent: number | null

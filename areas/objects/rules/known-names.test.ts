@@ -30,7 +30,7 @@ const first = `publicated_adress state lift mark mark_property metropolitan dist
   federal_apartment_identification honorary_percent accounting_date accounting_cleared collectable proprietor form_id second_form_id
   slug saved_data`
 
-/** What is there and goes by another name, or is told to staff alone. */
+/** Available under another name, or only for staff. */
 const elsewhere = {
   basement: 'the feature cellar and the area of it',
   num_applications: 'a column of the lists of staff; how many apply is not told outside',

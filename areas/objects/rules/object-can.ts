@@ -1,24 +1,25 @@
-// What staff may do with an object in each of its states. Offers and assignments move it by themselves; these do not.
+// Actions that staff may run on an object in each of its states. State changes by offers and assignments are not
+// covered here.
 
 import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 
 export interface Standing {
-  /** Of an object under notice, that of the letting to the next household. */
+  /** For an object under notice, the state of the letting to the next household. */
   lettingState: ObjectState
-  /** What stands of an object whose tenants leave: it is let, whatever comes next. */
+  /** Own state: an object under notice is still let, regardless of the next letting. */
   progressState: ObjectState
   isPublished: boolean
 }
 
-/** What the actions on the object itself, and not on its next letting, have to know besides. */
+/** Further data for actions that concern the object itself rather than its next letting. */
 export interface Ties {
   /** A household has it, or is to have it. */
   isHeld: boolean
-  /** What would lose its reason if the object were gone: a letting that was, or a wish that is somebody's only one. */
+  /** Reason to keep the object: a past letting, or an application whose only wish it is. */
   hangs: 'letting' | 'wish' | null
 }
 
-/** A text key that says why not, or null when nothing stands in the way. */
+/** Text key of the reason; null if the action is allowed. */
 type Obstacle = string | null
 
 /** Held by a household or a buyer, now or for good. */

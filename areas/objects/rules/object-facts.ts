@@ -1,5 +1,5 @@
-// What is known of an object beside what lists and rules work with: told in the wizard, the panel, the import, the feed and on the
-// page of the object, everywhere from this one declaration (domain.md §5.1; `wire` is the name that consumers of the feed know).
+// Declares all facts of an object that have no column of their own. Wizard, panel, import, feed and object page are
+// built from this declaration (domain.md §5.1; `wire` is the name in the feed).
 
 import { objectKinds, type ObjectKind } from '#areas/buildings/rules/object-state.ts'
 
@@ -153,7 +153,7 @@ type ValueOf<Kind extends Fact['kind']> = Kind extends 'yesNo'
     ? number
     : string
 
-/** As staff see and type them; null is not known. */
+/** Values as staff see and type them; null means unknown. */
 export type Facts = { [Key in FactKey]: ValueOf<(typeof facts)[Key]['kind']> | null }
 
 /** Those that make sense for a kind of object, in their order. */

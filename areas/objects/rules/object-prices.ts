@@ -1,4 +1,4 @@
-// What follows from the prices somebody types. Francs in, francs out, to the Rappen.
+// Computes totals from the entered prices. Input and output in francs, rounded to the Rappen.
 
 interface Prices {
   netRent: number | null
@@ -14,13 +14,13 @@ export interface Reckoned {
   grossRent: number | null
   /** Gross rent of twelve months. */
   grossRentOfYear: number | null
-  /** Net rent of a year, or the price, for each square metre. */
+  /** Input in Rappen as stored. Returns francs per square metre: monthly net rent, or selling price. */
   perSquareMetre: number | null
-  /** What of the ancillary costs is neither heating nor operating; negative when the two are more than the whole. */
+  /** Ancillary costs without heating and operating costs; negative if these two exceed the total. */
   restOfCosts: number | null
 }
 
-/** Of Rappen as they are stored: francs of net rent a month, or of the price, for each square metre. */
+/** Input in Rappen as stored. Returns francs per square metre: monthly net rent, or selling price. */
 export function pricePerSquareMetre(object: {
   netRent: number | null
   sellingPrice: number | null

@@ -1,4 +1,4 @@
-// What does not fit together in the data of an object, whoever typed or imported it.
+// Checks the data of an object for contradictions, for forms and for imports.
 
 import type { Facts } from './object-facts.ts'
 import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'

@@ -191,6 +191,6 @@ export function sectionsOf(
     .filter(({ fields }) => fields.length > 0)
 }
 
-/** Where a refused field is put right. */
+/** Returns the wizard page that contains the field. */
 export const pageOfField = (field: string): FactPage | undefined =>
   objectSections.find(({ fields }) => (fields as readonly string[]).includes(field))?.page

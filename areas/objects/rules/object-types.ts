@@ -1,4 +1,4 @@
-// What an object is called within its kind, and the choices that all kinds share.
+// Types of objects within each kind, and the choices that all kinds share.
 
 import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 

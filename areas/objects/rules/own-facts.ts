@@ -1,4 +1,5 @@
-// What staff keep of an object under names of their own: key and meter numbers, the make of the cooker, who has the plans.
+// Custom facts of an object, entered by staff under names of their own: key and meter numbers, the make of the
+// cooker, the owner of the plans.
 
 export type OwnFacts = Record<string, string>
 

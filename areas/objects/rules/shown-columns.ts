@@ -1,4 +1,4 @@
-// What of a public object a list shows where somebody has chosen the columns.
+// Removes the values of a public object whose columns are not selected for the list.
 
 import type { FrameColumn } from '#areas/project-settings/rules/frame-settings.ts'
 

@@ -1,4 +1,4 @@
-// The actions on an object, and what each of them makes out of date.
+// Mutations on an object, each with the queries it makes stale.
 
 import { getBuildingPlan } from '#areas/buildings/contract/plan.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'

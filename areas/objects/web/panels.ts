@@ -1,4 +1,4 @@
-// What opens beside a list of objects.
+// Side panels for lists of objects.
 
 import type { PanelDefinition } from '#platform/web/sidepanel/panel-definition.ts'
 

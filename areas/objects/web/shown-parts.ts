@@ -1,4 +1,4 @@
-// What the list shows here: everything on its own host, and what was chosen for frames inside other websites.
+// Visible parts of the list: all on its own host, the selected ones in frames on other websites.
 
 import { createContext, use } from 'react'
 import {

@@ -1,4 +1,4 @@
-// What was changed on a page of the settings, by whom, with both values in words.
+// History of a settings page: change, person, and both values as text.
 
 import { z } from 'zod'
 

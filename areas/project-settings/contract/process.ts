@@ -1,4 +1,4 @@
-// How the project lets, page "process".
+// Settings page "process": the letting process of the project.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -14,7 +14,7 @@ export const currencies = ['CHF', 'EUR'] as const
 const within = (name: ProcessLimit) => z.int(noNumber).min(processLimits[name].least).max(processLimits[name].most)
 
 export const processData = z.object({
-  /** The language of letters and public pages where nobody has chosen another. */
+  /** Default language of letters and public pages. */
   language: z.enum(languages),
   currency: z.enum(currencies),
   release: z.enum(['manual', 'automatic']),

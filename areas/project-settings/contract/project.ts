@@ -1,4 +1,4 @@
-// The project itself: what it is called, and who stands behind it.
+// Settings page of the project: its names and the company behind it.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,5 @@
-// What the public sees of objects that are taken, and what other websites show of the list (spec 2 §7 Project settings).
+// Settings of the public list: objects that are taken, and the list inside other websites (spec 2 §7 Project
+// settings).
 
 import { z } from 'zod'
 import { colourOrNone } from '#platform/contract/fields.ts'
@@ -11,9 +12,9 @@ import { savedSetting, settingVersion } from './project.ts'
 const wrong = { error: 'general_value_not_valid' }
 
 export const websiteData = z.object({
-  /** Whether reserved, let and sold objects stay on the public list. */
+  /** True if reserved, let and sold objects stay on the public list. */
   showsTaken: z.boolean(),
-  /** Whether their prices are left out. */
+  /** True if their prices are hidden. */
   hidesPricesOfTaken: z.boolean(),
   /** In the order in which they stand, beside the name of the object. */
   frameColumns: z.array(z.enum(frameColumns, wrong)).max(frameColumns.length, wrong.error),

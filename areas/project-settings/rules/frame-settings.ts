@@ -1,6 +1,6 @@
-// What other websites show of the public list in their frame: which columns, which filters, in which colour.
+// Settings of the public list inside other websites: columns, filters, and colour.
 
-/** Beside the name of an object, which always stands there; in their usual order. */
+/** Columns beside the name of the object, which is always shown; in their default order. */
 export const frameColumns = ['rooms', 'area', 'floor', 'move_in_date', 'price', 'state'] as const
 export type FrameColumn = (typeof frameColumns)[number]
 

@@ -1,14 +1,14 @@
-// How flyers and business cards of objects look; what nobody has chosen looks as it always did.
+// Settings of flyers and business cards; the defaults keep the original look.
 
 import { z } from 'zod'
 
-/** What can be said of an object in one line, in the order in which it stands there. */
+/** Facts about an object that fit on one line, in display order. */
 export const postingFacts = ['rooms', 'area', 'floor', 'moveIn'] as const
 export type PostingFact = (typeof postingFacts)[number]
 
 export const postingPictures = ['none', 'one', 'three'] as const
 export const postingPapers = ['a4', 'a5'] as const
-/** That of whoever prints, one of both, or a sheet in each. */
+/** Language of the person who prints, a fixed language, or one sheet in each. */
 export const postingLanguages = ['asking', 'de', 'fr', 'both'] as const
 
 const shared = {

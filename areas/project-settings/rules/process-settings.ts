@@ -1,5 +1,5 @@
-// How this project lets: the settings of the process as one document, with what is meant where nobody has chosen
-// (domain.md §16). Read it through `server/public.ts`; another area never reads the document itself.
+// Settings of the letting process as one document, with defaults (domain.md §16). Read it through `server/public.ts`;
+// another area never reads the document itself.
 
 import { z } from 'zod'
 import { evaluationCriteria, type EvaluationCriterion } from './evaluation-criteria.ts'
@@ -8,11 +8,11 @@ import type { ProjectType } from '#platform/rules/project-type.ts'
 /** The longest time that an offer may be valid. */
 export const longestValidityDays = 90
 
-/** What may be chosen, both ends included. */
+/** Permitted range, both ends included. */
 export const processLimits = {
   offerValidDays: { least: 1, most: longestValidityDays },
   documentLinkValidDays: { least: 1, most: 365 },
-  /** 0: nobody is reminded. */
+  /** 0: no reminder is sent. */
   reminderDaysBeforeOfferEnd: { least: 0, most: 30 },
   parallelOffersPerObject: { least: 1, most: 20 },
   /** Long enough for a complaint, short enough for the law on data protection. */
@@ -35,19 +35,19 @@ const criteriaOf: Record<ProjectType, readonly EvaluationCriterion[]> = {
 /** The document as stored, in English words; money, days and counts are whole numbers. */
 export const processDocument = (projectType: ProjectType) =>
   z.object({
-    /** Whether staff release an assignment to the tenants' list, or it goes there at once. */
+    /** `manual`: staff move an assignment to the tenants' list; `automatic`: it moves there at once. */
     release: z.enum(['manual', 'automatic']).default('manual'),
     offerValidDays: days('offerValidDays', 5),
     reminderDaysBeforeOfferEnd: days('reminderDaysBeforeOfferEnd', 1),
     documentLinkValidDays: days('documentLinkValidDays', 14),
-    /** How many people may hold an open offer of the same object at once. */
+    /** Maximum number of applicants with an open offer of the same object at the same time. */
     parallelOffersPerObject: days('parallelOffersPerObject', 1),
-    /** Whether the public sees an object as reserved while an offer is open. */
+    /** True if the public sees an object as reserved while an offer is open. */
     reservedOnOpenOffer: z.boolean().default(true),
     secondEvaluationRequired: z.boolean().default(false),
-    /** Whether the second evaluation must be given by somebody else than the first. */
+    /** True if the second evaluation must come from another person than the first. */
     secondEvaluationByAnother: z.boolean().default(true),
-    /** What is graded, in the order in which it is asked. */
+    /** Criteria of the evaluation, in the order in which they are asked. */
     evaluationCriteria: z
       .array(z.enum(evaluationCriteria))
       .min(1)

@@ -1,4 +1,4 @@
-// What each settings page holds and what is meant when nobody has filled it in (domain.md §16).
+// Documents of the settings pages, with their defaults (domain.md §16).
 
 import { z } from 'zod'
 import { frameColumns, frameFilters } from './frame-settings.ts'
@@ -13,7 +13,7 @@ export const generalSettings = z.object({
   logoFileId: z.uuid().nullable().default(null),
   /** From this age on a person is an adult in the application form. */
   adultAge: z.int().default(18),
-  /** Shown instead of the product when the project is archived; `[d]` stands for its name. */
+  /** Shown instead of the product when the project is archived; `[d]` is replaced by its name. */
   archived: z.object({ title: z.string(), msg1: z.string(), msg2: z.string() }).nullable().default(null),
 })
 
@@ -28,7 +28,7 @@ export const contactSettings = z.object({
   city: z.string().default(''),
 })
 
-/** The provider may say which role a person has here; what it does not say, or nobody has mapped, changes nothing. */
+/** The provider may assign a person's role here; a missing or unmapped role changes nothing. */
 const rolesOfProvider = {
   /** The claim that holds a word or a list of words, such as `groups`; dots lead inwards: `realm_access.roles`. */
   rolesClaim: z.string().nullable().default(null),
@@ -36,7 +36,7 @@ const rolesOfProvider = {
   roles: z.record(z.string(), z.string()).default({}),
 }
 
-/** How people of this workspace may sign in, beside the password. */
+/** Sign-in methods of this workspace, beside the password. */
 export const signInSettings = z.object({
   password: z.boolean().default(true),
   oidc: z
@@ -79,7 +79,7 @@ export const publicPageSettings = z.object({
 
 /** The public object list (domain.md §27). */
 export const publicListSettings = z.object({
-  /** Whether reserved, let and sold objects stay on the list. */
+  /** True if reserved, let and sold objects stay on the list. */
   showsTaken: z.boolean().default(true),
   hidesPricesOfTaken: z.boolean().default(true),
   /** Only inside other websites; the list on its own host shows everything. */

@@ -1,4 +1,4 @@
-// What a save changes, field by field with both values: for the audit, and to see that it changes nothing.
+// Computes the changed fields of a save with both values: for the audit, and to detect that nothing changed.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Change } from '#platform/server/audit/record.ts'

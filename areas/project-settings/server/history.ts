@@ -1,4 +1,4 @@
-// The audit of one subject of the settings, newest first, in the words of the page it stands on.
+// Audit entries of one subject of the settings, newest first, in the terms of its page.
 
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -20,7 +20,7 @@ export interface HistoryOf {
   without?: string
   /** The beginning of the keys of its fields: `users_field_` has `users_field_role`. */
   fields: string
-  /** How a value of this field is said, where yes, no, numbers and plain words are not enough. */
+  /** Text of a field's value, if yes, no, numbers and plain text are not enough. */
   words?(field: string, value: unknown): string | undefined
 }
 

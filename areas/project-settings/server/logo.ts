@@ -1,4 +1,4 @@
-// The logo of the public pages: an image somebody here uploaded, public from the save on, and no longer once another hangs.
+// Logo of the public pages: an image uploaded by staff. It is public from the save on until it is replaced.
 
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'

@@ -1,4 +1,4 @@
-// What people set up for a project: how its lists look, who it is, and how it lets.
+// Registers the project settings area: list columns and views, project, letting process, printed sheets, and website.
 
 import type { ServerArea } from '#platform/server/area.ts'
 import type { Router } from '#platform/server/http/router.ts'

@@ -1,4 +1,4 @@
-// What the other areas may ask about the settings of the project.
+// Interface to other areas for reading the project's settings.
 
 import type { Context } from '#platform/server/context.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
@@ -9,7 +9,7 @@ export type { ProcessDocument } from '../rules/process-settings.ts'
 /** With the type of the project, which decides whether there is a process of letting at all. */
 export type ProjectProcess = ProcessDocument & Pick<Context['workspace'], 'projectType'>
 
-/** How this project lets, complete: what nobody has chosen has the value its project type starts with. */
+/** Complete process settings; unset values have the default of the project type. */
 export async function processSettings(ctx: Context): Promise<ProjectProcess> {
   const { projectType } = ctx.workspace
   return { ...(await readSetting(ctx, 'process', processDocument(projectType))), projectType }

@@ -11,7 +11,7 @@ export interface SettingPage<Data extends object> {
   /** Under which the document is kept; its title is the text `project_settings_page_` + key, with `_` for `-`. */
   key: string
   read: (ctx: StaffContext) => Promise<Data>
-  /** Throws when the data cannot be kept. Answers the document; what is kept elsewhere is written here. */
+  /** Returns the document to store; data stored elsewhere is written here. Throws if the data cannot be stored. */
   documentOf: (ctx: StaffContext, data: Data) => Promise<object>
   words?: (ctx: StaffContext, field: string, value: unknown) => string | undefined
 }

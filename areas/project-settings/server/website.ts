@@ -1,4 +1,4 @@
-// The page "website": what the public list tells of objects that are taken, and what it shows in frames of other websites.
+// Settings page "website": objects that are taken on the public list, and the list in frames of other websites.
 
 import type { StaffContext } from '#platform/server/context.ts'
 import { readSetting } from '#platform/server/session/settings.ts'

@@ -1,4 +1,4 @@
-// Who applicants can turn to: it stands in letters and on public pages.
+// Contact page: the contact for applicants, shown in letters and on public pages.
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// Which criteria are graded and in which order: ticked ones on top, moved by their arrows.
+// Selects and orders the evaluation criteria: selected ones on top, moved by their arrows.
 
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'

@@ -1,4 +1,5 @@
-// What other websites show of the public list: columns, filters, and the colour, with a word on whether it can be read.
+// Settings of the public list inside other websites: columns, filters, and the colour, with a note on its
+// readability.
 
 import { Checkbox, ColorInput } from '@mantine/core'
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
@@ -75,7 +76,7 @@ const grounds: readonly Appearance[] = ['light', 'dark']
 /** WCAG 2.2 AA for words. */
 const readable = 4.5
 
-/** How the colour stands on light and on dark ground, as the frame will show it there. */
+/** Shows the colour's contrast on light and on dark ground, as in the frame. */
 function Readability({ color }: { color: string | undefined }) {
   const t = useText()
   if (!color) return null
@@ -111,7 +112,7 @@ function Readability({ color }: { color: string | undefined }) {
   )
 }
 
-/** A list in the words of its boxes, for when somebody else has saved first. */
+/** Display text of a list of values, for the conflict notice. */
 export function frameWords(t: Translate, field: string, value: unknown): string | undefined {
   if (!Array.isArray(value) || (field !== 'frameColumns' && field !== 'frameFilters')) return undefined
   const kind = field === 'frameColumns' ? 'column' : 'filter'

@@ -1,4 +1,4 @@
-// What the project is called, and the texts the public reads.
+// Name of the project, and the texts that the public reads.
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

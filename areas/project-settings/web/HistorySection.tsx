@@ -1,4 +1,4 @@
-// What was changed on this page, by whom and when, with both values.
+// Changes on this page: person, time, and both values.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Section } from '#platform/web/ui/Section.tsx'

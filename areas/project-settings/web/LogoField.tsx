@@ -11,7 +11,7 @@ import type { FieldProps } from '#platform/web/form/field-props.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 
 interface Props extends FieldProps<string | null> {
-  /** As it hangs now. */
+  /** Currently saved logo. */
   stored: UploadedFile | null
 }
 
@@ -36,7 +36,7 @@ export function LogoField({ stored, value, onChange, ...field }: Props) {
         return one
       }}
       remove={async (file) => {
-        // What hangs already stays until the save.
+        // Delete only an unsaved upload: the saved logo stays until the form is saved.
         if (file.id === fresh?.id)
           await call(removeFiles, { body: { files: [{ url: file.url }] } }).catch(() => undefined)
       }}

@@ -1,4 +1,4 @@
-// What can be chosen for printed sheets: the look, what is said of an object, and the last lines.
+// Settings of printed sheets: look, facts about the object, and footer.
 
 import { Checkbox, ColorInput, Group, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ import { postingFacts, postingLanguages, postingPapers, postingPictures } from '
 import styles from './Settings.module.css'
 import type { FieldsOf } from './use-setting-form.ts'
 
-/** Of either form: what both have in common can be set in both. */
+/** Common part of both forms: shared settings can be set in both. */
 interface SharedForm {
   values: CardData
   errorOf: (name: string) => string | undefined
@@ -107,7 +107,7 @@ interface FlyerProps {
   labels: Readonly<Record<string, string>>
 }
 
-/** What a card has no room for. */
+/** Settings that only a flyer has room for. */
 export function FlyerFields({ form: { values, set }, labels }: FlyerProps) {
   const t = useText()
   const choice = <Name extends 'pictures' | 'paper'>(name: Name, options: readonly FlyerData[Name][]) => (

@@ -1,4 +1,4 @@
-// How flyers and business cards look, beside a sheet that follows what is chosen.
+// Settings of flyers and business cards, beside a live preview sheet.
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

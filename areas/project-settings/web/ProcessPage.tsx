@@ -1,4 +1,4 @@
-// How the project lets: offers, evaluation, and how long what is kept.
+// Process settings: offers, evaluation, and retention periods.
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

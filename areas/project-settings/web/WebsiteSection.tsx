@@ -1,4 +1,4 @@
-// What the public list tells of objects that are taken, and what it shows inside other websites.
+// Settings of taken objects on the public list, and of the list inside other websites.
 
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// What the other pages of the settings are built from.
+// Components shared by the settings pages of other areas.
 
 export { HistorySection } from './HistorySection.tsx'
 export { SettingForm } from './SettingForm.tsx'

@@ -14,7 +14,7 @@ interface Options<Data extends object> {
   stored: { version: number; data: Data }
   dataIn: z.ZodType<Data>
   save: (data: Data, version: number) => Promise<{ version: number; notify?: Notice[] | undefined }>
-  /** What is out of date after a save. */
+  /** Endpoints that are stale after a save. */
   stale: readonly Endpoint[]
 }
 

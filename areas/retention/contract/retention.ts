@@ -1,4 +1,4 @@
-// What the next night takes away, for administrators.
+// Records that the next nightly run deletes, for administrators.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -22,7 +22,7 @@ export const getRetention = endpoint({
   response: z.object({
     /** From the process settings. */
     days: z.number(),
-    /** How many altogether; at most 200 are listed. */
+    /** Total number; at most 200 are listed. */
     count: z.number(),
     due: z.array(due),
     anonymised: z.number(),

@@ -14,5 +14,5 @@ export function forgottenFrom({ progressState, deactivatedAt, anonymisedAt }: Re
   return new Date(deactivatedAt.getTime() + days * dayMs)
 }
 
-/** What has been out of the process since before this moment has been kept long enough. */
+/** Records that left the process before this moment have reached the end of their retention period. */
 export const keptSince = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)

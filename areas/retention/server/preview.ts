@@ -1,4 +1,4 @@
-// What the coming night takes away, so that nobody is surprised by it.
+// Preview of the records that the next nightly run deletes.
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { DueRecord } from '#platform/server/records/kind-shape.ts'

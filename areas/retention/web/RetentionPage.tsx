@@ -1,4 +1,4 @@
-// Whose data the coming night deletes. Whoever is still needed is set active again before.
+// People whose data the next nightly run deletes. A record that is still needed can be reactivated before.
 
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

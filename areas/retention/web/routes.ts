@@ -1,4 +1,4 @@
-// Where administrators see what the coming night takes away.
+// Route to the preview of the nightly deletion, for administrators.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 

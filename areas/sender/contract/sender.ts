@@ -1,4 +1,4 @@
-// In whose name the mails of a project leave, and the link by which somebody who reads its mails confirms that.
+// Sender address of a project's mails, and the link by which a reader of its mailbox confirms it.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

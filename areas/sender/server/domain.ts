@@ -1,5 +1,5 @@
-// What the name servers say of the domain of the project's address: whether others can tell that our mails are its own. For
-// information: a project may write all the same.
+// DNS check of the domain of the project's address: lets recipients verify that our mails come from the project. For
+// information only: sending does not depend on it.
 
 import { Resolver } from 'node:dns/promises'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,5 @@
-// The address of the project: entered by an administrator, confirmed by whoever reads its mails. Nothing leaves in its name before.
+// Sender address of the project: entered by an administrator, confirmed by a reader of its mailbox. Before that it is
+// not used for sending.
 
 import { and, eq } from 'drizzle-orm'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'

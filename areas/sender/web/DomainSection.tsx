@@ -1,4 +1,4 @@
-// What the name servers say of the domain: whether others can tell that the mails are the project's own.
+// DNS check of the domain: lets recipients verify that the mails come from the project.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

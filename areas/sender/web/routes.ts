@@ -1,4 +1,4 @@
-// Where the address of the project is entered, and the page behind the link that confirms it.
+// Routes for entering the project's sender address, and for the link that confirms it.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 

@@ -32,7 +32,7 @@ export const mostDeviceMarks = 5
 export const deviceMarks = z.array(z.string().max(200, 'general_text_too_long')).max(mostDeviceMarks).default([])
 
 export const code = plainLine(20)
-/** Where the handler names a missing code together with other missing fields. */
+/** Optional, because the handler reports a missing code together with other missing fields. */
 export const codeOrNone = lineOrNone(20).default('')
 
 /**

@@ -1,4 +1,4 @@
-// Where one is signed in, and ending it from afar.
+// Active sessions of the user, and ending them remotely.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

@@ -8,7 +8,7 @@ export const mostWrongCodes = 5
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const codeLength = 12
 
-/** What a person typed, without the spaces and dashes that help the eye. */
+/** Typed code without the spaces and dashes that help reading. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 export const isAppCode = (plain: string): boolean => /^[0-9]{6}$/.test(plain)

@@ -1,4 +1,5 @@
-// What a browser says of itself, as a person would say it: "Firefox auf Windows". Only for recognising, never for deciding.
+// Readable name of a browser from its user agent, such as "Firefox auf Windows". Only for recognition, never for
+// decisions.
 
 export interface Device {
   browser: string

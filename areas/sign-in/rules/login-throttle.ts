@@ -1,5 +1,5 @@
-// How wrong guesses slow down: the first ones are free, then each waits twice as long as the one before, up to a longest wait.
-// Nobody is ever locked out.
+// Login throttle for wrong guesses: the first ones are free, then each wait is twice as long as the one before, up to
+// a maximum. No account is ever locked out.
 
 /** `strict` counts one guesser, `lenient` all unknown ones at one account together. */
 export type Pace = 'strict' | 'lenient'

@@ -1,4 +1,4 @@
-// What a password must have (spec 1 §5). The page shows the parts while a person types; the server asks for all of them.
+// Password rules (spec 1 §5). The page shows the parts while the user types; the server requires all of them.
 
 import { isCommonPassword } from './common-passwords.ts'
 

@@ -1,7 +1,7 @@
-// How a person wants to be told about their own account. Stored beside other preferences; unknown ones are left alone.
+// Notification preferences for the user's own account. Stored beside other preferences; unknown keys are kept.
 
 export interface Preferences {
-  /** A mail when somebody signs in from a browser not seen before. */
+  /** Send a mail when the account is used from an unknown browser. */
   new_device_mail: boolean
 }
 

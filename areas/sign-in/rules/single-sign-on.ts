@@ -1,5 +1,5 @@
-// Who may come in through the customer's identity provider: known people by their subject, others once by a verified
-// e-mail address of an allowed domain, and new ones only where the setting says so.
+// Admission through the customer's identity provider: known people by their subject, others once by a verified e-mail
+// address of an allowed domain, and new ones only if the setting permits it.
 
 import { roles, type Role } from '#platform/rules/permissions.ts'
 
@@ -12,7 +12,7 @@ export interface Identity {
   firstName: string
   lastName: string
   language: string | null
-  /** What the provider calls this person's roles or groups; empty when it is not asked. */
+  /** Roles or groups of this person at the provider; empty if they are not requested. */
   roles: readonly string[]
   /** The provider has asked for a second factor already. */
   didSecondFactor: boolean
@@ -46,7 +46,7 @@ export function welcome(identity: Identity, known: Acquaintance, admission: Admi
   return known.byEmail.isActive ? { as: 'linked' } : unknown
 }
 
-/** Given by people of the house only: whoever sets up a provider must not rise above everybody by it. */
+/** The superadmin role is assigned by hand only: configuring a provider must not raise a user above everyone else. */
 const mappable: readonly Role[] = roles.filter((role) => role !== 'superadmin')
 
 /** The highest role that the provider's words stand for, or null when none of them is mapped. */
@@ -72,7 +72,7 @@ const memberOf = (value: unknown, name: string): unknown =>
     ? new Map(Object.entries(value)).get(name)
     : undefined
 
-/** An empty list allows nobody: an address alone is no reason to let a stranger in. */
+/** An empty list allows no domain: an address alone is no reason to admit an unknown person. */
 export function isOfDomain(email: string, allowedDomains: readonly string[]): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return allowedDomains.some((allowed) => allowed.trim().replace(/^@/, '').toLowerCase() === domain)

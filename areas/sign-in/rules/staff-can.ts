@@ -1,5 +1,5 @@
-// What may be done to a colleague's login. Nobody shuts themselves out, and the house always keeps somebody who can
-// administer it. Guards the handlers, disables the fields and says why.
+// Rules for actions on a colleague's account. Users cannot lock themselves out, and at least one active administrator
+// remains. Guards the handlers, disables the fields, and gives the reason.
 
 import type { Role } from '#platform/rules/permissions.ts'
 
@@ -10,7 +10,7 @@ interface Acting {
 
 interface Standing extends Acting {
   isActive: boolean
-  /** How many others are active and may administer. */
+  /** Number of other active users who may administer. */
   otherAdmins: number
 }
 
@@ -30,13 +30,13 @@ export function refuseDeletion(person: Standing, by: Acting): Reason {
   return refuseTouching(person, by) ?? (isLastAdmin(person) ? 'users_reason_last_admin' : null)
 }
 
-/** Whether the login may be switched off. */
+/** Reason why the account cannot be deactivated, or null. */
 export function refuseDeactivation(person: Standing, by: Acting): Reason {
   if (person.id === by.id) return 'users_reason_oneself'
   return refuseTouching(person, by) ?? (isLastAdmin(person) ? 'users_reason_last_admin' : null)
 }
 
-/** Whether the person may get another role, and this one. */
+/** Reason why the person cannot get the wanted role, or null. */
 export function refuseRoleChange(person: Standing, by: Acting, wanted: Role): Reason {
   if (wanted === person.role) return null
   if (person.id === by.id) return 'users_reason_own_role'
@@ -46,10 +46,13 @@ export function refuseRoleChange(person: Standing, by: Acting, wanted: Role): Re
   return refuseFollowing(person, wanted)
 }
 
-/** Whether the organisation's sign-in may give the person this role: nobody of the house asks for it, so only the last one counts. */
+/**
+ * Reason why the organisation's sign-in cannot assign this role, or null. No user of the project requests the change,
+ * so only the check for the last administrator applies.
+ */
 export const refuseFollowing = (person: Standing, wanted: Role): Reason =>
   isLastAdmin(person) && !administers(wanted) ? 'users_reason_last_admin' : null
 
-/** Which roles somebody may give. */
+/** Roles that a user may assign. */
 export const givableRoles = (by: Acting, all: readonly Role[]): Role[] =>
   all.filter((role) => role !== 'superadmin' || by.role === 'superadmin')

@@ -1,4 +1,4 @@
-// What a user name may look like (spec 1 §5). It never holds an @, so that it can never be somebody's e-mail address.
+// User name rules (spec 1 §5). It never contains an @, so that it cannot be another person's e-mail address.
 
 export const shortestUsername = 5
 export const longestUsername = 60
@@ -11,7 +11,7 @@ export function usernameProblem(username: string): string | null {
   return /^[a-zA-Z0-9._-]+$/.test(username) ? null : 'sign_in_username_characters'
 }
 
-/** A user name for somebody who comes with an address only; `suffix` tells two of the same name apart. */
+/** Derives a user name from an e-mail address; `suffix` distinguishes identical names. */
 export function usernameFrom(email: string, suffix = ''): string {
   const name = email
     .slice(0, email.lastIndexOf('@'))

@@ -1,4 +1,4 @@
-// Mails to a person about their own account, in their own language: somebody signed in elsewhere, a secret was changed.
+// Mails to a person about their own account, in their own language: a sign-in from a new browser, a changed secret.
 
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import { readPreferences } from '../rules/preferences.ts'

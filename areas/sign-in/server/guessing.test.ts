@@ -1,4 +1,4 @@
-// Somebody guesses a password from elsewhere: they are slowed down, and the owner of the account is not kept out.
+// Password guessing from elsewhere: the attacker is throttled, and the owner of the account is not locked out.
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useWorld } from '#platform/server/testing/world.ts'

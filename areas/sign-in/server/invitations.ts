@@ -1,4 +1,4 @@
-// What a person hears of their account from an administrator: that they are welcome, and how they get a password.
+// Mails about an account that an administrator triggers: invitation and password link.
 
 import type { Context } from '#platform/server/context.ts'
 import { mailAboutAccount } from './account-mails.ts'
@@ -6,7 +6,7 @@ import { acceptsPasswords, newPasswordLink } from './password-reset.ts'
 import type { StaffUser } from './people.ts'
 
 const hour = 60 * 60 * 1000
-/** Long enough for somebody who starts next Monday. */
+/** Long enough for a person who starts next Monday. */
 const invitationLasts = 7 * 24 * hour
 const resetLasts = 24 * hour
 

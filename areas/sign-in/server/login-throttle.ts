@@ -1,6 +1,7 @@
-// Wrong guesses are counted and slowed down. A device that its person has signed in with before has a counter of its own, so that
-// nobody can keep that person out by guessing. All others are counted by network and, more leniently, by account. Only hashes are
-// kept, and names without an account are counted alike, so that waiting does not tell who exists.
+// Counts and throttles wrong guesses. A device with which its person has signed in before has its own counter, so
+// that others cannot lock that person out by guessing. All other devices are counted by network and, more leniently,
+// by account. Only hashes are stored, and names without an account are counted alike, so that the wait does not
+// reveal which accounts exist.
 
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -29,7 +30,7 @@ interface Guesser {
   deviceMarks: readonly string[]
 }
 
-/** Counters of somebody who is not signed in, for the password or for the code that follows it. */
+/** Counters of a user who is not signed in, for the password or for the code that follows it. */
 export function countersOf(
   ctx: Context,
   guessed: 'account' | 'code',
@@ -44,7 +45,7 @@ export function countersOf(
   ]
 }
 
-/** Counter of somebody who is signed in: guesses of another session do not hinder this one. */
+/** Counter of a signed-in user: guesses in another session do not affect it. */
 export const ownCounters = (ctx: StaffContext, guessed: 'password' | 'code'): Counters => [
   { key: `${guessed} ${ctx.user.id} session ${ctx.user.sessionId}`, pace: 'strict' },
 ]

@@ -1,4 +1,4 @@
-// The door of the back office: coming in, going out, and what protects one's own account.
+// Registers the sign-in area: signing in and out, and the protection of the user's own account.
 
 import type { ServerArea } from '#platform/server/area.ts'
 import { mailResetLink, resetMailJob } from './password-reset.ts'

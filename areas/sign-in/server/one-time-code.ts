@@ -41,7 +41,7 @@ const placeOf = ({ workspaceId, id }: StaffUser) => `second factor of ${workspac
 export const sealedFor = (ctx: Context, person: StaffUser, secret: string): string =>
   ctx.services.secrets.seal(secret, placeOf(person))
 
-/** One from before secrets were sealed is taken as it stands, and sealed when its next code is accepted. */
+/** A secret from before secrets were sealed is used unchanged, and sealed when its next code is accepted. */
 function secretOf(ctx: Context, person: StaffUser): string | null {
   const stored = person.totpSecret
   if (!stored || !isSealed(stored)) return stored

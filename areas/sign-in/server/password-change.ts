@@ -1,4 +1,4 @@
-// Changing the own password with the old one; whoever else is signed in with it is signed out.
+// Changes the user's own password, given the old one; all other sessions of the user are ended.
 
 import type { StaffContext } from '#platform/server/context.ts'
 import { fieldRefusal, notFound, AppError } from '#platform/server/app-error.ts'

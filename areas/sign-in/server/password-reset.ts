@@ -1,5 +1,5 @@
-// A new password by mail. The request only enqueues: whether there is such an account is found out later, by a job, so
-// that neither the answer nor its time tells.
+// Password reset by mail. The request only enqueues a job: the job checks later if the account exists, so that
+// neither the response nor its duration reveals it.
 
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { z } from 'zod'

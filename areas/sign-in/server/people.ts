@@ -10,7 +10,7 @@ export type StaffUser = typeof staffUser.$inferSelect
 const staffHere = (ctx: Context) => and(eq(staffUser.workspaceId, ctx.workspace.id), eq(staffUser.userType, 'melon'))
 const emailIs = (address: string) => sql`lower(${staffUser.email}) = ${address.toLowerCase()}`
 
-/** By e-mail address or user name; an address wins, should somebody's user name look like one. */
+/** Finds by e-mail address or user name; an address takes precedence if a user name looks like one. */
 export async function lookPersonFor(ctx: Context, name: string): Promise<StaffUser | null> {
   const hasThatName = sql`lower(${staffUser.username}) = ${name.toLowerCase()}`
   const found = await ctx.db
@@ -49,7 +49,7 @@ export const isThisPerson = (person: StaffUser) =>
 
 const nameOf = (person: StaffUser) => `${person.firstName} ${person.lastName}`
 
-/** The person as the one who acts, for deeds of somebody who was not signed in when the call began. */
+/** The person as actor, for actions of a user who was not signed in when the request began. */
 export const actorOf = (person: StaffUser): Actor => ({ kind: 'user', id: person.id, name: nameOf(person) })
 
 export const subjectOf = (person: StaffUser) => ({ kind: 'user', id: person.id, title: nameOf(person) })

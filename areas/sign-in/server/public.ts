@@ -1,4 +1,4 @@
-// What the other areas may use of signing in: who administers people sends them links and ends their sessions.
+// Interface to other areas: administrators send links and end sessions.
 
 export { stopAccountMails } from './account-mails.ts'
 export { activeAdmins, lockPerson, peopleHere, type PersonRow } from './held-person.ts'

@@ -58,7 +58,7 @@ async function followRole(ctx: Context, person: StaffUser, meant: Role | null): 
     .set({ role, version: person.version + 1 })
     .where(and(isThisPerson(person), eq(staffUser.version, person.version)))
     .returning()
-  // Somebody is changing this person right now; the next sign-in follows.
+  // Another request changed this person meanwhile; the next sign-in updates the role.
   if (!changed) return person
   ctx.record({
     event: 'user.role_followed',
@@ -84,7 +84,7 @@ function stayAsTheyAre(ctx: Context, person: StaffUser, { role, reason }: { role
 
 interface Newcomer {
   provider: Provider
-  /** What the provider says; null when it says nothing we know. */
+  /** Role according to the provider; null if it sends no known role. */
   role: Role | null
 }
 

@@ -136,7 +136,7 @@ function discover({ issuer, clientId, clientSecret }: Provider): Promise<Configu
   })
 }
 
-/** What was written stays: a round that failed is used up all the same. */
+/** Keep the writes: a failed attempt still consumes its state. */
 function fail(ctx: Context, error: unknown, key: string): never {
   const reason = error instanceof Error && 'code' in error ? error.code : 'unknown'
   ctx.services.log.warn({ reason, detail: error instanceof Error ? error.message : '' }, 'single sign-on')

@@ -1,4 +1,4 @@
-// What protects the door: links for a new password, counted failures, rounds of single sign-on.
+// Tables for protecting the sign-in: password links, failure counters, and pending single sign-ons.
 
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '#platform/server/session/tables.ts'

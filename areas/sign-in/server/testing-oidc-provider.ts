@@ -17,7 +17,9 @@ export interface TestProvider {
   origin: string
   clientId: string
   clientSecret: string
-  /** Walks from the address of the popup to our callback as this person; answers the query that comes back. */
+  /**
+   * Follows the redirects from the popup's address to our callback as this person; returns the query of the callback.
+   */
   walk(url: string, sub: string): Promise<Record<string, string>>
   /** Changes what the provider says of a person from now on. */
   change(sub: string, claims: Record<string, unknown>): void
@@ -25,7 +27,7 @@ export interface TestProvider {
 }
 
 interface Start {
-  /** Where the provider is mounted, such as `/<directory>/v2.0`. */
+  /** Mount path of the provider, such as `/<directory>/v2.0`. */
   path?: string
   people: ProviderPerson[]
   redirectUris: string[]
@@ -42,7 +44,7 @@ export async function startProvider({ path = '', people, redirectUris }: Start):
     clients: [{ ...client, redirect_uris: redirectUris, token_endpoint_auth_method: 'client_secret_post' }],
     jwks: { keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
-    // As in the wild: the address comes from the userinfo endpoint, Entra's keys from the id token.
+    // Matches real providers: the address comes from the userinfo endpoint, and Entra's keys from the id token.
     claims: {
       openid: ['sub', 'tid', 'oid', 'xms_edov', 'amr', 'upn'],
       email: ['email', 'email_verified'],

@@ -32,7 +32,7 @@ export async function personWithApp(world: World, home: Workspace): Promise<Pers
   return { ...person, secret }
 }
 
-/** What the app shows at this moment. */
+/** Code that the authenticator app shows at this moment. */
 export const codeAt = (secret: string, moment: Date): Promise<string> =>
   generate({ secret, epoch: Math.floor(moment.getTime() / 1000) })
 
@@ -42,7 +42,7 @@ export const post = (world: World, home: Workspace, url: string, payload: object
 export const signInAs = (world: World, home: Workspace, username: string, given = password) =>
   post(world, home, '/api/v1/login', { username, password: given })
 
-/** Whether a token opens the back office. */
+/** True if a token grants access to the back office. */
 export async function opens(world: World, home: Workspace, token: string): Promise<boolean> {
   const answer = await world.ask(home, { url: '/api/v1/bootstrap', headers: { authorization: `Bearer ${token}` } })
   return answer.statusCode === 200

@@ -66,7 +66,7 @@ export const confirmTwoFactor = handler(contract.confirmTwoFactor, { permission:
 export const disableTwoFactor = handler(contract.disableTwoFactor, { permission: 'permit' }, async (ctx, { body }) => {
   const person = await findWithTwoFactor(ctx)
   requireBoth(person, body)
-  // Who signs in through the organisation only has no password that could be asked for.
+  // A user who signs in only through the organisation has no password to check.
   if (person.passwordHash) await requireOwnPassword(ctx, person, { password: body.password, field: 'password' })
   await requireCode(ctx, person, async () => (await acceptCode(ctx, person, body.code)) !== null)
   await ctx.db

@@ -1,4 +1,4 @@
-// What a form has to say as a whole, beside its button: why it was turned down, or what happens now.
+// Message about a form as a whole, beside its button: the reason for an error, or the next step.
 
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

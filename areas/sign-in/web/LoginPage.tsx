@@ -18,7 +18,7 @@ import { SecondFactorForm } from './SecondFactorForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { SsoButtons } from './SsoButtons.tsx'
 
-/** Who is signed in already goes on to where they were going. */
+/** Redirects a user who is already signed in to the requested page. */
 export function load({ search }: LoadContext): void {
   if (readUser()) throw redirect({ href: safeRedirect(search.redirect) ?? '/' })
 }

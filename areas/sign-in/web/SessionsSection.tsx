@@ -1,4 +1,4 @@
-// Where one is signed in; what one does not recognise can be ended from here.
+// The user's active sessions; unknown ones can be ended here.
 
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'

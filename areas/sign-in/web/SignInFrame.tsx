@@ -1,4 +1,4 @@
-// The page around everything that happens at the door: whose door it is on one side, the form on the other.
+// Layout of all sign-in pages: project on one side, form on the other.
 
 import type { ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'

@@ -1,4 +1,5 @@
-// Where the organisation sends the popup back to: hands the answer over and closes. The action is done by the page that asked.
+// Redirect target of the identity provider in the popup: passes the response to the opener and closes. The opener
+// completes the sign-in.
 
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

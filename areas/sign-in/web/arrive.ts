@@ -22,7 +22,7 @@ export function useArrival(): (user: SessionUser, token: string) => void {
   const { search } = useAddress()
   return useCallback(
     (user, token) => {
-      // Whoever has chosen a language on this browser keeps it; otherwise the person's own counts.
+      // A language chosen on this browser takes precedence over the user's own language.
       if (storedLanguage('staff') === undefined) rememberLanguage(user.language)
       beginSession({ ...user, token }, queryClient)
       router.history.push(safeRedirect(search.redirect) ?? '/')

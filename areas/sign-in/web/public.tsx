@@ -1,4 +1,4 @@
-// What the account page shows of this area: everything that protects one's own account.
+// Sections of this area on the account page: protection of the user's own account.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

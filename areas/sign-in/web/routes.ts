@@ -1,4 +1,4 @@
-// The door: signing in, coming back from the organisation's provider, and a new password by link.
+// Routes of this area: sign-in, return from the identity provider, and setting a new password by link.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 

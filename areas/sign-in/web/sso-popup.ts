@@ -6,7 +6,7 @@ const channelName = 'quartier-sso'
 const longestWait = 3 * 60_000
 const size = { width: 520, height: 680 }
 
-/** What the provider sends to our callback page; `error` instead of a code when it turned the person down. */
+/** Query that the provider sends to our callback page; `error` instead of a code if it refused. */
 const returned = z.object({
   state: z.string(),
   code: z.string().optional(),

@@ -64,7 +64,7 @@ export const topOf = ({ floors }: House): number => ground - floors * floorHeigh
 
 export const doorOf = ({ x, width }: House) => ({ x: x + width / 2 - 7, y: ground - 24, width: 14, height: 24 })
 
-/** Windows in rows, none where the door is; which of them are lit looks arbitrary and never changes. */
+/** Windows in rows, leaving out the entrance; the pattern of lit windows looks random and never changes. */
 export function windowsOf(house: House): WindowPane[] {
   const door = doorOf(house)
   const isFree = ({ x, y, width, height }: WindowPane) =>

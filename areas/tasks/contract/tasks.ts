@@ -29,7 +29,7 @@ export const taskGroup = z.object({
   completed_tasks: z.number(),
   failed_tasks: z.number(),
   terminated_tasks: z.number(),
-  /** Whom it does not go to, beside the total. */
+  /** Number of excluded recipients, not part of the total. */
   excluded: z.number(),
   version,
   can: z.record(z.enum(taskActions), verdict),
@@ -77,7 +77,7 @@ export const listRecipients = endpoint({
   params: idParam,
   query: z.object({
     show: z.enum(['all', 'waiting', 'sent', 'failed', 'excluded', 'terminated']).default('all'),
-    /** Of those left out, as the prepared mail counts them. */
+    /** Reason of the excluded recipients, in the wording that the prepared mail groups them by. */
     reason: z.string().max(1000).optional(),
     search: z.string().max(200).default(''),
     page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -1,4 +1,4 @@
-// How a bulk mail stands, in the numbers of the specification, and what can be done with it.
+// States of a bulk mail, with the numbers of the specification, and its permitted actions.
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 
@@ -7,7 +7,7 @@ export type TaskState = (typeof taskStates)[keyof typeof taskStates]
 
 export const recipientStates = ['waiting', 'written', 'excluded', 'terminated'] as const
 
-/** What remains known of a mail whose recipient was erased. */
+/** Outcome that is kept for a mail whose recipient was erased. */
 export const erasedOutcomes = ['printed', 'sent', 'failed', 'terminated'] as const
 
 /** 1 holds what is prepared or in progress, 2 what has ended. */
@@ -49,7 +49,7 @@ export const taskCan: Record<TaskAction, (task: Task) => Verdict> = {
       : no('tasks_reason_nothing_failed'),
 }
 
-/** Nothing is on its way any more: completed, or failed when nobody got it. Null while it goes on. */
+/** Final state once no mail is pending: completed, or failed if none was delivered. Null while mails are pending. */
 export function endOf({ total_tasks, completed_tasks, failed_tasks, terminated_tasks }: Counts): TaskState | null {
   if (completed_tasks + failed_tasks + terminated_tasks < total_tasks) return null
   return completed_tasks === 0 && failed_tasks > 0 ? taskStates.failed : taskStates.completed

@@ -1,4 +1,4 @@
-// How far a bulk mail is: its mails are counted while it goes on; what it came to is kept when it has ended.
+// Progress of a bulk mail: its mails are counted while it runs; the final counts are stored when it has ended.
 
 import type { Context } from '#platform/server/context.ts'
 import type { Counts } from '../rules/task-state.ts'

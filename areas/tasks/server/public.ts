@@ -1,4 +1,4 @@
-// What the area that writes bulk mails needs of their tasks.
+// Interface to the area that writes bulk mails.
 
 export { followAgain, writeTaskJob } from './task-actions.ts'
 export { thisTask, viewOf as taskView } from './task-groups.ts'

@@ -1,4 +1,4 @@
-// Whom a bulk mail goes to and how it stands with each; whom it does not go to, and why.
+// Recipients of a bulk mail with the state of each, and the excluded ones with the reason.
 
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'
@@ -81,7 +81,7 @@ function askedFor(
   }
 }
 
-/** In our words where the cause is known; what the other server said stands in the thread. */
+/** Our own wording if the cause is known; the mail server's message is in the thread. */
 function whyNot(
   ctx: StaffContext,
   shown: FoundRecipient['shown'],

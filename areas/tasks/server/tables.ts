@@ -17,13 +17,13 @@ export const taskGroup = pgTable(
     mailView: text('mail_view').notNull(),
     templateId: uuid('template_id'),
     title: text('title').notNull().default(''),
-    /** As confirmed, before placeholders are filled. */
+    /** Confirmed text, before placeholders are filled. */
     words: jsonb('words').$type<Partial<Record<Language, { subject: string; body: string }>>>().notNull().default({}),
     attachments: uuid('attachments').array().notNull().default([]),
     totalTasks: integer('total_tasks').notNull().default(0),
     /** Beside the total. */
     excludedTasks: integer('excluded_tasks').notNull().default(0),
-    /** As it ended; while it goes on, its mails are counted. */
+    /** Final counts; while the task runs, its mails are counted instead. */
     completedTasks: integer('completed_tasks').notNull().default(0),
     failedTasks: integer('failed_tasks').notNull().default(0),
     terminatedTasks: integer('terminated_tasks').notNull().default(0),
@@ -53,10 +53,10 @@ export const taskRecipient = pgTable(
     language: text('language', { enum: languages }).notNull(),
     state: text('state', { enum: recipientStates }).notNull(),
     reason: text('reason'),
-    /** What everybody of the same reason is told under; null where the reason is the same sentence for all. */
+    /** Common wording for recipients with the same reason; null if the reason itself is the same for all. */
     reasonGroup: text('reason_group'),
     mailId: uuid('mail_id'),
-    /** Of a mail that was erased with its recipient. */
+    /** Outcome of a mail that was erased with its recipient. */
     outcome: text('outcome', { enum: erasedOutcomes }),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.taskGroupId, table.position] })],

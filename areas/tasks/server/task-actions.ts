@@ -83,7 +83,7 @@ const perform: Record<TaskAction, (ctx: StaffContext, row: TaskRow) => Promise<T
     return changeRow(ctx, row, { pausedAt: null })
   },
 
-  /** What has left has left; everything else stays here. */
+  /** Mails already sent stay sent; all others are stopped. */
   async terminate(ctx, row) {
     await ctx.db
       .update(taskRecipient)
@@ -147,7 +147,7 @@ async function keepBack(ctx: Context, row: TaskRow): Promise<TaskRow> {
     .where(
       and(
         own,
-        // Where there is no server they are held, and count as sent once their time has come.
+        // Without a mail server mails are held, and count as sent once their time has come.
         or(
           inArray(mailMessage.state, ['queued', 'to-print']),
           and(
@@ -188,7 +188,7 @@ const isSameCount = (one: Counts, other: Counts): boolean =>
   one.failed_tasks === other.failed_tasks &&
   one.terminated_tasks === other.terminated_tasks
 
-/** The job's action: looks again until nothing is on its way, then keeps what it came to. */
+/** Job handler: runs again until no mail is pending, then stores the final counts. */
 export async function followTask(ctx: Context, taskGroupId: string): Promise<void> {
   const [row] = await ctx.db
     .select()

@@ -35,7 +35,7 @@ export const getTaskGroup = handler(
   },
 )
 
-/** What was prepared and never confirmed is nobody's business yet. */
+/** Prepared tasks that were never confirmed are not listed. */
 export const listTaskGroups = handler(contract.listTaskGroups, { permission: 'shared_communication' }, async (ctx) => {
   const rows = await ctx.db
     .select()

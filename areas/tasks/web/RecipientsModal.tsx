@@ -1,4 +1,4 @@
-// Whom a bulk mail went to and how it stands with each; whom it did not go to, and why.
+// Recipients of a bulk mail with the state of each, and the excluded ones with the reason.
 
 import { Pagination, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

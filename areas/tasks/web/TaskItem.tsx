@@ -1,4 +1,4 @@
-// One bulk mail: its subject, how far it is, and its actions.
+// A single bulk mail: subject, progress, and actions.
 
 import { Button, Progress } from '@mantine/core'
 import { formatDate, formatNumber } from '#platform/web/i18n/format.ts'

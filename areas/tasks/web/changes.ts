@@ -1,4 +1,4 @@
-// The actions on bulk mails, and what each of them makes out of date.
+// Mutations on bulk mails, and the queries that each makes stale.
 
 import { useQuery } from '@tanstack/react-query'
 import { keyOf, queryOf, useChange } from '#platform/web/api/query.ts'

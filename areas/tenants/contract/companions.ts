@@ -1,4 +1,5 @@
-// What is let together with a tenancy, such as a parking space, while it runs: added from a day on, given back on another.
+// Objects let together with a running tenancy, such as a parking space: added from a day on, given back on a later
+// day.
 
 import { z } from 'zod'
 import { verdict } from '#areas/applications/contract/offers.ts'
@@ -17,7 +18,7 @@ export const getCompanionChoices = endpoint({
   params: idParam,
   response: z.object({
     canAdd: verdict,
-    /** Whether a day has to be named: the agreement is signed already. */
+    /** True if a start day is required, because the agreement is already signed. */
     needsDay: z.boolean(),
     earliestDay: z.string().nullable(),
     choices: z.array(

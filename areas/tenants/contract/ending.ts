@@ -1,4 +1,4 @@
-// What comes after a tenancy: the record is deleted, the object is held for somebody.
+// Actions after a tenancy: delete the record, reserve the object.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

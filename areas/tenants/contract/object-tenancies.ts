@@ -1,4 +1,4 @@
-// Who has lived in an object, from the first tenancy on, and for whom it is held.
+// All tenancies of an object, and its reservation.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

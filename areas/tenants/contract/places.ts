@@ -1,4 +1,4 @@
-// Where other areas add sections and dialogs to the page of a tenancy.
+// Slots in which other areas add sections and dialogs to the page of a tenancy.
 
 import { slotPlace } from '#platform/contract/slot-place.ts'
 import type { TenantView } from './tenant.ts'

@@ -44,12 +44,12 @@ export const tenantView = z.object({
   occupiedUntil: z.string().nullable(),
   /** Once notice is given: who has the object offered or assigned from the day after. */
   next: z.object({ from: z.string(), names: z.string(), stateTitle: z.string() }).nullable(),
-  /** As agreed. */
+  /** Notice period in months as agreed. */
   noticeMonths: z.number(),
   /** The first day that keeps the period of notice, were it given today. */
   earliestQuitOn: z.string(),
   object: letObject,
-  /** What is let with it, such as its parking space. */
+  /** Objects let together with the main object, such as a parking space. */
   together: z.array(
     letObject.extend({
       /** The day on which it came to a tenancy that ran already; null when it was let from the beginning. */
@@ -57,7 +57,10 @@ export const tenantView = z.object({
       /** Its own last day; null when it goes with the tenancy. */
       letUntil: z.string().nullable(),
       hasLeft: z.boolean(),
-      /** Who has it offered or assigned after that day, as the reason why it cannot be kept; null when it can. */
+      /**
+       * Reason why it cannot be kept: it is offered or assigned to another household after that day. Null if it can
+       * be kept.
+       */
       keptBack: z.string().nullable(),
     }),
   ),

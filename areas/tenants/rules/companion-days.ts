@@ -5,7 +5,10 @@ import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { AssignmentStanding } from '#areas/applications/rules/offers/assignment-can.ts'
 import { longestNoticeYears } from './tenancy-end.ts'
 
-/** What is let together can change before the agreement goes out and while it runs: not on its way, and not at the end. */
+/**
+ * Objects let together can change before the agreement is sent and while the tenancy runs, but not while the
+ * agreement is out or after notice.
+ */
 export function companionsCanChange({ state, contractState, endedAt = null }: AssignmentStanding): Verdict {
   if (state !== 'released' || contractState === null) return no('applications_reason_not_released')
   if (endedAt !== null) return no('tenants_reason_left')
@@ -13,9 +16,9 @@ export function companionsCanChange({ state, contractState, endedAt = null }: As
 }
 
 interface Period {
-  /** Of the tenancy. */
+  /** Start of the tenancy. */
   contractStart: string | null
-  /** Of what is let beside it, when it came later. */
+  /** Start of the companion object, if it was added later. */
   letFrom: string | null
 }
 

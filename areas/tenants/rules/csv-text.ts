@@ -7,7 +7,7 @@ const byteOrderMark = '\ufeff'
 export const csvOf = (lines: readonly (readonly Value[])[]): string =>
   byteOrderMark + lines.map((line) => line.map(spelled).join(';')).join('\r\n') + '\r\n'
 
-/** What a spreadsheet would compute is made plain text; a phone number in international form stays one. */
+/** Escapes text that a spreadsheet would evaluate as a formula. International phone numbers stay unchanged. */
 function spelled(value: Value): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)

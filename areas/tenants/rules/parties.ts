@@ -1,4 +1,4 @@
-// Whom an agreement names. People may be corrected after it went out; the paper keeps its words.
+// People named in an agreement. Later corrections do not change an agreement already sent.
 
 export interface PartyOnPaper {
   name: string
@@ -15,7 +15,7 @@ interface Named {
 export const partiesOf = (adults: readonly Named[]): PartyOnPaper[] =>
   adults.map(({ firstName, lastName, dateOfBirth = null }) => ({ name: `${firstName} ${lastName}`, dateOfBirth }))
 
-/** Whether the people are others by now, or written otherwise, than on the paper. */
+/** True if names or dates of birth differ from those in the agreement. */
 export const partiesHaveChanged = (onPaper: readonly PartyOnPaper[], now: readonly PartyOnPaper[]): boolean =>
   onPaper.length !== now.length ||
   onPaper.some(({ name, dateOfBirth }, index) => name !== now[index]?.name || dateOfBirth !== now[index].dateOfBirth)

@@ -26,7 +26,7 @@ export interface EndingProblem {
   key: string
 }
 
-/** What keeps a termination with these days from being entered today. */
+/** Returns the first reason why a termination with these days cannot be entered today; null if it can. */
 export function endingProblem(
   { contractStart, noticeOn, quitOn, handoverOn }: Ending,
   today: string,

@@ -1,5 +1,5 @@
-// Whatever two clerks do in whatever order, at once too: a contract only ever goes the ways it may, and the object stands
-// where its tenancy has put it.
+// Property test with two concurrent users: no sequence of calls takes a contract through a forbidden transition, and
+// the object's state always matches its tenancy.
 
 import fc from 'fast-check'
 import { and, eq } from 'drizzle-orm'
@@ -61,7 +61,7 @@ it('no sequence of calls takes a contract a way it may not go', { timeout: 180_0
   )
 })
 
-/** Where so many actions at most can lead; standing still is always one of them. */
+/** States reachable with at most this many actions, including the starting state. */
 function reachable(from: Place, actionsDone: number): Place[] {
   if (actionsDone === 0) return [from]
   return [from, ...contractWays[from].flatMap((next) => reachable(next, actionsDone - 1))]
@@ -129,7 +129,7 @@ async function placeOf(tenancy: Tenancy): Promise<Place> {
   return row.endedAt ? 'ended' : row.contractState
 }
 
-/** Where somebody holds it; otherwise it is free, or held without an application. */
+/** Object state while a household has it; in other states it is free, or reserved without an application. */
 const objectStateIn: Partial<Record<Place, string>> = {
   without_contract: 'assigned',
   contract_sent: 'assigned',

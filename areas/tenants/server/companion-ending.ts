@@ -36,7 +36,7 @@ export async function endCompanionByItself(ctx: Context, data: unknown): Promise
   ctx.record({ event: 'tenancy.companion_left', subject: subjectOf(application), cause: title })
 }
 
-/** For a tenancy that is held. Answers the title of what is free now. */
+/** Requires a row lock on the tenancy. Returns the title of the object that is now free. */
 export async function leaveNow(ctx: Context, companion: LetBesideRow): Promise<string> {
   const { object } = await lockObject(ctx, companion.objectId)
   const to = await freeForNext(ctx, object, freeAgainOn(companion.letUntil ?? dayOf(ctx.now)))

@@ -186,7 +186,7 @@ async function endOn(ctx: StaffContext, held: Held, { companion, body: { until, 
   })
 }
 
-/** Nobody has had it yet: the agreement is still to be made, or the day has not come. */
+/** Removes an object that the household has not had yet: the agreement is not signed, or its first day has not come. */
 async function takeOutAgain(
   ctx: StaffContext,
   held: Held,
@@ -245,7 +245,10 @@ interface Told {
   reason?: string | undefined
 }
 
-/** A tenancy is found by all that it lets, and whoever has it open is told that it has changed. */
+/**
+ * Refreshes the search text, which includes all objects let, and increments the version so that open pages detect the
+ * change.
+ */
 async function tell(ctx: StaffContext, held: Held, { event, said, object, changes, reason }: Told): Promise<Changed> {
   const { application, row } = held
   const version = await changeAssignment(ctx, row, {})

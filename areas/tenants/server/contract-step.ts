@@ -38,7 +38,7 @@ interface Step {
   to: ContractState
   fields: Fields
   event: string
-  /** What changed beside the state. */
+  /** Changes besides the state. */
   changes?: Change[]
   cause?: string | undefined
   /** Text key of the notice, where the state alone does not say what happened. */
@@ -85,21 +85,24 @@ async function moveWhatIsLet(
   })
 }
 
-/** Whoever waits for others to leave has nothing to terminate yet: the contract is reset, the assignment cancelled. */
+/**
+ * A household that waits for another to leave cannot give notice. The contract can be reset or the assignment
+ * cancelled.
+ */
 async function assertBegun(ctx: Context, row: AssignmentRow): Promise<void> {
   const { own, together, givenUp } = await lockLetObjects(ctx, row)
   if ([own, ...together].some(({ object }) => object.nextState !== null && !givenUp.has(object.id)))
     throw new AppError('tenants_reason_not_begun')
 }
 
-/** A household that is gone comes back only where nobody lives, not even somebody who leaves. */
+/** A household that has left can only be restored if the object is free, including from tenants under notice. */
 async function assertFree(ctx: Context, row: AssignmentRow): Promise<void> {
   const { own, together } = await lockLetObjects(ctx, row)
   const taken = [own, ...together].find(({ object }) => object.nextState !== null)
   if (taken) throw new AppError('applications_reason_object_rented')
 }
 
-/** Where the tenancy has left what it lets; a household that is gone has left it free. */
+/** Object state that this tenancy should have left; `available` if its household has left. */
 function objectStateOf({ contractState, endedAt }: AssignmentRow): ObjectState {
   if (contractState === null || endedAt !== null) return 'available'
   return objectStateUnder(contractState)

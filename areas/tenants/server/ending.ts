@@ -81,7 +81,7 @@ export async function endTenancy(ctx: Context, data: unknown): Promise<void> {
   await end(ctx, held)
 }
 
-/** Somebody deletes the tenancy in the same moment: then nothing is left to end. */
+/** Ignores a tenancy that is deleted concurrently: nothing is left to end. */
 function goneMeanwhile(error: unknown): null {
   if (error instanceof AppError && error.details.status === 404) return null
   throw error

@@ -1,4 +1,4 @@
-// What leaves the list of tenants as a file: dossiers with all papers, and lines for other programs.
+// Exports of the tenant list: dossiers with all documents, and CSV for other programs.
 
 import { PDFDocument } from '@cantoo/pdf-lib'
 import PdfKit from 'pdfkit'

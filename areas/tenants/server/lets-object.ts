@@ -1,4 +1,4 @@
-// Which assignments let an object: as their own, or together with their own.
+// Condition for assignments that let an object, as main object or together with one.
 
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { assignment, assignmentCompanion } from '#areas/applications/server/public.ts'

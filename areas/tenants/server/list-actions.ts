@@ -1,4 +1,4 @@
-// What can be done with several tenants at once; each asks the rule that guards it for a single one.
+// Actions on several tenants at once; each is checked with the rule for a single one.
 
 import { assignmentCan } from '#areas/applications/rules/offers/assignment-can.ts'
 import type { BulkAction, Obstacle } from '#platform/server/table/declaration.ts'

@@ -1,4 +1,4 @@
-// What the list reads of a tenancy.
+// Row of the tenant list.
 
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
 import type { Language } from '#platform/rules/project-type.ts'
@@ -17,7 +17,7 @@ export interface FoundTenant extends FoundRow, FoundMails {
   /** Titles of what is let with the object. */
   together: string | null
   address: string
-  /** Of all that is let, Rappen a month. */
+  /** Total of all objects let, Rappen per month. */
   grossRent: number | null
   contractState: ContractState
   contractStart: string | null

@@ -120,13 +120,13 @@ const states: StateTab[] = [
   { value: 'all', name: 'table_all' },
 ]
 
-/** Of what is let with the object of each row. */
+/** SQL subquery over the objects let together with the row's object. */
 const of = (what: string) => `(select ${what} from ${assignmentCompanionTable} c
   join ${propertyObjectTable} p on p.workspace_id = c.workspace_id and p.id = c.object_id
   where c.workspace_id = t.workspace_id and c.assignment_id = t.id
     and c.ended_at is null)`
 
-/** As agreed, and as the object has it where nothing is; in step with the rents on the page of the tenancy. */
+/** Agreed rent, otherwise the object's rent. Must match the rents on the page of the tenancy. */
 const ownRent = `case when r.net_rent is null and r.ancillary_cost is null then o.gross_rent
   else coalesce(
     coalesce(r.net_rent, o.net_rent) + coalesce(r.ancillary_cost, o.ancillary_cost, 0),

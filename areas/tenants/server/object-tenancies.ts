@@ -13,7 +13,7 @@ export const getObjectTenancies = handler(
   { permission: 'object_read' },
   async (ctx, { params }) => {
     const { object } = await findObject(ctx, params.id)
-    // Whoever may see objects only is not shown who lives in them.
+    // Users who may see objects but not tenants must not see who lives in them.
     if (!ctx.can('tenants_read')) throw new AppError('general_access_denied', { status: 403 })
     const rows = await ctx.db
       .select({ row: assignment, own: propertyObject, beside: assignmentCompanion })

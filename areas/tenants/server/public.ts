@@ -1,4 +1,4 @@
-// For other areas: finding a tenancy, its agreed terms and rents, and taking a step with its contract.
+// Public API of the tenants area: finds tenancies and changes the state of their contracts.
 
 export { moveContract } from './contract-state.ts'
 export { takeStep, type Moved } from './contract-step.ts'

@@ -1,4 +1,4 @@
-// What was agreed for all that a tenancy lets: its terms before the prices of the list, together and one by one.
+// Rents of all objects of a tenancy, in total and one by one: the agreed terms, otherwise the object's prices.
 
 import { and, eq } from 'drizzle-orm'
 import {
@@ -23,9 +23,9 @@ export interface RentsOfObject {
 }
 
 interface AgreedRents {
-  /** Of the object itself; where only a gross rent is known, that. */
+  /** Rents of the main object; only `gross` if no others are known. */
   own: RentsOfObject
-  /** Of all that is let. */
+  /** Total of all objects let. */
   total: RentsOfObject
 }
 
@@ -44,11 +44,11 @@ export async function agreedRents(
   return { own, total: { ...sumOf([own, ...together]), gross } }
 }
 
-/** An agreement that is out names what was let when it went out, whatever came and went since. */
+/** An agreement that has been sent names the objects let at that time, without later additions and removals. */
 export const namedTogether = async (ctx: Context, tenancyId: string, isOut: boolean): Promise<LetTogether[]> =>
   (await allTogether(ctx, tenancyId)).filter(({ letFrom, endedAt }) => (isOut ? letFrom === null : endedAt === null))
 
-/** What the terms are before anybody has set them. */
+/** Default terms before any are saved. */
 const untouched = {
   netRent: null,
   ancillaryCost: null,

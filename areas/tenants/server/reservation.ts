@@ -1,4 +1,4 @@
-// Holding an object for somebody who has not applied: named by the object itself or by a tenancy that leaves it.
+// Reserves an object without an application. The id is that of the object or of a tenancy that is ending.
 
 import { and, eq } from 'drizzle-orm'
 import { assignment } from '#areas/applications/server/public.ts'

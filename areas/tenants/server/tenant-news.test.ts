@@ -13,7 +13,7 @@ interface News {
   path: string
 }
 
-/** What a colleague reads who has nothing to do with it. */
+/** News of a user who took no part in the action. */
 const newsOf = ({ home }: Letting, userId: string): Promise<News[]> =>
   asSystem(world.services, home, async ({ client }) => {
     const { rows } = await client.query<News>(
@@ -38,7 +38,7 @@ describe('what staff are told of tenants', () => {
     const withoutContract = { kind: 'tenant_without_contract', path: `/tenant/${tenancy?.id}` }
     expect(await newsOf(letting, colleague.id)).toEqual([toRelease, withoutContract])
     expect(await newsOf(letting, contracts.id)).toContainEqual(withoutContract)
-    // Whoever did it knows.
+    // The acting user gets no news.
     expect(await newsOf(letting, letting.clerk.id)).toEqual([toRelease])
   })
 

@@ -88,7 +88,7 @@ export const getTenant = handler(contract.getTenant, { permission: 'tenants_read
   }
 })
 
-/** The household that has the next offer or assignment of it, for whoever reads of those who leave. */
+/** Household with the next offer or assignment of the object, shown on the page of the tenancy under notice. */
 async function nextOf(ctx: Context, { object }: Housed): Promise<TenantView['next']> {
   const follower = await whoFollows(ctx, [object])
   if (!follower || object.nextFrom === null) return null
@@ -115,7 +115,7 @@ const objectOf = (ctx: StaffContext, housed: Housed): TenantView['object'] => ({
   stateTitle: ctx.t(stateTextOf(housed.object)),
 })
 
-/** With the rents that were agreed for it, whatever the next household is asked for. */
+/** Uses the rents agreed for this tenancy, even if the next household will pay another rent. */
 async function ownOf(ctx: StaffContext, row: TenancyRow, housed: Housed): Promise<TenantView['object']> {
   const { own } = await agreedRents(ctx, row, housed)
   return {
@@ -129,7 +129,7 @@ async function ownOf(ctx: StaffContext, row: TenancyRow, housed: Housed): Promis
 
 type Beside = TenantView['together'][number]
 
-/** With the rents that were agreed for it. */
+/** Uses the rents agreed for this tenancy, even if the next household will pay another rent. */
 async function besideOf(ctx: StaffContext, one: LetTogether): Promise<Beside> {
   const { net, ancillary, deposit } = rentsOf(one)
   const ends = one.letUntil !== null && one.endedAt === null
@@ -151,7 +151,7 @@ interface Around {
   isReserved: boolean
   /** For others to leave. */
   waits: boolean
-  /** Whether somebody is to have it next. */
+  /** Object, whose letting state shows whether a next household exists. */
   letting: Housed['object']
   /** Why a notice cannot be taken back. */
   followed: { allowed: false; reason: string } | null
@@ -181,7 +181,7 @@ function mayBeTerminated(row: TenancyRow, waits: boolean): Verdict {
   return verdict.allowed && waits ? no('tenants_reason_not_begun') : verdict
 }
 
-/** For whoever comes next: once notice is given, and once only. */
+/** Reserves the object for a successor. Allowed after notice, and only for one reservation. */
 function mayReserve(
   { contractState }: TenancyRow,
   { isReserved, letting }: Pick<Around, 'isReserved' | 'letting'>,

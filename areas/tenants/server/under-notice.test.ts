@@ -1,4 +1,4 @@
-// A flat whose household has given notice is let to the next one, from the day after the last; and nobody lives there twice.
+// A flat under notice is let to the next household from the day after the last day; two households never overlap.
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { answerAs, offerFlat, stateOf, type Letting } from '#areas/applications/server/testing/letting.ts'
@@ -18,7 +18,7 @@ const lastDay = dayIn(90)
 const firstDay = dayIn(91)
 
 interface Leaving extends Tenancy {
-  /** Of the household that looks for a flat. */
+  /** Application of the next household. */
   next: Letting
 }
 

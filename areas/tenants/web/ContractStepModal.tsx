@@ -29,7 +29,7 @@ export function ContractStepModal({ tenant, to, onClose }: Props) {
   const { errorOf, take, clear } = useServerErrors()
   const [start, setStart] = useState(tenant.contractStart ?? '')
   const [contractNumber, setContractNumber] = useState(tenant.contractNumber ?? '')
-  /** What went out says another day. */
+  /** True if the date differs from the one in the agreement that was sent. */
   const differs = to === 'with_contract' && tenant.contractStart !== null && start !== tenant.contractStart
   const submit = () => {
     const body = {

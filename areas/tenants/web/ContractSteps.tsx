@@ -1,4 +1,4 @@
-// The contract as a way with four places: where it has been, where it stands, what lies ahead.
+// Contract states as a path: past, current and future steps.
 
 import { IconCheck } from '@tabler/icons-react'
 import { formatDate } from '#platform/web/i18n/format.ts'

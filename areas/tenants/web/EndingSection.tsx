@@ -1,4 +1,4 @@
-// How a tenancy ends: who gave notice and when, the last day, the keys, and why.
+// End of a tenancy: notice, last day, key handover and reason.
 
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// Holding an object for somebody who has not applied: until when, and for whom or why.
+// Dialog to reserve an object without an application: end day and a note.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { Modal } from '#platform/web/modal/Modal.tsx'
 import { createReservation } from '../contract/ending.ts'
 
 interface Props {
-  /** Of the object, or of a tenancy that leaves it. */
+  /** Id of the object, or of a tenancy that is ending. */
   id: string
   object: string
   earliest?: string

@@ -1,4 +1,4 @@
-// What is let, and for how much.
+// Objects let, with their rents.
 
 import { Link } from '@tanstack/react-router'
 import { Button } from '@mantine/core'

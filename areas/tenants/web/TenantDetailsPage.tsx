@@ -1,4 +1,4 @@
-// One tenancy: where the contract stands and what comes next, the people, the object, and how it came about.
+// Page of a tenancy: contract state and next step, people, object, history.
 
 import { useQuery } from '@tanstack/react-query'
 import { PeopleSection } from '#areas/applications/web/public.tsx'

@@ -1,4 +1,4 @@
-// The head of a tenancy: who, where the contract stands, the one next step, and the rest in a menu that gives its reasons.
+// Header of a tenancy: names, contract state, next step, and a menu of further actions with reasons if unavailable.
 
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -77,7 +77,7 @@ interface Next {
   onAsk: (asking: Asking) => void
 }
 
-/** Where contracts are signed digitally the next step is the provider's; paper stays possible beside it. */
+/** With digital contracts, the next step is sending through the provider; the paper contract remains available. */
 function NextStep({ id, next, onAsk }: Next) {
   const t = useText()
   const { can } = useSession()

@@ -1,4 +1,4 @@
-// How the tenancy came about, from the application on.
+// History of the tenancy, from the application on.
 
 import { useQuery } from '@tanstack/react-query'
 import { timelineEntries } from '#areas/applications/web/public.tsx'

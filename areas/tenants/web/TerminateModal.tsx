@@ -48,7 +48,7 @@ export function TerminateModal({ tenant, onClose }: Props) {
   })
   const [quitBy, setQuitBy] = useState<(typeof noticeGivers)[number]>(tenant.quitBy ?? 'tenant')
   const [seen] = useState(tenant)
-  /** Somebody else was quicker while this stood open. */
+  /** Last day that another user saved while the dialog was open; null if unchanged. */
   const standsNow = version !== seen.version && quitOn !== seen.quitOn ? quitOn : null
   const set = (field: keyof typeof given) => (value: string) => {
     setGiven((before) => ({ ...before, [field]: value }))

@@ -1,4 +1,4 @@
-// What is let together with the object of a tenancy: since when, until when, for how much; added and given back here.
+// Objects let together with a tenancy: start, end and rent; added and given back here.
 
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

@@ -44,7 +44,10 @@ export function useContractMove() {
 }
 
 export const useTerminateTenancy = () => useChange(terminateTenancy, { stale: staleAfterStep, errors: 'own' })
-/** What was left to choose may be gone with it, and the form with that: who closes it hears of it here. */
+/**
+ * Success is reported through `onDone` of the mutation: the form may be unmounted by then, because no choices are
+ * left.
+ */
 export const useAddCompanion = (onDone: () => unknown) =>
   useChange(addCompanion, { stale: staleAfterStep, onDone, errors: 'own' })
 /** In a form the form shows what is wrong. */

@@ -1,4 +1,4 @@
-// Answers about tenancies that change together with their application or their object.
+// Tenancy queries that become stale when their application or object changes.
 
 import { getApplication } from '#areas/applications/contract/application.ts'
 import { getObject } from '#areas/objects/contract/object.ts'

@@ -1,3 +1,3 @@
-// What other areas may show of the tenants.
+// Components of the tenants area for use by other areas.
 
 export { ReservationModal } from './ReservationModal.tsx'

@@ -1,4 +1,4 @@
-// What a person is told on the home page.
+// News of a user on the home page.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

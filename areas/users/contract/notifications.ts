@@ -1,4 +1,4 @@
-// How one wants to be told: per kind of event, and about the own account.
+// Notification settings of a user: per kind of event, and about their own account.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

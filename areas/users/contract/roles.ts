@@ -19,7 +19,7 @@ export const roleView = z.object({
   people: z.number(),
   version: roleVersion,
   data: roleData,
-  /** What the role comes with. */
+  /** Default permissions of the role. */
   origin: z.array(z.enum(permissions)),
   /** Why it cannot be changed. */
   fixed: z.string().nullable(),

@@ -1,4 +1,4 @@
-// What a person can be told about, and how (domain.md §25): the kinds in the order of the page, per group and project type.
+// Kinds and channels of notifications (domain.md §25): in the order of the page, per group and project type.
 
 import type { ProjectType } from '#platform/rules/project-type.ts'
 
@@ -87,14 +87,14 @@ export type ToldKind = (typeof toldKinds)[number]
 
 const isTold = (kind: NotificationKind): boolean => toldKinds.some((told) => told === kind)
 
-/** What can be chosen in such a project: groups without anything that happens are left out. */
+/** Groups that can be chosen in a project of this type; groups without any event are omitted. */
 export const groupsFor = (projectType: ProjectType): readonly Group[] =>
   notificationGroups
     .filter(({ only }) => !only || only.includes(projectType))
     .map((group) => ({ ...group, kinds: group.kinds.filter(isTold) }))
     .filter(({ kinds }) => kinds.length > 0)
 
-// What is lost when it is overlooked comes at once; what only tells that work goes on waits on the home page.
+// Events that cause a loss when overlooked are sent at once; progress reports wait on the home page.
 const urgent: readonly NotificationKind[] = [
   'offer_accepted',
   'offer_declined',
@@ -108,7 +108,7 @@ export type Scope = (typeof scopes)[number]
 
 export type NotificationChannels = ReadonlyMap<NotificationKind, Channel>
 
-/** What is stored, completed by what is meant where nobody has chosen. */
+/** Stored channels, completed with defaults where the user has chosen none. */
 export function readChannels(stored: unknown): NotificationChannels {
   const given = typeof stored === 'object' && stored !== null ? new Map(Object.entries(stored)) : new Map()
   const channelOf = (kind: NotificationKind): Channel =>
@@ -120,7 +120,7 @@ export function readScope(stored: unknown): Scope {
   return typeof stored === 'object' && stored !== null && 'scope' in stored && stored.scope === 'mine' ? 'mine' : 'all'
 }
 
-/** How a person hears of it; null where they do not want to, or hear only of their own. */
+/** Channel of a notification; null if the user has switched it off, or receives only their own. */
 export function channelFor(stored: unknown, { kind, isOwn }: { kind: NotificationKind; isOwn: boolean }): Told | null {
   const channel = readChannels(stored).get(kind) ?? 'off'
   return channel === 'off' || (!isOwn && readScope(stored) === 'mine') ? null : channel

@@ -1,5 +1,5 @@
-// What an administrator may give to a role and take from it. Three roles of the house stay what they are: the superadmin
-// passes everything, administration belongs to admins, and nobody needs a permission to be signed in.
+// Permissions that an administrator may grant to a role or revoke. Three limits are fixed: the superadmin passes
+// every check, administration belongs to admins, and being signed in needs no permission.
 
 import { permissions, type Permission, type Role } from '#platform/rules/permissions.ts'
 
@@ -27,7 +27,7 @@ export const groupNames: readonly PermissionGroup[] = [
 
 export const grantable: readonly Permission[] = permissions.filter((one) => one !== 'permit' && one !== 'admin')
 
-/** Whoever may change something must be able to see it. */
+/** Permission to write requires permission to read. */
 export const neededFor: Partial<Record<Permission, Permission>> = {
   applications_write: 'applications_read',
   object_write: 'object_read',
@@ -50,12 +50,14 @@ export function refusePermissions(wanted: readonly Permission[]): string | null 
   return isLame ? 'users_role_needs_reading' : null
 }
 
-/** As it is kept: in the order of the list, each once, and administration where it belongs. */
+/**
+ * Permissions in the stored form: in the order of the list, without duplicates, and `admin` only for the admin role.
+ */
 export function permissionsToKeep(role: Role, wanted: readonly Permission[]): Permission[] {
   return permissions.filter((one) => wanted.includes(one) || (one === 'admin' && role === 'admin'))
 }
 
-/** What remains when one is taken away or added, together with what hangs on it. */
+/** Permissions after granting or revoking one, together with those that depend on it. */
 export function withPermission(held: readonly Permission[], changed: Permission, isGiven: boolean): Permission[] {
   const next = new Set(held)
   if (isGiven) {

@@ -16,14 +16,14 @@ export type Changer = 'nobody' | 'admins' | 'superadmins' | 'provider'
 export interface Why {
   allowed: boolean
   because: Reason
-  /** Who could change that. */
+  /** Users who could change that. */
   changedBy: Changer
 }
 
 export interface Asked {
   role: Role
   isActive: boolean
-  /** What an administrator has made of the role; null while it is as it comes. */
+  /** Permissions of the role as changed by an administrator; null while it has its defaults. */
   rolePermissions: readonly Permission[] | null
   features: readonly Feature[]
 }
@@ -41,7 +41,7 @@ const changerOf: Record<Reason, Changer> = {
   role_empty: 'admins',
 }
 
-/** The checks of a call in their order: the account, a role that holds nothing, then the permission. */
+/** Repeats the checks of a request in their order: the account, a role without permissions, then the permission. */
 export function whyFor({ role, isActive, rolePermissions, features }: Asked, permission: Permission): Why {
   const holder = { role, permissions: rolePermissions ?? defaultPermissions[role], features }
   if (!isActive) return refusedFor('account_inactive')

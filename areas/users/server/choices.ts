@@ -1,4 +1,4 @@
-// What there is to choose from for a person: roles one may give, teams, languages.
+// Choices in the form of a person: assignable roles, teams, languages.
 
 import { eq } from 'drizzle-orm'
 import { roles } from '#platform/rules/permissions.ts'

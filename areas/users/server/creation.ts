@@ -64,7 +64,7 @@ function assertRole(ctx: StaffContext, role: PersonRow['role']): void {
 
 type NewPerson = Omit<BodyOf<typeof contract.createUser>, 'phone'> & { phone: string }
 
-/** Null when somebody here has this address already. */
+/** Null if the address is already in use in this project. */
 async function makePerson(ctx: StaffContext, wanted: NewPerson): Promise<PersonRow | null> {
   if (await isTaken(ctx, wanted.email)) return null
   const [made] = await ctx.db

@@ -1,5 +1,5 @@
-// Deleting a login. Nothing of it opens a door any more and the address is free again; the name stays, because it stands
-// beside what the person decided.
+// Deletes a login: it loses all access and its address becomes free again. The name is kept, because it is recorded
+// beside the person's decisions.
 
 import { and, eq } from 'drizzle-orm'
 import { forgetSignature } from '#areas/mail-templates/server/public.ts'

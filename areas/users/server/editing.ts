@@ -67,7 +67,7 @@ export const getUser = handler(contract.getUser, { permission: 'admin' }, async 
 /** Ways of signing in with a word of their own; an organisation goes by its name. */
 const ways = new Set(['password', 'app', 'recovery'])
 
-/** A role one could not give oneself is still shown where it stands. */
+/** Also list the current role, even if the user could not assign it. */
 const withOwn = (ctx: StaffContext, given: { value: string; displayName: string }[], { role }: PersonRow) =>
   given.some(({ value }) => value === role)
     ? given

@@ -1,4 +1,4 @@
-// Who wants to hear of what happened, and how: those who may see it, but not who did it.
+// Determines who is notified of an event, and by which channel: users who may see it, except the one who caused it.
 
 import type { Permission } from '#platform/rules/permissions.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -7,11 +7,11 @@ import { activeStaff, type ActiveStaff } from './active-staff.ts'
 
 export interface Happening {
   kind: ToldKind
-  /** Who may not read it is not told of it. */
+  /** Users without this permission are not notified. */
   permission: Permission
-  /** Whom it is about. */
+  /** Name of the person that the event is about. */
   name: string
-  /** Of a page of the back office. */
+  /** Path of a page in the back office. */
   path: string
   /** The addresses of those whose objects it is about, for people who hear only of their own. */
   responsible: readonly string[]
@@ -27,7 +27,7 @@ export interface Heard {
   listeners: readonly Listener[]
 }
 
-/** Of each of them, in their order. */
+/** Listeners of each event, in the order of the events. */
 export async function listenersToEach(ctx: Context, happenings: readonly Happening[]): Promise<Heard[]> {
   if (happenings.length === 0) return []
   const staff = await activeStaff(ctx)

@@ -1,4 +1,4 @@
-// Who is in which team.
+// Memberships of teams.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'

@@ -101,7 +101,7 @@ export const forgetNewsJob = 'forget-news'
 
 const keptFor = 14 * 24 * 60 * 60 * 1000
 
-/** Each night. News name people; what is older stands in the history of what it is about. */
+/** Runs every night. News contain names of people; older events remain in the history of their subject. */
 export async function forgetOldNews(ctx: Context): Promise<void> {
   await ctx.db
     .delete(staffNews)
@@ -110,8 +110,7 @@ export async function forgetOldNews(ctx: Context): Promise<void> {
     )
 }
 
-/** What was told of a page that is no more, or names nobody any longer. */
-/** What has been told of before, so that much of one kind is told once. */
+/** Returns the paths that already have news, so that many similar events are reported only once. */
 export async function toldAbout(ctx: Context, paths: readonly string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set()
   const rows = await ctx.db

@@ -1,4 +1,4 @@
-// How the signed-in person wants to be told.
+// Notification settings of the signed-in user.
 
 import { and, eq, sql } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'

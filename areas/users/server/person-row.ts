@@ -1,4 +1,4 @@
-// Finding somebody with a login in this project, to look at or to change, and who else may administer it.
+// Finds a person with a login in this project, for reading or changing, and counts the other administrators.
 
 import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'

@@ -1,4 +1,4 @@
-// What the other areas may use of the people with a login: telling them what happened and taking it back, changing them.
+// Interface to other areas: notify staff, withdraw news, change people.
 
 export { forgetNewsAbout, toldAbout } from './news.ts'
 export { tellStaff, tellStaffOfEach } from './staff-mails.ts'

@@ -1,4 +1,4 @@
-// A new password for a colleague: they get a link, nobody else ever knows the password.
+// New password for a colleague: they receive a link, so that no other user knows the password.
 
 import { mailInvitation, mailResetByAdmin, subjectOf } from '#areas/sign-in/server/public.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -20,7 +20,7 @@ export const resetUserPassword = handler(
     const person = await findPerson(ctx, params.id)
     const reason = await refuseReset(ctx, person)
     if (reason) throw new AppError(reason)
-    // Who has never come in gets their welcome again.
+    // A person who has never signed in receives the invitation again.
     if (stateOf(person) === 'invited') await mailInvitation(ctx, person)
     else await mailResetByAdmin(ctx, person)
     ctx.record({ event: 'password_reset.requested', subject: subjectOf(person) })

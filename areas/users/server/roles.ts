@@ -44,7 +44,7 @@ export const getRoles = handler(contract.getRoles, { permission: 'admin' }, asyn
   return { roles: views, off: permissions.filter((one) => isOff(ctx, one)) }
 })
 
-/** Nobody here has it, whatever their role. */
+/** True if a feature is switched off for the whole workspace, regardless of the role. */
 const isOff = ({ workspace }: StaffContext, permission: (typeof permissions)[number]) =>
   !judge({ role: 'superadmin', permissions: [], features: workspace.features }, permission).allowed
 

@@ -1,5 +1,5 @@
-// Tells staff of what happened, those who want to hear of it and may see it: on their home page, and by a mail at once or with
-// the others of the day. A mail holds who and where, the rest stands behind the login.
+// Notifies staff of an event, if they subscribe to it and may see it: on their home page, and by mail at once or in
+// the daily mail. A mail contains only a name and a link; the rest requires a login.
 
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
@@ -9,7 +9,7 @@ import { keepNews } from './news.ts'
 
 export const tellStaff = (ctx: Context, happening: Happening): Promise<void> => tellStaffOfEach(ctx, [happening])
 
-/** Of many with few statements. */
+/** Handles many events with few statements. */
 export async function tellStaffOfEach(ctx: Context, happenings: readonly Happening[]): Promise<void> {
   const heard = await listenersToEach(ctx, happenings)
   await keepNews(ctx, heard)

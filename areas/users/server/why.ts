@@ -1,4 +1,4 @@
-// What a person may do and why, in sentences, with the names of those who could change it.
+// Explains a person's permissions in sentences, with the names of those who could change them.
 
 import { and, eq } from 'drizzle-orm'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'

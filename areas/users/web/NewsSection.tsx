@@ -1,4 +1,4 @@
-// What happened lately, as the person wants to be told: unread first to the eye, each leading to what it is about.
+// Recent news according to the user's settings: unread ones stand out, each links to its subject.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// How one wants to be told, kind by kind (domain.md §25).
+// Notification settings page, kind by kind (domain.md §25).
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

@@ -1,4 +1,4 @@
-// Who somebody is, what they may do, and in which teams they are.
+// Form fields of a person: contact data, role, and teams.
 
 import type { ReactNode } from 'react'
 import { roles } from '#platform/rules/permissions.ts'

@@ -1,4 +1,5 @@
-// Name, phone, language and user name. What somebody else saved meanwhile is said before it is overwritten.
+// Profile form: name, phone, language and user name. Changes saved by another user meanwhile are shown before they
+// are overwritten.
 
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'

@@ -1,4 +1,5 @@
-// What one role may do, by part of the product. Giving to change gives to see; taking to see takes to change.
+// Permissions of a role, grouped by part of the product. Granting write access also grants read access; revoking read
+// access also revokes write access.
 
 import { Button, Checkbox } from '@mantine/core'
 import { HistorySection, SettingForm, useSettingForm } from '#areas/project-settings/web/public.tsx'

@@ -1,4 +1,4 @@
-// How the person comes in, and when they were here last.
+// Sign-in methods of the person, and their last visit.
 
 import { formatDate, formatTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'

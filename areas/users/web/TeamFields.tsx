@@ -1,4 +1,4 @@
-// What a team is called, what it does, and who is in it.
+// Form fields of a team: name, purpose, and members.
 
 import type { FieldsOf } from '#areas/project-settings/web/public.tsx'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'

@@ -1,4 +1,4 @@
-// What the other areas may show of the people with a login.
+// Components of people with a login for other areas.
 
 export { NewsSection } from './NewsSection.tsx'
 export { ProfileHead } from './ProfileHead.tsx'

@@ -1,4 +1,4 @@
-// Places that somebody may look for: Swiss postcodes and towns, and where the firm's houses stand.
+// Search for places on the waitlist: Swiss postcodes and towns, and the locations of the firm's buildings.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

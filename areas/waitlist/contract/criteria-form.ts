@@ -1,4 +1,5 @@
-// The criteria form as staff fill it in: for somebody new, for an application that got no home, or for a request that is there.
+// Criteria form as completed by staff: for a new person, for an application without a home, or for an existing
+// request.
 
 import { z } from 'zod'
 import { mailWords, shownMail } from '#areas/mail-templates/contract/process-mail.ts'
@@ -9,7 +10,7 @@ import { languages } from '#platform/rules/project-type.ts'
 import { requestStates } from '../rules/request-state.ts'
 import { requestData } from './criteria.ts'
 
-/** As read, before anybody has chosen a kind. */
+/** Response shape; `kinds` may be empty before a kind is chosen. */
 const formData = requestData.extend({
   contactName: z.string(),
   contactEmail: z.string().nullable(),
@@ -85,7 +86,7 @@ export const previewInvitation = endpoint({
   response: shownMail,
 })
 
-/** Of an application: whether it stands on the waitlist, and if not, whether it may. */
+/** Latest waitlist request of an application, and whether a new one may be created. */
 export const getApplicationOnWaitlist = endpoint({
   method: 'GET',
   path: '/api/v1/applications/:id/waitlist-request',

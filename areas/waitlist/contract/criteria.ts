@@ -1,4 +1,4 @@
-// What somebody looks for, and who they are, as forms send it. Money in francs; null is open.
+// Search criteria and contact data of a waitlist request, as submitted by forms. Amounts in francs; null means open.
 
 import { z } from 'zod'
 import { day, email, line, numberExpected } from '#platform/contract/fields.ts'

@@ -1,4 +1,5 @@
-// Who waits for an object, and what is free for somebody who waits. The same rule answers both (rules/matching.ts).
+// Waitlist requests that match an object, and free objects that match a request. Both use the same rule
+// (rules/matching.ts).
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -6,7 +7,7 @@ import { id, idParam } from '#platform/contract/fields.ts'
 import { criterionKeys } from '../rules/matching.ts'
 import { proposalStanding } from './proposals.ts'
 
-/** What is missing, in words with both values; empty when all fits. */
+/** Unmet criterion with both values in words; null if all criteria are met. */
 const missing = z.object({ criterion: z.enum(criterionKeys), text: z.string() }).nullable()
 
 export const matchingRequest = z.object({
@@ -17,11 +18,11 @@ export const matchingRequest = z.object({
   /** Instant of the first acceptance. */
   waitsSince: z.string().nullable(),
   persons: z.number(),
-  /** What is looked for, in a line. */
+  /** Criteria as one line of text. */
   criteria: z.string(),
   missing,
   proposal: proposalStanding,
-  /** Of which application it came, for those who may see applications. */
+  /** Source application; null for users who may not see applications. */
   applicationId: z.string().nullable(),
 })
 export type MatchingRequest = z.infer<typeof matchingRequest>
@@ -51,7 +52,10 @@ export const matchingObject = z.object({
   /** Francs a month, gross. */
   grossRent: z.number().nullable(),
   move_in_date: z.string().nullable(),
-  /** How many others on the waitlist it fits, by their priority: the spec's `other_waitlist_priorities`; not told of what is near. */
+  /**
+   * Number of other waitlist requests that the object fits, by priority (`other_waitlist_priorities` in the spec).
+   * Empty for near matches.
+   */
   other_waitlist_priorities: z.array(z.object({ priority: z.number(), count: z.number() })),
   missing,
   proposal: proposalStanding,

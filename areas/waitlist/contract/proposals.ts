@@ -1,4 +1,4 @@
-// Proposing an object to somebody on the waitlist, and their answer behind the mailed link.
+// Proposes an object to a person on the waitlist and receives the answer through the mailed link.
 
 import { z } from 'zod'
 import { mailWords, shownMail } from '#areas/mail-templates/contract/process-mail.ts'
@@ -11,7 +11,7 @@ import { linkKey } from './public-form.ts'
 
 const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
 
-/** How it stands between a request and an object. */
+/** State of the proposal of an object for a request. */
 export const proposalStanding = z.object({
   /** Null is open: nothing was proposed yet. */
   state: z.enum(proposalStates).nullable(),

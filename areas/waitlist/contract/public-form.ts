@@ -26,7 +26,7 @@ export const criteriaForm = formPage.pick({ project: true, form: true, formsSett
   /** To the questions of the form, by their keys, as far as they are known; the places beside them. */
   answers,
   places: z.array(soughtPlace),
-  /** What was answered beside the criteria, to be read. */
+  /** Answers to questions besides the criteria, read-only. */
   said: z.array(answerLine),
 })
 export type CriteriaForm = z.infer<typeof criteriaForm>

@@ -1,4 +1,5 @@
-// What somebody on the waitlist answered beside the criteria, as staff correct it: by the questions of the version that asked.
+// Correction by staff of a request's answers besides the criteria, with the questions of the form version that was
+// used.
 
 import { z } from 'zod'
 import { answers, formPage } from '#areas/application-form/contract/form-shapes.ts'

@@ -10,7 +10,7 @@ import { requestActions } from '../rules/request-can.ts'
 import { leaveReasons, requestSources, requestStates } from '../rules/request-state.ts'
 import { criteriaData } from './criteria.ts'
 
-/** As staff and the person read it. */
+/** Answer as text, for staff and for the person. */
 export const answerLine = z.object({ key: z.string(), label: z.string(), value: z.string() })
 export type AnswerLine = z.infer<typeof answerLine>
 
@@ -25,14 +25,14 @@ export const requestView = z.object({
   contactName: z.string(),
   contactEmail: z.string().nullable(),
   contactPhone: z.string().nullable(),
-  /** Of which application it came; null without one, and for those who may not see applications. */
+  /** Source application; null if there is none and for users who may not see applications. */
   application: z.object({ id, number: z.number() }).nullable(),
   criteria: criteriaData.extend({ kinds: z.array(z.string()) }),
   /** Each as it is read. */
   placeNames: z.array(z.string()),
-  /** What was answered beside the criteria, in the order of the form it was asked by. */
+  /** Answers besides the criteria, in the order of the form that asked for them. */
   answers: z.array(answerLine),
-  /** Whether the form it was asked by has questions beside the criteria. */
+  /** True if the form that was used has questions besides the criteria. */
   asksMore: z.boolean(),
   waitlist_priority: z.number(),
   /** Instant of the first acceptance. */

@@ -1,4 +1,5 @@
-// The criteria that are matched, as answers of the form: each has its key, whatever a project calls it and wherever it asks for it.
+// Maps matching criteria to form answers. Each criterion has a fixed key, independent of its label and place in a
+// project's form.
 
 import { numberOf, textOf, type Answers } from '#areas/forms/rules/answers.ts'
 import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
@@ -28,10 +29,10 @@ const needQuestions: Readonly<Record<Need, string>> = {
   parking: 'parking',
 }
 
-/** Of whoever waits: known from the invitation, and asked by the form once more. */
+/** Contact data of the person: known from the invitation, and asked again by the form. */
 export const contactQuestions = ['firstname', 'name', 'email', 'email_confirm', 'phone'] as const
 
-/** What has a place of its own in a request; every other answer is kept as it is. */
+/** Questions stored in columns of the request; all other answers are stored unchanged. */
 export const knownQuestions: ReadonlySet<string> = new Set([
   ...Object.values(kindQuestions),
   ...Object.values(needQuestions),
@@ -74,7 +75,7 @@ interface Answered {
   places: readonly SoughtPlace[]
 }
 
-/** What the form does not ask for stays as it was; what it asked for and nobody answered is open. */
+/** Criteria that the form does not ask for keep their value. Those asked but not answered become open. */
 export function criteriaIn({ form, answers, places }: Answered, before: SoughtInWords): SoughtInWords {
   const asked = new Set(fieldsOf(form, 'household').flatMap(({ key, active }) => (active ? [key] : [])))
   const number = (key: string, known: number | null) => (asked.has(key) ? numberOf(answers, key) : known)
@@ -97,7 +98,7 @@ export function criteriaIn({ form, answers, places }: Answered, before: SoughtIn
   }
 }
 
-/** As the rules of the form see them: they only ask whether there is one. */
+/** Stand-in answer for the form rules, which only check whether a place was chosen. */
 export const placesAnswer = ([first]: readonly SoughtPlace[]): string | null => (first ? placeWords(first) : null)
 
 /** Given names come first. A single word is taken for the surname. */

@@ -1,5 +1,5 @@
-// What keeps the criteria form from being sent: the rules of its questions, and two that look at several of them. Browser and server ask
-// here alike.
+// Validation of the criteria form: the rules of its questions and two rules across questions. Shared by browser and
+// server.
 
 import { acrossOf } from '#areas/forms/rules/across.ts'
 import { numberOf, type Answers, type FormEntry, type FormWorld } from '#areas/forms/rules/answers.ts'
@@ -22,7 +22,7 @@ export function problemsOfCriteria(filled: FilledForm): Problem[] {
   return [...found, ...kindProblems(filled).filter(isFine), ...roomProblems(filled).filter(isFine)]
 }
 
-/** Those to questions that are asked of somebody who answers so. */
+/** Answers to questions that are shown for these answers. */
 export const countingAnswers = (filled: FilledForm): Answers => shownAnswers(scopeOf(filled))
 
 function kindProblems(filled: FilledForm): Problem[] {

@@ -1,8 +1,8 @@
-// What somebody on the waitlist looks for. Empty and null are open; money in Rappen.
+// Criteria of a waitlist request. Empty and null mean open; amounts in Rappen.
 
 import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 
-/** What is let to households and firms; nobody waits for land. */
+/** Kinds that are let to households and firms; there is no waitlist for land. */
 export const soughtKinds = ['apartment', 'parkingspace', 'other', 'craft'] as const satisfies readonly ObjectKind[]
 export type SoughtKind = (typeof soughtKinds)[number]
 

@@ -1,4 +1,4 @@
-// What fits, what would fit but for one thing, and what does not.
+// Matching of requests and objects: fits, near, apart.
 
 import { describe, expect, it } from 'vitest'
 import type { Criteria } from './criteria.ts'

@@ -1,5 +1,5 @@
-// Does an object suit somebody who waits? It fits, or it would fit but for one thing that is not far off, or it does not. The same
-// question is asked by SQL for lists (`server/matching-sql.ts`); a test holds both to one answer.
+// Matches an object with a waitlist request: it fits, it misses one criterion narrowly, or it does not fit. Lists
+// evaluate the same rule in SQL (`server/matching-sql.ts`); a test compares both.
 
 import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 import { needs, type Criteria, type Need } from './criteria.ts'
@@ -21,7 +21,7 @@ export interface Offered {
   floorNumber: number | null
   balconyArea: number | null
   features: readonly string[]
-  /** Null where nobody has said: nothing that is not known excludes an object. */
+  /** Null if unknown; an unknown value does not exclude an object. */
   allowsDogs: boolean | null
   allowsCats: boolean | null
   hasLift: boolean | null
@@ -34,7 +34,7 @@ export interface Offered {
 export const criterionKeys = ['kind', 'place', 'rooms', 'rent', 'area', 'move_in', 'household', ...needs] as const
 export type Criterion = (typeof criterionKeys)[number]
 
-/** How far off is still worth a look. */
+/** Tolerance per criterion for a near match. */
 export const nearness = { rooms: 1, rentPercent: 115, areaPercent: 85, moveInDays: 92, persons: 1 } as const
 /** A month in which one pays for two flats is usual. */
 export const overlapDays = 31
@@ -149,7 +149,7 @@ function household({ adults, children }: Criteria, offered: Offered): Standing {
   return standing(within(0), within(nearness.persons))
 }
 
-/** One cannot do without steps in front of the door; the rest can be talked about. */
+/** Step-free access is required; other needs are negotiable and allow a near match. */
 function need(key: Need, { sought, offered }: Question): Standing {
   if (offered.kind !== 'apartment' || !sought.needs.includes(key)) return yes
   return standing(isMet[key](offered), key !== 'obstacle_free')

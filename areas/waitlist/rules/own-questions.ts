@@ -1,4 +1,4 @@
-// What a form for the waitlist asks beside the criteria. Consents are the person's alone: nobody else gives them.
+// Questions of a waitlist form besides the criteria. Consents are excluded: only the person can give them.
 
 import { fieldType, sectionsOf, type FormDefinition, type FormField } from '#areas/forms/rules/form-definition.ts'
 import { knownQuestions } from './criteria-answers.ts'

@@ -1,4 +1,4 @@
-// A place that somebody looks for: chosen from a search, never typed, so that names are compared as they are.
+// Place that a person searches for. It is chosen from a search and never typed, so names can be compared exactly.
 
 import { isText, shapeOf } from '#platform/rules/reading.ts'
 
@@ -18,7 +18,7 @@ export interface SoughtPlace {
 
 const isName = (value: unknown): value is string | null => value === null || isText(value)
 
-/** For whoever reads one without its schema. */
+/** Type guard for code without access to the Zod schema. */
 export const isSoughtPlace = shapeOf<SoughtPlace>({
   type: (value): value is PlaceType => placeTypes.some((type) => type === value),
   plz: isName,

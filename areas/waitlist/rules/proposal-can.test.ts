@@ -1,4 +1,4 @@
-// What may be done with a proposal, from both sides.
+// Actions on a proposal by staff and by the person.
 
 import { expect, it } from 'vitest'
 import { proposalCan, proposalState, type ProposalState } from './proposal-can.ts'

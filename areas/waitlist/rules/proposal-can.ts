@@ -1,12 +1,12 @@
-// An object proposed to somebody who waits (spec 2 §4, domain.md §7): how it stands, and what may be done with it. Where nothing was
-// proposed yet it is open. A proposal holds nothing: the object can be offered meanwhile, and be proposed to several at once.
+// Rules of a proposal of an object to a person on the waitlist (spec 2 §4, domain.md §7). Without a proposal the
+// state is open. A proposal reserves nothing: the object can be offered meanwhile and be proposed to several people.
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 import { canBeReached } from './request-can.ts'
 import type { RequestState } from './request-state.ts'
 
-/** As it is kept. */
+/** States stored in the database; `no_answer` is derived. */
 export const keptProposalStates = ['propose', 'accepted', 'no_interest'] as const
 export const proposalStates = [...keptProposalStates, 'no_answer'] as const
 export type ProposalState = (typeof proposalStates)[number]

@@ -1,4 +1,4 @@
-// What may be done with a request in each of its states, and where it comes back to.
+// Actions in each state of a request, and the state after reactivation.
 
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// What may be done with a request in each of its states. Guards the handlers, disables the buttons and says why.
+// Actions allowed in each state of a request. Guards the handlers, disables the buttons and gives the reason.
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { ApplicationState } from '#areas/applications/rules/application-state.ts'
@@ -39,7 +39,7 @@ const reasonOf: Record<RequestState, string> = {
   inactive: 'waitlist_reason_inactive',
 }
 
-/** What the state has to be instead, where that says more than the state itself. */
+/** Reasons that name the required state, where that is clearer than naming the current state. */
 const missingOf: Partial<Record<RequestAction, string>> = {
   activate: 'waitlist_reason_still_waits',
   delete: 'waitlist_reason_delete_left_only',
@@ -59,7 +59,7 @@ interface Addressed extends Standing, Reached {}
 export const canBeReached = ({ contactEmail, applicationId }: Reached): boolean =>
   Boolean(contactEmail) || applicationId !== null
 
-/** Sentences for the handlers: `requestCan.accept(request)`. */
+/** One predicate per action: `requestCan.accept(request)`. */
 export const requestCan = {
   accept: (request: Standing) => inState('accept', request),
   edit: (request: Standing) => inState('edit', request),
@@ -77,7 +77,7 @@ interface Homeless {
   anonymisedAt: Date | null
 }
 
-/** Who has an offer or an object does not wait for one; who was forgotten stays so. */
+/** Refused for applications with an open offer or an assigned object, and for anonymised ones. */
 export function applicationCanWait({ progressState, anonymisedAt }: Homeless): Verdict {
   if (anonymisedAt) return no('applications_reason_anonymised')
   if (progressState === 'with_offer') return no('applications_reason_offer_open')
@@ -90,7 +90,10 @@ interface Left {
   kinds: readonly string[]
 }
 
-/** Where a request comes back to: one that was accepted waits again, the others are where they were. */
+/**
+ * State after reactivation: a request accepted before is accepted again; others return to `new` if their form was
+ * completed, otherwise to `sent`.
+ */
 export function stateAfterActivation({ waitsSince, kinds }: Left): RequestState {
   if (waitsSince) return 'waitlist.accepted'
   return kinds.length > 0 ? 'new' : 'sent'
@@ -98,7 +101,7 @@ export function stateAfterActivation({ waitsSince, kinds }: Left): RequestState 
 
 const monthsKept = 3
 
-/** Who comes back soon keeps the place in line; later one queues anew (domain.md §7). */
+/** Within three months the waiting time is kept; later it starts anew (domain.md §7). */
 export function waitsSinceAfterActivation({ waitsSince, leftAt }: Left, now: Date): Date | null {
   if (!waitsSince || !leftAt) return waitsSince
   const kept = new Date(leftAt)

@@ -19,7 +19,7 @@ export const leaveReasons = [
 ] as const
 export type LeaveReason = (typeof leaveReasons)[number]
 
-/** 1 comes first; what each stands for is the firm's own rule. */
+/** 1 is the highest. The firm defines the meaning of each priority. */
 export const priorities = [1, 2, 3, 4, 5] as const
 export const usualPriority = 3
 

@@ -1,7 +1,7 @@
-// What becomes of requests by themselves, so that the list does not fill up with people who are not there any more.
+// Rules that end and delete old requests, so that the list contains only people who still wait.
 
-/** After so many days what is known of somebody who has left is deleted: nothing is decided by it any longer. */
+/** Days after which a request that has left the list is deleted: no decision needs it any longer. */
 export const keptDaysAfterLeaving = 180
 
-/** The day before which whoever left is forgotten. */
+/** Time before which a request must have left to be deleted. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - keptDaysAfterLeaving * 24 * 60 * 60 * 1000)

@@ -1,4 +1,4 @@
-// Which form somebody on the waitlist is asked with, what is known of its answers already, and what becomes of them.
+// Form for a waitlist request: its version, the answers already known, and how new answers are stored.
 
 import { initialAnswers } from '#areas/application-form/server/public.ts'
 import { findForm, findStoredForm, lookForForm, makeDefaultForm } from '#areas/forms/server/public.ts'
@@ -38,7 +38,7 @@ export async function formAsked(ctx: Context, { formId }: Pick<RequestRow, 'form
   return { form: askedForm(form), template }
 }
 
-/** As far as the form asks for it. */
+/** Known answers, limited to the questions of the form. */
 export function answersKnown(row: RequestRow, form: FormDefinition): Answers {
   const isFilled = row.filledAt !== null
   const known: Answers = {
@@ -82,7 +82,7 @@ export const contactChanges = (before: Contact, now: Contact) =>
     .filter((field) => before[field] !== now[field])
     .map((field) => ({ field, old: before[field], new: now[field] }))
 
-/** What was answered beside the criteria, by the words of the version that asked; what was agreed to is no answer to read. */
+/** Answers besides the criteria as text, with the labels of the form version that was used. Consents are left out. */
 export async function answersSaid(ctx: Context, { formId, answers }: RequestRow): Promise<AnswerLine[]> {
   if (Object.keys(answers).length === 0) return []
   const form = formId ? await findForm(ctx, formId) : defaultForms[kind]

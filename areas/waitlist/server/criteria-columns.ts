@@ -33,7 +33,7 @@ export const contactColumns = ({ contactName, contactEmail, contactPhone, langua
   language,
 })
 
-/** Kept as it is dialled, refused when nobody could call it. */
+/** Returns the number in international form. Refuses text that is not a phone number. */
 export function phoneToKeep(typed: string | null): string | null {
   if (!typed) return null
   const number = phoneNumberOf(typed)
@@ -41,7 +41,7 @@ export function phoneToKeep(typed: string | null): string | null {
   return number.international
 }
 
-/** What no contract can say of one field alone. */
+/** Rule across two fields, which the schema of a single field cannot express. */
 export function assertOrder({ roomsFrom, roomsTo }: CriteriaData): void {
   if (roomsFrom !== null && roomsTo !== null && roomsFrom > roomsTo) {
     throw fieldRefusal('roomsTo', 'waitlist_rooms_order')
@@ -70,5 +70,5 @@ export const requestTold = (row: RequestRow): RequestData => ({
   ...criteriaTold(row),
 })
 
-/** As the rule reads them. */
+/** Row in the shape of the matching rule. */
 export const soughtBy = (row: RequestRow): Criteria => row

@@ -1,4 +1,5 @@
-// The criteria form in the hands of staff: somebody new, an application, a correction; and the link by which people fill it in.
+// Criteria form for staff: creates a request, also from an application, and corrects one; also sends the form link to
+// the person.
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { lookAtMail, sendProcessMail } from '#areas/mail-templates/server/public.ts'
@@ -79,7 +80,7 @@ export const saveCriteriaForm = handler(
 
 type Body = Input<typeof contract.saveCriteriaForm>['body']
 
-/** Whoever staff have written down is checked: it waits from now on. */
+/** A request recorded by staff is accepted at once and waits from now on. */
 async function record(ctx: StaffContext, body: Body): Promise<ResponseOf<typeof contract.saveCriteriaForm>> {
   const application = body.applicationId ? await lockForWaitlist(ctx, body.applicationId) : null
   const row = {
@@ -122,7 +123,7 @@ async function insertRequest(ctx: StaffContext, row: NewRow): Promise<void> {
   await refreshSearchText(ctx, row.id)
 }
 
-/** What staff have looked through is accepted with it (domain.md §7). */
+/** Staff have reviewed the request by correcting it, so it is accepted (domain.md §7). */
 async function correct(
   ctx: StaffContext,
   id: string,
@@ -163,7 +164,7 @@ export const sendCriteriaForm = handler(
     const row = await lockRequest(ctx, params.id)
     assertAllowed(requestCan.send_form(row))
     const link = newLink(ctx)
-    // Whoever has answered a version is asked by it again.
+    // A person who has already answered gets the same form version again.
     const formId = row.filledAt ? row.formId : await formToBeginWith(ctx)
     const version = await changeRequest(ctx, row, { progressState: 'sent', formId, ...link.columns })
     const mailId = await sendProcessMail(ctx, criteriaFormMail(ctx, row, link), body.mail)

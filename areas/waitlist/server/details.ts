@@ -60,7 +60,7 @@ async function applicationOf(ctx: StaffContext, { applicationId }: RequestRow): 
   return row ?? null
 }
 
-/** The same rule that guards the action says why its button is off. */
+/** Buttons are disabled by the rule that guards the handler, with its reason. */
 const actionsFor = (ctx: StaffContext, row: RequestRow): RequestView['actions'] =>
   requestActions.map((key) => {
     const { allowed, reason } = spoken(ctx, requestCan[key](row))

@@ -1,4 +1,4 @@
-// An application that got no home may wait for one: what it tells of household and wishes is where its criteria begin.
+// Waitlist request for an application without a home. Its household and wishes provide the first criteria.
 
 import { and, asc, desc, eq } from 'drizzle-orm'
 import {
@@ -43,7 +43,7 @@ export const getApplicationOnWaitlist = handler(
   },
 )
 
-/** Whoever may keep the waitlist only is not shown applications. */
+/** Refuses users who may manage the waitlist but not see applications. */
 function assertMaySee(ctx: StaffContext): void {
   if (!ctx.can('applications_read')) throw new AppError('general_access_denied', { status: 403 })
 }
@@ -80,7 +80,7 @@ export async function findForWaitlist(ctx: StaffContext, applicationId: string) 
   return { data: await wishedBy(ctx, application), reason: verdict.allowed ? null : ctx.t(verdict.reason) }
 }
 
-/** As many rooms, as much rent and the same places as what was applied for. */
+/** Derives rooms, rent and places from the objects applied for. */
 async function wishedBy(ctx: Context, application: ApplicationRow): Promise<RequestData> {
   const wishes = await ctx.db
     .select({ object: propertyObject, house: building })

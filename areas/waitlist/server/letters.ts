@@ -18,14 +18,14 @@ import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
 import type { LinkKey } from '../contract/public-form.ts'
 import type { RequestRow } from './request-row.ts'
 
-/** How long a mailed link opens the form. */
+/** Validity of the mailed form link in days. */
 const linkDays = 30
 
 type Addressed = Pick<RequestRow, 'id' | 'contactName' | 'contactEmail' | 'language'> & { number: number | string }
 
 export interface NewLink {
   token: string
-  /** What is kept of it. */
+  /** Columns stored for the link. */
   columns: { tokenHash: Buffer; linkUntil: Date }
 }
 
@@ -66,7 +66,9 @@ export function criteriaFormMail(ctx: Context, row: Addressed, { token, columns 
   return { kind: 'waitlist_form', usual, values }
 }
 
-/** What was said, to be looked at and changed for as long as the link lives; and the way off the list. */
+/**
+ * Confirmation with a link to view and change the answers while the link is valid, and a link to leave the waitlist.
+ */
 export async function mailReceived(ctx: Context, row: Addressed, key: LinkKey): Promise<void> {
   const { id, number, contactName, contactEmail, language } = row
   const t = translatorFor(language)

@@ -1,4 +1,4 @@
-// What can be done with several requests at once; each asks the rule that guards it for a single one.
+// Actions on several requests at once; each is checked with the rule for a single request.
 
 import { no, type Verdict } from '#platform/rules/verdict.ts'
 import { AppError } from '#platform/server/app-error.ts'

@@ -1,4 +1,4 @@
-// What the list reads of a request, each field as SQL. `t` is the request.
+// Columns of the waitlist list as SQL. `t` is the request.
 
 import type { Language } from '#platform/rules/project-type.ts'
 import { mailFields, type FoundMails } from '#platform/server/mail/row-marks.ts'

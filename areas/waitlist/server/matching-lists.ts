@@ -1,4 +1,5 @@
-// Who waits for an object, and what is free for a request: the first of them and how many there are, in one statement each.
+// Matching requests of an object and matching objects of a request: the first rows and the total, in one statement
+// each.
 
 import { getTableName } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
@@ -34,7 +35,10 @@ export function freeObjects({ r, today: day }: { r: string; today: string }, way
 const known = (value: string, otherwise: string) => `case when ${value} is null then ${otherwise} else ${value} end`
 const endless = '9000000000000000000'
 
-/** Where nobody asks for rooms, a flat whose rooms are not known stands at -1 and is found too. */
+/**
+ * Unknown rooms count as -1. If no rooms are requested, the lower bound is -1, so that objects without known rooms
+ * are found too.
+ */
 const roomsBetween = (r: string, [from, to]: [string, string]) => `
       and ${known('o.rooms', '-1')} >= case when ${r}.rooms_from is null and ${r}.rooms_to is null then -1 else ${from} end
       and ${known('o.rooms', '-1')} <= ${to}`
@@ -75,7 +79,10 @@ const suiting = (way: Way) => `select o.id, count(*) over ()::int as total
 /** Ids of objects, the cheapest first, with how many there are in all. $1 workspace, $2 request, $3 today, $4 at most. */
 export const objectsFor = { fits: suiting('fits'), near: suiting('near') }
 
-/** How many accepted requests each of these objects fits, by priority; without one. $1 workspace, $2 objects, $3 today, $4 without. */
+/**
+ * Number of accepted requests that each object fits, by priority, without one request. $1 workspace, $2 objects, $3
+ * today, $4 request to leave out.
+ */
 export const priorityCounts = `select o.id, r.priority, count(*)::int as count
   from waitlist_request r, ${propertyObjectTable} o
     join ${buildingTable} b on b.workspace_id = o.workspace_id and b.id = o.building_id

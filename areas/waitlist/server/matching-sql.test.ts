@@ -1,4 +1,4 @@
-// The rule and its SQL are one question: whatever is let and whoever waits, both give one answer.
+// The matching rule and its SQL give the same result for all combinations of objects and requests.
 
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '#platform/rules/calendar-day.ts'

@@ -8,7 +8,7 @@ import type { Need } from '../rules/criteria.ts'
 const propertyObjectTable = getTableName(propertyObject)
 
 interface Names {
-  /** What the request is called. */
+  /** SQL alias of the request. */
   r: string
   /** The Swiss day of today as SQL. */
   today: string
@@ -34,7 +34,7 @@ export const today = `(now() at time zone 'Europe/Zurich')::date`
 
 export function matchingSql(names: Names): MatchingSql {
   const standings = criterionKeys.map((key) => standingOf(key, names))
-  // What is not known does not fit.
+  // An unknown result (null) counts as not fitting.
   const fits = standings.map(({ fits: one }) => `coalesce((${one}), false)`)
   const near = standings.map((one) => `coalesce((${one.fits}) or (${one.near}), false)`)
   return {

@@ -1,4 +1,4 @@
-// Who suits what, asked through the product from both sides.
+// Matching through the API, from the object and from the request.
 
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'

@@ -97,7 +97,7 @@ async function othersWaiting(ctx: Context, ids: readonly string[], without: stri
   return counts
 }
 
-/** What is looked for and missing here; null where all is there. */
+/** First unmet criterion in words; null if all are met. */
 function missingOf(ctx: Context, pair: Pair): MatchingRequest['missing'] {
   const [miss] = missesOf(pair.row, pair.offered satisfies Offered, dayOf(ctx.now))
   return miss ? { criterion: miss.criterion, text: missWords(ctx, miss.criterion, pair) } : null

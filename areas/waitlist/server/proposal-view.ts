@@ -1,4 +1,4 @@
-// The page behind the mail that proposes an object. Opening it changes nothing; the answer is an action of its own.
+// Page behind the link of a proposal mail. Opening it changes nothing; the answer is a separate POST.
 
 import { and, eq } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
@@ -30,7 +30,7 @@ async function lookForProposal(ctx: Context, key: LinkKey): Promise<ProposalRow>
   return row
 }
 
-/** Answered it is still shown, for whoever looks again; what is over or taken is not. */
+/** An answered proposal can be opened again. A proposal that has ended, or whose object is taken, cannot. */
 async function openProposal(ctx: Context, key: LinkKey, purpose: 'read' | 'change') {
   const found = await lookForProposal(ctx, key)
   const request = await (purpose === 'read' ? findRequest : lockRequest)(ctx, found.requestId)

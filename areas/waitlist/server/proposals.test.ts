@@ -1,4 +1,4 @@
-// An object is proposed to somebody who waits, and they answer over the link, or staff note what they were told.
+// Proposals of objects to people on the waitlist, answered through the link or recorded by staff.
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { mailsOf, withoutLinks } from '#areas/applications/server/testing/letting.ts'
@@ -54,7 +54,7 @@ async function linkOf(home: Workspace): Promise<string> {
 const answer = ({ home }: Pair, url: string, payload: object) => world.ask(home, { method: 'POST', url, payload })
 
 describe('the mails of the waitlist', () => {
-  /** Looks and sends; answers what was shown and what went out. */
+  /** Previews a mail and sends it. Returns both. */
   async function both(home: Workspace, clerk: Person, { look, send, payload }: Sending) {
     const ask = async (url: string) =>
       (await world.ask(home, { method: 'POST', url: `${path}/${url}`, payload, as: clerk })).json()

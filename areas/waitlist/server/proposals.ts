@@ -1,4 +1,4 @@
-// Proposing objects to those who wait. Request and object are held in this order, so that no two actions wait for each other.
+// Proposes objects to people on the waitlist. Locks are taken in the order request, object, to prevent deadlocks.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { dayAfter, dayOf, endOfDay } from '#platform/rules/calendar-day.ts'
@@ -55,7 +55,7 @@ export const previewPropose = handler(
   },
 )
 
-/** Until when somebody may answer. */
+/** Deadline for the answer. */
 function lastMoment(ctx: Context, day: string): Date {
   if (day <= dayOf(ctx.now) || day > dayAfter(ctx.now, mostAnswerDays)) {
     throw fieldRefusal('answerBy', 'waitlist_answer_day', { most: mostAnswerDays })
@@ -138,7 +138,7 @@ export async function proposalsBetween(
   return (requestId, objectId) => byPair.get(`${requestId} ${objectId}`) ?? null
 }
 
-/** The newest stands; what was before is in the history. */
+/** Replaces the previous proposal for this pair; earlier ones are in the history. */
 export async function keep(ctx: Context, row: ProposalRow): Promise<void> {
   await ctx.db
     .insert(waitlistProposal)

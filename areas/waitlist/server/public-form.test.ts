@@ -15,7 +15,7 @@ interface Invited {
   home: Workspace
   clerk: Person
   id: string
-  /** Of the form, under which it is read and sent. */
+  /** URL under which the form is read and submitted. */
   link: string
   leave: string
 }

@@ -1,4 +1,5 @@
-// Answers beside the criteria in the hands of staff: read with the form that asked, and corrected by its rules.
+// Answers besides the criteria: read with the form version that was used, and corrected by staff according to its
+// rules.
 
 import { pageParts, refuseProblems, worldOf } from '#areas/application-form/server/public.ts'
 import type { Answers } from '#areas/forms/rules/answers.ts'
@@ -45,7 +46,7 @@ export const correctRequestAnswers = handler(
     const isOwn = (key: string) => own.has(key)
     const answers = { ...knownOf(row, asked), ...among(body.answers, isOwn) }
     const filled = { form: asked.form, answers, world: await worldOf(ctx, []) }
-    // What else the person has not said is not what is being corrected.
+    // Ignores problems in questions that are not part of this correction.
     refuseProblems(
       ctx,
       problemsOfCriteria(filled).filter(({ path }) => isOwn(path)),

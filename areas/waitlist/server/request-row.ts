@@ -16,7 +16,7 @@ export async function findRequest(ctx: Context, id: string): Promise<RequestRow>
   return row
 }
 
-/** Held until the end of the transaction: of two actions on one request, the second sees what the first has done. */
+/** Row lock until the end of the transaction, so that concurrent actions on a request run one after the other. */
 export async function lockRequest(ctx: Context, id: string): Promise<RequestRow> {
   const [row] = await ctx.db.select().from(waitlistRequest).where(thisRequest(ctx, id)).for('update')
   if (!row) throw notFound('waitlist_not_found')

@@ -1,4 +1,4 @@
-// What becomes of requests by themselves, night by night.
+// Nightly cleanup of requests.
 
 import { expect, it } from 'vitest'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'

@@ -1,5 +1,5 @@
-// Each night: who has found an object with the firm waits no more, a form that nobody filled in ends with its link, and whoever left
-// long ago is forgotten.
+// Nightly job: ends requests of people who got an object here and forms not completed before the link expired;
+// deletes requests that left the list long ago.
 
 import { and, asc, eq, exists, inArray, lt } from 'drizzle-orm'
 import { application } from '#areas/applications/server/public.ts'

@@ -36,7 +36,7 @@ export const criteriaWords = (ctx: Context, row: RequestRow): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** What is missing, with what there is and what is looked for. */
+/** Describes an unmet criterion with the offered and the requested value. */
 export function missWords(ctx: Context, criterion: Criterion, { row, offered }: Pair): string {
   switch (criterion) {
     case 'place':

@@ -1,4 +1,4 @@
-// Whether an application has led to the waitlist, and the way there for one that got no home.
+// Waitlist request of an application, or a button to create one for an application without a home.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

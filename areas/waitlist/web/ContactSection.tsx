@@ -1,4 +1,4 @@
-// Who waits, since when, and how to reach them.
+// Contact data and waiting time of a request.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Somebody new gets the criteria form by mail.
+// Dialog that mails the criteria form to a new person.
 
 import { Stack } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// What is free for somebody who waits, and what would be but for one thing.
+// Free objects that match a request, including near matches.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
@@ -88,7 +88,7 @@ function Objects({ objects, request }: { objects: readonly MatchingObject[]; req
   )
 }
 
-/** Who else it would suit, by how urgent they are. */
+/** Other requests that the object fits, counted by priority. */
 function Others({ object: { other_waitlist_priorities: others } }: { object: MatchingObject }) {
   const t = useText()
   if (others.length === 0) return null

@@ -1,4 +1,4 @@
-// Who of the waitlist looks for such an object, by priority and waiting time; and for whom but one thing fits.
+// Waitlist requests that match an object, sorted by priority and waiting time, including near matches.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

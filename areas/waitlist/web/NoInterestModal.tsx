@@ -1,4 +1,4 @@
-// Staff were told that somebody does not want an object.
+// Dialog in which staff record that a person does not want an object.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// How urgent a request is. The reason stands in its history, so that the order can be explained.
+// Dialog for the priority of a request. The reason goes into the history, so that the order can be explained.
 
 import { Button, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'

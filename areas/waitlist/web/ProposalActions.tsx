@@ -1,4 +1,4 @@
-// Beside somebody who fits an object: how a proposal stands, and what can be done. What is unavailable stays and says why.
+// State of a proposal and its actions, shown beside a match. Unavailable actions stay visible with their reason.
 
 import { Button, Tooltip } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// What is proposed, with the answer that was given or is to be given.
+// Proposed object with the answer given or the buttons to answer.
 
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'

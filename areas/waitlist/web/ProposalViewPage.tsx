@@ -1,4 +1,4 @@
-// The page behind the mail that proposes an object: what it is, and the two answers.
+// Page behind the link of a proposal mail: the object and two answers.
 
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// An object is proposed to somebody who waits: until when they may answer, and a few words.
+// Dialog that proposes an object to a person on the waitlist, with a deadline and a short text.
 
 import { Stack } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The head of a request: who, where it stands, the one next step, and the rest in a menu that gives its reasons.
+// Header of a request: name, state, next step, and a menu of further actions with reasons if unavailable.
 
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
@@ -20,7 +20,7 @@ import { LeaveModal } from './LeaveModal.tsx'
 import { PriorityModal } from './PriorityModal.tsx'
 import { SendFormModal } from './criteria/SendFormModal.tsx'
 
-/** What brings the request further; while the person has to answer there is nothing to press. */
+/** Action that moves the request forward. While the person has to answer there is none. */
 const nextAction: Partial<Record<RequestView['progress_state'], RequestAction>> = {
   new: 'accept',
   inactive: 'activate',

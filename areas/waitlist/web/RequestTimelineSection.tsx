@@ -1,4 +1,4 @@
-// What has happened to the request.
+// History of the request.
 
 import { useQuery } from '@tanstack/react-query'
 import { MailLink } from '#areas/communication/web/public.tsx'

@@ -1,4 +1,4 @@
-// The actions on requests, and what each of them makes out of date.
+// Mutations for requests, with the queries that each makes stale.
 
 import { getApplicationTimeline } from '#areas/applications/contract/application.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'

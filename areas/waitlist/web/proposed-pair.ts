@@ -1,4 +1,4 @@
-// Somebody who waits and an object, as the dialogs between them name both.
+// Request and object with the names that their dialogs show.
 
 export interface ProposedPair {
   requestId: string

@@ -1,4 +1,4 @@
-// Which objects show the people who wait for them.
+// Decides which objects show matching waitlist requests.
 
 import type { ObjectView } from '#areas/objects/contract/object.ts'
 

@@ -1,4 +1,4 @@
-// An entry that speaks of a mail names it, so that whoever reads the history can open it.
+// Puts the id of a mail into the audit entry about it, so that the history can open the mail.
 
 import type { Change } from './record.ts'
 

@@ -1,5 +1,5 @@
-// The head of a chain: its last place and hash, signed with the secret of the product. Somebody with the keys of the database alone can
-// neither set it back nor append to the chain unnoticed.
+// The head of an audit chain: its last sequence number and hash, signed with the product's secret. Database
+// credentials alone are not enough to truncate or extend the chain unnoticed.
 
 import type { SecretBox } from '../secret-box.ts'
 

@@ -16,7 +16,7 @@ export interface AuditEntry {
   changes?: Change[]
   /** Why, in words of the person or of the rule. */
   cause?: string
-  /** Who acted, when the call could not know at its beginning: signing in, a link by mail. */
+  /** Overrides the actor of the call, if the call did not know it at its start: sign-in, a link by mail. */
   actor?: Actor
 }
 

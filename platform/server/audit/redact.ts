@@ -1,5 +1,6 @@
-// Removes the words from entries about somebody whose data must be erased. Event, time and place in the chain stay. Each redaction is
-// an entry of its own, which names the entries it emptied: without one, verify-audit reports the redaction as forged.
+// Removes the words from audit entries about a person whose data must be erased. Event, time and position in the
+// chain stay. Each redaction is an entry of its own that names the entries it emptied: without it, verify-audit
+// reports the redaction as forged.
 
 import type { Context } from '../context.ts'
 import { digestOfFrames } from './entry-hash.ts'
@@ -68,7 +69,7 @@ interface Changed {
   fields: readonly string[]
 }
 
-/** Entries with values of answers that are no longer kept. */
+/** Redacts entries that contain field values that are no longer kept. */
 export const redactChanges = (ctx: Context, { subjectIds, fields }: Changed): Promise<void> =>
   redact(ctx, {
     which: `subject_id = any($3::uuid[]) and exists (select from jsonb_array_elements(changes) change

@@ -1,4 +1,4 @@
-// What has happened to one thing, told from the audit in the reader's language.
+// The history of a record, built from its audit entries in the reader's language.
 
 import type { TimelineAnswer } from '../../contract/timeline.ts'
 import type { Context, StaffContext } from '../context.ts'
@@ -22,7 +22,7 @@ interface Told {
   fields: string
 }
 
-/** Newest first, at most 200 entries. Whoever asks has found the thing before. */
+/** Newest first, at most 200 entries. The caller must already have found the record with its own permission check. */
 export async function readTimelineOf(ctx: StaffContext, { kind, id, fields }: Told): Promise<TimelineAnswer> {
   const { rows } = await ctx.client.query<AuditRow>(
     `select sequence, at, actor_kind, actor_name, event, changes, cause from audit_entry

@@ -127,7 +127,7 @@ const entryOf = (row: Row): ChainedEntry => ({
   cause: row.cause,
 })
 
-/** A chain that was cut off, or appended to, by somebody without the secret. */
+/** Returns a fault if the chain was truncated or extended without the secret. */
 function headFault(
   secrets: SecretBox,
   { workspaceId, head, walk }: { workspaceId: string; head: HeadRow; walk: Walk },

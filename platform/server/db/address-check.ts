@@ -5,7 +5,9 @@ import { StartRefusal } from '../start-refusal.ts'
 
 const oldest = 180_000
 
-/** Connects once; refuses an address that nobody answers at, that turns us away or that is too old. */
+/**
+ * Connects once. Refuses an address that does not respond, rejects the connection or runs a version that is too old.
+ */
 export async function checkAddress(setting: string, url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // A connection that breaks later fails the next statement; without a listener it would end the process.

@@ -20,7 +20,7 @@ interface Account {
 
 export interface Binaries {
   run: RunProgram
-  /** Whose the files of the cluster must be; undefined when we are an ordinary user and they are ours anyway. */
+  /** Account that must own the cluster's files; undefined for an ordinary user, who owns them anyway. */
   account: Account | undefined
 }
 

@@ -1,4 +1,5 @@
-// What only the superuser of the embedded server may do, done at every start so that a cut-off first start is made good.
+// Setup that needs the superuser of the embedded server. It runs at every start, so that an interrupted first start
+// is completed.
 
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
 import { connectPatiently } from './patience.ts'
@@ -34,7 +35,7 @@ async function makeRole(client: Client, name: string, password: string): Promise
 /** By these the search finds; docs/decisions/0002 and 0390 say why they are declared leakproof. */
 export const searchFunctions = ['textlike(text, text)', 'ts_match_vq(tsvector, tsquery)'] as const
 
-/** What the search needs in each database. */
+/** Creates the extensions that search needs in each database. */
 export async function prepareForSearch(client: Client): Promise<void> {
   await client.query('create extension if not exists pg_trgm')
   await client.query('create extension if not exists unaccent')

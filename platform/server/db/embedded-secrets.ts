@@ -1,4 +1,4 @@
-// What the embedded server is reached with. Written once, readable by the owner of the data folder alone.
+// Port and passwords of the embedded server. Written once, readable only by the owner of the data folder.
 
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -50,7 +50,7 @@ export function freePort(): Promise<number> {
   return listenOnce(0)
 }
 
-/** The same port again when nobody took it meanwhile, otherwise another. */
+/** Returns the same port if it is still free, otherwise another one. */
 export const stillFreeOrOther = (port: number): Promise<number> => listenOnce(port).catch(freePort)
 
 function listenOnce(wanted: number): Promise<number> {

@@ -1,4 +1,5 @@
-// A real PostgreSQL 18 of our own in the data folder, for whoever has none. docs/decisions/0001 says why it is run from here.
+// Runs an embedded PostgreSQL 18 in the data folder, for installations without a database. docs/decisions/0001 gives
+// the reason.
 
 import { join } from 'node:path'
 import { makeDataFolder } from '../data-folder.ts'
@@ -11,9 +12,9 @@ import { superviseServer } from './embedded-server.ts'
 import { holderOf, lockFolder } from './folder-lock.ts'
 
 export interface EmbeddedDatabase {
-  /** Of the role `quartier_app`, which the product runs as: row security binds it, and it owns nothing. */
+  /** Connects as `quartier_app`, the role of the product: row security applies to it, and it owns nothing. */
   url: string
-  /** Of the role `quartier`, which owns the tables: for migrations. */
+  /** Connects as `quartier`, the role that owns the tables: for migrations. */
   ownerUrl: string
   /** For tests, which make and drop whole databases; the product itself never uses it. */
   superuserUrl: string

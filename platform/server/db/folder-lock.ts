@@ -34,7 +34,7 @@ export function holderOf(folder: string): Holder | undefined {
   return birth !== undefined && birthOf(Number(pid)) === birth ? { pid: Number(pid), birth } : undefined
 }
 
-// A link appears with its content in one step, and only if nobody else was faster.
+// Returns false if `to` exists already. A link appears atomically with its content.
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to)

@@ -1,4 +1,5 @@
-// Tells a broken connection from a mistake. The statement is not wrong: the next connection may serve it.
+// Distinguishes a broken connection from a faulty statement. After a broken connection the same statement may succeed
+// on the next one.
 
 import { DatabaseError } from 'pg'
 import { causesOf } from '../error-causes.ts'

@@ -19,7 +19,7 @@ const lockNumber = "hashtext('quartier migration')"
 /** Held until the end of the transaction: one start at a time changes the schema. */
 export const migrationLock = `select pg_advisory_xact_lock(${lockNumber})`
 
-/** Answers the names of the files applied now. Several products may start at once: the first does the work. */
+/** Returns the names of the files applied now. Several processes may start at once: the first one migrates. */
 export async function migrate(url: string, folder = folderOfMigrations): Promise<string[]> {
   const client = await connectPatiently(url)
   try {

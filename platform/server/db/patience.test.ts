@@ -1,4 +1,4 @@
-// A database whose greeting comes late: a door in front of it lets the first callers wait.
+// A database that is slow to greet: a proxy in front of it keeps the first connections waiting.
 
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'

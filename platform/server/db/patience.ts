@@ -14,7 +14,10 @@ export interface Patience {
 const usual: Patience = { perTry: 10_000, inAll: 60_000 }
 const betweenTries = 200
 
-/** Does what needs a connection once more where none came; what the database answers, also a refusal, is passed on at once. */
+/**
+ * Retries work while no connection can be made. Every response of the database, including a refusal, is passed on at
+ * once.
+ */
 export async function patiently<Result>(work: () => Promise<Result>, { inAll } = usual): Promise<Result> {
   const deadline = Date.now() + inAll
   for (;;) {
@@ -31,7 +34,7 @@ export async function patiently<Result>(work: () => Promise<Result>, { inAll } =
 export const connectPatiently = (url: string, patience = usual): Promise<Client> =>
   patiently(async () => {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: patience.perTry })
-    // A connection that breaks later is told to whoever asks it next.
+    // A connection that breaks later fails the next query; without a listener the error would end the process.
     client.on('error', () => {})
     try {
       await client.connect()

@@ -26,7 +26,7 @@ const withoutKey = {
   /** Name a record of one of several kinds, or a person of a form that has no row. */
   several: `audit_entry.subject_id mail_message.record_id mail_thread.record_id task_recipient.record_id stored_file.owner_id mail_signature.owner_id application_draft_document.person_key
     application_link.person_key credit_certificate.person_key upload_receipt.key`,
-  /** Of a public link, which may name a record that is gone: looked up in the workspace when it is used. */
+  /** Filled from a public link, which may name a deleted record: looked up in the workspace when it is used. */
   used: `application_draft.interested_person_id`,
   /** Lists, which cannot have keys: what they name is looked up in the workspace when it is used. */
   lists: `application_draft.object_ids evaluation_comment.mentions mail_desk.attachments object_import.building_ids

@@ -11,7 +11,7 @@ interface Facts {
   leaking: string[]
 }
 
-/** Refuses a role that row security does not bind; answers hints for whoever runs the database. */
+/** Refuses a role that bypasses row security. Returns hints for the operator of the database. */
 export async function checkRole(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<Facts>(
     `

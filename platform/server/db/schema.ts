@@ -8,9 +8,9 @@ import { quoted, withClient } from './embedded-database.ts'
 import { migrate, migrationLock } from './migrate.ts'
 
 interface Addresses {
-  /** Of the role that the product runs as. */
+  /** Connects as the role of the product. */
   url: string
-  /** Of the role that owns the tables; undefined where one role does both. */
+  /** Connects as the role that owns the tables; undefined if one role does both. */
   ownerUrl?: string | undefined
 }
 

@@ -1,5 +1,5 @@
-// How long one call may keep a connection of the pool. The pool is shared by everybody: a statement that waits without end would
-// take its connection from the others, until none is left.
+// Time limits for the use of a pooled connection. All calls share the pool: statements that wait without end would
+// take its connections one by one, until none is left.
 
 import { DatabaseError } from 'pg'
 import { causesOf } from '../error-causes.ts'
@@ -11,7 +11,7 @@ export interface TimeLimits {
   statement: number
   /** Between two statements of a transaction. */
   idleInTransaction: number
-  /** The server does not answer a statement at all, not even that it is over its time: its process or its machine stands still. */
+  /** The server does not respond to a statement at all, not even with a timeout: its process or its machine hangs. */
   answer: number
 }
 
@@ -23,7 +23,7 @@ export const usualLimits: TimeLimits = {
   answer: 75_000,
 }
 
-/** Commands of the terminal and benches write millions of rows in one statement, and nobody else uses their connections. */
+/** Terminal commands and benchmarks write millions of rows in one statement, on connections that they do not share. */
 export const noLimits: TimeLimits = { lock: 0, statement: 0, idleInTransaction: 0, answer: 0 }
 
 /** `query_canceled`, by a time limit or an administrator, and `lock_not_available`. */

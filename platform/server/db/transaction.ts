@@ -11,7 +11,7 @@ export interface Transaction {
 
 interface Opening<Row extends QueryResultRow> {
   transaction: Transaction
-  /** What `first` answered. */
+  /** Result of the statement `first`. */
   first: QueryResult<Row>
 }
 
@@ -26,7 +26,7 @@ const atOnce = (text: string): QueryConfig => {
   return statement
 }
 
-/** One message instead of several; none of the statements takes parameters, so the id stands in the text. */
+/** One message instead of several. Such a message takes no parameters, so the id is part of the text. */
 function opening(workspaceId: string, { readOnly, plansOnce = false }: Omit<Beginning, 'first'>): QueryConfig {
   if (!uuid.test(workspaceId)) throw new Error('this is no id of a workspace')
   const begin = readOnly ? 'begin read only' : 'begin'
@@ -50,7 +50,7 @@ export async function onConnection<Result>(pool: Pool, work: (client: PoolClient
   }
 }
 
-/** What `send` asks for leaves in one packet; by itself pg writes each statement when it is asked. */
+/** Sends all queries issued by `send` in one packet; by default pg writes each statement separately. */
 export function inOnePacket<Result>(client: PoolClient, send: () => Result): Result {
   const { stream } = client.connection
   stream.cork()
@@ -80,7 +80,7 @@ export async function beginTransaction<Row extends QueryResultRow>(
   client.connection.stream.cork()
   setImmediate(() => client.connection.stream.uncork())
   const answered = Promise.all([client.query(begin), client.query<Row>(first)]).then(([, result]) => result)
-  // Whoever waits for it hears of a failure; nobody else has to.
+  // Avoids an unhandled rejection: the caller sees the failure when it awaits `first`.
   answered.catch(() => {})
   return { transaction: transactionOf(client), first: answered }
 }

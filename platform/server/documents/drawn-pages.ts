@@ -25,7 +25,7 @@ export interface Reading {
   say: (tag: 'H1' | 'P', draw: () => void) => void
   /** A picture, and what it shows. */
   picture: (alt: string, draw: () => void) => void
-  /** What nobody has to know of. */
+  /** Draws decoration that assistive technology skips. */
   decorate: (draw: () => void) => void
 }
 

@@ -128,7 +128,7 @@ function pictureOf({ src = '', alt = '', width }: Record<string, string>): Block
   return { kind: 'picture', source: src, alt, width: Number(width) || null }
 }
 
-/** A paragraph that is nothing but a link stands for an action: on paper a code to scan. */
+/** A paragraph that consists only of a link is a button: on paper it becomes a QR code. */
 function buttonIn(runs: readonly Run[], opened: readonly Open[]): Block | null {
   const [first] = runs
   if (!first?.href || runs.some(({ href }) => href !== first.href)) return null
@@ -163,7 +163,7 @@ function trimmed(runs: readonly Run[]): Run[] {
   return joined(kept)
 }
 
-/** What looks the same is one run. */
+/** Joins neighbouring runs of the same style. */
 function joined(runs: readonly Run[]): Run[] {
   const whole: Run[] = []
   for (const run of runs) {

@@ -6,7 +6,7 @@ import { millimetres, type Paper } from './drawn-pages.ts'
 const side = millimetres(22)
 const gap = millimetres(5)
 
-/** What a code with its words needs of the page. */
+/** Height of a code with its text on the page. */
 export const codeHeight = side + millimetres(4)
 
 interface Place {

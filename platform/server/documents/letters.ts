@@ -23,7 +23,7 @@ export const plainLetters = {
   rlig: false,
 } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 
-/** As `regular`, `bold`, `italic` and `bold italic`; read when they are first used. */
+/** Registers the fonts `regular`, `bold`, `italic` and `bold italic`; their files are read on first use. */
 export function bringLetters(paper: InstanceType<typeof PdfDocument>): void {
   paper.registerFont('regular', fontFile('400Regular/Inter_400Regular'))
   paper.registerFont('bold', fontFile('600SemiBold/Inter_600SemiBold'))

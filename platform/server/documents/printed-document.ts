@@ -23,7 +23,7 @@ interface TableLook {
   hasHeader?: boolean
   /** Shares of the width, one for each column. */
   widths?: readonly number[]
-  /** Columns whose text stands at the right. */
+  /** Indexes of right-aligned columns. */
   numbers?: readonly number[]
 }
 
@@ -31,7 +31,7 @@ export interface Cover {
   title: string
   language: Language
   author: string
-  /** Stands at the foot of each page, before the page number. */
+  /** Printed at the foot of each page, before the page number. */
   foot: string
 }
 

@@ -12,7 +12,7 @@ import { codeWorthy, writeBlocks } from './written-blocks.ts'
 export interface PrintedLetter {
   language: Language
   subject: string
-  /** Of the words of the mail. */
+  /** The body of the mail. */
   html: string
   sender: { name: string; lines: readonly string[]; logo: Buffer | null; place: string }
   /** Line by line. */
@@ -28,7 +28,7 @@ export interface PrintedLetter {
 const left = millimetres(25)
 const right = a4.width - millimetres(20)
 const width = right - left
-/** Where windows at the right begin. */
+/** Left edge of an address window on the right side of the envelope. */
 const windowLeft = millimetres(118)
 const windowWidth = millimetres(80)
 const margins = { top: millimetres(25), left, right: a4.width - right, bottom: millimetres(25) }
@@ -48,7 +48,7 @@ export async function printLetter(letter: PrintedLetter): Promise<{ pdf: Buffer;
       Title: letter.subject,
       Author: letter.sender.name,
       Creator: 'Quartier',
-      // Of the day it was written: drawn again it has not changed.
+      // The time of writing, not of drawing: a letter drawn again has not changed.
       CreationDate: letter.writtenAt,
     },
   })
@@ -59,7 +59,7 @@ export async function printLetter(letter: PrintedLetter): Promise<{ pdf: Buffer;
   const say = (tag: string, draw: () => void) => void root.add(paper.struct(tag, {}, draw))
   drawSender(paper, letter, say)
   drawAddress(paper, letter, say)
-  // What is written with a mark behind its letter is written as one: the pages set no marks by themselves.
+  // Composes each letter and its combining mark into one character: the PDF layout does not position combining marks.
   const blocks = blocksOf(letter.html.normalize('NFC'))
   say('H1', () => {
     paper.font('bold').fontSize(11.5).fillColor(ink).text(letter.subject, left, millimetres(106), { features, width })
@@ -122,7 +122,7 @@ function drawAddress(paper: Paper, { sender, address, writtenAt, language }: Pri
     .lineWidth(0.4)
     .strokeColor('#9aa1a5')
     .stroke()
-  // Where it is folded for an envelope of half its size.
+  // Fold mark for an envelope of half the page size.
   paper
     .moveTo(millimetres(5), a4.height / 2)
     .lineTo(millimetres(9), a4.height / 2)

@@ -1,4 +1,4 @@
-// Cells, rows and sheets as they are read from a file of somebody else; shared by the serving thread and the worker threads.
+// Cells, rows and sheets read from an uploaded file; shared by the main thread and the worker threads.
 
 /** The cell shows an error, or a formula whose result was not stored: then its text is the formula, with `=`. */
 export interface CellError {

@@ -3,7 +3,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { ReadSheet, SheetProblem } from './read-cell.ts'
 
-/** What a cell of Excel can hold; more means that a quotation mark has swallowed rows. */
+/** Maximum length of a cell in Excel. A longer cell means that a quotation mark has swallowed rows. */
 const longestCell = 32_767
 const separators = [';', ',', '\t', '|']
 

@@ -7,7 +7,7 @@ import { cellStyle, cellXml, columnLetters, escaped, textXml, type SheetValue } 
 import { contentTypes, relations, styles, workbook, workbookRelations } from './workbook-parts.ts'
 
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** What a sheet can hold below its header. */
+/** Maximum number of rows in a sheet, without its header. */
 export const mostSheetRows = 1_048_575
 
 interface Sheet {
@@ -27,7 +27,7 @@ export function spreadsheet(sheet: Sheet): Readable {
   const output = new PassThrough()
   zip.outputStream.pipe(output)
   rows.on('error', (error) => output.destroy(error))
-  // Whoever stops reading also ends the reading of rows, and with it their transaction.
+  // When the reader stops, reading of rows ends too, and with it their transaction.
   output.on('close', () => rows.destroy())
   return output
 }

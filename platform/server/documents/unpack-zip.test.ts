@@ -1,4 +1,4 @@
-// The limit counts the bytes that come out, whatever the zip says of itself.
+// The limit counts the unpacked bytes, not the size that the zip declares.
 
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'

@@ -25,7 +25,7 @@ const ink = '#1f2429'
 const line = '#d5d9db'
 const afterParagraph = 8
 const afterItem = 3
-/** Nobody types a longer one without a mistake. */
+/** Longer addresses are hard to type without a mistake. */
 const longestTyped = 40
 
 /** Long addresses within a sentence; those of buttons have their code already. */
@@ -96,7 +96,7 @@ function writeRuns({ paper, root, left, width }: Sheet, block: Spoken): void {
 const fontOf = ({ isBold, isItalic }: Pick<Run, 'isBold' | 'isItalic'>): string =>
   [isBold && 'bold', isItalic && 'italic'].filter(Boolean).join(' ') || 'regular'
 
-/** A link cannot be clicked: its address stands behind its words. */
+/** Links cannot be clicked on paper: the address follows the text. */
 function onPaper({ text, href }: Run): string {
   if (!href) return text
   const address = href.replace(/^(?:mailto|tel):/, '')

@@ -9,7 +9,7 @@ import { AppError } from '../app-error.ts'
 import { uploadInPieces } from './tables.ts'
 
 export interface Upload {
-  /** What the file is for; the same id elsewhere is another upload. */
+  /** Target of the file; the same id with another target is another upload. */
   place: string
   /** Chosen by the sender. */
   id: string
@@ -17,15 +17,15 @@ export interface Upload {
 
 export interface Announced extends Upload {
   name: string
-  /** Of the whole file, in bytes. */
+  /** Size of the whole file, in bytes. */
   size: number
 }
 
 export type UploadRow = typeof uploadInPieces.$inferSelect
 
-/** As many in one place are begun at a time; of more the oldest is let go. */
+/** Limit of unfinished uploads per place; beyond it the oldest is dropped. */
 const mostBegun = 20
-/** Of one file: a connection that breaks all the time still brings it. */
+/** Limit of chunks per file: high enough for a connection that breaks often. */
 const mostPieces = 1000
 const keptFor = 86_400_000
 
@@ -49,7 +49,7 @@ interface Chunk {
   length: number
 }
 
-/** How far the upload has come; a chunk that does not begin there is not taken. */
+/** Returns the progress of the upload. A chunk that does not begin at the current offset is ignored. */
 export async function joinChunk(ctx: Context, upload: Announced, chunk: Chunk): Promise<UploadRow> {
   const { place, id, name, size } = upload
   const begun = { workspaceId: ctx.workspace.id, place, id, name, size, updatedAt: ctx.now }

@@ -1,4 +1,4 @@
-// What keeps file contents, whichever kind it is.
+// Interface of the stores for file contents.
 
 import type { Readable } from 'node:stream'
 

@@ -38,7 +38,7 @@ export async function shapePicture({ original }: { original: Bytes }): Promise<S
     .catch(() => null)
   if (!size) return { outcome: 'broken' }
   if (size.width * size.height > mostPixels) return { outcome: 'too-many-pixels' }
-  // Cameras write small faults that harm nobody; a file that ends too early is refused.
+  // Cameras write small, harmless faults; a truncated file is refused.
   return shapedFrom(open(original, { failOn: 'truncated' }))
 }
 

@@ -7,7 +7,7 @@ import type { Frame, Shaped } from './picture-limits.ts'
 
 type WithWorkers = Pick<Services, 'workers'>
 
-/** As WebP; null for content that is not a picture. */
+/** Returns WebP; null for content that is not a picture. */
 export const drawSize = ({ workers }: WithWorkers, original: Buffer, size: PictureSize): Promise<Buffer | null> =>
   drawn(workers.pictures.run('drawSize', { original, size }))
 

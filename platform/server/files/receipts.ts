@@ -1,4 +1,5 @@
-// An upload whose answer was lost comes once more. Its key tells that it was there, and it is answered as the first time.
+// Makes uploads idempotent: an upload whose response was lost is sent again with the same key and gets the first
+// response.
 
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { UploadedFile } from '../../contract/file.ts'
@@ -15,7 +16,7 @@ interface Delivered {
   sender: string | null
 }
 
-/** Two deliveries at once wait for each other at the receipt: the second answers what the first has stored. */
+/** Concurrent deliveries wait for each other at the receipt: the second returns the stored response of the first. */
 export async function answerOnce(
   ctx: Context,
   { key, file, sender }: Delivered,
@@ -37,7 +38,7 @@ export async function answerOnce(
   if (begun.length === 0) {
     const [receipt] = await ctx.db.select({ answer: uploadReceipt.answer }).from(uploadReceipt).where(thisOne)
     if (!receipt?.answer) throw new AppError('general_upload_error', { status: 422 })
-    // What came the second time belongs to nobody.
+    // The second copy of the file is not needed.
     await removeStoredFile(ctx.services, file.storageKey)
     return receipt.answer
   }

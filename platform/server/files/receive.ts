@@ -34,7 +34,7 @@ export interface ReceivedFile {
   sha256: Buffer
 }
 
-/** As it comes: of a form, or of chunks. */
+/** A file as it arrives, from a form or from upload chunks. */
 export interface IncomingFile {
   filename: string
   /** Truncated where more came than may. */

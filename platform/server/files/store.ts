@@ -1,4 +1,5 @@
-// Where file contents live: a folder by default, an S3-speaking store by configuration. Names and types stay in the database.
+// Selects the store for file contents: a folder by default, an S3-compatible store by configuration. Names and types
+// stay in the database.
 
 import type { Config } from '#app/config.ts'
 import { createDiskStore } from './disk-store.ts'

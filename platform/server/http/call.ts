@@ -17,7 +17,10 @@ import { slugOfRequest } from '../session/workspaces.ts'
 import type { Call, Router } from './router.ts'
 import { beginReading, runReading, userOf, type Guard } from './reading.ts'
 
-/** Opens the call of somebody who need not be signed in. An archived workspace takes only what says that it is archived. */
+/**
+ * Opens a call without a session. An archived workspace refuses it unless `servesArchived` is set, for endpoints that
+ * report the archived state.
+ */
 export async function beginPublicCall(
   router: Router,
   request: FastifyRequest,
@@ -64,7 +67,9 @@ async function findSession(router: Router, request: FastifyRequest, guard: Guard
   call.user = await userOf(router, call, { row: first.rows[0], guard })
 }
 
-/** Runs the handler in the call's transaction, writes its audit last and commits before anybody hears of it. */
+/**
+ * Runs the handler in the call's transaction, writes its audit entries last and commits before the response is sent.
+ */
 export async function runInCall<Result>(
   router: Router,
   call: Call,

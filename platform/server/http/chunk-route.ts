@@ -49,7 +49,10 @@ interface Calls<E extends Ask> {
 
 interface Way<E extends Ask> {
   rules: FileRules
-  /** Where the file goes. Refuses whoever may hand in nothing there; `checkRoom` refuses one file more. */
+  /**
+   * Returns the target of the file. Throws if the caller may not upload there; `checkRoom` throws if there are too
+   * many files.
+   */
   open(ctx: Context, input: Input<E>): Promise<{ place: string; checkRoom: () => void }>
   keep(ctx: Context, input: Input<E>, file: ReceivedFile): Promise<UploadedFile>
 }
@@ -94,7 +97,8 @@ function registerSend<E extends Ask>(router: Router, calls: Calls<E>, way: Way<E
       schema: { ...schema, consumes: ['application/octet-stream'], body: { type: 'string', format: 'binary' } },
       config: limitOf(router, perMinute),
       onRequest: async (request) => {
-        // Whoever reads the bytes is told of a broken connection; once they have let go, nobody must fall over it.
+        // The reader of the bytes sees a broken connection itself. After it has detached, an unhandled error event
+        // would end the process.
         request.raw.on('error', () => {})
         await beginPublicCall(router, request)
       },
@@ -127,7 +131,7 @@ async function takeChunk<E extends Ask>(router: Router, delivery: Delivery<E>): 
   const name = keepableName(query.name)
   if (size > way.rules.maxBytes) throw tooLarge(way.rules)
   if (offset > size) throw new AppError('general_value_not_valid', { status: 422 })
-  // Read from the first moment on: what nobody has read yet is gone with its connection.
+  // Reads from the start: bytes that are still unread are lost with their connection.
   const { body } = request
   const coming = body instanceof Readable ? bytesOf(body, Math.min(chunkBytes, size - offset)) : null
   const { place, known } = await inCall(router, call, async (ctx) => {
@@ -238,7 +242,7 @@ interface Whole {
   keep: (ctx: Context) => Promise<UploadedFile>
 }
 
-/** Of two who bring the last chunk at once the second is answered what the first has handed in. */
+/** If two requests bring the last chunk at once, the second gets the result of the first. */
 async function keepFile(router: Router, call: Call, { row, file, keep }: Whole): Promise<Progress> {
   const { files } = router.services
   const takeAway = () => removeStoredFile(router.services, file.storageKey)

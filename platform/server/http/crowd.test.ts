@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gather } from './crowd.ts'
 
-/** Answers when it is told to; remembers who was answered together. */
+/** Returns a batcher whose batches wait until the test releases them, and records the members of each batch. */
 function slowly() {
   const crowds: number[][] = []
   const goOn: (() => void)[] = []

@@ -1,5 +1,5 @@
-// Those who ask the same in the same moment. Whoever comes while others are being answered waits, and those who wait are answered
-// together. Nobody waits for company: who comes alone is answered at once.
+// Batches concurrent requests of the same kind. Requests that arrive while a batch runs wait and form the next batch.
+// A single request starts at once.
 
 interface Waiting<Asking, Outcome> {
   asking: Asking
@@ -7,7 +7,7 @@ interface Waiting<Asking, Outcome> {
   fail: (error: unknown) => void
 }
 
-/** Answers each of the crowd, in their order. */
+/** Returns one outcome per request, in the same order. */
 export type AnswerCrowd<Asking, Outcome> = (crowd: readonly Asking[]) => Promise<readonly Outcome[]>
 
 /** `most` are answered at a time, so that the first do not wait for the last. */

@@ -109,7 +109,7 @@ function refuse(reply: FastifyReply, refusal: AppError, language: Language): Fas
   return reply.status(status).send(refusalBody(refusal, language))
 }
 
-/** What Fastify itself turns down before any handler is reached. */
+/** Maps errors that Fastify raises before a handler is reached. */
 function keyOfFastify(error: FastifyError): { key: string; status: 400 | 413 | 415 | 429 } | null {
   if (error.statusCode === 413) return { key: 'general_request_too_large', status: 413 }
   if (error.statusCode === 415) return { key: 'general_request_type_not_known', status: 415 }

@@ -22,7 +22,7 @@ export interface ServedFile {
   inline?: boolean
   /** Seconds that anybody may keep it; only for what is public anyway. */
   publicFor?: number
-  /** Of the content; whoever has it already is answered 304. */
+  /** ETag of the content; a client that already has it receives 304. */
   etag?: string
 }
 
@@ -98,7 +98,7 @@ export async function sendFile(reply: FastifyReply, file: ServedFile): Promise<F
   reply.header('x-content-type-options', 'nosniff')
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   reply.header('cache-control', file.publicFor ? `public, max-age=${file.publicFor}` : 'private, no-store')
-  // What is public may stand on other websites and in search engines.
+  // Public files may be embedded in other websites and found by search engines.
   if (file.publicFor) reply.header('cross-origin-resource-policy', 'cross-origin').removeHeader('x-robots-tag')
   if (file.etag) reply.header('etag', file.etag)
   if (!isNews) {

@@ -96,8 +96,9 @@ async function answerTogether<E extends Endpoint>(
       return outcomes
     })
   } catch (error) {
-    // What one of them brought must not cost the others theirs; who came alone hears it as it is.
-    // A lost connection is nobody's mistake, and its COMMIT may have succeeded: each must hear that instead of sending again.
+    // A failed batch is retried request by request, so that one bad request does not fail the others. A single
+    // request gets its own error. No request causes a lost connection, and its COMMIT may have succeeded: all
+    // requests get that error instead of a retry.
     if (crowd.length === 1 || isConnectionLost(error) || isOverTime(error)) throw error
     services.log.warn({ err: error, crowd: crowd.length }, 'answered each apart')
     return crowd.map(() => 'apart' as const)

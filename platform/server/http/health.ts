@@ -1,4 +1,4 @@
-// For whoever watches the process: it lives, and it can do its work.
+// Health checks for monitoring: `/health` reports that the process lives, `/ready` that it can work.
 
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'

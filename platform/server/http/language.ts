@@ -1,4 +1,4 @@
-// The language stands in the address: `/fr/api/v1/…` is `/api/v1/…` in French (spec 1 §1).
+// The language is part of the address: `/fr/api/v1/…` is `/api/v1/…` in French (spec 1 §1).
 
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'

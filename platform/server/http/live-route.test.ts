@@ -48,7 +48,7 @@ interface Heard {
   isOver: () => boolean
 }
 
-/** As a browser at the other house. */
+/** Connects like a browser to the other server process. */
 async function listen(home: Workspace, as: Person, { app } = other.quartier): Promise<Heard> {
   const answer = await app.inject({
     url: '/api/v1/live',

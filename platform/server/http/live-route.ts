@@ -24,7 +24,7 @@ import { announce, callOf, headOf } from './route.ts'
 const beat = 25_000
 /** A browser needs one; the oldest gives way, for it may be of a window that is long gone. */
 const mostOfSession = 4
-/** In bytes: nobody is reading any more. */
+/** In bytes: beyond this the client is no longer reading. */
 const mostUnread = 16_000
 
 interface Stream {
@@ -33,7 +33,7 @@ interface Stream {
   end(): void
 }
 
-/** Of each session, the newest last. */
+/** Streams per session, newest last. */
 type Streams = Map<string, Set<Stream>>
 
 export function openLive(router: Router): void {
@@ -96,7 +96,7 @@ function openStream(): Stream {
   }
 }
 
-/** Who it is, without prolonging the session: a window that is open over night is no use of it. */
+/** Identifies the user without prolonging the session: a window that is open overnight is not use. */
 async function whoListens(router: Router, request: FastifyRequest): Promise<SignedIn> {
   const tokenHash = hashOf(bearerToken(request.headers.authorization))
   const { workspace } = await beginPublicCall(router, request, { servesArchived: true })
@@ -119,7 +119,7 @@ function keep(streams: Streams, sessionId: string, stream: Stream): () => void {
   }
 }
 
-/** Passed on as it comes, by whatever stands between; its connection is of no use for anything else afterwards. */
+/** Prevents proxies from buffering the stream. Its connection cannot be reused afterwards. */
 const send = (reply: FastifyReply, stream: Readable): FastifyReply =>
   reply
     .headers({

@@ -1,11 +1,11 @@
-// A public call that pages of other hosts may read: whoever asks again with what they have is told when it still holds.
+// A public call that pages of other hosts may read. A conditional request gets 304 if its content is still current.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Router } from './router.ts'
 
-/** Seconds for which nobody needs to ask again. */
+/** Lifetime in caches, in seconds. */
 const freshFor = 60
 
 /** Browsers ask first when a page of another host names the workspace in a header. */
@@ -39,7 +39,7 @@ export function openAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   return isKnown(request, etag) ? reply.code(304).send() : answer
 }
 
-/** Whoever asks has this content already. */
+/** True if the client already has this content. */
 export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   const known = (headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
   return known.includes(etag) || known.includes('*')

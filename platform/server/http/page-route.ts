@@ -16,7 +16,10 @@ type Words = Readonly<Record<string, string>>
 type ReadPage = (ctx: Context, params: Words, query: Words) => Promise<PageHead | PrerenderedPage | null>
 
 interface PageOptions {
-  /** `?embed=1` lets any website show it in a frame. Only for pages on which nobody enters anything: a frame can be laid under another page. */
+  /**
+   * `?embed=1` lets any website show it in a frame. Only for pages without input: a frame can be laid under another
+   * page (clickjacking).
+   */
   isEmbeddable?: boolean
 }
 
@@ -42,7 +45,7 @@ export function publicPage(
           reply.removeHeader('x-robots-tag')
           return reply.send(withHead(page, isEmbedded ? { ...head, site: '' } : head))
         }
-        // Nobody's business but theirs who know the address, and told anew each time.
+        // Only for people who know the address: never cached, never indexed.
         reply.header('cache-control', 'no-store')
         if (!head) return reply.send(withoutIndex(page))
         const typing = head.asks ? await router.typing() : null
@@ -57,7 +60,7 @@ export function publicPage(
   )
 }
 
-/** A page that our own screens show in a frame, and nobody else's. */
+/** A page that only our own screens may show in a frame. */
 export function framedPage(router: Router, path: string): void {
   router.app.get(
     path,
@@ -71,7 +74,7 @@ export function framedPage(router: Router, path: string): void {
   )
 }
 
-/** What a plain form of such a page sends; answers the address to go on at. */
+/** Registers the handler for a plain HTML form on such a page. `act` returns the address to redirect to. */
 export function publicPost(
   router: Router,
   path: string,

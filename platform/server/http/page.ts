@@ -9,15 +9,15 @@ import { escaped } from '../documents/sheet-cell.ts'
 export interface PrerenderedPage {
   title: string
   language: Language
-  /** Said at the top of the page, where it stands for itself. */
+  /** Shown at the top of the page, unless the page is embedded. */
   site: string
-  /** Which parts of the web it goes on with. */
+  /** Screen of the web app that takes over from the prerendered page. */
   screen: FirstScreen
-  /** What there is to read and to fill in until the scripts have come, as safe HTML. */
+  /** Content and form fields shown until the scripts have loaded, as safe HTML. */
   body: string
-  /** What its first screen would ask for. */
+  /** Responses that the first screen would request. */
   answers: KnownAnswer[]
-  /** It takes answers, which are kept from the first sign on. */
+  /** The page takes input, which is kept from the first keystroke on. */
   asks?: true
 }
 
@@ -66,10 +66,10 @@ export function withPrerendered(page: string, prerendered: PrerenderedPage, more
     .replace(/<div id="root">/, (root) => `${prerenderedOf(prerendered)}${root}`)
 }
 
-/** What there is to read, and its pictures, go before the scripts: the entry fetches them when all that is there. */
+/** Content and pictures load before the scripts: the entry fetches the scripts once the content is there. */
 const comesLater = (tag: string): string => `${tag} fetchpriority="low"`
 
-/** Stands before the root until the first screen is there (`web/shell/prerendered/prerendered.ts`). */
+/** Precedes the root element until the first screen is rendered (`web/shell/foreword.ts`). */
 const prerenderedOf = ({ site, body, screen }: PrerenderedPage): string =>
   `<div id="foreword" data-screen="${screen}">${site && `<header><b>${escaped(site)}</b></header>`}<main>${body}</main></div>`
 
@@ -80,7 +80,7 @@ export const withTyping = (page: string, script: string): string =>
 /** `<` would let a text end its element. */
 const jsonFor = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** For pages that are nobody's business but those who know their address. */
+/** For pages meant only for people who know their address. */
 export const withoutIndex = (page: string): string =>
   page.replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>')
 

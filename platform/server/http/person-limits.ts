@@ -1,5 +1,5 @@
-// How often one signed-in person may call within a minute, on each node. People never come near it; a program that has gone wrong,
-// or a stolen session, is slowed before it slows everybody else.
+// Rate limits per signed-in person and minute, on each node. People never reach them; a faulty program or a stolen
+// session is throttled before it slows the other users.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#app/config.ts'

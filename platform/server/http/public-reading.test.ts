@@ -1,4 +1,5 @@
-// Whoever opens a link, or a program that opens all links of a mail, asks by GET: nothing can be written then, whatever the handler tries.
+// Links, and programs that open all links of a mail, use GET: a public GET cannot write, no matter what its handler
+// tries.
 
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'

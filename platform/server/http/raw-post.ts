@@ -1,5 +1,5 @@
-// What other programs post and no contract describes: the body as it came, whatever its type. No session; the action looks after
-// itself. Hidden from the API page, told in docs/operations.md.
+// Endpoints for other programs, outside the contract: the raw body of any type. There is no session; each handler
+// authenticates its request itself. Hidden from the API page, described in docs/operations.md.
 
 import type { FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
@@ -24,7 +24,7 @@ interface Limits {
   perMinute: number
 }
 
-/** For the whole house: which workspace is meant stands in what is posted. */
+/** For all workspaces: the posted content determines the workspace. */
 export function rawPost(
   router: Router,
   path: string,

@@ -1,5 +1,5 @@
-// Calls that only read. Whoever asked lately is expected to be who they were: their queries leave together with the question
-// whether the session still holds, in one round trip. Nothing is answered before that question is.
+// Calls that only read. For a recently seen token the user is assumed unchanged: the queries are sent together with
+// the session check, in one round trip. The response waits for the session check.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
@@ -12,7 +12,7 @@ import type { Call, Router } from './router.ts'
 export interface Guard {
   permission: Needed
   userType: UserType
-  /** Of the route, for its statements: see `beginTransaction`. */
+  /** Passed to the statements of the route: see `beginTransaction`. */
   plansOnce?: boolean
 }
 
@@ -42,7 +42,7 @@ export async function beginReading(router: Router, call: Call, { tokenHash, guar
     )
   const guess = familiar.look(id, tokenHash)
   if (guess && guess.userType === guard.userType && isPermittedAny(guess, guard.permission)) {
-    // Waited for in `runReading`; a call that breaks off before has nobody to tell.
+    // `runReading` awaits it; avoids an unhandled rejection if the call ends before that.
     confirmed.catch(() => {})
     call.user = guess
     call.confirmed = confirmed
@@ -51,7 +51,7 @@ export async function beginReading(router: Router, call: Call, { tokenHash, guar
   call.user = await confirmed
 }
 
-/** Who the session belongs to and what they may do, or the refusal. */
+/** Returns the session's user with their permissions; throws a refusal otherwise. */
 export async function userOf(
   router: Router,
   call: Call,

@@ -70,10 +70,10 @@ function asSchema(shape: z.ZodType, io: 'input' | 'output'): object {
   return schema
 }
 
-/** Answers are written by it: what it does not name does not leave. */
+/** Serialises responses: fields outside the schema are not sent. */
 export const answerSchemaOf = (endpoint: Endpoint) => asSchema(endpoint.response, 'output')
 
-/** What it does and who may call it, whatever it takes and answers. */
+/** OpenAPI summary and required permission of the endpoint, without input and output. */
 export const headOf = (router: Router, endpoint: Endpoint, access: Access) => ({
   summary: endpoint.summary,
   tags: [router.area],
@@ -81,7 +81,7 @@ export const headOf = (router: Router, endpoint: Endpoint, access: Access) => ({
   description: access === 'public' ? 'No session.' : `Permission: ${accessWords(access)}.`,
 })
 
-/** What goes in, for the description of the API alone: `receive` checks it. */
+/** Input schemas, only for the API description: `receive` validates the request. */
 export const inputOf = ({ params, query, body }: Endpoint) => ({
   ...(params && { params: asSchema(params, 'input') }),
   ...(query && { querystring: asSchema(query, 'input') }),

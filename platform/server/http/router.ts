@@ -37,13 +37,13 @@ export interface Router {
   area: string
 }
 
-/** What is known of a request before its handler runs. */
+/** The state of a request that is known before its handler runs. */
 export interface Call {
   workspace: Workspace
   language: Language
   /** Network address of the caller. */
   address: string
-  /** It was asked by GET: whoever opens a link changes nothing, also a program that opens all of them. */
+  /** The request is a GET: opening a link changes nothing, even if a program opens all links. */
   isReading: boolean
   user: SignedIn | null
   /** Open already for calls that only read. */

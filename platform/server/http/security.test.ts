@@ -1,4 +1,4 @@
-// What every answer tells a browser: found, refused or unknown.
+// Security headers of every response: found, refused or unknown.
 
 import { expect, it } from 'vitest'
 import { useWorld } from '../testing/world.ts'

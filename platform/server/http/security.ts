@@ -35,7 +35,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: config.publicScheme === 'https',
-    // The window that asks for single sign-on must hear from the one that answers.
+    // The window that opens single sign-on must receive a message from the popup.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
   app.addHook('onRequest', (request, reply, done) => {

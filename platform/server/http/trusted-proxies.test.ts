@@ -1,4 +1,4 @@
-// Whose word on the client's address counts, and what the limits make of it.
+// Trusted sources of the client address, and their effect on the rate limits.
 
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'

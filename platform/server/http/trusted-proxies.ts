@@ -1,5 +1,5 @@
-// Whose word on the client's address counts. Each proxy appends the address that called it to X-Forwarded-For, so only the last entries
-// can be believed: as many as there are proxies, or those that the named networks have added.
+// Decides which entries of X-Forwarded-For are trusted. Each proxy appends the address that called it, so only the
+// last entries can be believed: as many as there are proxies, or those added by the named networks.
 
 import { isIP, isIPv6 } from 'node:net'
 

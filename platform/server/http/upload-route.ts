@@ -109,7 +109,8 @@ function open<E extends Endpoint>(
     },
     config: limitOf(router, way.access === 'public' ? 120 : undefined),
     onRequest: async (request) => {
-      // Whoever reads the files is told of a broken connection; once they have let go, nobody must fall over it.
+      // The reader of the bytes sees a broken connection itself. After it has detached, an unhandled error event
+      // would end the process.
       request.raw.on('error', () => {})
       await handling.begin(request)
     },
@@ -136,7 +137,7 @@ async function takeFiles<E extends Endpoint>(router: Router, { endpoint, rules, 
       uploaded.push(await keepOrRemove(router, file, () => handling.keep(asked, file)))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // What was left unread of a refused file must still flow, or the next one never comes.
+      // Drains the rest of a refused file; otherwise the next file never arrives.
       part.file.resume()
       errors.push({ file_names: [part.filename], message: translate(call.language, error.key, error.details.values) })
     }
@@ -151,7 +152,7 @@ function keyOf({ headers }: FastifyRequest): string | null {
   return key.success ? key.data : null
 }
 
-/** A body that is not what its header says is the sender's mistake, whatever the parser calls it. */
+/** A malformed body is the sender's mistake, regardless of the parser's error. */
 async function* partsOf(request: FastifyRequest, rules: FileRules): AsyncGenerator<MultipartFile> {
   try {
     yield* request.files({ limits: { fileSize: rules.maxBytes, files: 20 } })

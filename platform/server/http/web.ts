@@ -25,12 +25,12 @@ const ofPages = [
   'x-xss-protection',
 ]
 
-/** Calls, also behind a language nobody speaks here, and files: whoever mistypes one gets no page in return. */
+/** API paths, with any language prefix, and files: a mistyped one gets an error instead of the web page. */
 const isNoPage = /^\/(?:[a-z]{2}\/)?(?:api|assets|protected)\//
 
 export const pageFile = 'index.html'
 
-/** As it stands on the disk: a newer web takes over without a new start. */
+/** Reads the file again when it has changed: a newer build of the web takes over without a restart. */
 export function builtFile(folder: string, name: string): () => Promise<string | null> {
   const path = join(folder, name)
   let known: { text: string; builtAt: number } | undefined
@@ -63,7 +63,7 @@ export async function serveWeb(
       serve: false,
       index: false,
       preCompressed: true,
-      // What never changes is never asked after.
+      // Immutable files need no revalidation.
       etag: false,
       lastModified: false,
       setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${aYear}, immutable`),

@@ -1,11 +1,11 @@
-// How answers become JSON: by their schema, so that what it does not name does not leave.
+// Serialises responses by their schema: fields outside the schema are not sent.
 
 import type { FastifyInstance } from 'fastify'
 import writerOf from 'fast-json-stringify'
 
 type Write = (answer: unknown) => string
 
-/** Of a schema, made once however many apps a process puts together. */
+/** Serialiser per schema, built once for all apps of the process. */
 const writers = new WeakMap<object, Write>()
 
 /** Each at its first answer: to make all of them takes half of the time that the product needs to start. */

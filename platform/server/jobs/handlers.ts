@@ -32,7 +32,7 @@ const handlerOf =
     if (afterCommit) await afterCommit()
   }
 
-/** A transaction in which nobody in particular acts: jobs, the demo story, tools of the command line. */
+/** Runs a transaction without a user: for jobs, demo data and command-line tools. */
 export function asSystem<Result>(
   services: Services,
   workspace: Workspace,

@@ -1,4 +1,4 @@
-// Work that happens after commit: a job is a row written in the same transaction as the action, run once by a worker.
+// Work that runs after commit: a job is a row written in the same transaction as the action, run once by a worker.
 
 import { PgBoss } from 'pg-boss'
 import type { PoolClient } from 'pg'
@@ -15,12 +15,12 @@ export interface JobOptions {
 export type JobHandler = (workspaceId: string, data: unknown) => Promise<void>
 export interface Work {
   run: JobHandler
-  /** How many are fetched at once; more than one where many say the same. */
+  /** Number of jobs fetched at once; more than one if many of them are equal. */
   together: number
 }
 export type JobHandlers = ReadonlyMap<string, Work>
 
-/** What each night brings: these jobs, in each of these workspaces. */
+/** Nightly jobs, run in each of these workspaces. */
 export interface Nights {
   jobs: readonly string[]
   workspaceIds(): Promise<string[]>
@@ -48,7 +48,7 @@ const envelope = z.object({ workspaceId: z.uuid(), data: z.unknown() })
 const nightfall = { cron: '20 2 * * *', tz: 'Europe/Zurich' }
 const nightJob = 'every-night'
 
-/** Whose worker has been silent for that long, because it was killed, goes to another one. */
+/** A job whose worker is silent for this long, because it was killed, goes to another worker. */
 const heartbeatSeconds = 20
 /** Jobs that are done are of no use, and lie outside row security. */
 const deleteAfterSeconds = 24 * 60 * 60

@@ -1,5 +1,5 @@
-// Says in a transaction that something has happened: whoever listens hears of it when it is committed, of equal things once. Only the
-// workspace and the topic are said, for a notification reaches every listener of the database.
+// Announces an event within a transaction. Listeners receive it at commit, equal events once. The payload contains
+// only workspace and topic, because a notification reaches every listener of the database.
 
 import type { ClientBase } from 'pg'
 import type { LiveTopic } from '../../contract/live.ts'

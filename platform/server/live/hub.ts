@@ -1,5 +1,5 @@
-// What is announced anywhere is heard here: one connection of this process listens, for all of its subscribers, for as long as there
-// are any (decision 0348).
+// Receives the announcements of all processes: one connection of this process listens for all of its subscribers,
+// while there are any (decision 0348).
 
 import { Client } from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
@@ -9,14 +9,17 @@ import { liveChannel } from './announce.ts'
 type Hear = (topics: readonly LiveTopic[]) => void
 
 export interface LiveHub {
-  /** Resolves when it listens, or has tried to; answers how to stop. Whoever may have missed something hears of every topic. */
+  /**
+   * Resolves once the connection listens, or has tried to. Returns the unsubscribe function. Subscribers that may
+   * have missed an event are notified of every topic.
+   */
   subscribe(workspaceId: string, hear: Hear): Promise<() => void>
   close(): Promise<void>
 }
 
 const shortestPause = 500
 const longestPause = 30_000
-/** Whoever loads a page anew is back before that. */
+/** A reloaded page subscribes again within this time. */
 const lingers = 5_000
 
 const nothing = () => {}
@@ -63,7 +66,7 @@ export function createLiveHub(databaseUrl: string, { log }: { log: FastifyBaseLo
     if (line || next) return Promise.resolve()
     connecting ??= connect().finally(() => {
       connecting = null
-      // Somebody may have come while it was being given up.
+      // A subscriber may have arrived while the connection was being given up.
       if (isWanted()) void begin()
     })
     return connecting

@@ -29,7 +29,7 @@ export async function sendAgain(ctx: Context, ids: readonly string[]): Promise<v
       ),
     )
     .returning({ threadId: mailMessage.threadId })
-  // What was called back had gone from its thread.
+  // Called-back mails were not counted in their thread: its summary is rebuilt.
   await retellThreads(ctx, [...new Set(again.flatMap(({ threadId }) => threadId ?? []))])
   await unmarkUndelivered(ctx.client, ctx.workspace.id, ids)
   await wakeSender(ctx, [null])

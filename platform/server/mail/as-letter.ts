@@ -1,4 +1,4 @@
-// A mail that reached nobody is written once more, word for word, as a letter that waits to be printed.
+// Copies an undelivered mail word for word into a letter that waits to be printed.
 
 import { newId } from '../ids.ts'
 import type { Context } from '../context.ts'

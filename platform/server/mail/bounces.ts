@@ -1,4 +1,4 @@
-// What a refusal says of an address (RFC 3463), and where that is kept: on the mail, on its thread, on the address.
+// Classifies delivery failures of an address (RFC 3463) and stores them with the mail, its thread and the address.
 
 import type { PoolClient } from 'pg'
 import type { BounceClass } from '../../rules/mail-states.ts'
@@ -10,7 +10,7 @@ export interface Bounce {
   class: BounceClass
   /** Such as 5.1.1. */
   code: string
-  /** Of the server. */
+  /** Text of the server. */
   words: string
   at: Date
 }

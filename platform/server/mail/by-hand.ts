@@ -1,4 +1,4 @@
-// What a person of staff sends waits half a minute in which it can be called back; what goes by itself does not.
+// Mails sent by staff wait half a minute, during which they can be called back; automatic mails do not.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Notice } from '../../contract/notify.ts'
@@ -11,7 +11,7 @@ import { turnedDownAt } from './suppressed-address.ts'
 
 export const leavesAt = ({ now }: Pick<Context, 'now'>): Date => new Date(now.getTime() + holdSeconds * 1000)
 
-/** While an action on many goes on, its mails wait longer: the half minute begins when the last one is written. */
+/** During a bulk action its mails wait longer: the half minute begins when the last one is written. */
 export const holdWhileWriting = (ctx: Context, mailIds: readonly string[]): Promise<void> =>
   holdUntil(ctx, mailIds, new Date(ctx.now.getTime() + longestWriting))
 
@@ -31,7 +31,10 @@ async function holdUntil(ctx: Context, mailIds: readonly string[], notBefore: Da
   await wakeSender(ctx, [notBefore])
 }
 
-/** Returns its id. The same action may be one of the system or of an applicant: then nobody is there to call it back. */
+/**
+ * Returns its id. If the system or an applicant is the actor, the mail does not wait, because no user could call it
+ * back.
+ */
 export const queueByHand = (ctx: Context, draft: MailDraft): Promise<string> =>
   queueMail(ctx, { ...draft, ...(ctx.actor.kind === 'user' && { notBefore: leavesAt(ctx) }) })
 
@@ -55,7 +58,7 @@ export async function saidWithMails(
   return [...(waiting.length > 0 ? [said] : []), ...(await noticesOf(ctx, stopped))]
 }
 
-/** What has reached nobody and will not, from the moment at which it was written. */
+/** True if the mail was stopped when it was written: it has not been delivered and will not be. */
 export const isStopped = async (ctx: Context, mailId: string): Promise<boolean> =>
   (await stoppedAmong(ctx, [mailId])).length > 0
 

@@ -1,5 +1,5 @@
-// Which mails this node sends: claimed by the row, so that no two nodes hold the same. A claim is renewed while its node lives;
-// one whose node has not come back is taken over.
+// Selects the mails that this node sends. Mails are claimed by row, so that no two nodes hold the same one. A claim
+// is renewed while its node lives; claims of a node that does not return are taken over.
 
 import type { Pool, PoolClient } from 'pg'
 import type { Workspace } from '../context.ts'
@@ -22,7 +22,7 @@ export interface Claimed {
   inReplyTo: string | null
   referenceIds: string[]
   authorId: string | null
-  /** Of a bulk mail. */
+  /** Set for a bulk mail. */
   taskGroupId: string | null
   isNews: boolean
   attempts: number
@@ -84,7 +84,7 @@ async function claimWith(
     values: [workspace.id, now, limit, node, sender.address, sender.name],
   }
   const rows: ClaimedRow[] = []
-  // Where nothing but stopped ones were due others may wait behind them.
+  // If all due mails were stopped, others may wait behind them.
   for (let stopped = 1; rows.length === 0 && stopped > 0;) {
     const answer = await client.query<{ stopped: number; mail: ClaimedRow | null }>(query)
     stopped = answer.rows[0]?.stopped ?? 0
@@ -131,7 +131,7 @@ export async function returnClaims(pool: Pool, node: string, { workspaceId, ids 
   )
 }
 
-/** Bulk mails among these that somebody has paused or ended since. */
+/** Returns the bulk mails among these that have been paused or ended since. */
 export async function haltedTasks(pool: Pool, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await inWorkspace(pool, workspaceId, (client) =>
     client.query<{ id: string }>(
@@ -184,7 +184,10 @@ export async function recoverClaims(
   })
 }
 
-/** Once a minute, in each workspace: says that this node lives, takes over from those that do not, and tells whether mails are due. */
+/**
+ * Runs once a minute in each workspace: renews the claims of this node, takes over those of dead nodes and returns
+ * whether mails are due.
+ */
 export async function tendClaims(
   pool: Pool,
   workspaceId: string,

@@ -1,5 +1,5 @@
-// One mail to the server and back, with the journal kept around its final dot. Only one connection at a time ends its mail: a
-// process that is killed leaves at most one mail of which nobody knows whether the server has it.
+// Delivers one mail and keeps the journal around its final dot. Only one connection at a time ends its mail: a killed
+// process leaves at most one mail whose acceptance by the server is unknown.
 
 import type { Claimed } from './claims.ts'
 import type { Journal } from './journal.ts'

@@ -1,4 +1,4 @@
-// What is forgotten with a record: its thread, the mails in it, the files that came with them.
+// Deletes the mail data of a record: its thread, the mails in it and the files that came with them.
 
 import type { Context } from '../context.ts'
 
@@ -70,7 +70,7 @@ async function forgetBatches(ctx: Context, threadIds: readonly string[]): Promis
   return rows.map((row) => row.storage_key)
 }
 
-/** What was heard of these addresses, but not that they want no news: that has to be remembered. */
+/** Deletes the delivery history of these addresses, but not that they refuse news: that must be remembered. */
 export async function forgetAddresses(ctx: Context, addresses: readonly string[]): Promise<void> {
   await ctx.client.query(
     `delete from mail_address a where workspace_id = $1 and address = any($2) and refuses_news_at is null

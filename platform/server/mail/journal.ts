@@ -1,6 +1,6 @@
-// What this node has told the mail server, line by line, written before and after the one moment that counts: the final dot of a
-// mail. A process that is killed leaves it behind; a machine that loses its power may lose lines, so a journal of an earlier
-// start of the machine is not believed. It holds ids and nothing else.
+// Journal of this node's exchange with the mail server, line by line, written before and after the critical moment:
+// the final dot of a mail. It survives a killed process. A machine that loses its power may lose lines, so a journal
+// from an earlier boot is not trusted. It contains only ids.
 
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 
@@ -12,7 +12,7 @@ export interface Journal {
   answered(mailId: string, fate: 'accepted' | 'refused'): void
   /** In bytes. */
   readonly size: number
-  /** Once the database knows all that stands in it. */
+  /** Call it once the database knows all entries. */
   empty(): void
   close(): void
 }
@@ -55,7 +55,7 @@ export function openJournal(file: string, boot: string): Journal {
   }
 }
 
-/** Of this start of the machine; where the system does not say, each process has its own and no journal is believed. */
+/** Id of the current boot. If the system provides none, each process has its own id and no journal is trusted. */
 export function bootOfMachine(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -1,4 +1,4 @@
-// What an address has told us: that it does not exist, that it wants no news. Nothing is written to it against that.
+// Reasons not to write to an address: it does not exist, or it refuses news.
 
 import type { Context } from '../context.ts'
 

@@ -1,4 +1,4 @@
-// How a mail of the process looks: plain words, at most one button, the same in text and HTML.
+// Format of automatic mails: plain text, at most one button, the same in text and HTML.
 
 import { escapedHtml, linkStyle, mailButton, mailPage, paragraphStyle } from '../../rules/mail-look.ts'
 import type { Language } from '../../rules/project-type.ts'
@@ -8,16 +8,16 @@ export interface Letter {
   subject: string
   greeting: string
   paragraphs: string[]
-  /** One link; the page behind it holds the action, opening it changes nothing. */
+  /** One link. Opening its page changes nothing; the page contains the action. */
   button?: { label: string; href: string }
   closing: string
-  /** Stands in the place of the closing and the sender's name. */
+  /** Replaces the closing and the sender's name. */
   signature?: MailBody
   /** Words that are ready, signature and button included: what the letter says otherwise is not used. */
   written?: MailBody
 }
 
-/** The same words twice. The HTML is what stands in the body of the page, safe to be sent. */
+/** The same content as text and as HTML. The HTML is the content of the page's body, safe to be sent. */
 export interface MailBody {
   text: string
   html: string

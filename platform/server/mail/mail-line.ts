@@ -25,7 +25,7 @@ const looksAgain = 1000
 interface Surroundings {
   services: Pick<Services, 'config' | 'pool' | 'clock'>
   node: string
-  /** Whether the node has room for more. */
+  /** Returns true if the node has capacity for more mails. */
   mayClaim: () => boolean
   onClaim: () => void
   /** Mails that are not to leave, for now or for good. */
@@ -47,7 +47,7 @@ export function createMailLine({ services, node, mayClaim, onClaim, giveBack }: 
       unsure = null
       const [workspaceId] = awake
       if (workspaceId === undefined || !isOpen || !mayClaim()) return
-      // Whoever is woken while we look is looked at again.
+      // A workspace woken during the query is queried again.
       awake.delete(workspaceId)
       try {
         const claimed = await claimIn(services, workspaceId, node)
@@ -87,7 +87,7 @@ export function createMailLine({ services, node, mayClaim, onClaim, giveBack }: 
       if (!isOpen) return undefined
       await heedHalts()
       if (waiting.length === 0) await refill()
-      // What fails here fails again for whoever finds the line empty.
+      // A failure here occurs again for the caller that finds the line empty.
       else if (waiting.length < short) refill().catch(() => {})
       return isOpen ? waiting.shift() : undefined
     },

@@ -1,8 +1,8 @@
-// What the house knows of its sender.
+// A problem with the mail server.
 
 export interface Trouble {
   since: Date
-  /** Of the server, or of the line to it. */
+  /** Text of the server or of the connection error. */
   words: string
 }
 

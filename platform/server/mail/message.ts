@@ -1,4 +1,5 @@
-// A mail as it travels: addressed so that answers and reports find back, marked so that machines do not answer, signed.
+// Builds the message of a mail: addressed so that replies and reports can be assigned, marked against automatic
+// replies, signed.
 
 import DKIM from 'nodemailer/lib/dkim/index.js'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'

@@ -1,4 +1,5 @@
-// Who this node is to its mails: a name and a journal that outlive the process. Two products that share a data folder have two.
+// Identity of this node for mail: a name and a journal that outlive the process. Two processes that share a data
+// folder have separate ones.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,9 +11,9 @@ import { bootOfMachine, openJournal, readJournal, type Fate, type Journal } from
 
 export interface MailNode {
   name: string
-  /** What the process before left behind; null when that cannot be known. */
+  /** Journal of the previous process; null if it cannot be known. */
   left: ReadonlyMap<string, Fate> | null
-  /** From then on `left` stands nowhere but in memory: the database must know it. */
+  /** Starts a new journal. From then on `left` exists only in memory: the database must know it first. */
   begin: () => Journal
   release: () => void
 }

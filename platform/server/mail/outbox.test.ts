@@ -1,4 +1,4 @@
-// Mail against a real SMTP server: what is queued with the action arrives once, after the action.
+// Mail against a real SMTP server: a mail queued in a transaction arrives once, after the commit.
 
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'

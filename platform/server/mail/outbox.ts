@@ -1,4 +1,5 @@
-// Mail leaves through the outbox: the message is written with the action it speaks of, the sender takes it after commit (decision 0330).
+// Mail leaves through the outbox: the message is written in the transaction of its action, and the sender takes it
+// after commit (decision 0330).
 
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { previewOf } from '../../rules/mail-preview.ts'
@@ -22,11 +23,11 @@ export interface MailDraft extends Letter {
   to: { name: string; address: string }
   /** The mail is about this record and part of its thread. */
   record?: RecordRef | undefined
-  /** Of somebody who belongs to no record. */
+  /** Thread of a contact without a record. */
   threadId?: string
-  /** Whom of the household it is written to. */
+  /** Recipient within the household. */
   adultId?: string
-  /** To somebody else, who wrote this mail in the thread. */
+  /** Sends the mail to the author of this mail in the thread, if that is another person. */
   answersMailId?: string
   taskGroupId?: string
   templateId?: string
@@ -34,9 +35,9 @@ export interface MailDraft extends Letter {
   writtenAs?: { subject: string; body: string; language: Language }
   /** Until then it can be called back. */
   notBefore?: Date
-  /** The Message-ID of the mail that this one replies to; what was not asked for answers nothing. */
+  /** Message-ID of the mail that this one replies to; undefined for an unsolicited mail. */
   answers?: string
-  /** Whoever gets it may refuse more of it. */
+  /** The recipient may unsubscribe from such mails. */
   isNews?: boolean
   /** Ids of stored files that go with it. */
   attachments?: readonly string[]
@@ -44,7 +45,10 @@ export interface MailDraft extends Letter {
 
 export const sendMailJob = 'send-mails'
 
-/** Writes the mail into the outbox of this transaction and returns its id. To somebody without an address it waits as a letter to be printed. */
+/**
+ * Writes the mail into the outbox of this transaction and returns its id. Without a mail address it becomes a letter
+ * that waits to be printed.
+ */
 export async function queueMail(ctx: Context, draft: MailDraft): Promise<string> {
   const [id] = await queueMails(ctx, [draft])
   if (!id) throw new Error('the mail was not written')
@@ -78,7 +82,10 @@ export async function queueMails(ctx: Context, drafts: readonly MailDraft[]): Pr
   return ids
 }
 
-/** What is written to an address that has turned mails down reached nobody; news that somebody refuses went as they wish. */
+/**
+ * Reports mails to suppressed addresses as undelivered. News that the recipient refuses is not reported: the result
+ * is as they wish.
+ */
 async function tellOfBounced(ctx: Context, rows: readonly ReturnType<typeof mailRow>[]): Promise<void> {
   const bounced = rows.filter(({ state, failure }) => state === 'failed' && failure === 'address-bounced')
   const mailIds = bounced.map(({ id }) => id)
@@ -115,7 +122,7 @@ export async function undoMails(ctx: Context, ids: readonly string[]): Promise<s
   return undone.map(({ id }) => id)
 }
 
-/** Of these what still has its half a minute: the action that they speak of was undone meanwhile. */
+/** Cancels those of these mails that can still be called back: the action they describe was undone. */
 export async function undoWaiting(ctx: Context, ids: readonly string[]): Promise<void> {
   const waiting = await ctx.db
     .select({ id: mailMessage.id })
@@ -194,7 +201,7 @@ function mailRow(ctx: Context, { draft, words }: Written, { stops, threads, earl
   const threadId = thread !== null && threads.has(thread) ? thread : null
   const before = thread === null ? undefined : earlier.get(keyOf(conversationOf(draft)))
   const isNews = draft.isNews ?? false
-  // A password that somebody has asked for is sent also to an address of which we have heard ill.
+  // A requested password is sent even to a suppressed address.
   const cause = threadId || isNews ? stops({ address: draft.to.address, isNews }) : null
   const letter = postal.get(draft)
   return {
@@ -229,7 +236,9 @@ function mailRow(ctx: Context, { draft, words }: Written, { stops, threads, earl
   }
 }
 
-/** Of the mails of its thread, so that mail programs keep them together; the one that it answers stands last. */
+/**
+ * References to the mails of the thread, so that mail programs group them; the mail that this one replies to is last.
+ */
 function referencesOf({ answers }: MailDraft, before: readonly string[] = []): string[] {
   return answers ? [...before.filter((id) => id !== answers), answers] : [...before]
 }
@@ -261,7 +270,7 @@ export async function attachmentsOf(ctx: Context, mailId: string): Promise<(type
   return rows.map(({ file }) => file)
 }
 
-/** As a mail program takes them: names, types and the contents as streams. */
+/** Attachments in the form that the mail library takes: names, types and the contents as streams. */
 export async function contentsOf(ctx: Context, mailId: string) {
   const files = await attachmentsOf(ctx, mailId)
   return Promise.all(

@@ -1,4 +1,4 @@
-// What became of mails, from the answer of the server to the row: in batches, because ten thousand statements cost more than the mails.
+// Writes delivery outcomes to the rows in batches, because ten thousand single statements cost more than the mails.
 
 import type { Services } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'
@@ -13,7 +13,7 @@ export interface Outcome {
   id: string
   workspaceId: string
   state: 'sent' | 'queued' | 'failed' | 'bounced'
-  /** Whether this was a try: not when the server was not there. */
+  /** True if this counts as an attempt: false if the server was unreachable. */
   isTry: boolean
   sentAt: Date | null
   failure: string | null

@@ -1,5 +1,5 @@
-// Where this process stands as a sender: its node, its journal, what waits and what has become of it. Taking it finishes what the
-// process before has left.
+// The sender state of this process: its node, journal, waiting mails and outcomes. Taking it finishes the work that
+// the previous process left.
 
 import type { Services } from '../context.ts'
 import { onConnection } from '../db/transaction.ts'

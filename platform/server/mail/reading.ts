@@ -1,4 +1,4 @@
-// What each colleague has not read yet: taken away by reading, counted.
+// Unread threads of each colleague: reading removes them; they are counted for the mailbox.
 
 import { and, eq } from 'drizzle-orm'
 import type { Context, StaffContext } from '../context.ts'
@@ -18,10 +18,10 @@ export async function markRead(ctx: Context, threadId: string, userId: string): 
   if (rowCount) await announce(ctx.client, ctx.workspace.id, 'mails')
 }
 
-/** As much as a mark beside a mailbox shows. */
+/** Upper limit of the unread counter. */
 export const mostUnread = 100
 
-/** How many threads outside the archive hold something that this person has not read; exact up to 100. */
+/** Number of threads outside the archive with unread content for this person; exact up to 100. */
 export async function countUnread(ctx: StaffContext): Promise<number> {
   const { rows } = await ctx.client.query<{ n: number }>(
     `select count(*)::int n from (

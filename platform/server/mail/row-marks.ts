@@ -1,9 +1,9 @@
-// What a row of a list says of its mails (spec 1 §3 `_messenger`): as SQL for the list, and for whoever reads it.
+// Mail marks of a list row (spec 1 §3 `_messenger`): the SQL for the list and their conversion for the reader.
 
 import type { Row } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
 
-/** Who has not read what: person, a mail, a report. */
+/** User id, has unread mail, has unread bounce. */
 type Unread = [string, boolean, boolean]
 
 export interface FoundMails {

@@ -1,5 +1,5 @@
-// In whose name mails leave: the address of the project once somebody who reads its mails has confirmed it, otherwise the
-// configured one under the name of the project.
+// Sender of outgoing mails: the project's address once a person who reads its mails has confirmed it, otherwise the
+// configured address under the project's name.
 
 import type { PoolClient } from 'pg'
 import type { Workspace } from '../context.ts'

@@ -1,4 +1,4 @@
-// What becomes of a mail: every answer a mail server can give, and a server that is not there.
+// Delivery outcomes: every response a mail server can give, and an unreachable server.
 
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
@@ -113,7 +113,7 @@ describe('a mail on its way', () => {
       letter({ ...to('anna'), isNews: true }),
       letter({ ...to('beat'), record: { kind: 'waitlist', id: await request(home) } }),
       letter({ ...to('carla'), isNews: true }),
-      // Of no thread is what somebody has asked for, such as a password.
+      // A requested mail, such as a password, belongs to no thread.
       letter(to('beat')),
     ])
     await rowsOf(

@@ -123,7 +123,7 @@ export function createSender(services: Surroundings, { inBackground }: { inBackg
     return lastPause
   }
 
-  /** Whoever is woken while the server does not answer waits until it is asked again. */
+  /** A workspace woken while the server is unreachable waits until the next attempt. */
   const again = () => {
     if (!inBackground || next || isClosing) return
     next = setTimeout(() => {

@@ -1,4 +1,4 @@
-// What became of mails goes to the database a few times a second, and is tried until the database takes it: what was sent must not
+// Writes delivery outcomes to the database a few times a second and retries until it succeeds: a sent mail must not
 // be forgotten.
 
 import { setTimeout as pause } from 'node:timers/promises'

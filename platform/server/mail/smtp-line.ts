@@ -1,5 +1,5 @@
-// One connection to the mail server, used for one mail after the other. It tells apart what a mail can meet: accepted, refused,
-// the server is not there, or the line broke before or after the final dot.
+// One connection to the mail server, reused for consecutive mails. It distinguishes the outcomes of a mail: accepted,
+// refused, server unreachable, or connection broken before or after the final dot.
 
 import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js'
 import { parseConnectionUrl } from 'nodemailer/lib/shared/index.js'
@@ -31,7 +31,7 @@ export interface SmtpLine {
   rest(): void
 }
 
-/** As many as mail servers usually take in one go. */
+/** Mail servers usually accept this many per connection. */
 const mailsPerConnection = 100
 const timeouts = {
   connectionTimeout: 30_000,
@@ -71,7 +71,8 @@ export function createSmtpLine(url: string): SmtpLine {
       } catch (error) {
         body.destroy()
         const delivery = told(error, { ended, onFirst: carried === 0 })
-        // After a refused recipient the line goes on with an empty envelope; anything else leaves it in a state that nobody knows.
+        // After a refused recipient the connection continues with an empty envelope; any other error leaves it in an
+        // unknown state.
         const goesOn = delivery.kind === 'refused' && delivery.command === 'RCPT TO' && (await isEmptied(line))
         if (goesOn) line.carried += 1
         else {
@@ -153,7 +154,7 @@ function heldBack(message: Buffer, mayEnd: () => Promise<void>): Readable {
   })
 }
 
-/** Says goodbye by itself: the service is closing, whatever was asked. */
+/** Sent unprompted (421): the service is closing, regardless of the command. */
 const closing = 421
 
 function told(error: unknown, { ended, onFirst }: { ended: boolean; onFirst: boolean }): Delivery {

@@ -1,12 +1,16 @@
-// What stands although its mail has not reached anybody, because it was called back or its address turns mails down.
+// Texts about actions that remain valid although their mail has not been delivered, because it was called back or its
+// address is suppressed.
 
 import type { Context } from '../context.ts'
 
-/** Of what was called back; empty where nothing but the mail was done. An action that is its mail is undone with it. */
+/**
+ * For a called-back mail; empty if nothing but the mail was done. An action that consists of its mail is undone with
+ * it.
+ */
 export const standsAfter = (ctx: Context, kind: string): string =>
   wordsOf(ctx, `general_mail_undone_${nameOf(kind)}`) || followedBy(ctx, kind, 'general_mail_sendable_after_all')
 
-/** Of what its address would turn down; likewise. */
+/** The same for a mail to a suppressed address. */
 export const standsWithout = (ctx: Context, kind: string): string =>
   followedBy(ctx, kind, 'general_mail_sendable_once_lifted')
 

@@ -1,4 +1,4 @@
-// An address that has turned mails down, in words: to whoever is about to write to it, and to whoever has just done so.
+// Describes a suppressed address to a person who is about to write to it or has just done so.
 
 import type { Context } from '../context.ts'
 import { classOf } from './bounces.ts'
@@ -7,7 +7,7 @@ export interface TurnedDown {
   address: string
   /** Since when, and why, in a sentence or two. */
   words: string
-  /** Of the server that turned a mail down. */
+  /** Text of the server that refused a mail. */
   detail: string
 }
 

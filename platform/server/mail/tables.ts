@@ -37,10 +37,10 @@ export const mailMessage = pgTable(
     recordKind: text('record_kind'),
     recordId: uuid('record_id'),
     adultId: uuid('adult_id'),
-    /** A mail that somebody else wrote in the thread, when this one goes to them. */
+    /** Mail of another person in the thread, if this one is sent to them. */
     answersMailId: uuid('answers_mail_id'),
     taskGroupId: uuid('task_group_id'),
-    /** Of the colleague who wrote it. */
+    /** The colleague who wrote it. */
     authorId: uuid('author_id'),
     templateId: uuid('template_id'),
     messageId: text('message_id').notNull(),
@@ -54,7 +54,7 @@ export const mailMessage = pgTable(
     referenceIds: text('reference_ids').array().notNull().default([]),
     /** Sent by a machine or through a list: no machine may answer it. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
-    /** False for answers of machines and for reports: they make no thread unread. */
+    /** False for automatic replies and delivery reports: they do not mark a thread as unread. */
     needsReading: boolean('needs_reading').notNull().default(true),
     isNews: boolean('is_news').notNull().default(false),
     isNote: boolean('is_note').notNull().default(false),
@@ -78,7 +78,7 @@ export const mailMessage = pgTable(
     letterFileId: uuid('letter_file_id'),
     printedBy: uuid('printed_by'),
     createdAt: moment('created_at').notNull(),
-    /** Of a letter: when it was printed. */
+    /** For a letter: when it was printed. */
     sentAt: moment('sent_at'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
@@ -127,7 +127,7 @@ export const mailThreadUnread = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.threadId] })],
 )
 
-/** What somebody is writing in a thread and has not sent, and when they were last there. */
+/** Draft and presence of a user in a thread: the unsent mail and the time of the last visit. */
 export const mailDesk = pgTable(
   'mail_desk',
   {
@@ -137,11 +137,11 @@ export const mailDesk = pgTable(
     subject: text('subject').notNull().default(''),
     body: text('body').notNull().default(''),
     attachments: uuid('attachments').array().notNull().default([]),
-    /** To one person of the household; null to whoever applied for all. */
+    /** Recipient within the household; null for the person who applied on behalf of all. */
     adultId: uuid('adult_id'),
-    /** To somebody else, who wrote this mail in the thread. */
+    /** Mail of another person in the thread, if the draft is addressed to them. */
     answersMailId: uuid('answers_mail_id'),
-    /** Of the words, where it is not that of their reader. */
+    /** Language of the text, if it is not the recipient's. */
     language: text('language', { enum: languages }),
     writtenAt: moment('written_at'),
     seenAt: moment('seen_at').notNull(),
@@ -149,7 +149,7 @@ export const mailDesk = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.threadId, table.userId] })],
 )
 
-/** What is known of an address, in lower case. */
+/** Bounces and refusal of news per address, in lower case. */
 export const mailAddress = pgTable(
   'mail_address',
   {
@@ -178,7 +178,7 @@ export const mailAttachment = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.mailId, table.fileId] })],
 )
 
-/** In whose name mails leave, once somebody who reads its mails has confirmed it. */
+/** Sender address of the workspace, used once a person who reads its mails has confirmed it. */
 export const mailSender = pgTable('mail_sender', {
   workspaceId: uuid('workspace_id').primaryKey(),
   address: text('address').notNull(),
@@ -204,7 +204,7 @@ export const printBatch = pgTable(
     sortedBy: text('sorted_by', { enum: ['postcode', 'number'] }).notNull(),
     /** Each letter begins on a sheet of its own when both sides are printed. */
     isDuplex: boolean('is_duplex').notNull().default(false),
-    /** Of letters that were printed before. */
+    /** Reprint of letters that were printed before. */
     isAgain: boolean('is_again').notNull().default(false),
     fileId: uuid('file_id'),
     createdBy: uuid('created_by'),

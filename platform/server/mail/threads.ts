@@ -1,5 +1,5 @@
-// What a line of the inbox shows is written with the mail: few statements for many mails, in one order everywhere, so that two
-// who write at once wait for each other and never for ever.
+// Updates the inbox row of a thread together with its mails: few statements for many mails, always in the same order,
+// so that concurrent writers wait for each other without a deadlock.
 
 import { previewOf } from '../../rules/mail-preview.ts'
 import type { Context } from '../context.ts'
@@ -11,7 +11,7 @@ export interface ThreadNews {
   id: string
   /** Kind of the record of this id; null for a stranger. */
   kind: string | null
-  /** Of a stranger; of a record its own name and address are taken. */
+  /** Used for a stranger; a record provides its own name and address. */
   contact: { name: string; address: string }
   subject: string
   preview: string
@@ -67,7 +67,7 @@ const upsert = (kinds: readonly RecordKind[]) => `
       else left(excluded.search_text || ' ' || t.search_text, 4000) end
   returning id`
 
-/** With one address in a thread: nobody is told of mails that they have never seen. */
+/** A thread with one address: references must not reveal mails that the recipient has never seen. */
 export interface Conversation {
   threadId: string | null
   address: string

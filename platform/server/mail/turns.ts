@@ -1,7 +1,7 @@
 // One at a time, in the order of asking.
 
 export interface Turns {
-  /** Resolves when it is one's turn, with the action that ends it. */
+  /** Resolves when it is the caller's turn, with the function that ends the turn. */
   take(): Promise<() => void>
 }
 

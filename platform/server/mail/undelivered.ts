@@ -1,5 +1,5 @@
-// Mails that have not reached anybody, whether their address turned them down or the server did: their threads say so, with everybody
-// who reads mails, and a job tells who wants to hear of it.
+// Handles mails that were not delivered, refused by their address or by the server: marks their threads as unread for
+// all who read mails, and enqueues the job that notifies interested areas.
 
 import type { PoolClient } from 'pg'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -39,7 +39,7 @@ export const tellUndelivered = async (
   if (mailIds.length > 0) await jobs.enqueue(client, undeliveredJob, { workspaceId, data: { mailIds }, options: {} })
 }
 
-/** Of what is tried once more its thread says nothing until that has failed as well. */
+/** Clears the mark of threads whose mails are retried, until the retry has failed as well. */
 export async function unmarkUndelivered(
   client: PoolClient,
   workspaceId: string,

@@ -1,5 +1,4 @@
-// A thread in which something has happened stands as unread, with everybody who may read mails or with those it concerns, until they
-// have been there.
+// Marks a thread with news as unread, for all who may read mails or for the users concerned, until they open it.
 
 import type { PoolClient } from 'pg'
 import { defaultPermissions } from '../../rules/default-permissions.ts'

@@ -1,5 +1,5 @@
-// The address of the page on which somebody refuses more news. It names its address sealed, so that it outlives the mail it came
-// with and nobody can make one up.
+// Link to the page for unsubscribing from news. It contains the address sealed, so that it outlives its mail and
+// cannot be forged.
 
 import type { Services, Workspace } from '../context.ts'
 
@@ -12,7 +12,7 @@ type Place = Pick<Services, 'secrets' | 'config'>
 export const unsubscribeLink = (services: Place, workspace: Pick<Workspace, 'id' | 'slug'>, address: string): string =>
   linkOf(services, workspace, services.secrets.seal(address.toLowerCase(), place(workspace)))
 
-/** Of tests and previews: it stands for nobody's address, and its page says so. */
+/** For tests and previews: it belongs to no address, and its page says so. */
 export const nobodys = 'test'
 export const linkOfNobody = (services: Place, workspace: Pick<Workspace, 'id' | 'slug'>): string =>
   linkOf(services, workspace, nobodys)
@@ -25,7 +25,7 @@ function linkOf({ config }: Place, { slug }: Pick<Workspace, 'slug'>, of: string
 
 const inWords = new RegExp(String.raw`https?://[^\s/<>"]+${unsubscribePath}\?of=[^\s<>"')\]]+`, 'g')
 
-/** Whoever reads somebody else's mail does not hold their way out in hand. */
+/** Removes unsubscribe links, so that other readers of the mail cannot use them. */
 export const withoutWayOut = (text: string): string => text.replaceAll(inWords, '…')
 
 export const isWayOut = (href: string): boolean => href.search(inWords) === 0

@@ -1,4 +1,5 @@
-// What a kind of record declares. Generic over the contexts: they hold the registry of kinds, and an import would be a circle.
+// Declaration of a kind of record. Generic over the contexts: they hold the registry of kinds, and an import would be
+// circular.
 
 import type { Permission } from '../../rules/permissions.ts'
 import type { Language } from '../../rules/project-type.ts'

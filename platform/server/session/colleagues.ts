@@ -39,5 +39,5 @@ export async function colleaguesWith(
     .map(({ person }) => person)
 }
 
-/** As lists and marks show them. */
+/** Id, name and initials, for lists and avatars. */
 export const shortlyNamed = ({ id, firstName, lastName }: Colleague) => ({ id, ...nameOfStaff(firstName, lastName) })

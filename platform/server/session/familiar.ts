@@ -1,5 +1,5 @@
-// Who asked lately, by token. Only ever a guess: it lets a reading call send its queries together with the question
-// whether the session still holds, and nothing leaves before that question is answered (http/reading.ts).
+// Recent callers by token. An entry is only a guess: it lets a reading call send its queries together with the
+// session check, and the response waits for that check (http/reading.ts).
 
 import type { SignedIn } from '../context.ts'
 

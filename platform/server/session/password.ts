@@ -1,4 +1,4 @@
-// Passwords are kept as Argon2id; nobody, we included, can read one back.
+// Passwords are stored as Argon2id hashes; they cannot be read back, not even by us.
 
 import { hash, verify } from '@node-rs/argon2'
 

@@ -1,4 +1,5 @@
-// Who is asking: the bearer token looked up by its hash, together with the person and what the role may do now.
+// Identifies the caller: looks up the bearer token by its hash, together with the person and the role's current
+// permissions.
 
 import { hash } from 'node:crypto'
 import type { Pool, QueryConfig } from 'pg'

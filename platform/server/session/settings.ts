@@ -1,4 +1,4 @@
-// Settings of the project by name, each checked by the schema of whoever reads it; a missing one has defaults.
+// Project settings by name, each parsed with the caller's schema; a missing setting has defaults.
 
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-// Who of the staff did something: ids in the rows, names on the screen.
+// Names of staff members for the ids that rows contain.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -11,7 +11,7 @@ export interface StaffName {
 
 const unknown: StaffName = { name: '–', initials: '–' }
 
-/** A function from id to name; somebody who has left the workspace is a dash. */
+/** Returns a function from id to name; a person who has left the workspace is a dash. */
 export async function staffNames(
   ctx: Context,
   ids: readonly (string | null | undefined)[],
@@ -26,7 +26,7 @@ export async function staffNames(
   return (id) => (id ? (nameById.get(id) ?? unknown) : unknown)
 }
 
-/** As lists and marks show them. */
+/** Full name and initials, for lists and avatars. */
 export const nameOfStaff = (firstName: string, lastName: string): StaffName => ({
   name: `${firstName} ${lastName}`,
   initials: `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase(),

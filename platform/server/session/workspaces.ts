@@ -1,4 +1,4 @@
-// Which workspace a request speaks to: the first label of the host name, confirmed by the Tenant-Name header.
+// Determines the workspace of a request: the first label of the host name, confirmed by the Tenant-Name header.
 
 import { isIP } from 'node:net'
 import type { Pool } from 'pg'
@@ -11,7 +11,7 @@ import { AppError } from '../app-error.ts'
 import { workspace } from './tables.ts'
 
 const defaultSlug = 'rent'
-/** How long an answer is believed; archiving a workspace takes at most this long to show. */
+/** Cache lifetime in milliseconds; archiving a workspace takes effect within it. */
 const believedFor = 5_000
 
 /** The label that names the workspace, or null for a bare host such as `localhost` or an address. */

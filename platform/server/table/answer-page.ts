@@ -1,4 +1,5 @@
-// Answers a list with the page that was asked for. Beyond the end that is the last page, as on screen: rows may have gone since.
+// Returns the requested page of a list. Beyond the end it returns the last page, as on screen: rows may have been
+// removed.
 
 import type { QueryResultRow } from 'pg'
 import type { TableAnswer, TableQuery } from '../../contract/table.ts'

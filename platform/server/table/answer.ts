@@ -1,4 +1,4 @@
-// Answers a list: rows, total and tab counts in one round trip, and the definition when it is wanted.
+// Returns a list: rows, total and tab counts in one round trip, and the definition if requested.
 
 import type { QueryResultRow } from 'pg'
 import { countCap, type TableAnswer, type TableQuery } from '../../contract/table.ts'
@@ -35,7 +35,7 @@ export async function answerTable<Found extends FoundRow & QueryResultRow>(
       wantsTabs(query) ? countTabs(table, ctx, question) : undefined,
       query.tableDataOnly ? undefined : definitionOf(table, ctx, question.filters),
     ])
-    // A definition may ask further when its first answers are there.
+    // A definition may send further queries after its first results.
     if (query.tableDataOnly) ctx.asksNoMore()
     return answers
   })

@@ -1,4 +1,4 @@
-// The route of the bulk actions of a list. They need more than one transaction, and one of them answers a file.
+// Route for bulk actions. They need more than one transaction, and one of them returns a file.
 
 import { z } from 'zod'
 import { bulkRequest, type BulkAnswer, type BulkEndpoint, type BulkRequest } from '../../contract/table.ts'
@@ -13,7 +13,7 @@ import type { InTransaction } from './bulk.ts'
 type BulkHandler = (inTransaction: InTransaction, request: BulkRequest) => Promise<BulkAnswer | ServedFile>
 
 interface Bulk {
-  /** The actions this list knows; anything else is told as the first thing that is wrong. */
+  /** Actions of this list; any other action is reported as the first validation error. */
   actions: readonly string[]
   permission: Permission
   perform: BulkHandler

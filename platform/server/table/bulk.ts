@@ -1,4 +1,4 @@
-// An action on many rows: each row is asked for and judged by the server again, those that cannot be are skipped with the reason.
+// Bulk actions: the server reads and checks each row again; rows that cannot be changed are skipped with the reason.
 
 import type { QueryResultRow } from 'pg'
 import type { BulkAnswer, BulkRequest } from '../../contract/table.ts'
@@ -55,7 +55,7 @@ function actionOf<Found extends FoundRow>(
   if (!ctx.can(action.permission)) {
     throw new AppError('shell_access_denied', { status: 403, values: { permission: action.permission } })
   }
-  // What would happen can be seen before a reason is chosen: it does not depend on it.
+  // A preview is available before a reason is chosen: its result does not depend on the reason.
   if (!preview && action.reasons && !action.reasons.some((reason) => reason.value === option?.value)) {
     throw fieldRefusal('option', 'general_field_is_required')
   }

@@ -1,4 +1,4 @@
-// How a list is declared: columns, states, filters, search and actions. README.md beside this file shows it in use.
+// Declaration of a list: columns, states, filters, search and actions. README.md in this folder shows it in use.
 
 import type { BulkOption, Column, LinkItem, Row } from '../../contract/table.ts'
 import type { Permission } from '../../rules/permissions.ts'
@@ -7,13 +7,13 @@ import type { ServedFile } from '../http/file-route.ts'
 import type { TextValues } from '../i18n/texts.ts'
 import { isRemote, type ListFilter, type RemoteFilter } from './filter.ts'
 
-/** What one row of the page is read as. Dates come as Date, days as YYYY-MM-DD, numbers and money as numbers. */
+/** Row read for the page. Dates are Date, days YYYY-MM-DD, numbers and money numbers. */
 export interface FoundRow {
   id: string
 }
 
 export interface TableDeclaration<Found extends FoundRow> {
-  /** Of the column settings and saved views, such as `applications`. */
+  /** Key of the column settings and saved views, such as `applications`. */
   key: string
   title: string
   /** The database table behind it, with `workspace_id` and `id`; every piece of SQL below calls it `t`. */
@@ -42,21 +42,21 @@ export interface TableDeclaration<Found extends FoundRow> {
   /** A column folded by `folded()`: the words looked for stand in it in any order. Needs a trigram index. */
   search?: string
   filters?: readonly ListFilter[]
-  /** What a row carries beside its columns: state, language, read-only and the like. */
+  /** Data of a row besides its columns: state, language, read-only and the like. */
   marks?(found: Found, ctx: StaffContext): Partial<Row>
   actions?: readonly BulkAction<Found>[]
-  /** Actions on the chosen rows that begin with a dialog of the area's own and calls of its own. */
+  /** Actions on the selected rows that open a dialog of the area and use its own endpoints. */
   dialogs?: readonly ListDialog<Found>[]
   /** Files of the chosen rows, beside the spreadsheet. */
   exports?: readonly ListExport<Found>[]
-  /** What a skipped row and a line of the audit are called. */
+  /** Title of a skipped row and of an audit entry. */
   titleOf(found: Found): string
-  /** How `minimalData` names a row; the title, without a number, unless said. */
+  /** Name of a row in `minimalData`; by default the title, without a number. */
   minimal?(found: Found): { number?: number | string; name: string }
   legend?: readonly { icon: string; color?: string; text: string }[]
   createNew?: { permission: Permission; choices: readonly { key: string; name: string }[] }
   excelDownload?: boolean
-  /** What spreadsheets of this workspace hold beside the shown columns, and which of these they leave out. */
+  /** Columns that spreadsheets of this workspace add to the shown ones, and shown columns that they omit. */
   inSheets?(ctx: StaffContext): Promise<InSheets>
 }
 
@@ -68,7 +68,7 @@ export interface ListDialog<Found> {
   sameLanguage?: boolean
   /** False where it makes no sense, such as letting where the project sells. */
   isOffered?(ctx: StaffContext): boolean
-  /** As of an action: the row's flag, and why the dialog is not available for the row. */
+  /** Same as for a bulk action: the row's flag, and the reason why the dialog is unavailable for the row. */
   flag?: string
   obstacle?(found: Found, ctx: StaffContext): Obstacle | null
 }
@@ -90,7 +90,7 @@ export interface SheetColumn {
 }
 
 export interface ListWord {
-  /** For somebody from whom nothing is kept. */
+  /** SQL for a user from whom nothing is hidden. */
   usual: string
   spellFor(ctx: StaffContext): Promise<string>
 }
@@ -163,12 +163,12 @@ export interface BulkAction<Found> {
   icon?: string
   danger?: boolean
   sameLanguage?: boolean
-  /** The row's flag that tells the web whether the action is available, such as `_bulk_available`. */
+  /** Row flag that shows the web if the action is available, such as `_bulk_available`. */
   flag?: string
   reasons?: readonly { value: string; name: string }[]
   /** Text key of what else happens, such as a letter to each household. */
   consequence?: string
-  /** What it would bring with it for these rows, in words; said before it is done. */
+  /** Describes the side effects for these rows, shown before the action. */
   bringsAlong?(ctx: StaffContext, ids: readonly string[]): Promise<string>
   /** The same pure rule that guards the action itself. */
   obstacle?(found: Found, ctx: StaffContext): Obstacle | null

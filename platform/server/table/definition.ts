@@ -1,4 +1,4 @@
-// What the web is told about a list once: columns in their saved order, filters, actions, views.
+// Definition of a list, sent to the web once: columns in their saved order, filters, actions, views.
 
 import {
   allocationProposal,
@@ -98,7 +98,7 @@ export function columnOf<Found>(column: ListColumn<Found>, ctx: StaffContext): C
   }
 }
 
-/** What is merely unavailable is offered with its reason; what is not permitted is not offered. */
+/** An unavailable action is offered with its reason; an action without permission is not offered. */
 function bulkOptionsOf<Found extends FoundRow>(table: Table<Found>, ctx: StaffContext): TableDefinition['bulkOptions'] {
   const actions = table.actions
     .filter((action) => ctx.can(action.permission))

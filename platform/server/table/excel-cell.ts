@@ -1,4 +1,4 @@
-// What a cell of the list is in a spreadsheet: the same words, but numbers, money and dates as such.
+// Value of a list cell in a spreadsheet: the same text, but numbers, money and dates as such.
 
 import { z } from 'zod'
 import type { Column } from '../../contract/table.ts'

@@ -51,7 +51,7 @@ export async function exportTable<Found extends FoundRow & QueryResultRow>(
   }
 }
 
-/** As shown: the keys that were sent, else the list's own visible columns. */
+/** Returns the requested columns, otherwise the list's visible ones. */
 async function columnsOf<Found extends FoundRow>(
   table: Table<Found>,
   ctx: StaffContext,

@@ -11,7 +11,7 @@ type Option = { value: string; displayName: string }
 export interface Condition {
   sql: string
   values: readonly unknown[]
-  /** What matches may all lie where the order of the list comes last, as days do in a list by another day. */
+  /** The matches may all be at the end of the list's order, for instance days in a list sorted by another day. */
   liesApart?: boolean
 }
 
@@ -28,7 +28,7 @@ export function numbered(conditions: readonly Condition[], before: readonly unkn
 
 export interface ListFilter {
   key: string
-  /** Whatever the web needs to draw it; `chosen` is what the asked query already holds. */
+  /** Description for the web; `chosen` is the value in the current query. */
   describe(ctx: StaffContext, chosen: FilterValue | undefined): Promise<Filter> | Filter
   /** Null when it narrows nothing, undefined when the value is not one of this filter. */
   conditionOf(value: FilterValue): Condition | null | undefined
@@ -38,7 +38,7 @@ interface Named {
   key: string
   /** A text key. */
   name: string
-  /** Stands in the toolbar; the others are behind the filter button. */
+  /** Shown in the toolbar; the other filters are behind the filter button. */
   isMain?: boolean
 }
 
@@ -74,7 +74,7 @@ export function checkboxFilter(
   }
 }
 
-/** One of a few sentences, each with the SQL it stands for. */
+/** A choice between a few options, each with its SQL condition. */
 export function radioFilter(filter: Named & { choices: readonly (Choice & { where: string })[] }): ListFilter {
   const one = z.tuple([z.string()])
   return {

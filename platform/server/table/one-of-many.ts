@@ -1,4 +1,4 @@
-// One row of many: what it writes stands or falls alone, so that the failing row takes nobody with it.
+// Runs an action on one row in a savepoint, so that a failing row does not affect the others.
 
 import { DatabaseError } from 'pg'
 import type { AuditEntry } from '../audit/record.ts'

@@ -1,4 +1,4 @@
-// What an action on many rows came to: how many it changed, and why it left out the rest.
+// Result of a bulk action: the number of changed rows, and the reasons for skipped ones.
 
 import type { BulkAnswer } from '../../contract/table.ts'
 
@@ -7,7 +7,7 @@ export interface Outcome {
   title: string
   /** Why it was skipped. */
   reason?: string
-  /** Left behind by the action. */
+  /** The mail that the action queued. */
   mailId?: string
 }
 

@@ -1,4 +1,4 @@
-// How much there is and where one stands in it, as lists say it that are no tables.
+// Pagination of lists that are not tables: total and current page.
 
 import type { z } from 'zod'
 import type { pagination } from '../../contract/table.ts'
@@ -6,7 +6,7 @@ import type { pagination } from '../../contract/table.ts'
 interface Standing {
   rowsPerPage: number
   page: number
-  /** Nobody counted further. */
+  /** Upper limit of the count. */
   most?: number
 }
 

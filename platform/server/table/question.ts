@@ -1,4 +1,5 @@
-// What is asked of a list, checked against its declaration: unknown states, sort keys and filters are refused with a sentence.
+// Parses a list query against the list's declaration: unknown states, sort keys and filters are refused with a
+// message.
 
 import { filterValues, type FilterValues, type TableQuery } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
@@ -11,17 +12,17 @@ export interface Order extends Sort {
   descending: boolean
 }
 
-/** Which rows match, apart from the state tab, whose counts are made for every tab. */
+/** Describes the matching rows. The state tab is kept apart from the conditions, because every tab is counted. */
 export interface Question {
   state: StateTab | undefined
-  /** Of search and filters, in the order of the declaration, so that equal questions have equal statements. */
+  /** From search and filters, in the order of the declaration, so that equal queries have equal statements. */
   conditions: Condition[]
   filters: FilterValues
   order: Order
   isSearched: boolean
 }
 
-/** How rare searched words and filtered values are decides between very different plans. */
+/** The best plan depends strongly on the frequency of the searched words and filtered values. */
 export const needsValuesToPlan = ({ conditions, order }: Question): boolean => conditions.length > 0 || !order.isIndexed
 
 export type Asked = Pick<TableQuery, 'search' | 'sort' | 'state' | 'filters'>

@@ -4,7 +4,7 @@ import type { Row } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
 import { dialogsFor, type FoundRow, type Table } from './declaration.ts'
 
-/** By the action that answers a file; undefined when every file can hold the row. */
+/** By export action; undefined if every file can contain the row. */
 function disabledExports<Found extends FoundRow>(table: Table<Found>, found: Found, ctx: StaffContext) {
   const entries = table.exports.flatMap((one) => {
     const why = one.obstacle?.(found, ctx)
@@ -20,13 +20,13 @@ export function minimalRowOf<Found extends FoundRow>(table: Table<Found>, found:
   return { _id: found.id, id: found.id, ...(number !== undefined && { number }), name, ...(state && { state }) }
 }
 
-/** A row without a flag can be dealt with; an action that is not permitted is not offered in the first place. */
+/** A row without a flag is available; an action without permission is not offered in the first place. */
 export function rowOf<Found extends FoundRow>(table: Table<Found>, found: Found, ctx: StaffContext): Row {
   const row: Row = { _id: found.id, ...table.marks?.(found, ctx) }
   for (const action of [...table.actions, ...dialogsFor(table, ctx)]) {
     if (!action.flag || !ctx.can(action.permission)) continue
     const obstacle = action.obstacle?.(found, ctx)
-    // The tooltip is the sentence with which the action itself would be refused.
+    // The tooltip is the message with which the action itself would be refused.
     if (obstacle) row[action.flag] = { value: false, unavailable_tooltip: ctx.t(obstacle.key, obstacle.values) }
   }
   const disabled = disabledExports(table, found, ctx)

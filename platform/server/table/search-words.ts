@@ -1,4 +1,4 @@
-// What a person types into the search box, as words that must each occur: in any order, phone numbers in any spelling.
+// Splits a search text into words that must all occur: in any order, phone numbers in any spelling.
 
 import type { Condition } from './filter.ts'
 
@@ -36,6 +36,9 @@ export function searchConditions(column: string, search: string): Condition[] {
 
 const tooShortToTell = 5
 
-/** Who has no umlauts on the keyboard writes `Saegeweg`; folded, `Sägeweg` has lost its dots alone. In short words `ue` is rarely one. */
+/**
+ * Without umlauts on the keyboard people write `Saegeweg`; folded, `Sägeweg` only loses its dots. In short words `ue`
+ * is rarely an umlaut.
+ */
 const withoutUmlautLetters = (word: string): string =>
   word.length < tooShortToTell ? word : word.replace(/([aou])e/gi, '$1')

@@ -1,4 +1,4 @@
-// What people keep about a list: its columns for the project, their own and the team's views.
+// Saved list settings: columns for the project, personal and shared views.
 
 import { z } from 'zod'
 import type { StaffContext } from '../context.ts'

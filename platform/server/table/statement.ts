@@ -19,7 +19,7 @@ const pageIds = 'app.page_ids'
 export function pageStatement(table: AnyTable, workspaceId: string, question: Question, place: Place): QueryConfig {
   const { where, values } = matching(table, workspaceId, question)
   const chosen = numbered(place.only ? [onlyRow(place.only)] : [], values)
-  // The first page needs no offset, and its plan knows how few rows are wanted: the size stands in the text.
+  // The first page needs no offset. Its size is part of the text, so that the planner knows how few rows are wanted.
   const skip = place.offset > 0 ? ` offset $${chosen.values.length + 1}` : ''
   const text = (findsFirst(question, place) ? pageOfFewOrMany : pageInOrder)({
     from: `${table.from} t`,
@@ -46,14 +46,14 @@ const onlyRow = (id: string): Condition => ({ sql: 't.id = ?', values: [id] })
 interface Sought {
   from: string
   where: string
-  /** What narrows the page, but not the count. */
+  /** Conditions that narrow the page, but not the count. */
   more: string
   order: Order
   cut: string
   isCounted: boolean
 }
 
-/** What lies apart from the order, as words do, would be looked for through the whole table. */
+/** Conditions unrelated to the sort order, such as searched words, would scan the whole table in that order. */
 const findsFirst = ({ conditions, isSearched }: Question, { only }: Place): boolean =>
   !only && (isSearched || conditions.some(({ liesApart }) => liesApart))
 

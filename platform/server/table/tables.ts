@@ -1,4 +1,4 @@
-// How people like their lists: columns for the project, views of one's own and of the team.
+// Tables of the list settings: columns for the project, personal and shared views.
 
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 

@@ -1,4 +1,5 @@
-// Which rows a request means: named ones, or all that match at this moment. Either way only rows of this list and workspace.
+// Finds the target rows of a request: the given ids, or all rows that match now. Either way only rows of this list
+// and workspace.
 
 import type { QueryResultRow } from 'pg'
 import type { Targets } from '../../contract/table.ts'
@@ -9,7 +10,7 @@ import type { Condition } from './filter.ts'
 import { questionFor, type Asked, type Question } from './question.ts'
 import { idsStatement, planWithValues, rowsStatement } from './statement.ts'
 
-/** More than this is not done while somebody waits for the answer. */
+/** Most rows that are processed while a user waits for the response. */
 export const mostTargets = 10_000
 
 export interface Meant {
@@ -49,7 +50,7 @@ export async function idsOf<Found extends FoundRow>(
   return rows.map((row) => row.id)
 }
 
-/** What a question finds, in its order. */
+/** Ids of the matching rows, in the list's order. */
 export async function idsInOrder<Found extends FoundRow>(
   table: Table<Found>,
   ctx: StaffContext,

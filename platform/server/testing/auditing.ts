@@ -1,4 +1,4 @@
-// What the audit of a workspace holds, for tests.
+// Audit entries of a workspace, for tests.
 
 import type { Workspace } from '../context.ts'
 import { asSystem } from '../jobs/handlers.ts'

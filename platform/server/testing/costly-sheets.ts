@@ -1,4 +1,4 @@
-// Spreadsheets that cost whoever reads them much more than whoever sends them: for tests and the bench.
+// Spreadsheets that cost far more to read than to send: for tests and the bench.
 
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'

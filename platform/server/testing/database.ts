@@ -8,9 +8,9 @@ import { createPool } from '../db/pool.ts'
 import { at, templateName } from './shared-database.ts'
 
 export interface TestDatabase {
-  /** Of the role that the product runs as. */
+  /** Connects as the role of the product. */
   url: string
-  /** Of the role that owns the tables. */
+  /** Connects as the role that owns the tables. */
   ownerUrl: string
   superuserUrl: string
   pool: Pool

@@ -1,4 +1,4 @@
-// A real SMTP server that keeps what it is given, and answers as it is told to: for tests and measurements.
+// A real SMTP server that keeps received mails and responds as configured: for tests and measurements.
 
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { buffer } from 'node:stream/consumers'
@@ -52,7 +52,7 @@ export async function openReceiver({ port = 0, options = {} as SMTPServerOptions
       }, done)
     },
   })
-  // Whoever is killed leaves broken lines behind.
+  // A killed client leaves broken connections behind.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address()

@@ -1,4 +1,4 @@
-// What a PDF says, page by page, as somebody would copy it out of a viewer: for tests.
+// Text of a PDF, page by page, as copied from a viewer: for tests.
 
 import {
   decodePDFRawStream,
@@ -46,7 +46,7 @@ function contentsOf(page: PDFPage): string {
 
 const textOf = (stream: PDFRawStream): string => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
 
-/** Code of a letter in the font → what it stands for. */
+/** Maps character codes of the font to their text. */
 function lettersIn(map: string): Letters {
   const letters: Letters = new Map()
   for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {

@@ -30,13 +30,13 @@ export interface World {
   readonly services: Services
   readonly app: FastifyInstance
   readonly quartier: QuartierApp
-  /** A new workspace with nobody in it. */
+  /** Creates a workspace without users. */
   workspace(fields?: Partial<typeof workspace.$inferInsert>): Promise<Workspace>
-  /** Somebody who is signed in there. */
+  /** Creates a signed-in user of the workspace. */
   person(home: Workspace, role?: Role, fields?: Partial<typeof staffUser.$inferInsert>): Promise<Person>
   /** Asks the server as a browser would. */
   ask(home: Workspace, request: InjectOptions & { as?: Person }): Promise<LightMyRequestResponse>
-  /** Moves the clock of the services; jobs and handlers see the new time. */
+  /** Sets the clock of the services; jobs and handlers see the new time. */
   setTime(time: Date): void
 }
 
@@ -46,7 +46,10 @@ interface Built {
   clock: { time: Date | null }
 }
 
-/** Of the process that runs one test file after the other: each has workspaces of its own in it, and asks for nothing beyond them. */
+/**
+ * Shared by all test files that the process runs one after the other: each file creates its own workspaces and reads
+ * only those.
+ */
 let shared: Promise<Built> | undefined
 
 /** A world that is there from before the first test of this file until after its last, shared with the files before and after it. */

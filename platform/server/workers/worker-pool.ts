@@ -1,5 +1,5 @@
-// Threads for work whose cost is chosen by whoever sends a file. Each pool has limits of memory, time and waiting tasks; a task that
-// exceeds them is stopped without harm to the process.
+// Threads for tasks whose cost depends on an uploaded file. Each pool has limits of memory, time and waiting tasks; a
+// task that exceeds them is stopped without harm to the process.
 
 import { fileURLToPath } from 'node:url'
 import type { Transferable } from 'node:worker_threads'

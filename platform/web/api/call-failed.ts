@@ -19,7 +19,10 @@ export class CallFailed extends Error {
   }
 }
 
-/** Reads the refusal out of a failed answer, whatever a proxy on the way made of it. */
+/**
+ * Builds a CallFailed from an error response. A proxy on the way may have replaced the body, so it falls back to the
+ * first line of the text.
+ */
 export function failureOf(status: number, text: string): CallFailed {
   return new CallFailed(
     status,
@@ -32,7 +35,7 @@ export function unanswered(cause: unknown): CallFailed {
   return new CallFailed(0, { message: t(isTimeout ? 'general_request_timed_out' : 'general_no_connection') }, isTimeout)
 }
 
-/** What the person is told (spec 1 §8): the server's own list, or else one danger notification. */
+/** Notifications to show for a failure (spec 1 §8): the server's own list, otherwise one danger notification. */
 export function noticesOf(failure: unknown): Notice[] {
   if (!(failure instanceof CallFailed)) return [{ type: 'danger', title: t('general_something_went_wrong') }]
   if (failure.refusal.notify?.length) return failure.refusal.notify

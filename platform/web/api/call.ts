@@ -16,7 +16,10 @@ interface Limits {
 }
 
 const defaultTimeout = 120_000
-/** What a browser carries to its end when the page is left meanwhile; the standard allows 64 kB for all calls together. */
+/**
+ * Body limit for `keepalive`, with which the browser finishes a request after the page is left. The standard allows
+ * 64 kB for all pending requests together.
+ */
 const mostCarried = 20_000
 
 export async function call<E extends Endpoint>(

@@ -1,4 +1,5 @@
-// Answers of one area that change together with answers of areas below, which do not know it.
+// Registers endpoints of one area whose responses change together with responses of lower areas, which do not know
+// this area.
 
 import { nameOf } from '#platform/contract/known-answers.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// Reads the stream of the server (decision 0348). By `fetch`, because who asks stands in a header.
+// Reads the server's live stream (decision 0348). Uses `fetch` because the user is identified in a request header.
 
 import { isLiveTopic, listenLive, type LiveTopic } from '#platform/contract/live.ts'
 import { addressOf, whoAsks } from './request.ts'

@@ -7,7 +7,7 @@ import type { Reading } from './live-stream.ts'
 
 const tellEvery = 40
 
-/** What the server says to whoever reads, and how often somebody began to. */
+/** Fake stream source: sends events to its readers and counts how often it was opened. */
 function makeSource() {
   const readers = new Set<{ reading: Reading; end: () => void }>()
   let openings = 0

@@ -1,6 +1,6 @@
-// What happens elsewhere is seen here within about a second. One window of the browser reads the stream and tells the others: a
-// browser has six lines to a server, and ten open windows must not take them all. Failures are nobody's matter: what is shown is
-// asked for now and then all the same.
+// Shows changes made elsewhere within about a second. One browser window reads the stream and forwards the topics to
+// the others: a browser opens at most six connections to a server, and ten open windows must not use them all.
+// Failures are ignored, because the displayed queries are also refetched from time to time.
 
 import { allLiveTopics, isLiveTopic, type LiveTopic } from '#platform/contract/live.ts'
 import { readLiveStream, type Reading } from './live-stream.ts'
@@ -9,14 +9,14 @@ import { readLiveStream, type Reading } from './live-stream.ts'
 type Listener = () => Promise<unknown>
 
 export interface Live {
-  /** Begins to listen, or to be told by the window that does; answers how to end it. */
+  /** Reads the stream, or receives topics from the window that reads it. Returns a function that stops. */
   follow(): () => void
   on(topic: LiveTopic, listener: Listener): () => void
 }
 
 interface Surroundings {
   read: (signal: AbortSignal, reading: Reading) => Promise<void>
-  /** Browsers give them to safe origins only; without them nobody listens. */
+  /** Browsers provide locks only on secure origins; without them there are no live updates. */
   locks: LockManager | undefined
   isHidden: () => boolean
   onShown: (listener: () => void) => () => void
@@ -39,7 +39,10 @@ export function makeLive({ read, locks, isHidden, onShown, tellEvery, pauses }: 
     void tell()
   }
 
-  /** Nobody is asked again before their answer is there. In a hidden window it waits, so that days of news are one question. */
+  /**
+   * No listener is called again before its refetch has finished. A hidden window waits until it is shown, so that
+   * topics collected over days cause a single refetch.
+   */
   const tell = async () => {
     if (isTelling) return
     isTelling = true
@@ -84,7 +87,7 @@ export function makeLive({ read, locks, isHidden, onShown, tellEvery, pauses }: 
         hear(topic)
       }
       const begun = performance.now()
-      // Whoever comes after another window may have missed what was said in between.
+      // A window that takes over from another may have missed topics in between.
       const lead = () => keepReading(signal, performance.now() - begun > tellEvery, spread)
       locks.request(name, { signal }, lead).catch(() => undefined)
       const forget = onShown(() => void tell())

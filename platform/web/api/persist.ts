@@ -1,6 +1,6 @@
-// Going on after a broken connection: what failed on its way is sent again, with growing pauses, until it arrives or nothing
-// helps. A refusal of the server is final; only a lost connection, a gateway that reached nobody, or too many calls within a minute
-// are worth another attempt.
+// Retries after a broken connection: a failed request is sent again, with growing pauses, until it succeeds or the
+// attempts are used up. An error response of the server is final; only a lost connection, a gateway that did not
+// reach the server, or too many calls within a minute are retried.
 
 import { CallFailed } from './call-failed.ts'
 
@@ -12,7 +12,7 @@ const gateway = [502, 503, 504]
 export const isBroken = (failure: unknown): failure is CallFailed =>
   failure instanceof CallFailed && (failure.status === 0 || gateway.includes(failure.status))
 
-/** What a person is told while it stands still. */
+/** State shown to the user while the request is interrupted. */
 export interface Interruption {
   /** This machine has no connection at all: it goes on as soon as there is one. */
   isOffline: boolean
@@ -20,7 +20,7 @@ export interface Interruption {
 }
 
 export interface Persistence {
-  /** Told when it stands still, and with null when it goes on. */
+  /** Called when the request is interrupted, and with null when it resumes. */
   onBreak?: ((interruption: Interruption | null) => void) | undefined
   signal?: AbortSignal | undefined
 }

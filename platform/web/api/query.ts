@@ -25,12 +25,12 @@ export function queryOf<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}) {
 const tellsOfOthers = new Set([404, 409, 410])
 
 interface ChangeOptions<E extends Endpoint> {
-  /** Endpoints whose answers are out of date after this change. */
+  /** Endpoints whose cached responses become stale with this change. */
   stale?: Endpoint[]
   onDone?: (answer: ReceivedResponseOf<E>, sent: Sent<E>) => unknown
-  /** Who shows a refusal: a notification, or the form that asked. */
+  /** Shows the error: a notification, or the calling form itself. */
   errors?: 'notify' | 'own'
-  /** False for actions that may take as long as they need: bulk mail, publishing (spec 1 §9). */
+  /** False for requests without a time limit: bulk mail, publishing (spec 1 §9). */
   timeout?: number | false
 }
 
@@ -47,7 +47,7 @@ export function useChange<E extends Endpoint>(endpoint: E, options: ChangeOption
       await onDone?.(answer, sent)
     },
     onError: (failure) => {
-      // Somebody was quicker: what stands now is read, whoever shows the refusal.
+      // Another user changed the record first: refetch the current state, no matter which part shows the error.
       if (failure instanceof CallFailed && tellsOfOthers.has(failure.status)) {
         void markStale(queryClient, stale)
       }

@@ -1,4 +1,4 @@
-// What every request has in common: its address with the language prefix, and the headers that say who asks (spec 1 §7).
+// Shared by every request: its address with the language prefix, and the headers that identify the user (spec 1 §7).
 
 import type { Endpoint, Sent } from '#platform/contract/endpoint.ts'
 import { currentLanguage, languageWithoutPrefix } from '../i18n/language.ts'

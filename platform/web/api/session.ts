@@ -1,4 +1,4 @@
-// Who is signed in and where we are, for every screen: init is known before anything is drawn, bootstrap before any staff screen.
+// Session data for every screen: init is loaded before anything is drawn, bootstrap before any staff screen.
 
 import { queryOptions, useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { getBootstrap, getInit, type Bootstrap, type Init, type SessionUser } from '#platform/contract/session.ts'

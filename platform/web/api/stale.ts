@@ -1,4 +1,4 @@
-// Answers that are out of date after a change. Public pages have no followers and carry only this file.
+// Marks responses as stale after a change. Public pages have no followers and load only this file.
 
 import type { QueryClient } from '@tanstack/react-query'
 import { nameOf } from '#platform/contract/known-answers.ts'
@@ -10,7 +10,7 @@ let withFollowers: WithFollowers = async (stale) => stale
 
 export const followBy = (given: WithFollowers): void => void (withFollowers = given)
 
-/** Together with the answers of areas above that follow them (`followers.ts`). */
+/** Also marks the responses of higher areas that follow them (`followers.ts`). */
 export async function markStale(queryClient: QueryClient, stale: readonly Endpoint[]): Promise<void> {
   const all = await withFollowers(stale)
   await Promise.all(all.map((one) => queryClient.invalidateQueries({ queryKey: [nameOf(one)] })))

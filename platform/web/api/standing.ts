@@ -1,10 +1,10 @@
-// Whether what the person may do is still what the browser believes. Every answer carries a mark of it; another mark, or a
-// refusal for want of permission, is a reason to ask anew.
+// Detects that the user's permissions have changed since the browser loaded them. Every response carries a mark of
+// the permissions; a different mark, or a 403, is a reason to refetch them.
 
 let known: string | undefined
 const listeners = new Set<(sure: boolean) => void>()
 
-/** Of an answer that came. */
+/** Called with the mark of every response. */
 export function hearStanding(mark: string | null) {
   if (!mark || mark === known) return
   const isNews = known !== undefined
@@ -12,10 +12,10 @@ export function hearStanding(mark: string | null) {
   if (isNews) tell(true)
 }
 
-/** Of a refusal for want of permission: perhaps there was one when the screen was drawn. */
+/** Called after a 403: the permission may still have existed when the screen was drawn. */
 export const doubtStanding = () => tell(false)
 
-/** Somebody else may sign in next. */
+/** Another user may sign in next. */
 export function forgetStanding() {
   known = undefined
 }

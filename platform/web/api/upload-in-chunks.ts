@@ -1,5 +1,5 @@
-// Sends one file chunk by chunk. After a connection that broke, a reload or a kill it goes on where the server says that it stands:
-// what is sent twice is the rest of one chunk at most.
+// Uploads one file in chunks. After a broken connection, a reload or a killed browser it continues at the offset that
+// the server reports: at most the rest of one chunk is sent twice.
 
 import { chunkBytes } from '#platform/contract/chunk.ts'
 import { t } from '../i18n/texts.ts'
@@ -40,7 +40,8 @@ export function uploadInPieces<Done>(file: File, road: Road<Done>, options: Opti
 }
 
 async function sendChunks<Done>(file: File, road: Road<Done>, options: Options): Promise<Done> {
-  // A small file is sent sooner than asked about; the answer tells if some of it was there.
+  // Sending a small file is cheaper than asking for its offset first; the response reports whether part of it had
+  // arrived.
   let at: number | null = file.size <= chunkBytes ? 0 : null
   let offset = 0
   let setbacks = 0
@@ -48,7 +49,7 @@ async function sendChunks<Done>(file: File, road: Road<Done>, options: Options):
     const known = at === null ? await road.ask(options.signal) : { arrived: at, uploaded: null }
     if (known.uploaded !== null) return known
     offset = known.arrived
-    // Until there is an answer nobody knows how much of the chunk has come.
+    // Until a response arrives, it is unknown how much of the chunk was received.
     at = null
     return bringPiece(file, offset, { road, options })
   }

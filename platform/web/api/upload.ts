@@ -24,7 +24,10 @@ const longestSilence = 45_000
 /** Everything is sent: so long the server may take to look at it. */
 const longestThought = 180_000
 
-/** Answers what the server said, unread: the caller's contract parses it. A repetition carries the key of the first attempt. */
+/**
+ * Returns the response body unparsed: the caller parses it with its contract. A retry carries the idempotency key of
+ * the first attempt.
+ */
 export function uploadFile(path: string, file: File, options: UploadOptions = {}): Promise<unknown> {
   const key = options.key ?? crypto.randomUUID()
   return persist(() => send(path, { file, key, options }), options)

@@ -1,4 +1,4 @@
-// What is shown is asked for anew when something of a topic has happened.
+// Refetches the displayed queries when a live topic changes.
 
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -14,7 +14,7 @@ export function useLive(topic: LiveTopic, stale: readonly QueryKey[]) {
   useEffect(() => live.on(topic, () => askAnew()), [topic])
 }
 
-/** Of the frame around the screens: listens for as long as it is there. */
+/** Used by the frame around the screens: listens for as long as the frame is mounted. */
 export function useFollowLive(isWanted: boolean) {
   useEffect(() => (isWanted ? live.follow() : undefined), [isWanted])
 }

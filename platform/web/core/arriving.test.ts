@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arriving } from './arriving.ts'
 
-/** A part that can be had from the given time on; tells how often it was asked for. */
+/** A module that loads only from the given time on; counts its load attempts. */
 function partFrom(time: number) {
   const load = vi.fn<() => Promise<string>>(async () => {
     if (Date.now() < time) throw new TypeError('Failed to fetch dynamically imported module')

@@ -8,7 +8,7 @@ export interface Arriving<Module> {
   (): Promise<Module>
   /** Settles once it is here, however often it has to be asked for. */
   here: Promise<Module>
-  /** What its place shows: null as long as it could not be had. Undefined before anybody asks. */
+  /** Module to render: null while it could not be loaded, undefined before it is first requested. */
   outcome: Pick<Store<Promise<Module | null> | undefined>, 'now' | 'subscribe'>
 }
 

@@ -1,10 +1,10 @@
-// What the product says to the person in passing (spec 1 §4): successes leave by themselves, dangers stay until closed,
-// and everything said is kept in the history of this session.
+// Notifications to the user (spec 1 §4): success messages close by themselves, danger messages stay until closed, and
+// all are kept in the history of this session.
 
 import type { Notice } from '#platform/contract/notify.ts'
 import { makeStore } from './store.ts'
 
-/** An action that can be taken back from its own message until an instant. */
+/** An action that can be undone from its notification until an instant. */
 export interface TakeBack {
   until: string
   /** Key of the text on the button; gets the seconds that are left. */

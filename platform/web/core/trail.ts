@@ -16,7 +16,7 @@ interface Trail {
 
 let trail: Trail | undefined
 
-/** Answers the query to go on with when a list comes back as it was left. */
+/** Returns the query to restore when the user comes back to a list. */
 export function arriveAt(arriving: Visit): string | undefined {
   const { visits, saved } = read()
   const next = listStateOn(arriving, visits[0], saved)

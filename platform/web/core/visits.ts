@@ -1,4 +1,5 @@
-// Where the person has been: the last three screens, and the state of a list they left for one of its rows (spec 1 §2.1, §4).
+// Navigation history: the last three screens, and the state of a list that the user left for one of its rows (spec 1
+// §2.1, §4).
 
 export interface Visit {
   /** The screen's path with its params' names: `/applications/$id`. */

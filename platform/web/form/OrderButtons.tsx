@@ -5,7 +5,7 @@ import { useText } from '../i18n/texts.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 
 interface Props {
-  /** What the entry is called; each button names it. */
+  /** Title of the entry; part of each button's label. */
   title: string
   /** From 0 on. */
   place: number

@@ -1,4 +1,5 @@
-// What a contract would refuse, told before it is sent: by dotted field path, for the fields that are asked.
+// Validates fields against the contract before sending: problems by dotted field path, limited to the fields that are
+// shown.
 
 import type { z } from 'zod'
 import { boundsOf, keyOfIssue, reported, type PassedBound } from '#platform/contract/issue-key.ts'

@@ -1,5 +1,5 @@
-// What every field of the form kit takes, and how it becomes an input of the component library: label above, hint below it,
-// error below the field, and optional fields say so (DESIGN §3).
+// Props shared by every field of the form kit, and their mapping to an input of the component library: label above,
+// hint below it, error below the field, and optional fields are marked as such (DESIGN §3).
 
 import { createContext, use, type ReactNode } from 'react'
 import { currentLanguage } from '../i18n/language.ts'

@@ -15,10 +15,13 @@ export function goToField(name: string): boolean {
   return true
 }
 
-/** What has not come by then is not waited for: the focus is not to jump under the hands of somebody who goes on. */
+/** Gives up after this many milliseconds: the focus must not jump while the user goes on working. */
 const patience = 5000
 
-/** As soon as the field is on the page, which may be turned or fetched first; answers how to stop waiting. */
+/**
+ * Focuses the field as soon as it is on the page, which may have to be switched or loaded first. Returns a function
+ * that stops waiting.
+ */
 export function goToFieldOnceThere(name: string): () => void {
   if (goToField(name)) return () => {}
   const watch = new MutationObserver(() => goToField(name) && stop())

@@ -21,7 +21,10 @@ export interface FileKeeper {
   drop(id: string): Promise<void>
 }
 
-/** Of the same name and size, and come since it was chosen: that is this one. Each stored file stands for one only. */
+/**
+ * A stored file is taken for a waiting one if it has the same name and size and was stored after the file was chosen.
+ * Each stored file matches only one waiting file.
+ */
 export function arrivedAmong(
   waiting: readonly KeptFile[],
   stored: readonly Pick<UploadedFile, 'id' | 'displayName' | 'size'>[],
@@ -39,7 +42,7 @@ export function arrivedAmong(
   return arrived
 }
 
-/** What the server does not want is not offered again; a server in trouble or in a rush may take it another time. */
+/** A file that the server rejects is not sent again; a server failure, a timeout or a rate limit may pass. */
 export const isWorthKeeping = (failure: unknown): boolean =>
   isBroken(failure) ||
   !(failure instanceof CallFailed) ||

@@ -20,7 +20,7 @@ it('a field opened again joins the upload that is under way', async () => {
   expect(await Promise.all(both)).toEqual([file, file])
   expect(send).toHaveBeenCalledTimes(1)
   expect(opened.onProgress).toHaveBeenCalledWith(40)
-  // What failed or was done begins anew.
+  // After a failure or completion the next call starts a new upload.
   await sendOnce(optionsOf('u1'), send)
   expect(send).toHaveBeenCalledTimes(2)
 })

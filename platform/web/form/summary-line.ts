@@ -1,4 +1,5 @@
-// How a message names its field: with its label where the message has a place for it, or in front of it in the error summary.
+// Builds the line of the error summary: the field's label where the message has a placeholder for it, otherwise in
+// front of the message.
 
 import { filledText, labelPlace, withoutLabel } from '#platform/rules/filled-text.ts'
 import type { Language } from '#platform/rules/project-type.ts'
@@ -13,7 +14,10 @@ export function summaryLine(label: string | undefined, message: string, language
 export const labelledMessage = (message: string, label: string, language: Language): string =>
   filledText(message, { label: quoted(label, language) })
 
-/** A label that is a question stands in its marks, so that no colon follows another sign: «Rauchen Sie?»: Bitte ausfüllen. */
+/**
+ * A label that ends in a punctuation mark is quoted, so that no colon follows another sign: «Rauchen Sie?»: Bitte
+ * ausfüllen.
+ */
 function quoted(label: string, language: Language): string {
   const gap = gapIn(language)
   const named = label.trim().replace(/[\s:]+$/, '')

@@ -1,4 +1,5 @@
-// What cannot be read as a number stays as it was typed, and nothing that holds it is sent or left: no form, no page of a wizard.
+// Text that is not a number stays as typed, and blocks submitting the form or leaving the wizard page that contains
+// it.
 
 /** On the input, while its text says no number. */
 export const unreadableMark = 'data-unreadable'

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react'
 
-/** Whoever closes the page or loads it again is asked first. */
+/** Asks for confirmation before the page is closed or reloaded. */
 export function useLeaveQuestion(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return

@@ -1,4 +1,5 @@
-// What the back office says in German beside what public pages say, too: one file, which is there at once or not at all.
+// German texts of the back office that public pages do not need. A single file, so that they load all together or not
+// at all.
 
 export const files = import.meta.glob<Record<string, string>>(
   ['../../../areas/*/texts/de.json', '!../../../areas/{application-form,buildings,home,objects}/texts/*.json'],

@@ -1,10 +1,10 @@
-// How dates, money and numbers are written: DD.MM.YYYY, CHF 1'850.00 (spec 1 §9). The same in both languages.
+// Formats dates, money and numbers: DD.MM.YYYY, CHF 1'850.00 (spec 1 §9). The same in both languages.
 
 import { currentLanguage } from './language.ts'
 
 interface MoneyStyle {
   currency: string
-  /** Side on which the currency stands. */
+  /** Side of the amount on which the currency is written. */
   order: 'left' | 'right'
 }
 

@@ -1,5 +1,5 @@
-// Which language the person reads. Staff and public pages remember their own choice (spec 1 §1), and the page that is
-// open decides which of the two counts; every call and every text asks here.
+// The current language. Staff and public pages each remember their own choice (spec 1 §1), and the open page decides
+// which of the two applies. Every call and every text reads it here.
 
 import { isLanguage, type Language } from '#platform/rules/project-type.ts'
 
@@ -32,7 +32,7 @@ export function rememberLanguage(language: Language) {
   for (const tell of listeners) tell()
 }
 
-/** For a page that is shown in a language which nobody chose for themselves, such as a preview: nothing is remembered. */
+/** For pages shown in a language that the user did not choose, such as a preview: the language is not stored. */
 export function insistOn(language: Language) {
   insisted = language
   for (const tell of listeners) tell()
@@ -40,7 +40,7 @@ export function insistOn(language: Language) {
 
 export const currentAudience = (): Audience => audience
 
-/** Called at the door of each screen: from here on texts and calls follow this audience's language. */
+/** Called on entering each screen: from then on texts and calls use the language of this audience. */
 export function speakTo(next: Audience) {
   if (audience === next) return
   audience = next

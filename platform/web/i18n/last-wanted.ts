@@ -1,5 +1,5 @@
-// Showing what has to be fetched first. Whoever changes their mind while it is on its way sees only what they want now,
-// whichever arrives last.
+// Shows an asynchronously loaded choice. If the user changes the choice while it loads, only the latest choice is
+// shown, regardless of the order of the responses.
 
 interface Source<Choice> {
   wanted: () => Choice

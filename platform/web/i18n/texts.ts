@@ -12,7 +12,10 @@ type Texts = Record<string, string>
 export type { TextValues }
 export type Translate = (key: string, values?: TextValues) => string
 
-/** What public pages speak of comes as plain data, each area by itself; the others' texts lie together (`back-office-texts-….ts`). */
+/**
+ * Texts of public pages are loaded as plain data, one file per area; the texts of all other areas are bundled
+ * (`back-office-texts-….ts`).
+ */
 const data = import.meta.glob<string>(
   ['../../texts/*.json', '../../../areas/{application-form,buildings,home,objects}/texts/*.json'],
   { import: 'default', query: '?url', eager: true },
@@ -73,7 +76,7 @@ function show(language: Language) {
   if (language !== shown) tell(language)
 }
 
-/** Whoever shows a text hears of new ones by the function being another. */
+/** Replaces the translate function, so that subscribed components render again. */
 function tell(language: Language) {
   const known = texts[language]
   const rules = new Intl.PluralRules(language)

@@ -1,4 +1,4 @@
-// An action that has its reason: chosen from a few, with a remark of one's own where it needs one.
+// Asks for the reason of an action: a choice from a short list, with a free remark where the reason needs it.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'

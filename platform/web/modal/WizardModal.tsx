@@ -30,7 +30,7 @@ interface Props {
   /** Saves everything; it shows its own errors. */
   complete: () => Promise<unknown>
   onClose: () => void
-  /** What was entered is kept by whoever opens it: the browser need not ask before a reload. */
+  /** True if the opener keeps the entered values: the browser then need not ask before a reload. */
   survivesReload?: boolean
 }
 
@@ -46,7 +46,7 @@ export function WizardModal({
 }: Props) {
   const t = useText()
   const body = useRef<HTMLDivElement>(null)
-  // A check may ask the server; whoever presses twice goes on once.
+  // A check may call the server; a double click must advance only once.
   const isGoing = useRef(false)
   const [isCompleting, setCompleting] = useState(false)
   // Counted up after a refusal: the fields then carry their messages, and the first of them takes the focus.

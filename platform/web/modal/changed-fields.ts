@@ -1,5 +1,6 @@
-// Whether a person changed a field of a dialog and left it changed. Read from the fields themselves, so that no dialog can forget one:
-// the value of each before the first act of the person after the field appeared, against its value now.
+// Detects whether the user changed a field of a dialog and left it changed. Compares the fields themselves, so that
+// no dialog can forget one: the value of each before the user's first interaction after the field appeared, against
+// its current value.
 
 /** Searching and choosing what to look at changes nothing that could be lost. */
 const fields = [

@@ -5,7 +5,7 @@ import { makeStore } from '../core/store.ts'
 export interface Question {
   title: string
   text: string
-  /** The verb on the button: "Bewerbung löschen", never "OK". */
+  /** Names the action on the button: "Bewerbung löschen", never "OK". */
   confirm: string
   /** The other button; "Abbrechen" unless said otherwise. */
   cancel?: string

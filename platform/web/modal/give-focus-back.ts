@@ -1,7 +1,7 @@
 // A dialog that closes gives the focus back to where it was. The component library does so for dialogs that stay while they are
 // closed; ours are made when they open and are gone afterwards, and the focus would be nowhere.
 
-/** As many places as somebody may have been in since: the button may have gone with its menu. */
+/** Number of focused elements to remember: the last ones may have disappeared with their menu. */
 const remembered = 12
 /** In milliseconds: what closes may have a place of its own for the focus. */
 const ownTurn = 30

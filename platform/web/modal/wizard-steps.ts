@@ -1,4 +1,5 @@
-// Where one is in a wizard (spec 1 §4): passed steps can be gone back to, the next one only once this one is valid.
+// Position in a wizard (spec 1 §4): passed steps can be revisited; the next step opens only once the current one is
+// valid.
 
 export interface WizardPlace {
   at: number

@@ -1,4 +1,5 @@
-// Somebody else saved first: both values side by side, and the choice between them. What was typed is still there.
+// Shown when another user saved first: both values side by side, and a choice between them. The typed values are
+// kept.
 
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -9,7 +10,7 @@ import styles from './ConflictNotice.module.css'
 interface Props {
   differences: readonly { field: string; mine: unknown; theirs: unknown }[]
   labels: Readonly<Record<string, string>>
-  /** How a value of this field is said, where it is a key that people do not read. */
+  /** Returns the display text of a field value that is a key; undefined otherwise. */
   wordsOf?: ((field: string, value: unknown) => string | undefined) | undefined
   onKeepMine: () => unknown
   onTakeTheirs: () => unknown

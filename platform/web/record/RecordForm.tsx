@@ -11,7 +11,7 @@ import styles from './RecordForm.module.css'
 interface Props {
   form: Editing
   labels: Readonly<Record<string, string>>
-  /** How values are said when somebody else saved first. */
+  /** Display text of field values in the conflict notice. */
   wordsOf?: (field: string, value: unknown) => string | undefined
   canEdit: boolean
   children: ReactNode

@@ -1,11 +1,11 @@
-// What the frames around an edited record need of it, whatever the record holds.
+// Interface between an edited record and the frame around it, independent of the record's type.
 
 export interface Editing {
   /** Message by field. */
   errors: Record<string, string>
   isDirty: boolean
   isSaving: boolean
-  /** Somebody else saved first. */
+  /** Another user saved first. */
   conflict: { differences: readonly { field: string; mine: unknown; theirs: unknown }[] } | undefined
   /** True once it is kept. */
   save: () => Promise<boolean>

@@ -1,4 +1,5 @@
-// Editing a record that others may edit too: what was typed, what changed, and both values when somebody else was first.
+// Edits a record that other users may edit too: keeps the typed values, the changed fields, and both versions when
+// another user saved first.
 
 import { useState } from 'react'
 import { z } from 'zod'
@@ -102,7 +103,10 @@ interface Edits<Data> {
   dataIn: z.ZodType<Data>
 }
 
-/** What the other person changed and one has not touched is theirs: keeping one's own words must not undo it. */
+/**
+ * Takes the other user's version of every field that was not edited here: keeping one's own edits must not undo
+ * theirs.
+ */
 export function withOwnEdits<Data extends object>(theirs: Data, { before, after, dataIn }: Edits<Data>): Data {
   const own = differencesBetween(after, before).map(({ field, mine }) => [field, mine])
   return dataIn.safeParse({ ...theirs, ...Object.fromEntries(own) }).data ?? after

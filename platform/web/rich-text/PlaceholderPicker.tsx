@@ -15,7 +15,7 @@ interface Props {
   choices: readonly PlaceholderChoice[]
   onPick: (key: string) => void
   disabled?: boolean
-  /** As high as the field it stands beside. */
+  /** True to match the height of the field beside it. */
   isBesideField?: boolean
 }
 

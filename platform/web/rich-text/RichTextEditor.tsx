@@ -70,7 +70,7 @@ export default function RichTextEditor(props: Props) {
   })
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
 
-  // Another text than the one that was written here: an older version, somebody else's.
+  // The value was replaced from outside, for example by an older version or by another user's.
   useEffect(() => {
     if (value === emitted.current) return
     emitted.current = value
@@ -173,7 +173,7 @@ function PictureControl({ add }: { add: (files: readonly File[]) => Promise<void
   )
 }
 
-/** Stands there while a picture is marked. */
+/** Shown while a picture is selected. */
 function PictureWidth({ editor }: { editor: Editor }) {
   const t = useText()
   const width = useEditorState({

@@ -1,4 +1,5 @@
-// HTML that somebody brought along: a box in the text, not run and not drawn here; the mail shows it as far as mails may.
+// Editor node for HTML that the user pasted: shown as a placeholder box in the editor, neither executed nor rendered.
+// The mail renders it as far as mails allow.
 
 import { mergeAttributes, Node } from '@tiptap/core'
 import { embedAttribute, embedClass } from './placeholder-text.ts'

@@ -1,4 +1,5 @@
-// Pictures within rich text: our own alone, 70 pixels wide until somebody says otherwise (spec 1 §9).
+// Editor node for pictures in rich text: only pictures uploaded to this server, 70 pixels wide unless changed (spec 1
+// §9).
 
 import Image from '@tiptap/extension-image'
 

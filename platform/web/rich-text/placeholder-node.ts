@@ -41,7 +41,7 @@ export const PlaceholderNode = Node.create<Options>({
     }
   },
 
-  // Without a group in the pattern: only what stands in one would be replaced, and the brackets would stay.
+  // The pattern has no capture group: with a group the editor would replace only its content and leave the brackets.
   addInputRules() {
     return [nodeInputRule({ find: /\[place_\w+\]$/, type: this.type, getAttributes: keyIn })]
   },

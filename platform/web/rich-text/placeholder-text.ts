@@ -7,7 +7,7 @@ const emptyEnd = /(?:<p>(?:<br[^>]*>)?<\/p>)+$/
 
 export const embedClass = 'html-embed'
 
-/** What the editor shows as one word; a placeholder within a tag, such as where a link leads, stays as it is. */
+/** Replaces placeholders with editor tokens. A placeholder inside a tag, such as in a link target, stays unchanged. */
 export const withTokens = (html: string): string =>
   html
     .split(/(<[^>]*>)/)
@@ -18,7 +18,7 @@ export const withTokens = (html: string): string =>
     )
     .join('')
 
-/** What is kept of the editor's HTML; nothing at all when nothing is written. */
+/** Converts the editor's HTML to the stored form; an empty text becomes an empty string. */
 export const asKept = (html: string): string =>
   html
     .replaceAll(shownToken, (_whole, key: string) => `[${key}]`)

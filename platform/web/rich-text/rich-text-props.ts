@@ -4,7 +4,7 @@ import type { FieldProps } from '../form/field-props.ts'
 import type { PlaceholderChoice } from './PlaceholderPicker.tsx'
 
 export interface RichTextProps extends FieldProps<string> {
-  /** What the text can name; without any there is no picker. */
+  /** Placeholders that the text may contain; without any there is no picker. */
   placeholders?: readonly PlaceholderChoice[]
   /** True while pictures are on their way: nothing is to be saved or sent until then. */
   onBusy?: (isBusy: boolean) => void

@@ -1,4 +1,4 @@
-// Pictures on their way into a text: each is uploaded, then stands where one was writing. Meanwhile the field is busy.
+// Uploads pictures into a text and inserts each at the cursor. The field is busy meanwhile.
 
 import type { Editor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -1,5 +1,5 @@
-// What must be known even when the server does not answer: the backend's own address (local storage key of spec 1 §3) and
-// whom to write to.
+// Data that must be available even without the server: the backend's own address (local storage key of spec 1 §3) and
+// the support contact.
 
 const storageKey = 'baseBackendUrl'
 

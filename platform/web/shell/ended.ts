@@ -1,4 +1,4 @@
-// What a request to a database of the browser has brought; in a browser without one, as some are in private windows, it fails.
+// Promise for the result of an IndexedDB request. Rejects if the request fails, as in some private windows.
 
 export const ended = <Found>(request: IDBRequest<Found>): Promise<Found> =>
   new Promise((resolve, reject) => {

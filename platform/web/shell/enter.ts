@@ -1,4 +1,4 @@
-// The guard at the door of each screen: finds out who asks, and follows the decision.
+// Route guard, run on entering each screen: loads the session and applies the decision of guard.ts.
 
 import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
@@ -82,7 +82,10 @@ async function bootstrapFor(screen: ScreenRoute, queryClient: QueryClient): Prom
   }
 }
 
-/** What is in memory may be cleared just then, for whoever comes next. */
+/**
+ * The cache may be cleared during the request because another user signs in; the query is then cancelled and asked
+ * once more.
+ */
 async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()

@@ -1,4 +1,5 @@
-// Who may enter which screen, and where everybody else is sent (spec 1 §2.4). Pure: the router asks, this answers.
+// Decides who may enter a screen and where everyone else is redirected (spec 1 §2.4). Pure function, called by the
+// router.
 
 import { isPermitted, mustSignOut, type Holder, type Permission, type UserType } from '#platform/rules/permissions.ts'
 import type { Layout } from './screen-route.ts'
@@ -27,7 +28,7 @@ const back: readonly UserType[] = ['melon']
 /** `visitor` is undefined for a person who is not signed in; `entrySlug` is the last project or document room entered. */
 export function decide(entry: Entry, visitor: Visitor | undefined, entrySlug: string | undefined): Decision {
   if (entry.layout !== 'staff') return { to: 'enter' }
-  // The front door needs no remembering: it leads to everybody's own start.
+  // The root path need not be remembered: it leads to each user's own start page.
   const redirect = entry.fullPath === '/' ? undefined : entry.fullPath
   if (!visitor) return { to: 'login', redirect, forget: false }
   if (!(entry.userTypes ?? back).includes(visitor.userType)) {
@@ -58,7 +59,7 @@ export function entryPathOf(
   return undefined
 }
 
-/** Where a person goes whose session has ended while they were on this path (spec 1 §8). */
+/** Sign-in path for a user whose session ended on this path (spec 1 §8). */
 export function signInPathFor(pathname: string): { path: string; remembers: boolean } {
   const b2b = /^\/(?:project-nda|project-memorandum|project-memorandum-pitch|project-teaser|b2b-[a-z-]+)\/([^/]+)/.exec(
     pathname,

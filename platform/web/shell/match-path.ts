@@ -1,4 +1,4 @@
-// Which screen an address belongs to, read from the list of screens alone.
+// Matches a path to its screen, using only the list of screens.
 
 import type { ScreenRoute } from './screen-route.ts'
 
@@ -21,7 +21,7 @@ export function screenAt<Screen extends Pick<ScreenRoute, 'path'>>(
   return matches.toSorted((a, b) => (openness(a) < openness(b) ? -1 : 1))[0]
 }
 
-/** At the end of a pattern: whatever follows. */
+/** At the end of a pattern: matches any remaining path. */
 const rest = '/$'
 
 /** Undefined when the pathname is none of the pattern's; `{-$name}` is an optional last part. */

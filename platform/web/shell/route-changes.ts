@@ -1,4 +1,5 @@
-// What a change of screen means for people who listen or who look at the tab: a title, and the focus at the head of the page.
+// Announces screen changes: sets the document title and moves the focus to the heading of the page, for screen
+// readers and for the browser tab.
 
 import { t } from '../i18n/texts.ts'
 import { hasPrerendered } from './frame/first-picture.ts'

@@ -27,7 +27,7 @@ export interface ScreenPage {
   layout: Layout
   /** For staff screens; `permit` when left out. */
   permission?: Permission
-  /** Who a staff screen is for; back-office people unless said otherwise. */
+  /** User types that may open a staff screen; back-office users by default. */
   userTypes?: readonly UserType[]
   /** The areas whose texts it shows, on pages that come over slow lines; all without. */
   texts?: readonly string[]

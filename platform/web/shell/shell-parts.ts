@@ -1,4 +1,4 @@
-// Hands the parts that areas give to the shell to whoever in the shell needs them.
+// Gives the components of the shell access to the parts that areas contribute.
 
 import { createContext, useContext } from 'react'
 import type { SlotSource } from '../slots/slot-source.ts'

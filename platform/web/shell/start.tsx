@@ -67,7 +67,7 @@ function makeQueryClient(): QueryClient {
       },
     },
     queryCache: new QueryCache({
-      // What a screen cannot say in its own place (spec 1 §8): a forbidden call and a server that does not answer in time.
+      // Errors that no screen shows itself (spec 1 §8): a 403 and a timeout.
       onError: (failure) => {
         if (!(failure instanceof CallFailed) || readUser() === undefined) return
         if (failure.status === 403 || failure.isTimeout) tellFailure(failure)

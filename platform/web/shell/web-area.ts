@@ -1,4 +1,5 @@
-// What an area gives to the shell, and what the shell itself takes from areas without knowing them.
+// Interface between an area and the shell: the parts that an area contributes, so that the shell does not import
+// areas.
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
@@ -17,11 +18,11 @@ export interface WebArea {
   word: string
   routes: readonly ScreenRoute[]
   panels?: readonly PanelDefinition[]
-  /** What the command palette finds of it. */
+  /** Searches the area's records for the command palette. */
   finder?: LoadFinder
   /** Sections on pages of other areas. */
   slots?: readonly Slot[]
-  /** Its answers that change together with those of areas below. */
+  /** Its responses that change together with those of lower areas. */
   followers?: LoadFollowers
   /** Its contribution to the parts that the shell needs. */
   parts?: Partial<ShellParts>
@@ -35,7 +36,7 @@ export interface ShellParts {
   PrivacyPolicy: ComponentType<{ onClose: () => void }>
   /** The modal of a menu item whose feature is not bought. */
   Upsell: ComponentType<{ item: MenuItem; onClose: () => void }>
-  /** What goes on in the background, in the top bar; where nobody is signed in there is none. */
+  /** Background tasks in the top bar; not rendered while no user is signed in. */
   Tasks?: ComponentType
   /** The outline of the back office while its data loads; public pages do not carry it. */
   StaffLoading?: FunctionComponent
@@ -43,7 +44,7 @@ export interface ShellParts {
   followStanding?: (router: AnyRouter, queryClient: QueryClient) => void
   /** Ends the session on the server; the browser forgets the person whether or not it works. */
   signOut: (token: string) => Promise<unknown>
-  /** How many threads of mails hold something that this person has not read. */
+  /** Returns the number of mail threads with messages that this user has not read. */
   countUnread: () => Promise<number>
 }
 

@@ -56,7 +56,7 @@ function useReturnOfFocus(sheet: { current: HTMLElement | null }) {
   const [before] = useState(() => document.activeElement)
   useEffect(() => {
     const inside = sheet.current
-    // What it holds may have taken the focus already.
+    // The panel's content may already have taken the focus.
     if (!inside?.contains(document.activeElement)) inside?.focus({ preventScroll: true })
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
-// What the open panel has told its frame. Kept outside React's tree so that the header and the guard of unsaved edits
-// read the same thing.
+// State that the open panel reports to its frame. Kept outside React's tree so that the header and the guard of
+// unsaved edits read the same state.
 
 import type { ReactNode } from 'react'
 import { askToDiscard } from '../modal/discard.ts'

@@ -1,4 +1,4 @@
-// The open side panel as it stands in the address: `?panel=ApplicationEdit:<id>[:<extra>]`.
+// The open side panel in the address: `?panel=ApplicationEdit:<id>[:<extra>]`.
 
 import { isPanel } from './known-panels.ts'
 

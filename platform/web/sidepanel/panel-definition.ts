@@ -1,4 +1,5 @@
-// What can open in the side panel (spec 1 §2.5). Each area lists its panels; the host draws the frame around them.
+// Panels that can open in the side panel (spec 1 §2.5). Each area lists its panels; the host draws the frame around
+// them.
 
 import { lazy, type ComponentType } from 'react'
 import type { SlotPlace } from '#platform/contract/slot-place.ts'

@@ -1,4 +1,4 @@
-// Opening and closing the side panel, and what a panel tells the frame around it.
+// Opens and closes the side panel, and lets a panel report its state to the frame.
 
 import { useCallback, useEffect, useMemo } from 'react'
 import { useAddress } from '../core/address.ts'

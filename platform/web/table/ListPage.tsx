@@ -43,7 +43,7 @@ export interface ListPageProps {
   choosing?: Choosing
   /** A further way to work through the list, beside its title. */
   action?: ReactNode
-  /** What this list holds and how something gets into it, for the empty list. */
+  /** Explains the contents of the list and how rows get into it; shown when the list is empty. */
   explanation?: ReactNode
 }
 

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { useListContext } from './list-context.ts'
 
 interface Props {
-  /** What this list holds and how something gets into it. */
+  /** Explains the contents of the list and how rows get into it. */
   explanation: ReactNode
   action: ReactNode
 }
@@ -46,7 +46,7 @@ export function NoRows({ explanation, action }: Props) {
 interface FailedProps {
   failure: unknown
   retry: () => void
-  /** Missing when the list was asked for as it stands by itself. */
+  /** Undefined if the list was requested with its default state. */
   reset: (() => void) | undefined
 }
 
@@ -69,7 +69,7 @@ export function FailedRows({ failure, retry, reset }: FailedProps) {
   )
 }
 
-/** A list has no fields to mark, so what is wrong with the question stands in the message. */
+/** A list has no fields to mark, so field errors are added to the message. */
 function sayingWhat(failure: unknown): unknown {
   if (!(failure instanceof CallFailed) || !failure.refusal.fields) return failure
   const message = Object.values(failure.refusal.fields).join(' ')

@@ -14,7 +14,7 @@ import { useNeighbours } from './use-neighbours.ts'
 
 interface Props {
   id: string
-  /** Of the details page, such as `/applications/$id`. */
+  /** Path pattern of the details page, such as `/applications/$id`. */
   path: string
 }
 

@@ -1,4 +1,4 @@
-// Which row the keyboard stands on. Headings are stepped over; at the ends it stays.
+// Moves the keyboard's active row. Headings are skipped; at either end the row stays.
 
 import type { Row } from '#platform/contract/table.ts'
 

@@ -1,4 +1,4 @@
-// What a cell is given. An area's own cell for a column key takes the place of the kind's.
+// Props of a table cell. An area's own cell for a column key replaces the cell of the column's kind.
 
 import type { ComponentType } from 'react'
 import type { Column, Row } from '#platform/contract/table.ts'

@@ -19,7 +19,7 @@ export interface ListContextValue extends Omit<TableData, 'definition' | 'rows'>
   rowsPerPage: number
   setRowsPerPage: (size: number) => void
   choice: SelectionControl
-  /** How many rows may be chosen at most. */
+  /** Maximum number of selected rows. */
   most: number
 }
 

@@ -1,5 +1,5 @@
-// What a list leaves behind when one of its rows is opened: its address, restored once on return (spec 1 §4), and the stretch
-// of its rows that is known, so that J and K lead through the whole of it on the details pages (field.md §5.1 no. 9).
+// State that a list saves when one of its rows is opened: its address, restored once on return (spec 1 §4), and the
+// known range of its rows, so that J and K move through the whole list on the details pages (field.md §5.1 no. 9).
 
 import { z } from 'zod'
 
@@ -7,7 +7,7 @@ const memory = z.object({
   path: z.string(),
   /** State, search, sort, filters and page as in the list's address. */
   query: z.string(),
-  /** Path of the call that answers its rows. */
+  /** Path of the endpoint that returns its rows. */
   source: z.string(),
   rowsPerPage: z.number().int().min(1),
   /** The known rows stand one after another; this many stand before them. */
@@ -68,7 +68,7 @@ export function neighboursOf(id: string): Neighbours | undefined {
   }
 }
 
-/** Further rows at an end of the known stretch; none means that the list ends there, whatever was counted before. */
+/** Adds rows at one end of the known range. No rows means that the list ends there, regardless of the earlier total. */
 export function withMore(list: ListMemory, side: Side, more: string[]): ListMemory {
   const { ids, offset, total, capped } = list
   if (side === 'after') {

@@ -1,4 +1,5 @@
-// The whole state of a list stands in the address, so that a link, Back and a reload show the same rows (field.md §5.1).
+// Keeps the whole state of a list in the address, so that a link, Back and a reload show the same rows (field.md
+// §5.1).
 
 import { filterValues, type FilterValues, type TableQuery } from '#platform/contract/table.ts'
 
@@ -46,7 +47,7 @@ export function hasListState(search: Search): boolean {
   return Object.keys(untouched).some((key) => key in search)
 }
 
-/** What a saved view keeps: neither page nor view. Equal states give equal strings. */
+/** Query that a saved view stores, without page and view. Equal states give equal strings. */
 export function viewQueryOf(list: ListState): string {
   return queryStringOf({ ...list, page: 1, view: '' })
 }
@@ -58,7 +59,7 @@ export function queryStringOf(list: ListState): string {
   return new URLSearchParams(pairs).toString()
 }
 
-/** The state a saved view or a remembered list stands for. */
+/** List state of a saved view or of a remembered list. */
 export function listStateOf(query: string): ListState {
   return readAddress(Object.fromEntries(new URLSearchParams(query)))
 }
@@ -69,12 +70,12 @@ export function changed(list: ListState, change: Partial<ListState>): ListState 
   return { ...list, ...(keepsPage ? {} : { page: 1 }), ...change }
 }
 
-/** How the server is asked for these rows. */
+/** Query parameters for these rows. */
 export function tableQueryOf(list: ListState, rowsPerPage: number): Partial<TableQuery> {
   return { page: list.page, rowsPerPage, ...matchOf(list) }
 }
 
-/** What decides which rows match, in the words of the contract. */
+/** The part of the state that decides which rows match, in the terms of the contract. */
 export function matchOf(list: ListState) {
   return { search: list.search, sort: list.sort, state: list.state, filters: filterString(list.filters) }
 }

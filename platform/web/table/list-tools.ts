@@ -1,4 +1,4 @@
-// What the cells of a list can do beyond showing: given once by the page, reached by cells wherever they stand.
+// Actions that the page provides to the cells of its list through a context.
 
 import type { Icon } from '@tabler/icons-react'
 import { createContext, use } from 'react'

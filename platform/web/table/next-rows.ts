@@ -1,5 +1,5 @@
-// Which rows follow or go before the known ones, read page by page. Actions on the way take rows out of the list and new ones come
-// in, so a page is not where it was: the known rows found again say where one stands, and nothing is skipped.
+// Finds the rows before or after the known ones, page by page. Rows leave and enter the list meanwhile, so pages
+// shift: known rows that appear again show the current position, and nothing is skipped.
 
 import type { ListMemory } from './list-memory.ts'
 

@@ -1,9 +1,9 @@
-// Which pages get a button: at most nine, the rest as ellipses (spec 1 §9).
+// Page numbers that get a button: at most nine, the rest as ellipses (spec 1 §9).
 
 export type PageButton = number | 'gap'
 
 const mostButtons = 9
-/** As many as a phone has room for. */
+/** Number of page buttons that fit on a phone. */
 export const mostOnPhone = 7
 
 /** First and last page always, and as many neighbours of the current one as there are buttons left. */
@@ -15,7 +15,7 @@ export function pageButtons(current: number, last: number, most = mostButtons): 
   return [1, ...between(1, from), ...range(from, to), ...between(to, last), last]
 }
 
-/** How many pages there are; an empty list has one. */
+/** Number of pages; an empty list has one. */
 export const pageCount = (totalItems: number, rowsPerPage: number) => Math.max(1, Math.ceil(totalItems / rowsPerPage))
 
 const between = (before: number, after: number): PageButton[] => (after - before > 1 ? ['gap'] : [])

@@ -1,5 +1,5 @@
-// After an action in the side panel only its row is asked for again. A row that no longer comes back has left the list:
-// the panel closes and the list is loaded anew (spec 1 §4).
+// After an action in the side panel only its row is refetched. A row that is not returned has left the list: the
+// panel closes and the list is reloaded (spec 1 §4).
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'

@@ -1,4 +1,4 @@
-// What a row is called when it must be named: in the label of its box, on its card, in a message.
+// Name of a row for the label of its checkbox, its card, and messages.
 
 import { linksCell, plainCell } from '#platform/contract/table-cells.ts'
 import type { Column, Row } from '#platform/contract/table.ts'
@@ -28,7 +28,7 @@ export function headingOf(row: Row, columns: Column[]): string {
   return cellWords(row._header) || cellWords(row._subheader) || rowTitle(row, columns)
 }
 
-/** What a cell says in words; empty for one that says nothing. */
+/** Text of a cell; empty for a cell without text. */
 export function cellWords(value: unknown): string {
   const plain = plainCell.safeParse(value).data
   if (typeof plain === 'object') return plain.value

@@ -1,4 +1,5 @@
-// Which rows are chosen: named ones, also on other pages, or all that match the list at the moment the server looks.
+// Selected rows: individual ones, also on other pages, or all that match the list when the server evaluates the
+// selection.
 
 import type { BulkAnswer, Row, Targets } from '#platform/contract/table.ts'
 import { matchOf, type ListState } from './list-state.ts'
@@ -14,7 +15,7 @@ export function isSelected(selection: Selection, id: string): boolean {
   return selection.kind === 'rows' ? selection.rows.has(id) : !selection.except.has(id)
 }
 
-/** As it is drawn: among "all that match" the rows that cannot be chosen are not. */
+/** Selection as drawn: with "all that match", rows that cannot be selected are not marked. */
 export function isRowSelected(selection: Selection, row: Row): boolean {
   return isSelected(selection, row._id) && (selection.kind === 'rows' || isSelectable(row))
 }
@@ -52,7 +53,7 @@ export function without(selection: Selection, removed: Row[]): Selection {
   return { kind: 'rows', rows: new Map([...selection.rows].filter(([id]) => !ids.has(id))) }
 }
 
-/** Whether the box in the header is ticked, empty or half. */
+/** State of the checkbox in the header: checked, empty or indeterminate. */
 export function pageSelection(selection: Selection, rows: Row[]): 'all' | 'some' | 'none' {
   const selectable = rows.filter(isSelectable)
   const chosen = selectable.filter((row) => isSelected(selection, row._id)).length

@@ -1,4 +1,4 @@
-// What this person likes in lists, kept in this browser: page size (spec 1 §3) and how dense the rows stand.
+// List preferences of this user, kept in this browser: page size (spec 1 §3) and row density.
 
 import { useLocalStorage } from '@mantine/hooks'
 import { defaultPageSize, pageSizes } from '#platform/contract/table.ts'

@@ -1,5 +1,5 @@
-// How a list asks the server. The definition comes with the first answer and is then left out; the counts of the state tabs
-// are asked for again only when search or filters change, or after a change made them stale.
+// Queries of a list. The definition is requested only once, with the first response. The counts of the state tabs are
+// refetched only when search or filters change, or after a change made them stale.
 
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { TableAnswer, TableDefinition, TableEndpoint } from '#platform/contract/table.ts'

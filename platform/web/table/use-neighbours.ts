@@ -28,7 +28,7 @@ export function useNeighbours(id: string): NeighbourWays {
   const isBeforeNear = lacks(id, 'before')
   const isAfterNear = lacks(id, 'after')
   useEffect(() => {
-    // A failure is told when somebody wants to go on, not beforehand.
+    // An error is shown only when the user moves on, not while prefetching.
     const learn = (side: Side) => learnMore(side).then(drawAgain, () => undefined)
     if (isAfterNear) void learn('after')
     if (isBeforeNear) void learn('before')

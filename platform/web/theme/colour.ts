@@ -15,7 +15,7 @@ export function contrastOf(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** The shade of `tint` nearest to it that stands out from `ground` by at least `ratio`. */
+/** Returns the shade of `tint`, as close to it as possible, whose contrast to `ground` is at least `ratio`. */
 export function shadeFor(tint: string, ground: string, ratio: number): string {
   if (contrastOf(tint, ground) >= ratio) return tint
   const colour = toOklch(tint)

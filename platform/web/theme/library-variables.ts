@@ -1,4 +1,4 @@
-// The component library's own colours, said in our tokens: whatever it draws follows the same contrast rules.
+// Maps the component library's own colours to our tokens, so that its components follow the same contrast rules.
 
 export const libraryVariables = {
   '--mantine-color-body': 'var(--q-surface)',

@@ -11,7 +11,7 @@ const lightnesses = [0.97, 0.94, 0.89, 0.82, 0.74, 0.66, 0.58, 0.5, 0.42, 0.34]
 interface Dress {
   tint: string
   fontSize: number
-  /** What the cross in the corner of a dialog is called. */
+  /** Label of the close button in the corner of a dialog. */
   close: string
 }
 

@@ -116,5 +116,5 @@ function groundOf(appearance: Appearance, contrast: Contrast): Ground {
 const softGround = (tint: string, appearance: Appearance) =>
   appearance === 'light' ? atLightness(tint, 0.955, 0.28) : atLightness(tint, 0.27, 0.4)
 
-/** A little further from the page, so that pressing reads as the same step whatever the hue. */
+/** Slightly more contrast to the page, so that a pressed button changes by the same step for every hue. */
 const pressed = (colour: string, page: string) => shadeFor(colour, page, Math.min(20, contrastOf(colour, page) * 1.2))

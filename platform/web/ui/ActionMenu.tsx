@@ -1,4 +1,4 @@
-// What else can be done with a thing, behind three dots: what is unavailable stays and says why.
+// Menu behind three dots with the remaining actions: unavailable actions stay visible, with the reason.
 
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'

@@ -11,7 +11,7 @@ interface Props {
   title: string
   /** Small line above or beside the title: a number, an address. */
   subtitle?: ReactNode
-  /** How many there are in all, in a list. */
+  /** Total number of rows, in a list. */
   count?: number | undefined
   /** True when there are more than `count`. */
   capped?: boolean

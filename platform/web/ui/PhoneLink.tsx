@@ -1,7 +1,7 @@
 // A number to call: read with spaces, dialled without.
 
 interface Props {
-  /** As the server spells it: +41 79 123 45 67. */
+  /** In the server's format: +41 79 123 45 67. */
   number: string
   className?: string | undefined
 }

@@ -10,9 +10,9 @@ interface Props extends Pick<ComponentPropsWithRef<'a'>, 'className' | 'children
   search?: Search
 }
 
-/** Whatever else a button or a menu gives to its anchor goes through. */
+/** Passes all other props of a button or a menu to its anchor. */
 export function ScreenLink({ to, search, ...anchor }: Props) {
-  // What the server answers as an address may name the open panel.
+  // A path from the server may contain the open panel as a query.
   const [path, query] = to.split('?')
   const asked = query ? { ...parseSearch(query), ...search } : search
   return <Link to={path ?? to} {...(asked ? { search: asked } : {})} {...anchor} />

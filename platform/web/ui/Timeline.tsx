@@ -1,4 +1,4 @@
-// What happened, newest first: when, who, what.
+// Timeline of events, newest first: time, person, event.
 
 import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '../i18n/format.ts'
@@ -10,7 +10,7 @@ export interface TimelineEntry {
   /** An instant. */
   at: string
   title: ReactNode
-  /** Who did it; left out for the system. */
+  /** Name of the person; omitted for the system. */
   by?: string | undefined
   detail?: ReactNode
   tone?: Tone

@@ -1,4 +1,4 @@
-// What has happened to the thing of a page, newest first; the first ten, the rest on request.
+// Timeline of the record on a page, newest first: ten entries, the rest on request.
 
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
@@ -15,7 +15,7 @@ interface Props {
   toneByEvent: Readonly<Record<string, Tone>>
   /** On the button that shows the rest. */
   all: string
-  /** What stands for the title of an entry that speaks of a mail. */
+  /** Replaces the title of an entry about a mail. */
   titled?: (title: string, mailId: string) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-// What a screen reader hears while a column or a wish is dragged, or moved by keyboard.
+// Screen reader announcements while a column or a wish is dragged or moved by keyboard.
 
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core'
 import { useText } from '../i18n/texts.ts'

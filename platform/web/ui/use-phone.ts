@@ -1,4 +1,4 @@
-// Whether the window is as narrow as a phone's, by the same measure as the style sheets.
+// True if the window is as narrow as a phone's, with the same breakpoint as the style sheets.
 
 import { useMediaQuery } from '@mantine/hooks'
 

@@ -1,4 +1,5 @@
-// The paper that stands before the screen. What fetches it (`viewer.ts`) is not needed to have none.
+// The document shown in the viewer. A separate store, so that the code that fetches it (`viewer.ts`) is loaded only
+// when needed.
 
 import { makeStore } from '../core/store.ts'
 

@@ -1,5 +1,5 @@
-// Papers and pictures are shown where one stands, under their own names. `await showPaper({ address })` ends when the
-// paper is there, or was not to be had; then the reason was said.
+// Shows documents and pictures in place, under their own names. `await showPaper({ address })` resolves when the
+// document is loaded or has failed; the error has then been shown.
 
 import { CallFailed, noticesOf } from '../api/call.ts'
 import { fetchNamed, type DownloadOptions } from '../api/download.ts'

@@ -1,4 +1,5 @@
-// Of whom papers are asked that are kept for the chosen one: who holds an offer or an object, and whom staff have asked.
+// Finds out from whom late documents are due: chosen applicants (offer or assigned object), and people from whom
+// staff requested them.
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { documentRequest } from '#areas/applications/server/public.ts'

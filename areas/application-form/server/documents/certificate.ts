@@ -62,7 +62,7 @@ export const checkCreditTrust = publicHandler(
   },
 )
 
-/** What the issuer last said of somebody's certificate; for the staff. */
+/** For staff: returns the last result from the issuer for a person's certificate. */
 export async function lookCertificateFor(ctx: Context, personKey: string) {
   const [row] = await ctx.db
     .select()

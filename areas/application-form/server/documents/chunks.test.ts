@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.setTime(new Date()))
 
-/** As a scanner makes it: of this many bytes, no two alike. */
+/** PDF of `size` bytes with random content, like a scan. */
 const pdfOf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(size - 9)])
 
 const start = async () => {
@@ -94,7 +94,7 @@ describe('a paper in chunks', () => {
     const come = randomInt(1, chunkBytes)
     await sendAndCut(port, filling, { slug: home.slug, url: `${upload.url}?${upload.query(0)}`, content, come })
     await vi.waitFor(async () => expect((await upload.ask()).arrived).toBe(come), { timeout: 10_000 })
-    // What was on its way before comes late and is left; of a repetition only the rest is taken.
+    // A chunk that arrives late is ignored; a repeated upload stores only the missing bytes.
     expect((await upload.put(0, content.subarray(0, come))).json()).toEqual({ arrived: come, uploaded: null })
     const { uploaded } = (await upload.put(0, content)).json()
     const served = await world.ask(home, { url: uploaded.url })

@@ -74,7 +74,7 @@ export async function removeStored(ctx: Context, { file }: StoredDocument): Prom
   await ctx.enqueue(removeContentJob, { storageKey: file.storageKey })
 }
 
-/** `link` is set for a co-applicant: for the one person whose papers they may see, and nobody else once it was used. */
+/** `link` is set for a co-applicant, who sees only their own documents. Once the link is used, only they see them. */
 async function openDossier(ctx: Context, credentials: Credentials, purpose: Purpose) {
   const { door, link } = await findEntrance(ctx, credentials, purpose)
   return { dossier: await readDossier(ctx, door), link }

@@ -24,7 +24,7 @@ export interface StoredDocument {
   id: string
   person: string | null
   category: string
-  /** Of what was sent: the day printed on it, else the day it came. */
+  /** Set for submitted applications only: the date printed on the document, otherwise the date of upload. */
   issuedOn?: string
   createdAt?: Date
   file: typeof storedFile.$inferSelect
@@ -57,7 +57,7 @@ export async function readDossier(ctx: Context, door: Door): Promise<Dossier> {
   return dossier
 }
 
-/** Of many drafts with few statements, in their order. */
+/** Loads many drafts with few SQL statements, in the given order. */
 export async function readDraftDossiers(ctx: Context, drafts: readonly DraftRow[]): Promise<Dossier[]> {
   const formIds = [...new Set(drafts.map(({ formId }) => formId))]
   const stored = new Map(
@@ -106,7 +106,7 @@ async function readSentDossier(ctx: Context, row: ApplicationRow): Promise<Dossi
   const { form, template } = await findStoredForm(ctx, formId)
   const { objectIds: wished, ...content } = await applicationContent(ctx, row)
   const found = await readObjects(ctx, wished)
-  // What was sent has its place, and counts itself among those that fill it.
+  // The application counts towards its own object's limit, so the object must not appear full to it.
   const sent = found.map((one) => ({ ...one, card: { ...one.card, isFull: false } }))
   const objects = [...sent, ...(await takenAway(ctx, { id: row.id, wished }))]
   const world = await worldOf(ctx, objects)
@@ -125,7 +125,7 @@ async function readSentDossier(ctx: Context, row: ApplicationRow): Promise<Dossi
 export const worldOf = async (ctx: Context, objects: readonly ObjectOnOffer[]): Promise<FormWorld> =>
   (await readSurroundings(ctx))(objects)
 
-/** What the rules go by in this project, around any objects. */
+/** Reads the settings that the rules need once, for use with any list of objects. */
 async function readSurroundings(ctx: Context): Promise<(objects: readonly ObjectOnOffer[]) => FormWorld> {
   const { adultAge } = await readSetting(ctx, 'general', generalSettings)
   const { occupancy } = await readSetting(ctx, 'form_general', formGeneralSettings)

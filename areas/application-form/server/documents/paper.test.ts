@@ -32,7 +32,7 @@ describe('an application on paper', () => {
     expect((await ask('/update')).json().receivedOn).toBe(came)
     await ask('/update', { version: 1, answers: { ...exampleHouseholdAnswers, priorities: [flat] } })
     expect((await ask('/adults', { answers: withoutMail, isComplete: true })).statusCode).toBe(200)
-    // Who types it in reads German.
+    // The staff member who types in the form uses German.
     const sent = await ask('/submit', { language: 'de' })
     expect(sent.json()).toMatchObject({ number: 1, submittedAt: `${came}T11:00:00.000Z` })
 

@@ -11,7 +11,7 @@ import { occupancyValidityOf } from '../later/start.ts'
 
 export interface Papers {
   slots: PaperSlot[]
-  /** Of the adults by their id. */
+  /** Adult names by person id. */
   nameByPerson: ReadonlyMap<string, string>
   documents: StoredDocument[]
   state: DocumentsState
@@ -28,7 +28,7 @@ export async function readPapers(ctx: Context, row: ApplicationRow): Promise<Pap
   }
 }
 
-/** After any change of its papers, and when a day has passed; answers the state that now stands. */
+/** Run after every change of documents, and daily because documents expire. Returns the new state. */
 export async function refreshDocumentsState(ctx: Context, row: ApplicationRow): Promise<DocumentsState> {
   const { state } = await readPapers(ctx, row)
   await ctx.db
@@ -40,7 +40,7 @@ export async function refreshDocumentsState(ctx: Context, row: ApplicationRow): 
   return state
 }
 
-/** How many people the objects together take that this household wishes for. */
+/** Combined occupancy limits of the objects on the wish list. */
 export async function readOccupancyValidity(ctx: Context, row: ApplicationRow) {
   const { objects } = await readDossier(ctx, { kind: 'application', application: row })
   return occupancyValidityOf(objects)

@@ -1,5 +1,5 @@
-// What stands both among the answers and in columns of its own: written from the answers, read back from the columns,
-// because staff may have corrected those since.
+// Maps answers that also have database columns. Columns are written from the answers and read back, because staff may
+// have corrected them since.
 
 import { z } from 'zod'
 import type { adult, child } from '#areas/applications/server/public.ts'
@@ -59,11 +59,11 @@ export const childAnswers = (row: ChildRow): Answers =>
     days_present: row.daysPresent,
   })
 
-/** What staff have entered says it better. */
+/** The nation in the column wins: staff may have corrected it. */
 const swissOrNot = (answers: Answers, { nation }: Pick<AdultRow, 'nation'>): Answers =>
   'swiss_citizen' in answers && nation !== null ? { ...answers, swiss_citizen: nation === 'CH' } : answers
 
-/** Most forms ask only whether somebody is Swiss; the country of others is nobody's business until the contract. */
+/** Most forms ask only whether a person is Swiss. The nation of others is not collected before the contract. */
 function nationOf(answers: Answers): string | null {
   const named = textOrNull(answers, 'nation')
   if (answers.swiss_citizen === true) return 'CH'
@@ -72,7 +72,7 @@ function nationOf(answers: Answers): string | null {
 
 export const textOrNull = (answers: Answers, key: string): string | null => textOf(answers, key) || null
 
-/** As it is kept: +41791234567; what is no number stays as it was typed. */
+/** Stored as +41791234567. Text that is not a phone number is kept as typed. */
 export function phoneOf(answers: Answers): string | null {
   const typed = textOrNull(answers, 'phone')
   return typed && (phoneNumberOf(typed, countryBeside({}, answers))?.international ?? typed)

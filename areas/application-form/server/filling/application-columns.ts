@@ -1,4 +1,4 @@
-// What an application keeps about its household in columns, so that lists can show, filter and sort without looking at answers.
+// Columns derived from the household's answers, so that lists show, filter and sort without reading answers.
 
 import { textOf, type FormEntry, type FormWorld } from '#areas/forms/rules/answers.ts'
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'

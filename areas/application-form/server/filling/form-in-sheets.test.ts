@@ -1,4 +1,4 @@
-// What a form adds to the spreadsheet of applications, and what it keeps out of it.
+// Tests which columns a form adds to the spreadsheet of applications, and which fields it keeps out.
 
 import { readSheets } from '#platform/server/testing/read-sheets.ts'
 import { expect, it } from 'vitest'

@@ -41,7 +41,7 @@ export async function readLandingPage(
   }
 }
 
-/** Where a person looks at what they have sent, the scripts draw it. */
+/** Returns null for a submitted or held form: that page is rendered by scripts. */
 export async function readStepPage(
   ctx: Context,
   { slug, token }: Words,
@@ -62,7 +62,7 @@ export async function readStepPage(
   }
 }
 
-/** The plain form of the first page; answers where it goes on. */
+/** Handles the start page's form when submitted without scripts. Returns the address to redirect to. */
 export async function beginPlainly(ctx: Context, sent: URLSearchParams): Promise<string> {
   const language = sent.get('language')
   const { data: body } =

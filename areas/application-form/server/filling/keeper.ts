@@ -1,4 +1,5 @@
-// Where answers are kept: in the draft until the form is sent, in the application afterwards. Handlers need not know which.
+// Storage interface for answers: the draft until submission, the application afterwards. Handlers need not know
+// which.
 
 import type { FilledPerson } from '../../contract/form-shapes.ts'
 import type { Answers, PersonKind } from '#areas/forms/rules/answers.ts'

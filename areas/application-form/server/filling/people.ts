@@ -1,4 +1,4 @@
-// Recording the people of a household: added with few answers or none, saved as they go, taken out.
+// Adds, saves and removes people of a household. A person may be added with few answers or none.
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -22,13 +22,13 @@ import * as contract from '../../contract/fill-in.ts'
 const mostPeople = 12
 
 export interface PersonSave {
-  /** Null for somebody who is not recorded yet. */
+  /** Null for a person who is not saved yet. */
   version: number | null
   answers: Answers
   isComplete: boolean
 }
 
-/** The verbs of one kind of person. */
+/** Operations on one kind of person. */
 export const personHandlers = (kind: PersonKind) => ({
   add: async (
     ctx: Context,
@@ -104,7 +104,7 @@ export async function savePerson(ctx: Context, dossier: Dossier, { kind, key, sa
   return keeper.savePerson(kind, person, answers)
 }
 
-/** While it is a draft somebody may be half recorded; who says "done", or changes what was sent, answers everything. */
+/** A draft accepts an incomplete person. "Done", or a change after submission, requires all answers. */
 function judge(ctx: Context, dossier: Dossier, { kind, key, save }: Wanted, answers: Answers): void {
   refuseProblems(ctx, shapeProblems(dossier.form, kind, save.answers))
   if (!save.isComplete && dossier.door.kind === 'draft') return

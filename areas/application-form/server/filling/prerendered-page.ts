@@ -1,5 +1,5 @@
-// What stands on the first pages of the form until their scripts have come: the same words and the same questions, as plain HTML
-// that takes answers at once. What is answered there the form takes over (`web/use-typed-before.ts`).
+// Prerenders the first pages of the form as plain HTML with the same texts and questions. It accepts input before
+// scripts load; the form then takes over what was typed (`web/use-typed-before.ts`).
 
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -47,7 +47,7 @@ const papersOf = (ctx: Context, title: string, papers: readonly FormText[]): str
     ? `<h2>${escaped(ctx.t(title))}</h2><ol>${papers.map((paper) => `<li>${escaped(said(ctx, paper))}</li>`).join('')}</ol>`
     : ''
 
-/** Of the step with this key; without one the first. */
+/** Prerenders the step with the key `wanted`, or the first step. */
 export function prerenderedStep(ctx: Context, state: FormState, wanted: string | undefined): string {
   const { form, formsSettings, project } = state
   const step = form.steps.find(({ key }) => key === wanted) ?? form.steps[0]
@@ -60,7 +60,7 @@ export function prerenderedStep(ctx: Context, state: FormState, wanted: string |
     headOf(ctx, { template: formsSettings.template, project: project.title, title: form.title }),
     stepsOf(ctx, form.steps, step),
     step?.key === 'summary' ? cardsOf(ctx, state.objects) + peopleOf(ctx, state) : '',
-    // What is said before the people, and asked about them afterwards.
+    // The people come after the first section, which introduces them, and before the remaining questions.
     ...(people ? [...questions.slice(0, 1), people, ...questions.slice(1)] : questions),
   ].join('')
 }
@@ -89,7 +89,7 @@ function peopleOf(ctx: Context, { adults, children }: FormState): string {
   return cards.join('') || `<p>${escaped(ctx.t('application_form_nobody_yet'))}</p>`
 }
 
-/** As large as the page shows it, so that nothing moves when the page takes over. */
+/** Same size as on the page, to avoid a layout shift when the page takes over. */
 function pictureOf(ctx: Context, picture: StartPicture | undefined): string {
   if (!picture) return ''
   const address = escaped(fileAddress.public(picture.fileId))

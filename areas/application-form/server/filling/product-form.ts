@@ -24,7 +24,7 @@ interface OfForm {
   params: Credentials & { id: string }
 }
 
-/** A handler of the application form; its entrance knows the form. */
+/** Wraps a handler: checks first that the credentials belong to the given form. */
 export const ofForm =
   <Asked extends { params: Credentials }, Answer>(handle: (ctx: Context, asked: Asked) => Promise<Answer>) =>
   async (ctx: Context, asked: Asked & OfForm): Promise<Answer> => {
@@ -57,7 +57,7 @@ export const readersFor = (kind: PersonKind) => ({
   },
 })
 
-/** A co-applicant sees nobody else. */
+/** Not available to co-applicants: they see only their own part. */
 async function ownDossier(ctx: Context, params: OfForm['params']): Promise<Dossier> {
   const { door, link } = await findForForm(ctx, params)
   if (link) throw notFound('application_form_link_not_valid')

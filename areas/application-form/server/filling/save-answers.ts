@@ -1,4 +1,4 @@
-// Saving what the household answers: half-done while it is a draft, valid when a step is finished or the form was sent.
+// Saves the household's answers: incomplete ones in a draft, valid ones when a step is finished or after submission.
 
 import { staleVersion } from '#platform/server/app-error.ts'
 import { merged, type Answers } from '#areas/forms/rules/answers.ts'

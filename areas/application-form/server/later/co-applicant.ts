@@ -35,7 +35,7 @@ export const inviteCoApplicant = publicHandler(
   async (ctx, { params, body }) => {
     const door = await findDoor(ctx, params, 'change')
     const dossier = await readDossier(ctx, door)
-    // Says no where nobody may be added any more.
+    // Throws if no people can be added any more.
     keeperOf(ctx, dossier)
     if (body.person) await checkInvited(ctx, dossier, body.person)
     await refuseTooMany(ctx, door)
@@ -50,7 +50,7 @@ export const inviteCoApplicant = publicHandler(
         slug: credentials.slug,
         tokenHash: hashOf(credentials.token),
         email: body.email ?? null,
-        // The person's key is settled now, so that papers can be handed in and the link opens nobody else.
+        // The person's key is set now: documents need it, and it ties the link to this person.
         personKey: body.person ?? newId(),
         createdAt: ctx.now,
         expiresAt: new Date(ctx.now.getTime() + linkLife),
@@ -80,7 +80,10 @@ async function ownPartsBehind(ctx: Context, door: Door): Promise<ResponseOf<type
   return { invitations, adults: toldAdults(dossier), ownParts: toldParts(dossier) }
 }
 
-/** What somebody filled in themselves goes with their link, so that nobody reads it by taking the link back. */
+/**
+ * Withdrawing a link also deletes the answers that its person entered, so that the household cannot read them this
+ * way.
+ */
 export const withdrawInvitation = publicHandler(contract.withdrawInvitation, {}, async (ctx, { params }) => {
   const door = await findDoor(ctx, params, 'change')
   const link = (await invitationsOf(ctx, door)).find(({ id }) => id === params.invitationId)
@@ -137,7 +140,7 @@ export async function saveOwnPerson(
 
 export const saveNewAdult = publicHandler(contract.saveNewAdult, {}, saveOwnPerson)
 
-/** Who fills in their part themselves hands in by their own link also what is asked for only later, or once the answers are closed. */
+/** Documents that a person with their own link still owes: those requested later, or all after answers are closed. */
 async function latePapers(ctx: Context, dossier: Dossier, person: string | null) {
   const { door, form } = dossier
   if (door.kind === 'draft' || !takesPapers(door.application.progressState)) return []
@@ -155,7 +158,7 @@ const ownPerson = ({ adults }: Dossier, { personKey }: LinkRow): FilledPerson | 
 const ownerOf = (door: Door) =>
   door.kind === 'draft' ? { draftId: door.draft.id } : { applicationId: door.application.id }
 
-/** Each link may send a mail; nobody needs more of them than people fit into a household. */
+/** Each link may send an email. The limit is the maximum number of people in a household. */
 async function refuseTooMany(ctx: Context, door: Door): Promise<void> {
   const links = await ctx.db.select({ id: applicationLink.id }).from(applicationLink).where(coApplicantLinks(ctx, door))
   if (links.length >= mostLinks) throw new AppError('application_form_too_many_people', { values: { max: mostLinks } })

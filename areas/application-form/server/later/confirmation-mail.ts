@@ -1,4 +1,4 @@
-// The mail after sending: the number, the link to where it stands and what can be done about it, and the button that confirms the address.
+// Confirmation email after submission: application number, status link, and the button that confirms the address.
 
 import { householdValues } from '#areas/applications/server/public.ts'
 import { processWords, type Values } from '#areas/mail-templates/server/public.ts'
@@ -36,7 +36,10 @@ export async function sendConfirmations(ctx: Context, confirmed: readonly Confir
   await queueMails(ctx, mails)
 }
 
-/** Whoever wrote on paper may have no address for mails: there is nothing to confirm, and this goes as a letter. */
+/**
+ * An applicant on paper may have no email address. Then there is nothing to confirm and the confirmation goes by
+ * letter.
+ */
 const isAsked = ({ isProven, filed }: Confirmed): boolean => !isProven && filed.contactEmail !== ''
 
 /** Read for all of them at once, and only when words of the project name something. */
@@ -55,7 +58,7 @@ const statusLink = (ctx: Context, { credentials, language }: Confirmed) => ({
   href: ctx.linkTo(`/form/application/${credentials.slug}/${credentials.token}/status`),
 })
 
-/** `key` is held by the mail alone: whoever has it can read that mailbox. */
+/** `key` is only ever sent in this email, so it proves access to that mailbox. */
 function mailOf(ctx: Context, one: Confirmed, key: Credentials | null): MailDraft {
   const { filed, language, objects } = one
   const t = translatorFor(language)

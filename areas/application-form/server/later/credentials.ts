@@ -1,5 +1,5 @@
-// Who may open what: the applicant's own key opens draft or application, a link opens one thing only. A wrong key does not
-// exist, whichever half of it is wrong.
+// Access to drafts and applications: the applicant's own key opens the whole, a link opens one thing only. A wrong
+// slug and a wrong token give the same 404.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
@@ -14,7 +14,7 @@ export type DraftRow = typeof applicationDraft.$inferSelect
 export type ApplicationRow = typeof application.$inferSelect
 export type LinkRow = typeof applicationLink.$inferSelect
 
-/** What lies behind a key. Found to be changed, the row is held until the end of the transaction. */
+/** Result of resolving credentials. With purpose `change` the row is locked until the end of the transaction. */
 export type Door = { kind: 'draft'; draft: DraftRow } | { kind: 'application'; application: ApplicationRow }
 export type Purpose = 'read' | 'change'
 
@@ -70,11 +70,11 @@ export async function findLink(
   return link
 }
 
-/** Whoever has begun to fill in their part by a link gets in by it as long as there is something to get to. */
+/** A co-applicant's link does not expire once it has been used. */
 export const isOver = (ctx: Context, { purpose, expiresAt, usedAt }: LinkRow): boolean =>
   expiresAt !== null && expiresAt <= ctx.now && !(purpose === 'co_applicant' && usedAt)
 
-/** What a link leads to. */
+/** Returns the draft or application of a link. Throws 404 if neither exists. */
 export async function findDoorOf(ctx: Context, link: LinkRow, purpose: Purpose): Promise<Door> {
   const { draftId, applicationId } = link
   const draft = draftId ? await lookForDraft(ctx, eq(applicationDraft.id, draftId), purpose) : undefined

@@ -1,5 +1,5 @@
-// Codes for another device. The draft's token is nowhere in the database in the clear, so it is sealed for whoever has the
-// code: with the house's secret, for a place that the code is part of.
+// One-time codes that move a draft to another device. The draft's token is not stored in plain text; it is sealed
+// with the server's secret and a context that includes the code, so only the code opens it.
 
 import { and, eq, lt } from 'drizzle-orm'
 import { randomInt, scrypt } from 'node:crypto'
@@ -76,7 +76,9 @@ export async function forgetCode(ctx: Context, data: unknown): Promise<void> {
 
 const noSuchCode = () => notFound('application_form_code_not_valid')
 
-/** So few signs need a hash that costs: whoever copied the database must not try them all in fifteen minutes. */
+/**
+ * Slow hash because the code is short: a copy of the database must not allow trying all codes within fifteen minutes.
+ */
 const slowHashOf = (ctx: Context, code: string): Promise<Buffer> => derive(code, `device code ${ctx.workspace.id}`, 32)
 
 const derive: (code: string, salt: string, length: number) => Promise<Buffer> = promisify(scrypt)

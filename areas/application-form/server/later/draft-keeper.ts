@@ -1,4 +1,4 @@
-// Keeps answers in the draft. The row is held by whoever found it, so people are read and written back as one.
+// Stores answers in the draft. The caller locks the row, so people are read and written as one value.
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'

@@ -1,4 +1,4 @@
-// Confirming the mail address: the link shows a page, the button on it does the action. What waited for the proof is filed by it.
+// Confirms the email address: the link shows a page and its button confirms. A held draft is then submitted.
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { application } from '#areas/applications/server/public.ts'

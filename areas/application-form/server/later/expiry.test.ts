@@ -1,4 +1,4 @@
-// What is left of a form that nobody has touched for thirty days: nothing, in no table and in no file.
+// Tests that a form unused for thirty days leaves no data in any table or file.
 
 import { expect, it } from 'vitest'
 import { multipartHeaders, multipartOf, pdf } from '#areas/files/server/testing/multipart.ts'

@@ -38,7 +38,7 @@ export async function expireDraft(ctx: Context, data: unknown): Promise<void> {
   }
 }
 
-/** Content goes after the commit that made it nobody's, so that no row ever points at nothing. */
+/** Runs after the commit that deleted the row, so that no row refers to missing content. */
 export async function removeContent(ctx: Context, data: unknown): Promise<void> {
   const { storageKey } = z.object({ storageKey: z.string() }).parse(data)
   await removeStoredFile(ctx.services, storageKey)

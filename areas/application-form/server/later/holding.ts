@@ -19,7 +19,10 @@ import { applicationDraft, applicationLink } from '../tables.ts'
 export const mustBeHeld = (ctx: Context, draft: DraftRow): boolean =>
   ctx.services.config.limitsRates && draft.recordedBy === null && isTooFast(draft.createdAt, draft.heldAt, ctx.now)
 
-/** Answers the address that is to be proven: written to when it is another one than before, and not without end. */
+/**
+ * Returns the address to confirm. Sends the email only to an address not written to before, up to `mostMails`
+ * addresses.
+ */
 export async function lockDraft(
   ctx: Context,
   dossier: Dossier,
@@ -66,7 +69,7 @@ export async function lockDraft(
   return email
 }
 
-/** Whoever mistyped their address may correct it; nobody has mails sent to one stranger after the other. */
+/** Allows correcting a mistyped address, but not sending emails to many strangers. */
 const mostMails = 3
 
 async function addressesWrittenTo(ctx: Context, { id }: DraftRow): Promise<(string | null)[]> {

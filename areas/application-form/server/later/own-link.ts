@@ -29,7 +29,7 @@ export async function removeLink(ctx: Context, id: string): Promise<void> {
     .where(and(eq(applicationLink.workspaceId, ctx.workspace.id), eq(applicationLink.id, id)))
 }
 
-/** Who was taken out of a household does not come back by an old link. */
+/** A person removed from a household must not return through an old link. */
 export async function removeLinksOf(ctx: Context, door: Door, person: string): Promise<void> {
   await ctx.db.delete(applicationLink).where(and(coApplicantLinks(ctx, door), eq(applicationLink.personKey, person)))
 }

@@ -1,5 +1,5 @@
-// What a household's own key gets of those who fill in their part by a link of their own: who they are and what is missing, never
-// their answers or papers. Staff and the rules on this side see everything.
+// Restricts the household's own key: for people with their own link it returns name and number of missing items,
+// never answers or documents. Staff and server-side rules see everything.
 
 import type { Context } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -43,7 +43,10 @@ export const nameIn = (ctx: Context, person: Person | undefined): string =>
 export const problemsAsTold = ({ adults, ownKeys }: Dossier, problems: readonly Problem[]): Problem[] =>
   toldProblems(problems, adults, ownKeys)
 
-/** Whom the mails go to: by address, or by name where the address is among somebody's own answers. */
+/**
+ * Recipient shown to the household: the address, or the name if the address belongs to a person who fills in their
+ * own part.
+ */
 export function toldContact(dossier: Dossier, address: string): string {
   const contact = contactOf(entryOf(dossier))
   return contact && isOwn(dossier, contact.key) ? nameOf(contact) : address

@@ -10,7 +10,7 @@ export async function refuseWhilePaused(ctx: Context): Promise<void> {
   if (refusal) throw refusal
 }
 
-/** What the start page says instead of beginning; null while applications are taken. */
+/** Message that the start page shows instead of the start button; null while applications are accepted. */
 export async function readPause(ctx: Context): Promise<string | null> {
   const refusal = await lookPause(ctx)
   return refusal && ctx.t(refusal.key, refusal.details.values)

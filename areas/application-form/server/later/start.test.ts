@@ -189,7 +189,7 @@ describe('after thirty days', () => {
   })
 })
 
-/** What the queue does when the thirty days of the first job are over. */
+/** Does what the queue does when the thirty days of the first job are over. */
 async function runExpiry(home: Workspace): Promise<void> {
   const drafts = await inWorkspace(world.services.pool, home.id, (client) =>
     client.query<{ id: string }>('select id from application_draft'),

@@ -109,7 +109,7 @@ interface PageParts {
   world: FormWorld
 }
 
-/** What every page of the form shows: project, objects, the form and its limits. */
+/** Data shown on every page of the form: project, objects, form and limits. */
 export async function pageParts(ctx: Context, { form, template, objects, world }: PageParts) {
   const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
   return {

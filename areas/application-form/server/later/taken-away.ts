@@ -1,4 +1,5 @@
-// What a household has taken off its list after sending: it is offered to it again as long as it is to be had.
+// Objects that the household removed from its wishes after submission. They are offered again while they are
+// available.
 
 import type { Context } from '#platform/server/context.ts'
 import { readObjects, type ObjectOnOffer } from '../sending/wished-objects.ts'

@@ -52,7 +52,7 @@ describe('a wish that was taken away after sending', () => {
     expect((await filling.save({ priorities: [flat], pets: false })).statusCode).toBe(200)
     expect(await wishesOf(home)).toEqual([flat])
     expect(await offered(filling)).toEqual([flat, other])
-    // What is asked for now, and nothing beside it.
+    // The response contains the current wishes only.
     expect((await status(filling)).objects.map(({ id }: { id: string }) => id)).toEqual([flat])
     expect((await filling.read()).household.answers['priorities']).toEqual([flat])
     expect((await filling.save({ priorities: [other, flat] })).statusCode).toBe(200)
@@ -244,7 +244,7 @@ describe('withdrawing', () => {
       expect(answer.statusCode).toBe(409)
       expect(answer.json().message).toContain('inzwischen zurückgezogen')
     }
-    // What staff decided is another matter.
+    // A rejection by staff gives a different message.
     await put(home, id, { deactivationReason: 'denied' })
     expect((await filling.save({ pets: true })).json().message).toContain('bereits weiter bearbeitet')
   })

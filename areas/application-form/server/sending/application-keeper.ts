@@ -31,7 +31,7 @@ export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Do
     async saveHousehold(answers) {
       const kept = keptAnswers({ ...household, entry: { ...household.entry, answers } }, 'household', { answers })
       const changes = changesBetween(dossier.household.answers, kept)
-      // Saving what stands already is no change.
+      // Saving unchanged answers is not a change.
       if (changes.length === 0) return dossier.household
       await changeWishes(ctx, dossier, { id: row.id, answers })
       await ctx.db.update(application).set({ answers: kept }).where(thisApplication(ctx, row.id))
@@ -54,7 +54,7 @@ export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Do
     async savePerson(kind, before, answers) {
       const saved = { key: before.key, version: before.version + 1, answers: { ...answers } }
       const joined = { ...household, entry: entryWith(household.entry, kind, saved) }
-      // Columns that the form does not ask for, such as what staff have entered, are no answers.
+      // Compare only the form's questions. Other columns, such as those filled in by staff, are not answers.
       const changes = changesBetween(keptAnswers(household, kind, before), keptAnswers(joined, kind, saved))
       if (changes.length === 0) return before
       const { version } = saved
@@ -137,11 +137,11 @@ async function refreshApplication(ctx: Context, row: ApplicationRow, before: Dos
 
 const answersIn = (dossier: Dossier): string => digestOf({ ...entryOf(dossier), documents: [] })
 
-/** Staff are told once that what they judged is no longer what stands there; whoever corrects five fields saves five times. */
+/** Notify staff only once that the answers changed since their review, not on each save. */
 const isFirstSinceJudged = ({ judgedAt, answersChangedAt }: ApplicationRow): boolean =>
   judgedAt !== null && (answersChangedAt === null || answersChangedAt <= judgedAt)
 
-/** What another application may look alike in: how they are reached, who they are and when they were born. */
+/** Fields by which duplicates are found: contact, names and dates of birth. */
 function knownBy(dossier: Dossier): string {
   const { contactEmail, contactPhone } = columnsOf(dossier)
   const people = dossier.adults.map(({ answers }) => adultColumns(answers))

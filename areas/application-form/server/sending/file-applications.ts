@@ -1,4 +1,4 @@
-// Writes households as applications: people, wishes, number, search text, audit. Whoever calls has asked the rules already.
+// Writes households as applications: people, wishes, number, search text, audit. The caller has validated them.
 
 import { adult, applicationWish, child } from '#areas/applications/server/public.ts'
 import { insertApplications, markAlikeLater, peopleFirst } from '#areas/applications/server/public.ts'
@@ -23,7 +23,7 @@ export interface PreparedApplication extends Household {
   /** The wishes in their order. */
   objects: readonly ObjectOnOffer[]
   submittedAt: Date
-  /** Who typed it in from paper; left out by households themselves. */
+  /** Staff member who typed in the paper form; absent if the household filled it in. */
   recordedBy?: string | null
 }
 
@@ -74,7 +74,7 @@ export async function fileApplications(
   return rows.map(({ id, number, contactName, contactEmail }) => ({ id, number, contactName, contactEmail }))
 }
 
-/** The first of `count` running numbers; nobody else gets these. */
+/** Reserves `count` consecutive numbers and returns the first. */
 async function takeNumbers(ctx: Context, count: number): Promise<number> {
   const { rows } = await ctx.client.query<{ last: number }>(
     `insert into number_sequence as s (workspace_id, name, last) values ($1, 'application', $2)
@@ -138,7 +138,10 @@ export const wishRows = (workspaceId: string, { id, objects }: Pick<PreparedAppl
     rank: index + 1,
   }))
 
-/** Only what was asked: an answer to a question that went away is nobody's business. Trimmed, and without repetitions. */
+/**
+ * Returns only answers to questions that are shown: data no longer asked for must not be stored. Texts are trimmed
+ * and repetitions removed.
+ */
 export function keptAnswers(
   { form, world, entry }: Pick<Household, 'form' | 'world' | 'entry'>,
   of: 'household' | 'adult' | 'child',

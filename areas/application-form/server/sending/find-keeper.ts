@@ -1,4 +1,5 @@
-// Picks where answers are kept: a draft takes anything, what was sent changes only while nobody has decided about it.
+// Chooses the keeper that stores answers: a draft accepts any change, a submitted application only until staff act on
+// it.
 
 import type { Context } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -9,7 +10,7 @@ import type { Dossier } from '../documents/dossier.ts'
 import { draftKeeper } from '../later/draft-keeper.ts'
 import { isOpen, type Keeper } from '../filling/keeper.ts'
 
-/** Papers may still come when the answers are closed, such as an extract that the offer asks for. */
+/** Documents are accepted even after answers are closed, e.g. an extract required by the offer. */
 export function paperKeeperOf(ctx: Context, dossier: Dossier): Keeper {
   const { door } = dossier
   if (door.kind === 'application' && takesPapers(door.application.progressState)) {
@@ -25,7 +26,7 @@ export function keeperOf(ctx: Context, dossier: Dossier): Keeper {
   return applicationKeeper(ctx, door.application, dossier)
 }
 
-/** Whoever has the form open in a second window is to know what happened in the first. */
+/** States the reason: the form may be open in a second window. */
 const closedSince = (application: ApplicationRow): AppError =>
   new AppError(
     standingOf(application) === 'withdrawn' ? 'application_form_closed_withdrawn' : 'application_form_closed',

@@ -1,4 +1,4 @@
-// What answers are worth by the form: kept with the application, counted anew when answers change, shown to staff.
+// Tests points for answers: stored with the application, recalculated when answers change, shown to staff.
 
 import { expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'

@@ -1,4 +1,4 @@
-// Whoever wants a parking space or a shop, or buys, is not judged as if they were to live in a flat.
+// Occupancy and rent rules do not apply to buyers and to applicants for a parking space or a shop.
 
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '#areas/forms/rules/answers.ts'

@@ -1,5 +1,5 @@
-// Which questions are to be seen before any script runs. Where an answer of the same page decides, the browser itself can tell by
-// a rule of style; anything else is decided here, by what was answered so far.
+// Decides which questions the prerendered page shows without scripts. If the condition depends on an answer on the
+// same page, a CSS rule decides in the browser; otherwise it is evaluated here from the saved answers.
 
 import type { FormState } from '../../contract/form-shapes.ts'
 import { acrossOf } from '#areas/forms/rules/across.ts'
@@ -9,7 +9,7 @@ import { wishOf } from './wished-objects.ts'
 
 export interface PlainRules {
   mayBeShown: (key: string) => boolean
-  /** Stands at a question that comes and goes with another one's answer. */
+  /** Attribute that marks a question whose visibility depends on another answer. */
   markOf: (field: FormField) => string
   style: string
 }

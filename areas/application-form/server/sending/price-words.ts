@@ -1,4 +1,4 @@
-// What a wished object costs, as its card says it where no script does.
+// Price text for the prerendered card of a wished object.
 
 import type { Context } from '#platform/server/context.ts'
 import type { WishedObjectCard } from '../../contract/form-shapes.ts'

@@ -104,7 +104,7 @@ const preparedOf = (ctx: Context, { draft, dossier, wishes }: Sending): Prepared
 const submittedAt = (ctx: Context, { receivedOn }: DraftRow): Date =>
   receivedOn ? receivedAt(receivedOn, swissDay(ctx.now), ctx.now) : ctx.now
 
-/** The call comes by the draft's key; who typed it in stands in the draft. */
+/** The endpoint is called with the draft's token, so the staff member comes from the draft. */
 async function recordPaper(ctx: Context, sent: readonly Sent[]): Promise<void> {
   const onPaper = sent.flatMap(({ draft: { receivedOn, recordedBy }, application }) =>
     receivedOn && recordedBy ? [{ receivedOn, recordedBy, application }] : [],

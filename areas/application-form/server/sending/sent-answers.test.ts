@@ -131,7 +131,7 @@ describe('what was sent', () => {
       [expect.stringContaining('«Eine Person» passt nicht'), expect.stringContaining('Mehrere Personen')],
       'Eine Person – passt nicht zu den Personen',
     ])
-    // Of other answers nobody is kept by what staff are shown already.
+    // A mismatch already shown to staff does not block other answers.
     expect((await filling.save({ pets: true, pets_type: 'Katze' })).statusCode).toBe(200)
   })
 

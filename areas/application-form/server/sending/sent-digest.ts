@@ -1,4 +1,4 @@
-// A digest over everything that was answered: whoever holds the same answers gets the same one, whoever changed a letter another.
+// Digest of all answers: equal for equal answers, different after any change.
 
 import { createHash } from 'node:crypto'
 import type { AnswerValue, FormEntry, Person } from '#areas/forms/rules/answers.ts'

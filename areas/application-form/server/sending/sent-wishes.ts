@@ -34,7 +34,7 @@ export async function changeWishes(
   await ctx.db.insert(applicationWish).values(wishRows(ctx.workspace.id, { id, objects: chosen }))
 }
 
-/** Of two who want the last place the second is told so. */
+/** Locks objects with a limit. Of two requests for the last place, the second gets an error. */
 async function assertAvailable(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await lockLimitedObjects(ctx, ids)

@@ -1,5 +1,5 @@
-// Sending the form: asked again, the same application answers, because the draft is held while it is turned and gone afterwards.
-// Many who send in the same moment are judged and filed together.
+// Submits the form. Idempotent: the draft is locked while it becomes an application and deleted afterwards, so a
+// repeated request returns the same application. Simultaneous requests are validated and written together.
 
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -33,7 +33,10 @@ export async function submitDraft(
   return onlyOne(await judgeAndSend(ctx, [pressed]))
 }
 
-/** What is held by somebody else, was sent already or has another key is looked at apart; so are all while sending pauses. */
+/**
+ * Requests are handled apart if their draft is locked elsewhere, was already submitted or has another key, and all of
+ * them while submission is paused.
+ */
 export async function submitTogether(
   asked: readonly Asked<typeof contract.submitApplication>[],
 ): Promise<Outcome<typeof contract.submitApplication>[]> {
@@ -55,14 +58,14 @@ export async function submitTogether(
   return pressed.map((one) => (one && outcomes[judged.indexOf(one)]) ?? 'apart')
 }
 
-/** What was held becomes an application when its address is proven; asked by the rules once more, for days may have passed. */
+/** Submits a held draft once its address is confirmed. Validates again, because days may have passed. */
 export async function sendHeldDraft(ctx: Context, draft: DraftRow): Promise<SentNow | null> {
   const credentials = heldCredentials(ctx, draft)
   if (!credentials) return null
   return onlyOne(await judgeAndSend(ctx, [{ ctx, draft, credentials, language: undefined, isProven: true }]))
 }
 
-/** Somebody's wish to send. */
+/** A submission to process. */
 interface Pressed {
   /** Refused in this language. */
   ctx: Context
@@ -113,7 +116,7 @@ async function judgeAndSend(ctx: Context, pressed: readonly Pressed[]): Promise<
   return verdicts
 }
 
-/** Who types in what came on paper reads in a language of their own. */
+/** For a paper form the request's language is that of the staff member, so the draft's language applies. */
 const languageOf = ({ draft, language }: Pressed) => (draft.receivedOn ? undefined : language)
 
 async function heldAnswer({ ctx, dossier, draft, credentials }: Pressed & { dossier: Dossier }): Promise<SentNow> {

@@ -1,4 +1,4 @@
-// The form tells of a price what the public list tells, and nothing that the list keeps to itself.
+// Tests that the form shows only prices that the public list shows.
 
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'

@@ -1,4 +1,4 @@
-// The objects somebody applies for: what the cards show, what the rules ask, and whether they are still to be had.
+// Loads wished objects: card data, values for the rules, and availability.
 
 import { streetTold, withoutNumber } from '#areas/buildings/rules/public-address.ts'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
@@ -18,15 +18,15 @@ import type { AppliedFor } from '#areas/forms/rules/form-kinds.ts'
 type Price = Pick<WishedObjectCard, 'rentalgross' | 'selling_price'>
 
 export interface ObjectOnOffer {
-  /** As the public may see it. */
+  /** Public view of the object. */
   card: WishedObjectCard
-  /** What it costs, told or not. */
+  /** Actual price, even if it is hidden from the public. */
   price: Price
   buildingId: string
   isPublished: boolean
-  /** How many applications it takes still; null where there is no limit. */
+  /** Number of further applications accepted; null if unlimited. */
   placesLeft: number | null
-  /** Which form asks for it. */
+  /** Determines the form used for this object. */
   asksWith: AppliedFor & { formId: string | null }
 }
 
@@ -120,7 +120,7 @@ function cardOf(
     move_in_date: object.moveInDate,
     // The form asks more only of those who want what is certainly subsidised.
     subsidized: object.isSubsidized === true,
-    // Who buys is not who lives there.
+    // A buyer need not live there, so occupancy limits do not apply.
     ...(isForSale(object) ? anybody : limitsOf(object)),
     ...seen,
   }

@@ -1,4 +1,4 @@
-// Whether what a household wishes for is still to be had: asked when the step with the wishes is left, and when the form is sent.
+// Checks whether the wished objects are still available: when leaving the step with the wishes and on submission.
 
 import type { Answers } from '#areas/forms/rules/answers.ts'
 import {
@@ -18,7 +18,7 @@ export function wishesOf(dossier: Dossier): ObjectOnOffer[] {
   return wished.flatMap(({ id }) => dossier.objects.filter(({ card }) => card.id === id))
 }
 
-/** What was given to somebody else meanwhile is taken out by the household itself, so that it knows. */
+/** Objects assigned to others stay on the list until the household removes them, so that it notices. */
 export function availabilityProblems(objects: readonly ObjectOnOffer[]): Problem[] {
   const gone = objects.filter(({ card }) => !card.isFree || card.isFull)
   const [first] = gone

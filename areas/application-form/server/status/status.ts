@@ -86,7 +86,7 @@ export const openOwnOffer = publicHandler(contract.openOwnOffer, { perMinute: 30
   return { path: await linkToOpenOffer(ctx, await findSent(ctx, params, 'read')) }
 })
 
-/** What is not due has its place while something lies there, so that it can be taken back. */
+/** A document that is not due is listed only while it has an upload, so that it can be removed. */
 export async function papersOf(ctx: Context, dossier: Dossier) {
   const names = new Map(dossier.adults.map((adult) => [adult.key, nameOf(adult)]))
   const askedOf = await readAskedOf(ctx, dossier.door)
@@ -105,7 +105,7 @@ export async function papersOf(ctx: Context, dossier: Dossier) {
     }))
 }
 
-/** Which papers somebody owes says what they answered: the others hear how many are missing. */
+/** Missing documents reveal a person's answers, so the others see only how many are missing. */
 const ownPapersIn = (dossier: Dossier, papers: Awaited<ReturnType<typeof papersOf>>) =>
   dossier.adults
     .filter(({ key }) => isOwn(dossier, key))
@@ -117,7 +117,7 @@ const ownPapersIn = (dossier: Dossier, papers: Awaited<ReturnType<typeof papersO
 
 const told = 50
 
-/** What applicants did themselves, from the audit; what staff did is not told here. */
+/** Applicants' own actions from the audit log; actions of staff are left out. */
 async function historyOf(ctx: Context, id: string) {
   const { rows } = await ctx.client.query<{ at: Date; event: string }>(
     `select at, event from audit_entry

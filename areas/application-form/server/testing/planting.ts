@@ -1,4 +1,4 @@
-// A flat that somebody may apply for, and a household that fills in the form as a browser would.
+// Test fixtures: a flat to apply for, and a household that fills in the form like a browser.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { InjectOptions } from 'fastify'
@@ -74,7 +74,7 @@ interface Beginning {
   campaign?: string
 }
 
-/** Somebody presses "Start" on the page of these objects. */
+/** Starts a draft for these objects. */
 export async function begin(
   world: World,
   home: Workspace,

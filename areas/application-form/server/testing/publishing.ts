@@ -9,7 +9,7 @@ import type { FormSection } from '#areas/forms/rules/form-definition.ts'
 import { ensureDefaultForm } from '#areas/forms/server/public.ts'
 import { applicationForm } from '#areas/forms/server/public.ts'
 
-/** As version 2 of the default form for apartments, unless another is said. */
+/** Publishes the changed default form for apartments, as version 2 unless given. */
 export const publishForm = (
   world: World,
   home: Workspace,

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import type { Filling } from './planting.ts'
 
 interface Cut {
-  /** Of the workspace. */
+  /** Slug of the workspace. */
   slug: string
   url: string
   content: Buffer

@@ -1,4 +1,4 @@
-// The way from the form to the page that tells where the application stands.
+// Link from the form to the status page.
 
 import { Link } from '@tanstack/react-router'
 import { useText } from '#platform/web/i18n/texts.ts'

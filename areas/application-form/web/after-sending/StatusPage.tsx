@@ -1,4 +1,4 @@
-// What the link in the confirmation opens: how far the application is, what is missing, and what can be done about it.
+// Status page, opened from the link in the confirmation: progress, missing items and possible actions.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ import styles from './StatusPage.module.css'
 
 const statusQuery = (params: Credentials) => ({
   ...queryOf(getApplicationStatus, { params }),
-  // Whoever comes back from the form wants to see what it has changed.
+  // Always refetch: the form may have changed the status.
   staleTime: 0,
   retry: false,
 })

@@ -1,4 +1,4 @@
-// What was sent, opened by its link to correct something. Once somebody has decided about it, the page tells where it stands.
+// Opens a submitted application for corrections. After a decision by staff, redirects to the status page.
 
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'

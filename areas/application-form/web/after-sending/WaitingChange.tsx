@@ -1,5 +1,5 @@
-// What was changed after sending and not saved lies on this device alone: whoever leaves the form for this page is told, and led back.
-// It may be on its way still: once it has arrived, the page says what stands.
+// Changes after submission that are not saved exist on this device only. The status page warns about them and links
+// back to the form. They may still be uploading; once saved, the status is refetched.
 
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'

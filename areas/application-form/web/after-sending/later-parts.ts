@@ -1,5 +1,5 @@
-// What the first step does without. It comes when it is shown, or before: once the first step stands there and nothing else is
-// going on, so that whoever loses the connection on the way can go on filling in.
+// Modules that the first step does not need. They load on demand, or in the background once the first step is idle,
+// so that the form keeps working when the connection is lost.
 
 import { useEffect, useState } from 'react'
 import { confirmModal } from '#platform/web/modal/ConfirmHost.tsx'
@@ -24,7 +24,7 @@ export const later = {
 
 const quiet = 5_000
 
-/** Answers whether what sends the papers that wait is here: it is wanted at once where they are told of. */
+/** Returns whether the module that uploads waiting documents has loaded. With `isTold` it loads at once. */
 export function useLaterParts(isTold: boolean): boolean {
   const [isHere, setHere] = useState(false)
   useEffect(() => {
@@ -38,5 +38,5 @@ export function useLaterParts(isTold: boolean): boolean {
   return isHere
 }
 
-/** What does not come now is asked for again by itself. */
+/** Errors are ignored: the import is retried when needed. */
 const askFor = (part: () => Promise<unknown>): void => void part().catch(() => {})

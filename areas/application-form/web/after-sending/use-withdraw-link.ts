@@ -10,7 +10,7 @@ import { nameOf } from '#areas/forms/rules/answers.ts'
 import { afterTold } from '../people/own-parts.ts'
 import type { Filling } from '../filling/use-filling.ts'
 
-/** Of whom the link is, by the person's key. */
+/** Takes the key of the person whose link is withdrawn. */
 export function useWithdrawLink({ credentials, adults, invitations, changeKnown }: Filling) {
   const t = useText()
   return async (person: string): Promise<void> => {

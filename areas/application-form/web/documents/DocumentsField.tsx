@@ -1,4 +1,5 @@
-// Papers for one field of the form. The form kit tells files apart by their key; here the key is the field, so ids stand in.
+// File field for the documents of one question. The shared file field identifies files by `key`; here `key` is the
+// question, so the document id is used instead.
 
 import { useEffect, useMemo } from 'react'
 import { allowedPaperTypes } from '#platform/contract/file.ts'
@@ -10,7 +11,10 @@ import { useSurroundings } from '../filling/form-context.ts'
 import { keeperOf, showPlace } from './kept-papers.ts'
 import { useFormText } from '../questions/use-form-text.ts'
 
-/** What has just arrived is not among the papers yet when the field reports it, or another that was left while it was on its way. */
+/**
+ * Uploaded documents by id. `documents` does not contain a new document yet when the field reports it, or when the
+ * field was left during the upload.
+ */
 const arrived = new Map<string, HandedIn>()
 
 export default function DocumentsField({ field, error }: { field: FormField; error: string | undefined }) {

@@ -34,7 +34,10 @@ export function LaterPapers({ status, credentials }: StatusProps) {
   )
 }
 
-/** Open where something is owed at first, or nobody else is there; what has just come must not close it under somebody's hands. */
+/**
+ * Initially open if documents are due or this is the only person. State, so that an arriving document does not close
+ * the section during use.
+ */
 function Person({ person, isAlone, status, credentials }: StatusProps & { person: string | null; isAlone: boolean }) {
   const t = useText()
   const own = status.papers.filter((one) => one.person === person)

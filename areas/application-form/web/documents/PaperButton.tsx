@@ -104,7 +104,7 @@ function ObjectsField({ value, onChange, error }: ObjectsProps) {
   const { data } = useQuery({ ...queryOf(findPaperObjects, { query: { search } }), placeholderData: keepPreviousData })
   const [known, setKnown] = useState(new Map<string, string>())
   const found = (data?.objects ?? []).map(({ value: id, displayName }) => ({ value: id, label: displayName }))
-  // What was chosen keeps its name while other words are searched for.
+  // Keeps the labels of selected objects that the current search does not return.
   const chosen = value.flatMap((id) =>
     found.some((one) => one.value === id) ? [] : [{ value: id, label: known.get(id) ?? '–' }],
   )

@@ -13,11 +13,11 @@ import styles from '../after-sending/StatusPage.module.css'
 
 interface Props {
   place: PaperPlace
-  /** Of all places. */
+  /** Documents of all people and questions. */
   documents: readonly HandedIn[]
-  /** What staff have decided by is not taken away any more. */
+  /** False once staff have acted on the application. */
   canTakeBack: boolean
-  /** Of the household, or of the person whose papers these are. */
+  /** Credentials of the household, or of the person who owns these documents. */
   credentials: Credentials
   onChange: () => void
 }

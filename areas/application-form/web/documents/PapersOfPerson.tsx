@@ -1,4 +1,4 @@
-// How many papers of one person, or of the household, wait on this device and how far they are.
+// Number and progress of uploads waiting on this device for one person or the household.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { usePapersUnderWay, wordsFor } from './papers-under-way.ts'

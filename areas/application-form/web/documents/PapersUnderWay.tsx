@@ -1,4 +1,5 @@
-// What of this form has not arrived yet is sent from here, and told beneath its buttons; a field that is open tells of its own.
+// Uploads the form's waiting documents and shows their progress below the buttons. A visible field shows its own
+// documents.
 
 import { IconCloudOff, IconLoader2 } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'

@@ -17,7 +17,7 @@ export interface PaperStore {
   remove(id: string): Promise<void>
 }
 
-/** As long as a draft lives without a save. */
+/** In milliseconds; same as the lifetime of an unsaved draft. */
 export const keptFor = 30 * 86_400_000
 
 export interface Place {
@@ -35,7 +35,7 @@ const tellOfChange = () => keptChanges.set(keptChanges.now() + 1)
 
 const nameOf = ({ slug, owner, category }: Place): string => [slug, owner, category].join('/')
 
-/** Of all people and fields of one form, in the order in which they were chosen. */
+/** Documents of all people and fields of a form, in the order of selection. */
 export async function papersWaiting(
   slug: string,
   store: PaperStore = papersInBrowser,
@@ -54,7 +54,7 @@ export async function papersWaiting(
     .toSorted((one, other) => one.at - other.at)
 }
 
-/** What cannot be taken out was not put in either, or goes when it is old. */
+/** Errors are ignored: the document was never stored, or it expires. */
 export async function dropPaper(id: string, store: PaperStore = papersInBrowser): Promise<void> {
   await store.remove(id).catch(() => {})
   tellOfChange()
@@ -83,7 +83,7 @@ export function keeperOf(place: Place, store: PaperStore = papersInBrowser, now:
 
 const shown = new Map<string, number>()
 
-/** A field that stands on the page says itself what becomes of its papers. Answers how to say that it is gone. */
+/** Marks a field as visible; it then reports its own uploads. Returns a function that undoes this. */
 export function showPlace(place: Place): () => void {
   const ownName = nameOf(place)
   shown.set(ownName, (shown.get(ownName) ?? 0) + 1)
@@ -107,7 +107,7 @@ const papersInBrowser: PaperStore = {
   remove: (id) => within('readwrite', (papers) => papers.delete(id)),
 }
 
-/** Answers once it is on the disk. */
+/** Resolves once the transaction is on disk. */
 async function within<Result>(
   mode: IDBTransactionMode,
   ask: (papers: IDBObjectStore) => IDBRequest<Result>,
@@ -128,7 +128,7 @@ function openDatabase(): Promise<IDBDatabase> {
     request.addEventListener('success', () => resolve(request.result))
     const refuse = () => reject(new Error('this browser keeps no database'))
     request.addEventListener('error', refuse)
-    // Some browsers never answer; nobody waits for them with a paper in hand.
+    // Some browsers never respond; time out so that choosing a document does not hang.
     setTimeout(refuse, 3_000)
   })
 }

@@ -48,7 +48,7 @@ const documentOf = (name: string): HandedIn => ({
   person: null,
 })
 
-/** The server answers when it is told to. */
+/** The test decides when the server responds. */
 function serverFor(store: PaperStore, stored: readonly HandedIn[] = []) {
   const asked = new Map<string, { done: () => void; fail: (failure: unknown) => void; percent: (of: number) => void }>()
   const arrived: HandedIn[] = []

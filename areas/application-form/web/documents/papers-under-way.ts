@@ -26,21 +26,21 @@ export const usePapersUnderWay = (): readonly PaperUnderWay[] => useStore(underW
 
 interface Given {
   slug: string
-  /** What has arrived, as far as this page knows. */
+  /** Documents already uploaded, as far as this page knows. */
   stored: () => readonly HandedIn[]
   send: (paper: WaitingPaper, options: SendOptions) => Promise<HandedIn>
   onArrived: (document: HandedIn) => void
-  /** Told where no field stands on the page that says it. */
+  /** Called only if no visible field shows the error. */
   onRefused: (name: string, reason: string | null) => void
   store?: PaperStore
 }
 
 /** More at once make none of them faster. */
 const atOnce = 2
-/** What the server could not take just now is tried again after so long. */
+/** Delay in milliseconds before failed uploads are retried. */
 const rest = 60_000
 
-/** Sends what waits and what joins it. Answers how to stop; what is on its way then still arrives. */
+/** Uploads waiting documents and those added later. Returns a stop function; uploads in progress still complete. */
 export function sendPapers({ slug, stored, send, onArrived, onRefused, store }: Given): () => void {
   const going = new Set<string>()
   const resting = new Set<string>()
@@ -74,7 +74,7 @@ export function sendPapers({ slug, stored, send, onArrived, onRefused, store }: 
       await dropPaper(id, store)
     } catch (failure) {
       if (!isWorthKeeping(failure)) {
-        // Whoever took it back meanwhile, or its person out, need not hear of it.
+        // No message if the document was withdrawn meanwhile or its person removed.
         const isWanted = (await papersWaiting(slug, store)).some((one) => one.id === id)
         if (isWanted && !isShown(paper)) onRefused(file.name, failure instanceof CallFailed ? failure.message : null)
         await dropPaper(id, store)
@@ -124,7 +124,7 @@ function arrivedInPlace(waiting: readonly WaitingPaper[], stored: readonly Hande
   return new Set(arrived.flatMap((ids) => [...ids]))
 }
 
-/** How many they are and how far; nothing where there are none. */
+/** Text with number and progress of the documents; null if there are none. */
 export function wordsFor(papers: readonly PaperUnderWay[], t: Translate): string | null {
   const count = papers.length
   if (count === 0) return null
@@ -148,7 +148,10 @@ function shareOf(papers: readonly PaperUnderWay[]): number {
   )
 }
 
-/** Before the form is sent. False for somebody who goes back; true once all have arrived, or when they are not to be waited for. */
+/**
+ * Call before submitting. False if the user goes back; true once all documents are uploaded, or if the user chooses
+ * not to wait.
+ */
 export async function papersAwaited(t: Translate): Promise<boolean> {
   const count = underWay.now().length
   if (count === 0) return true

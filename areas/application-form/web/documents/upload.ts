@@ -24,7 +24,7 @@ export function handIn(credentials: Credentials, paper: Paper): Promise<HandedIn
     {
       ask: (signal) => call(askForDocument, { params }, signal ? { signal } : {}),
       address: (query) => addressOf(sendDocumentPiece, { params, query }),
-      // Whatever a proxy on the way made of it: nothing is known, and it is asked anew.
+      // Unexpected response, e.g. altered by a proxy: treat the state as unknown and ask again.
       read: (answer) => (isProgress(answer) ? answer : { arrived: 0, uploaded: null }),
     },
     options,

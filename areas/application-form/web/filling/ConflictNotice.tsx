@@ -1,4 +1,5 @@
-// Two devices, or two windows of one, answered the same questions differently: both answers stand side by side, the person chooses.
+// Two devices or windows answered the same questions differently. Both answers are shown side by side and the user
+// chooses.
 
 import { Button } from '@mantine/core'
 import { useText } from '#platform/web/i18n/texts.ts'

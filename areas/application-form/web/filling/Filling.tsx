@@ -1,4 +1,4 @@
-// The four steps over one household: which is open stands in the address, so that reload, Back and a shared link work.
+// The four steps of the form. The open step is in the address, so that reload, Back and shared links work.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
@@ -41,7 +41,7 @@ import { useSending } from './use-sending.ts'
 import { placeBefore, placeOfQuestion, useTypedBefore } from './use-typed-before.ts'
 import styles from './Filling.module.css'
 
-/** There is nothing to choose for somebody who is alone, unless an answer is wanted all the same. */
+/** With only one adult there is nothing to choose, unless the question is required. */
 const choosesAmongAdults = ({ fields }: FormSection): boolean =>
   fields.every(({ type, required }) => type === fieldType.selectResidents && !required)
 
@@ -59,7 +59,7 @@ interface Props {
   credentials: Credentials
   page: 'form' | 'update'
   onSent?: () => void
-  /** Stands below, instead of the ways to go on later. */
+  /** Content below the form, shown instead of the options to continue later. */
   children?: ReactNode
 }
 
@@ -132,7 +132,7 @@ export function Filling({ state, credentials, page, onSent, children }: Props) {
     const next = stepKeys[place + 1]
     if (next) await open(next)
   }
-  // What arrives while one waits is part of what is sent.
+  // `send` is read after the wait, so that documents uploaded meanwhile are included.
   const sendWhole = async () => {
     const press = await later.sending().catch(() => null)
     if (!press) notify({ type: 'warning', title: t('application_form_needs_connection') })

@@ -1,6 +1,6 @@
-// What every page of the form has around it: the project and the title, in the workspace's look. The city's template draws
-// them on a band whose height the specification gives: 125 px for a co-applicant, 120 px for start and update, else 225 px;
-// on a phone it is as high as its two lines.
+// Frame of every page of the form: project and title in the workspace's design. The city's template puts them on a
+// banner whose height is specified: 125 px for a co-applicant, 120 px for start and update, 225 px otherwise. On a
+// phone it fits its two lines.
 
 import { useEffect, type ReactNode } from 'react'
 import { setPageTitle } from '#platform/web/core/page-title.ts'

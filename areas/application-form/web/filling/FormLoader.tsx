@@ -14,7 +14,7 @@ import { openShelf } from '../later/shelf.ts'
 
 export const formQuery = ({ slug, token }: Credentials) => ({
   ...queryOf(getApplicationForm, { params: { slug, token } }),
-  // Fresh with each visit by the loader below; never behind the back of somebody who types.
+  // Refetched on each visit by the loader, never in the background while the user types.
   staleTime: Infinity,
   retry: false,
   refetchOnWindowFocus: false,
@@ -23,7 +23,7 @@ export const formQuery = ({ slug, token }: Credentials) => ({
 
 export async function load({ params: { slug = '', token = '' }, queryClient }: LoadContext): Promise<void> {
   const shelf = await openShelf()
-  // What was typed here may have come to the server after it wrote the page.
+  // Answers typed on this device may have reached the server after it rendered the page, so refetch then.
   const staleTime = hasPrerendered() && !hasUnsaved(shelf, slug) ? Infinity : 0
   await queryClient.prefetchQuery({ ...formQuery({ slug, token }), staleTime })
 }

@@ -1,5 +1,5 @@
-// On a phone one section at a time, each checked before the next; on a wide screen all of them below each other. Which one is
-// open stands in the address, so that Back leads to the one before.
+// Shows one section at a time on a phone, validating each before the next; on a wide screen all sections. The open
+// section is in the address, so that Back returns to the previous one.
 
 import { Button } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -27,11 +27,11 @@ interface Props {
   wrong: readonly string[]
   /** Shows what is wrong with these fields; true when nothing is. */
   check: (keys: readonly string[]) => Promise<boolean>
-  /** What was found wrong belongs to the page that is left. */
+  /** Called on page change: errors shown belong to the page that is left. */
   onTurn: () => void
   /** Before the first page; without it there is nothing. */
   onBack?: (() => void) | undefined
-  /** What ends the part: below the last page. */
+  /** Content below the last page. */
   children: ReactNode
 }
 

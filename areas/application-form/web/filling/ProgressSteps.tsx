@@ -1,4 +1,5 @@
-// How far an application is: three steps, the one in work marked, each said in words too. Taken back, it ends with that.
+// Progress of an application in three steps. The current step is marked and every state is also text. A withdrawn
+// application ends with the withdrawal.
 
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { formatDate } from '#platform/web/i18n/format.ts'

@@ -1,5 +1,5 @@
-// A quiet word about where the answers are; honest when they are on this device only, or why the server takes
-// them no more. Nothing typed here is nothing saved.
+// Shows where the answers are saved, including when they are on this device only or why the server refuses them.
+// Shows nothing before the first input.
 
 import { IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react'
 import { use } from 'react'

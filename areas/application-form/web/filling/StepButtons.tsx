@@ -1,4 +1,4 @@
-// Back and on, with the word about where the answers are between them.
+// Back and Next buttons, with the save status between them.
 
 import { Button } from '@mantine/core'
 import { useText } from '#platform/web/i18n/texts.ts'

@@ -106,7 +106,7 @@ export default function SummaryStep({ filling, onOpen, children }: Props) {
   )
 }
 
-/** What somebody fills in themselves is not for the others to read. */
+/** Answers of a person who fills in their own part are hidden from the others. */
 function OwnBlock({ name, own }: { name: string; own: OwnPart | undefined }) {
   const t = useText()
   return (
@@ -123,7 +123,7 @@ function OwnBlock({ name, own }: { name: string; own: OwnPart | undefined }) {
 }
 
 interface BlockProps {
-  /** Whose papers are told of here. */
+  /** Person key or `householdKey` whose pending uploads are shown; null shows none. */
   owner: string | null
   title?: string
   sections: readonly FormSection[]

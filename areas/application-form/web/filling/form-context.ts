@@ -1,4 +1,4 @@
-// What the fields of one part need beside their own value: the form's world, the papers, and whom they belong to.
+// Context of the fields of one part: the form's world, the documents and their owner.
 
 import { createContext, use } from 'react'
 import type { CertificateResult } from '../../contract/certificate.ts'
@@ -8,17 +8,17 @@ import type { Across } from '#areas/forms/rules/shown-fields.ts'
 import type { Controls } from '../questions/asked-field.ts'
 
 export interface FieldSurroundings {
-  /** Of the form's link: tells this form from others on this device. */
+  /** Slug of the form's link; identifies the form on this device. */
   slug: string
   settings: FormState['formsSettings']
   world: FormWorld
-  /** What the other parts say, to a part with these answers. */
+  /** Results of the other parts for conditions of a part with these answers. */
   acrossFor: (answers: Answers) => Across
   objects: readonly WishedObjectCard[]
   adults: readonly Person[]
-  /** Of this person or of the household. */
+  /** Documents of this person or of the household. */
   documents: readonly HandedIn[]
-  /** Null while the person is not saved: papers need somebody to belong to. */
+  /** Null while the person is not saved: documents need an owner. */
   owner: string | null
   upload: (
     category: string,
@@ -26,9 +26,9 @@ export interface FieldSurroundings {
     options: { key: string; onProgress: (percent: number) => void; signal: AbortSignal },
   ) => Promise<HandedIn>
   removeDocument: (document: { id: string }) => Promise<unknown>
-  /** As a field shows them now, and the ids of those that it shows no more. */
+  /** Called with the documents that the field shows now and the ids of those it no longer shows. */
   onDocuments: (documents: readonly HandedIn[], gone: readonly string[]) => void
-  /** Has the number of a credit certificate looked up with its issuer; null for somebody who is not saved yet. */
+  /** Checks the number of a credit certificate with its issuer; null while the person is not saved. */
   verify: ((number: string) => Promise<CertificateResult>) | null
   isReadOnly: boolean
   controls?: Controls
@@ -42,7 +42,10 @@ export function useSurroundings(): FieldSurroundings {
   return surroundings
 }
 
-/** What every field needs of that and what hardly ever changes: so an answer redraws its own field and not two hundred. */
+/**
+ * Values that every field needs and that rarely change. A separate context, so that an answer re-renders its own
+ * field instead of all two hundred.
+ */
 export type FieldFacts = Pick<FieldSurroundings, 'settings' | 'objects' | 'adults' | 'isReadOnly' | 'controls'>
 
 export const FieldFactsContext = createContext<FieldFacts | null>(null)
@@ -66,7 +69,7 @@ export const worldFrom = ({ formsSettings, objects }: Pick<FormState, 'formsSett
   })),
 })
 
-/** What has come beside it meanwhile, out of another field or by itself, stays. */
+/** Keeps documents added meanwhile by another field or in the background. */
 export const documentsAfter = (
   before: readonly HandedIn[],
   next: readonly HandedIn[],

@@ -39,7 +39,7 @@ describe('what is typed', () => {
     const again = open()
     const older = (key: string, at?: number) => again.isOlder(key, at)
     expect([older('firstname', 1000), older('firstname', 3000), older('name', 1000)]).toEqual([true, false, false])
-    // What this visit brings is no question of which came first.
+    // Answers typed during this visit are not compared by time.
     again.answer('name', 'Keller')
     expect(older('name', 1000)).toBe(false)
   })
@@ -170,7 +170,7 @@ describe('a part that the server takes no more', () => {
     await expect(part.finish()).rejects.toBeInstanceOf(Stopped)
     expect(part.now()).toMatchObject({ state: 'refused', refusal: withdrawn, answers: { firstname: 'Ana' } })
     expect([record().version, kept()?.typed]).toEqual([1, { firstname: 'Ana' }])
-    // The reason stands there while one goes on typing.
+    // The reason stays visible while typing continues.
     part.answer('name', 'Keller')
     expect(part.now()).toMatchObject({ state: 'unsaved', refusal: withdrawn })
   })

@@ -11,7 +11,10 @@ export interface Saved {
 
 export type SavingState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict'
 
-/** Both wrote different answers to the same questions: these wait for an answer, the others are saved. */
+/**
+ * Different answers to the same questions from two sources. `keys` wait for the user's choice; other answers are
+ * saved.
+ */
 export interface Conflict {
   keys: string[]
   theirs: Saved
@@ -25,17 +28,17 @@ export interface PartState {
   conflict: Conflict | null
   /** Why the server takes nothing, in its own words, until it takes something. */
   refusal: string | null
-  /** Which questions somebody has typed into since the page was opened, or before and unsaved. */
+  /** Keys typed into since the page was opened, and those of unsaved answers kept from before. */
   touched: ReadonlySet<string>
 }
 
-/** How a save may end, in words of this file; it throws what is wrong with the answers. */
+/** Result of a save, independent of HTTP. Validation errors are thrown. */
 export type SaveOutcome = { saved: Saved } | { stale: Saved } | { isOffline: true } | { refused: string }
 
 interface Setting {
   initial: Saved
   mirror: Mirror
-  /** Sends the changed answers alone. */
+  /** Sends only the changed answers. */
   save: (version: number, changed: Answers, isFinished: boolean) => Promise<SaveOutcome>
   /** False for what was sent already: it is saved by its button, whole. */
   autosaves: boolean
@@ -54,7 +57,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
   let conflict: Conflict | null = null
   let refusal: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Whether a save is already due within a second. */
+  /** True while a save is scheduled within a second. */
   let isDue = false
   let running: Promise<void> | null = null
   const touched = new Set<string>()
@@ -68,7 +71,10 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
   const hasTyped = () => Object.keys(unsaved.typed).length > 0
   const isAskedAbout = (key: string) => conflict?.keys.includes(key) ?? false
   const toSend = () => Object.entries(unsaved.typed).filter(([key]) => !isAskedAbout(key))
-  /** The page was closed and opened anew: what was typed there since stands with this on the device, and goes with it. */
+  /**
+   * The page was closed and opened again: the newer part on this device includes this part's unsaved answers and
+   * sends them.
+   */
   const isOvertaken = () => (mirror.read()?.at ?? 0) > (unsaved.at ?? 0)
   const later = (delay: number) => {
     clearTimeout(timer)
@@ -76,7 +82,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
     timer = setTimeout(() => void (isOvertaken() || push(false).catch(() => {})), delay)
   }
 
-  /** Takes over what the server has; what was typed here stands above it, or becomes a question. */
+  /** Takes over the server's answers. Unsaved answers override them, or cause a conflict. */
   function adopt(theirs: Saved): void {
     const clashing = Object.keys(unsaved.typed).filter(
       (key) => !isSame(theirs.answers[key], unsaved.before[key]) && !isSame(theirs.answers[key], unsaved.typed[key]),
@@ -140,7 +146,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
     }
   }
 
-  /** What has arrived is no longer unsaved, unless it was changed again on the way. */
+  /** Removes sent answers from the unsaved ones, except those changed again during the request. */
   function forget(sent: Answers): void {
     const left = Object.entries(unsaved.typed).filter(([key, value]) => !(key in sent) || !isSame(sent[key], value))
     unsaved = {
@@ -166,9 +172,12 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
 
   return {
     now: () => snapshot,
-    /** Whether this device came with something newer than what was typed at `at`, in milliseconds since 1970. */
+    /**
+     * True if an earlier visit left an unsaved answer for `key` that is at least as new as `at` (milliseconds since
+     * 1970).
+     */
     isOlder: (key: string, at = 0) => kept !== null && key in kept.typed && at <= (kept.at ?? 0),
-    /** As the server has it, without what was typed since. */
+    /** The server's answers, without unsaved ones. */
     saved: () => server.answers,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -185,7 +194,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
       mirror.write(unsaved)
       if (state !== 'conflict') state = 'unsaved'
       tell()
-      // Counted from the first keystroke that is not saved: whoever types without a pause is saved while typing.
+      // The delay counts from the first unsaved keystroke, so that continuous typing is saved too.
       if (autosaves && !isDue && !isAskedAbout(key)) later(pause)
     },
     /**
@@ -194,7 +203,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
     flush: () => (autosaves && hasTyped() ? push(false).catch(() => {}) : Promise.resolve()),
     /** Saves what is here as finished; throws what the server refused. */
     finish: () => push(true),
-    /** Answers the question of a conflict; with `theirs` what was typed here under those keys is given up. */
+    /** Resolves a conflict. With `theirs`, the unsaved answers for the conflicting keys are dropped. */
     resolve(whose: 'mine' | 'theirs') {
       if (!conflict) return
       const { keys } = conflict

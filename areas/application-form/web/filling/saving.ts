@@ -20,12 +20,12 @@ export const householdSave =
 interface Newcomer {
   /** Null until the first save. */
   key: string | null
-  /** What is assumed of somebody new and was not typed. */
+  /** Default answers of a new person that the user did not type. */
   preset: Answers
   onKey: (key: string) => void
 }
 
-/** Somebody new is added by the first save; `onKey` hears of the key they got. */
+/** The first save creates the person; `onKey` receives the new key. */
 export function personSave(params: Credentials, kind: PersonKind, given: Newcomer): Save {
   let { key } = given
   const [add, save] = kind === 'adult' ? [addAdult, saveAdult] : [addChild, saveChild]
@@ -56,7 +56,7 @@ export async function outcomeOf(save: Promise<Saved>): Promise<SaveOutcome> {
     if (stale) return { stale }
     // No connection, too many requests, a server that restarts: what was typed waits on this device.
     if (failure.status === 0 || failure.status === 429 || failure.status >= 500) return { isOffline: true }
-    // Of the whole part and not of an answer: withdrawn meanwhile, decided, a link that is over.
+    // Without field errors the refusal concerns the whole part: withdrawn meanwhile, decided, or link expired.
     if (!fields) return { refused: failure.message }
     throw failure
   }

@@ -14,7 +14,7 @@ export const placeOf = (pages: readonly ShownSection[], key: string | undefined)
     pages.findIndex(({ section }) => section.key === key),
   )
 
-/** The page to turn to when answers are wrong; null when the open page has one of them, or none has. */
+/** Index of the first page with an error; null if the open page has one, or if there is none. */
 export function pageToTurnTo(pages: readonly ShownSection[], open: number, wrong: readonly string[]): number | null {
   const has = (page: ShownSection | undefined) => page?.fields.some(({ key }) => wrong.includes(key)) ?? false
   if (has(pages[open])) return null

@@ -19,7 +19,7 @@ export async function sendForm(credentials: Credentials): Promise<void> {
   )
   forgetForm(shelf(), credentials.slug)
   forgetSaved(localStorage, credentials.slug)
-  // What waits for a proof can still be looked over from the start page.
+  // A held draft can still be opened from the start page.
   if (!isHeld) forgetDraft(localStorage, credentials.slug)
 }
 

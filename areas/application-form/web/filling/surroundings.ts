@@ -11,7 +11,7 @@ const issuer = () => import('../later/verifier.ts')
 
 interface Owner {
   kind: 'household' | PersonKind
-  /** Null for the household; undefined for somebody who is not saved yet. */
+  /** Null for the household; undefined for a person who is not saved yet. */
   person: string | null | undefined
   isReadOnly: boolean
 }

@@ -20,7 +20,7 @@ export interface Filling {
   state: FormState
   world: FormWorld
   household: Part
-  /** Everything as it stands on this page. */
+  /** Current state of the form, including unsaved answers. */
   entry: FormEntry
   adults: readonly FilledPerson[]
   children: readonly FilledPerson[]
@@ -44,7 +44,7 @@ export function useFilling(credentials: Credentials, state: FormState, currentSt
   const [world] = useState(() => worldFrom(state))
   const { answers } = usePart(household)
   useSafely(household)
-  // Of somebody who was taken out, or fills in their part themselves by now, nothing is shown.
+  // Hides documents of people who were removed or now fill in their own part.
   const known = documents.filter(
     ({ person }) => !person || (adults.some(({ key }) => key === person) && !ownPartFor({ ownParts }, person)),
   )

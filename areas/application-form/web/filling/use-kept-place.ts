@@ -1,4 +1,5 @@
-// Where somebody is in a form, kept on this device: who comes back without an address that says it, after a kill too, goes on there.
+// Remembers the position in a form on this device, so that returning without an address for it, even after the
+// browser was killed, continues there.
 
 import { useEffect, useRef } from 'react'
 import { isText, maybe, readJson, shapeOf } from '#platform/rules/reading.ts'
@@ -10,7 +11,7 @@ export interface Place {
   step: string
   /** The one that is open where sections are asked one at a time. */
   section?: string | undefined
-  /** Whose form is open: a key, or `new-adult`, `new-child`. */
+  /** Person whose form is open: a key, or `new-adult`, `new-child`. */
   person?: string | undefined
 }
 

@@ -23,7 +23,7 @@ export function useSending({ filling, problems, onSent }: Given) {
   const isRunning = useRef(false)
   const { household, entry, world, state, credentials } = filling
 
-  /** What `canWait` is done for the page alone when there is no connection: what was typed follows by itself. */
+  /** With `canWait`, being offline counts as success: unsaved answers are sent later. */
   const attempt = async (action: () => Promise<void>, canWait = false): Promise<boolean> => {
     if (isRunning.current) return false
     isRunning.current = true

@@ -1,5 +1,5 @@
-// Takes over what is answered on the page before the form stands there (`server/plain-field.ts`), and opens the place of the question
-// in which somebody is: on a phone the page shows the whole step, and the form one section of it.
+// Takes over input typed into the prerendered page before the form loads (`server/plain-field.ts`), and opens the
+// section of the focused question: on a phone the prerendered page shows the whole step, the form one section.
 
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { questionBefore, succeed, typedBefore } from '#platform/web/shell/prerendered/typed-before.ts'
@@ -37,7 +37,7 @@ export function useTypedBefore({ part, fields, lead }: Given): void {
   )
 }
 
-/** Where somebody is already before the form stands there. */
+/** Step and section of the question focused on the prerendered page. */
 export function placeBefore(steps: readonly FormStep[]): { step: string; section: string } | undefined {
   const question = questionBefore()
   return question === undefined ? undefined : placeOfQuestion(steps, question)

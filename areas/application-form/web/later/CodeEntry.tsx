@@ -1,4 +1,4 @@
-// Where the code of another device is typed in; the form opens where it was left.
+// Input for the code from another device; opens the form at the last position.
 
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// Somebody who has begun in this browser goes on where they were.
+// Continues a draft started in this browser.
 
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// What goes on beside the filling in: papers on their way, and parts that others fill in themselves.
+// Background tasks while the form is filled in: document uploads, and updates of parts that others fill in.
 
 import { useOwnParts } from '../people/own-parts.ts'
 import PapersUnderWay from '../documents/PapersUnderWay.tsx'

@@ -21,7 +21,7 @@ export default function OtherDevice({
   const t = useText()
   const make = useChange(makeDeviceCode)
   const minutes = useMinutesUntil(make.data?.expiresAt)
-  // What was typed a moment ago goes along.
+  // Save first, so that the latest input is included.
   const ask = async () => {
     await beforehand()
     make.mutate({ params: credentials })

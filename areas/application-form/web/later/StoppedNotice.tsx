@@ -1,4 +1,4 @@
-// What keeps answers from the server, above the questions: somebody else's answers to the same ones, or a refusal of them all.
+// Shows above the questions why answers are not saved: a conflict or a refusal of the whole part.
 
 import type { FormField } from '#areas/forms/rules/form-definition.ts'
 import { ConflictNotice } from '../filling/ConflictNotice.tsx'
@@ -9,7 +9,7 @@ import type { Filling } from '../filling/use-filling.ts'
 interface Props {
   part: Part
   fields: readonly FormField[]
-  /** Of the household; a co-applicant has a link to the own part alone. */
+  /** The household's form; absent for a co-applicant, whose link opens their own part only. */
   filling?: Pick<Filling, 'credentials' | 'state'>
 }
 

@@ -1,4 +1,4 @@
-// Where whoever came by a link that is none goes on: to what can be had, or to a form that was begun on another device.
+// Ways to continue after an invalid link: the list of objects, or a form started on another device.
 
 import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

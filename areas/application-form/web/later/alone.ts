@@ -1,4 +1,4 @@
-// What the questions of a form need that is asked of one person alone: without objects, people and papers.
+// Surroundings for questions asked of one person alone, without objects, people and documents.
 
 import type { FormState } from '../../contract/form-shapes.ts'
 import { acrossOf } from '#areas/forms/rules/across.ts'
@@ -13,7 +13,7 @@ type AskedAlone = Pick<FormState, 'form' | 'formsSettings'>
 
 const worldAround = ({ formsSettings }: AskedAlone) => worldFrom({ formsSettings, objects: [] })
 
-/** As the rules judge it. */
+/** Input for the rules. */
 export const judgedAlone = (asked: AskedAlone, answers: Answers) => ({
   form: asked.form,
   answers,
@@ -21,7 +21,7 @@ export const judgedAlone = (asked: AskedAlone, answers: Answers) => ({
 })
 
 interface Given {
-  /** Tells this form from others on this device. */
+  /** Identifies this form on this device. */
   slug: string
   asked: AskedAlone
   controls: Controls
@@ -54,7 +54,7 @@ export interface PartAlone {
   forget: () => void
 }
 
-/** Kept on this device until it is sent as a whole; what was typed here stands above what the server knew. */
+/** Keeps answers on this device until the form is sent as a whole. Unsaved answers override the server's. */
 export function partAlone(slug: string, known: Answers): PartAlone {
   const mirror = mirrorOf(shelf(), slug, 'household')
   const part = createPart({
@@ -67,7 +67,7 @@ export function partAlone(slug: string, known: Answers): PartAlone {
   return { part, forget: () => mirror.clear() }
 }
 
-/** Kept nowhere but on the page: staff correct what somebody else has said. */
+/** Keeps answers only in memory: used by staff who correct a person's answers. */
 export const partInHand = (known: Answers): Part =>
   createPart({
     initial: { version: 1, answers: known },

@@ -1,4 +1,4 @@
-// What was typed and not yet taken by the server, kept on this device: a crash or a dead zone loses nothing.
+// Keeps unsaved answers on this device, so that a crash or a lost connection loses nothing.
 
 import { readJson, shapeOf } from '#platform/rules/reading.ts'
 import { isAnswers } from '../../contract/form-shapes.ts'
@@ -6,9 +6,9 @@ import type { Answers } from '#areas/forms/rules/answers.ts'
 import type { Shelf } from './shelf.ts'
 
 export interface Unsaved {
-  /** Answers typed here since the last save. */
+  /** Answers typed since the last save. */
   typed: Answers
-  /** What the server had under the same keys when they were typed. */
+  /** The server's answers for the same keys when they were typed. */
   before: Answers
   /** When the last of them was typed, in milliseconds since 1970. */
   at?: number
@@ -22,12 +22,12 @@ export interface Mirror {
   clear(): void
   /** The server has taken this version from here; every window of this browser can know it. */
   saved(version: number): void
-  /** Whether the version came from this browser: then another window wrote it, no other device. */
+  /** True if this browser saved the version: then the change comes from another window, not another device. */
   isOurs(version: number): boolean
 }
 
 export interface MovableMirror extends Mirror {
-  /** Somebody new has got their key: what was typed since goes with them. */
+  /** Called when a new person gets a key; moves the unsaved answers to it. */
   moveTo(part: string): void
 }
 
@@ -38,7 +38,7 @@ export const savedPrefix = 'application-saved:'
 /** Under which a form keeps something on this device; all of it goes when the form was sent. */
 export const keyOn = (slug: string, name: string): string => `${prefix}${slug}:${name}`
 
-/** `part` is `household` or a person's key; the slug tells this form from others begun on this device. */
+/** `part` is `household` or a person's key; the slug identifies the form among others on this device. */
 export function mirrorOf(
   storage: Pick<Shelf, 'getItem' | 'setItem' | 'removeItem'>,
   slug: string,
@@ -79,7 +79,7 @@ export function mirrorOf(
   return mirror
 }
 
-/** Whether something typed here may still be on its way to the server. */
+/** True if answers may still have to be sent to the server. */
 export const hasUnsaved = (storage: Pick<Shelf, 'getItem' | 'keys'>, slug: string): boolean =>
   storage.keys().some((key) => key.startsWith(keyOn(slug, '')) && readJson(storage.getItem(key), isUnsaved))
 

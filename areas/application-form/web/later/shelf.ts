@@ -1,6 +1,6 @@
-// Where this device keeps what was typed until the server has it. A browser writes local storage to the disk when it pleases,
-// in bundles, up to a minute late: killed before, it has forgotten them. IndexedDB has each entry outside of the browser's
-// own memory within milliseconds. Read whole when a form opens, so that everybody else reads and writes without waiting.
+// Stores unsaved answers on this device. Browsers write local storage to disk in batches, up to a minute late, so it
+// is lost if the browser is killed. IndexedDB persists each entry within milliseconds. All entries are loaded when a
+// form opens, so that later reads and writes are synchronous.
 
 import { ended } from '#platform/web/shell/ended.ts'
 
@@ -30,7 +30,7 @@ export function shelf(): Shelf {
   return opened
 }
 
-/** For a storage that answers at once, such as the browser's own; entries of other parts of the product are none. */
+/** Shelf over a synchronous storage, such as localStorage. */
 export const shelfOver = (storage: Storage): Shelf => ({
   getItem: (key) => storage.getItem(key),
   setItem: (key, text) => storage.setItem(key, text),

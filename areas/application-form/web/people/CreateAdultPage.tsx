@@ -69,12 +69,12 @@ function OwnPerson({ page, credentials }: Props) {
   const { search, setSearch } = useAddress()
   const [left] = useState(() => keptPlace(shelf(), credentials.slug))
   useKeptPlace(credentials.slug, left, page.canChange ? { step: 'own' } : null)
-  // What one is asked for is said before the first page; the further ones hold their questions alone.
+  // The introduction is shown on the first page only; further pages contain only questions.
   const isFurther = usePhone() && page.canChange && search.section !== undefined && search.section !== sections[0]?.key
   const finish = async () => {
     if (showUnreadable(document) || !(await save())) return
     setDone(true)
-    // Whoever changes something afterwards begins with the first page.
+    // A later change starts at the first page.
     await setSearch({ section: undefined }, { replace: true })
     window.scrollTo({ top: 0 })
   }

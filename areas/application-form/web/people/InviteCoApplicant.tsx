@@ -1,4 +1,4 @@
-// A link for somebody who fills in the own part: by mail, or to pass on.
+// Link for a co-applicant who fills in their own part: by email, or to pass on by hand.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'

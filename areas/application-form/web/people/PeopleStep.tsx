@@ -24,23 +24,23 @@ import styles from './PeopleStep.module.css'
 interface Props {
   filling: Filling
   problems: Problems
-  /** What is said before the people, and asked about them afterwards. */
+  /** Questions before and after the people. */
   intro: ReactNode
   outro: ReactNode
   editing: Editing | null
   onEdit: (editing: Editing | null) => void
-  /** Where the form was left, answered once and only while no other step was shown. */
+  /** Returns the last position in the form once, and only if no other step was shown before. */
   takeLeft: () => Place | undefined
 }
 
-/** Whose form is open: somebody recorded, or somebody new, who gets a key with the first save. */
+/** The open form: of a saved person, or of a new one who gets a key with the first save. */
 export interface Editing {
   kind: PersonKind
   person: FilledPerson | null
   newKey: string | null
-  /** Where sections are asked one at a time: the one to begin with, instead of the first. */
+  /** First section to show where sections are shown one at a time; default is the first. */
   section?: string | undefined
-  /** The one that somebody was led to. */
+  /** Key of the question to focus. */
   question?: string | undefined
 }
 
@@ -51,7 +51,7 @@ export default function PeopleStep({ filling, problems, intro, outro, editing, o
   const { entry, world, adults, children: minors, invitations, credentials, changeKnown } = filling
   const { shown } = useProblemWords(filling, problems.found)
   const { form: asked, application } = filling.state
-  // What was sent is saved all the same; staff are shown it, too.
+  // Contradictions do not block saving a submitted application; staff see them too.
   const contradictions = application ? householdFindings({ form: asked, entry, world }) : []
   const remarks = [
     ...contradictions.map((finding) => ({ ...finding, tone: 'amber' })),
@@ -105,7 +105,7 @@ export default function PeopleStep({ filling, problems, intro, outro, editing, o
         ),
       )
   const invited = invitations.filter(({ person }) => adults.every(({ key }) => key !== person))
-  // Somebody new keeps their form open under the list until it is closed, also once the server knows them.
+  // The form of a new person stays open below the list until it is closed, even after the first save.
   const isNew = editing !== null && editing.person === null
   return (
     <>
@@ -166,7 +166,10 @@ export default function PeopleStep({ filling, problems, intro, outro, editing, o
   )
 }
 
-/** Whose form was open on a phone: somebody recorded who is still there, or somebody new whom only this device knows. */
+/**
+ * Restores the person form that was open on a phone: a saved person who still exists, or a new one known only on this
+ * device.
+ */
 function editingAt(
   { person: key, section }: Place,
   people: Record<PersonKind, readonly FilledPerson[]>,

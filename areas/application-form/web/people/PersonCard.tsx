@@ -17,7 +17,7 @@ interface Props {
   error: string | undefined
   /** Their link, if they have one. */
   invitation: FormState['invitations'][number] | undefined
-  /** Set for somebody who fills in their part themselves. */
+  /** Set if the person fills in their own part. */
   own: OwnPart | undefined
   onWithdraw: () => void
   onEdit: () => void
@@ -86,7 +86,7 @@ interface InvitedProps {
   onWithdraw: () => void
 }
 
-/** Somebody who was invited and of whom nothing is known yet. */
+/** An invited person who is not saved yet. */
 export function InvitedCard({ invitation, onWithdraw }: InvitedProps) {
   const t = useText()
   const name = invitation.email ?? t('application_form_invited_person')

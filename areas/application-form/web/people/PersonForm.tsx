@@ -25,13 +25,13 @@ import styles from './PeopleStep.module.css'
 interface Props {
   filling: Filling
   kind: PersonKind
-  /** Null for somebody new. */
+  /** Null for a new person. */
   person: FilledPerson | null
   /** The section that was left, on a phone; without it the first one. */
   startAt?: string | undefined
   /** The one that takes the focus, instead of the title. */
   question?: string | undefined
-  /** Somebody new was saved for the first time. */
+  /** Called after the first save of a new person. */
   onKey: (key: string) => void
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-// Somebody of the household, chosen among those who are recorded; before anybody is, it says so.
+// Selects a person of the household; shows a note while there are none.
 
 import type { FieldProps } from '#platform/web/form/field-props.ts'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'

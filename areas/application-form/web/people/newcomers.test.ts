@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { newcomerAt, openNewcomer } from './newcomers.ts'
 import { createPart } from '../filling/part.ts'
 
-/** A household that adds people; `add` gives somebody their key. */
+/** Test household that adds people; `add` assigns a new person's key. */
 function household() {
   const place = crypto.randomUUID()
   let add: (key: string) => void = () => {}

@@ -1,11 +1,11 @@
-// Somebody new whom the server does not know yet, as without a connection. Whoever closes their form and opens it again goes on with
-// the same one, so that they are added once, whenever there is a connection.
+// Keeps a new person who is not saved yet, e.g. without a connection. Closing and reopening the form continues with
+// the same person, so that they are added only once.
 
 import type { Part } from '../filling/part.ts'
 
 export interface Newcomer {
   part: Part
-  /** Of the form that is open: hears the key that they have got. */
+  /** Callback of the open form; receives the new key. */
   hear: (key: string) => void
 }
 
@@ -26,7 +26,7 @@ export function newcomerAt(place: string, make: (onKey: (key: string) => void) =
   return newcomer
 }
 
-/** For a form that opens; answers how it is closed. Of whom nothing was typed then nobody waits. */
+/** Called when the form opens. Returns a close function, which discards the person if nothing was typed. */
 export function openNewcomer(place: string, newcomer: Newcomer, hear: (key: string) => void): () => void {
   newcomer.hear = hear
   return () => {

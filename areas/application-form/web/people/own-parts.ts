@@ -1,5 +1,5 @@
-// The people of a household as its page knows them, when one of them changes and as far as they fill in their part themselves: then
-// the server tells how far they are. Nothing of it is part of the first step.
+// The household's people as known to the page, and updates from people who fill in their own part. Not loaded with
+// the first step.
 
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '#platform/web/api/call.ts'
@@ -42,7 +42,10 @@ export async function lookAtOwnParts({ credentials, changeKnown }: Pick<Filling,
   }
 }
 
-/** What is filled in here is newer than what the server has; of an own part, also of one that was, the server knows more. */
+/**
+ * Local data of the others is newer than the server's. For people who fill in their own part, or did so before, the
+ * server's data wins.
+ */
 export function afterTold(before: Known, { invitations, adults, ownParts }: OwnPartsAnswer): Known {
   const own = new Set([...before.ownParts.people, ...ownParts.people].map(({ person }) => person))
   const here = new Set(before.adults.map(({ key }) => key))

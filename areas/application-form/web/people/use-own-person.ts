@@ -67,7 +67,7 @@ export function useOwnPerson(credentials: Credentials, page: Page) {
     isReadOnly: !page.canChange,
   }
 
-  /** Of all questions, or of one page of them. */
+  /** Checks all questions, or only those of one page. */
   const check = async (keys?: readonly string[]): Promise<boolean> => {
     problems.clear()
     const rules = await rulesAtHand()
@@ -82,7 +82,7 @@ export function useOwnPerson(credentials: Credentials, page: Page) {
     return found.length === 0
   }
 
-  /** Answers whether everything was in order and is saved. */
+  /** True if everything is valid and saved. */
   const save = async (): Promise<boolean> => {
     if (!(await check())) return false
     setBusy(true)

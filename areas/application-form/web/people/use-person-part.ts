@@ -67,7 +67,7 @@ export function usePersonPart(filling: Filling, { kind, person, onKey }: Given) 
     if (isOwn) part.rest()
   }, [isOwn, part])
 
-  /** Of all questions, or of one page of them. */
+  /** Checks all questions, or only those of one page. */
   const check = async (keys?: readonly string[]): Promise<boolean> => {
     problems.clear()
     const rules = await rulesAtHand()
@@ -79,7 +79,7 @@ export function usePersonPart(filling: Filling, { kind, person, onKey }: Given) 
     return found.length === 0
   }
 
-  /** Answers whether everything was in order and is saved. */
+  /** True if everything is valid and saved. */
   const save = async (): Promise<boolean> => {
     if (!(await check())) return false
     setBusy(true)

@@ -1,5 +1,5 @@
-// The form as applicants get it, in a frame of its own: with the width, the language and the look of theirs, and with its own
-// keyboard. It hears of changes a moment later, so that nobody who writes waits for it.
+// Preview of the form in an iframe, with the applicant's width, language, design and focus order. Updates are delayed
+// so that they do not slow down typing.
 
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#platform/rules/project-type.ts'

@@ -118,7 +118,7 @@ function bringIntoSight(element: HTMLElement) {
   if (!isSeen) window.scrollTo({ top: window.scrollY + top - Math.max(120, (window.innerHeight - height) / 2) })
 }
 
-/** The question as a whole stands directly under the grid of its section. */
+/** Finds the question's outermost element: a child of the grid of its section. */
 function blockOf(control: HTMLElement): HTMLElement {
   let block = control
   while (block.parentElement?.parentElement && block.parentElement.parentElement.tagName !== 'SECTION')

@@ -26,7 +26,7 @@ function useOrder(): PreviewOrder | null {
       if (origin !== location.origin || source !== window.parent || !isOrder(data)) return
       insistOn(data.language)
       await showCurrentLanguage()
-      // What has not changed stays the same thing, so that only the changed question is drawn anew.
+      // Unchanged parts keep their identity, so that only the changed question re-renders.
       startTransition(() => setOrder((before) => replaceEqualDeep(before, data)))
     }
     const listen = (event: MessageEvent) => void hear(event)

@@ -21,7 +21,7 @@ import styles from './Preview.module.css'
 interface Props {
   step: FormStep
   part: FormSection['of']
-  /** Where the builder is at: on a phone its section is the page that is open. */
+  /** Position in the form builder: on a phone its section is the open page. */
   place: PreviewPlace
   held: PreviewFilling
   onOpen: (place: PreviewPlace, part: FormSection['of']) => void

@@ -1,4 +1,4 @@
-// A household that fills in a form which is being built: its answers stand in this page alone.
+// Test household for the preview of a form; its answers exist only in the page.
 
 import { useMemo, useState } from 'react'
 import type { FilledPerson, FormState, HandedIn } from '../../contract/form-shapes.ts'
@@ -86,7 +86,7 @@ export function usePreviewFilling(page: FormPage, form: FormDefinition): Preview
   }
 }
 
-/** As the landing page begins: everything that was clicked is wished for. */
+/** Like the landing page, wishes for all selected objects. */
 function wishesIn(form: FormDefinition, { objects }: FormPage): Answers {
   const wishes = fieldsOf(form, 'household').filter(({ type }) => type === fieldType.selectApartment)
   return Object.fromEntries(wishes.map(({ key }) => [key, objects.map(({ id }) => id)]))

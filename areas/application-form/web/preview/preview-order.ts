@@ -1,4 +1,4 @@
-// What the form builder and the page it shows in its frame say to each other. Both are of the same origin; nothing leaves the browser.
+// Messages between the form builder and its preview iframe. Both have the same origin; no data leaves the browser.
 
 import type { z } from 'zod'
 import type { Language } from '#platform/rules/project-type.ts'
@@ -9,14 +9,14 @@ import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
 export type FormPage = z.infer<typeof formPage>
 export type PreviewedPage = FormPage & { kind: FormKind }
 
-/** Where the builder is at: the start page, a step, one of its sections or fields. */
+/** Position in the form builder: start page, step, section or field. */
 export interface PreviewPlace {
   step: string | null
   section: string | null
   field: string | null
 }
 
-/** What shall be shown. */
+/** Message to the iframe: content to show. */
 export interface PreviewOrder {
   to: 'form-preview'
   page: PreviewedPage
@@ -26,7 +26,7 @@ export interface PreviewOrder {
   place: PreviewPlace
 }
 
-/** What happened in the frame: it is ready, somebody went to a step, or chose a question. */
+/** Message from the iframe: it is ready, or the user opened a step or a question. */
 export type PreviewNews =
   | { from: 'form-preview'; what: 'ready' }
   | { from: 'form-preview'; what: 'opened'; place: PreviewPlace; part: FormSection['of'] }

@@ -1,4 +1,4 @@
-// A few answers of which one is chosen, all to be seen at once.
+// Single choice with all options visible.
 
 import { Radio } from '@mantine/core'
 import { useInputProps, type FieldProps } from '#platform/web/form/field-props.ts'

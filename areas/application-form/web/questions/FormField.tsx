@@ -135,7 +135,7 @@ function Count({ field, value, onChange, shared }: Dressed) {
   )
 }
 
-/** Everything whose answer is a text, whatever it is typed or chosen with. */
+/** All questions with a text answer, for any kind of control. */
 function Words({ field, value, country, onChange, shared }: Dressed) {
   const said = useFormText()
   const { adults, settings } = useFieldFacts()

@@ -1,4 +1,4 @@
-// What a sent application still lacks: the proof of the address, somebody's own part, papers.
+// Missing items of a submitted application: address confirmation, co-applicants' parts, documents.
 
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'

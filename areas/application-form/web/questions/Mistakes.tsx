@@ -19,7 +19,7 @@ interface Props {
 export default function Mistakes({ filling, found, openStep, openPerson }: Props) {
   const { shown, labels } = useProblemWords(filling, found)
   const { search } = useAddress()
-  /** A person's question stands in their form, which is closed while this is shown. */
+  /** A person's questions are in that person's form, which is closed while this list is shown. */
   const openQuestion = (line: string): boolean => {
     const { state, adults, children } = filling
     const missing = missingQuestion({ form: state.form, adults, children }, line, Object.keys(found))

@@ -25,7 +25,7 @@ export function ObjectCards({ objects }: { objects: readonly ShownObject[] }) {
 
 export function ObjectCard({ object }: { object: ShownObject }) {
   const t = useText()
-  // What is no longer on offer may have lost its picture too.
+  // The image of an object no longer on offer may be deleted.
   const [isMissing, setMissing] = useState(false)
   const { rentalgross } = object
   const price =

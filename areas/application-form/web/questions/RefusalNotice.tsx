@@ -1,4 +1,5 @@
-// The server takes nothing more of a part, such as after a withdrawal in another window: why, and where the application stands.
+// Shown when the server refuses further changes to a part, e.g. after a withdrawal in another window: the reason and
+// a link to the status page.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { Credentials } from '../../contract/form-shapes.ts'
@@ -9,7 +10,7 @@ import styles from '../filling/Filling.module.css'
 
 interface Props {
   part: Part
-  /** Of an application that has a page about where it stands. */
+  /** Credentials of a submitted application, which has a status page; otherwise null. */
   sent: Credentials | null
 }
 

@@ -1,4 +1,4 @@
-// What the start page says: what is applied for, and which papers to have at hand.
+// Content of the start page: the objects applied for, and the documents to have ready.
 
 import { IconCheck } from '@tabler/icons-react'
 import { fileAddress } from '#areas/files/rules/file-address.ts'

@@ -37,7 +37,9 @@ export default function WishOrder({ field, value, error, onChange, label }: Form
   const ids = Array.isArray(value) ? value : objects.map(({ id }) => id)
   const wished = ids.flatMap((id) => objects.filter((object) => object.id === id))
   const shown = wished.map(({ id }) => id)
-  /** Taken away for good since the form was begun: nobody but the household takes it off its list, so that it knows. */
+  /**
+   * Objects withdrawn from the offer since the form was started. Only the household removes them, so that it notices.
+   */
   const gone = ids.filter((id) => !shown.includes(id))
   const saysGone = t('application_form_wish_gone')
   const left = objects.filter(({ id }) => !ids.includes(id))

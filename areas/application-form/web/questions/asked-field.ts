@@ -1,4 +1,4 @@
-// What the control of a question is given.
+// Props of a question's control.
 
 import type { ComponentType } from 'react'
 import type { FieldProps } from '#platform/web/form/field-props.ts'

@@ -22,7 +22,7 @@ export function gathered(
 }
 
 interface Problem {
-  /** Of a person's field; a household's field is its own line. */
+  /** For fields of people only; each household field has a line of its own. */
   label: string | undefined
   message: string
 }

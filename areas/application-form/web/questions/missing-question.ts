@@ -1,4 +1,4 @@
-// Which question of whom a line of the summary is about: the first one that is wrong, in the order of the form.
+// Finds the person and question for a line of the summary: the first question with an error, in form order.
 
 import type { FilledPerson } from '../../contract/form-shapes.ts'
 import type { PersonKind } from '#areas/forms/rules/answers.ts'

@@ -1,11 +1,11 @@
-// Errors of a form after a check: beneath the fields they go as soon as somebody edits, in the summary on top they stay until
-// the next check, so that nothing moves under the hands of a person who corrects one field after the other.
+// Errors after a validation. Messages at the fields disappear on edit. The summary keeps them until the next
+// validation, so that the layout does not move during corrections.
 
 import { useState } from 'react'
 import { fieldMessagesOf, useServerErrors, type ServerErrors } from '#platform/web/form/use-server-errors.ts'
 
 export interface FormErrors extends ServerErrors {
-  /** As they were found by the last check. */
+  /** Errors of the last validation, by path. */
   found: Record<string, string>
 }
 

@@ -1,4 +1,4 @@
-// What is wrong in words for the summary on top, and what each line of it is about. Comes with the first mistake.
+// Messages and labels for the error summary. Loaded with the first error.
 
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
 import { nameOf } from '#areas/forms/rules/answers.ts'

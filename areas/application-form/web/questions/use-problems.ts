@@ -1,4 +1,4 @@
-// What is wrong, as the rules say it: asked when a step is left, shown beneath the fields, gone as soon as somebody edits.
+// Validation errors: computed when a step is left, shown at the fields, removed on edit.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ownPartFor } from '#areas/forms/rules/answers.ts'
@@ -17,7 +17,7 @@ export interface Problems {
   /** A refused save: messages of the server beneath the same fields. */
   take: (failure: unknown) => void
   isDone: (step: StepKey) => boolean
-  /** Whether this person still misses something; false until the rules are here. */
+  /** True if the person has problems; false until the rules are loaded. */
   isUnfinished: (kind: 'adult' | 'child', key: string) => boolean
 }
 

@@ -1,4 +1,4 @@
-// The checks with their phone and country tables come after the page stands; until then nothing is judged.
+// Loads the rules with their phone and country tables after the page. Until then nothing is validated.
 
 import { useEffect, useState } from 'react'
 import { arriving } from '#platform/web/core/arriving.ts'

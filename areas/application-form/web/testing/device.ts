@@ -7,7 +7,7 @@ export function setting(initial: Saved = { version: 1, answers: {} }, autosaves 
   let kept: Unsaved | null = null
   let isReachable = true
   let refusal: string | null = null
-  /** What all windows of this browser know. */
+  /** Last version saved by this browser; shared by all its windows. */
   let ours = 0
   let record = initial
   const mirror: Mirror = {
@@ -25,9 +25,9 @@ export function setting(initial: Saved = { version: 1, answers: {} }, autosaves 
     return { saved: record }
   }
   return {
-    /** As a page that is drawn and never shown. */
+    /** Simulates a page that is rendered but never shown. */
     draw: () => createPart({ initial, mirror, save, autosaves }),
-    /** As a page shows it. */
+    /** Simulates a page that is shown. */
     open: () => {
       const part = createPart({ initial, mirror, save, autosaves })
       void part.flush()

@@ -9,7 +9,7 @@ export interface Waiting {
   rank: number | null
   /** Can be offered the object now, and breaks none of its rules. */
   isSuitable: boolean
-  /** What puts it before the next in the line: `arrival` when everything else is equal. */
+  /** Reason why it ranks before the next candidate: `arrival` if everything else is equal. */
   ahead: AheadReason | null
 }
 

@@ -16,7 +16,10 @@ export interface AssignmentStanding {
 export const releaseModes = ['manual', 'automatic'] as const
 export type ReleaseMode = (typeof releaseModes)[number]
 
-/** What an accepted offer or a direct assignment begins as: a tenant at once when the project releases by itself. */
+/**
+ * Initial state of an accepted offer or a direct assignment. With automatic release the household becomes tenant at
+ * once.
+ */
 export const standingAtFirst = (release: ReleaseMode): AssignmentStanding =>
   release === 'automatic' ? released : { state: 'assigned', contractState: null }
 
@@ -48,7 +51,7 @@ export const assignmentCan = {
     return no(`tenants_reason_${contractState}`)
   },
 
-  /** Somebody other than the author reads the prepared contract; after the signature there is nothing left to check. */
+  /** A second person checks the prepared contract; after the signature no check is possible. */
   haveContractChecked({ state, contractState }: AssignmentStanding): Verdict {
     if (state === 'cancelled') return no('applications_reason_assignment_cancelled')
     if (contractState === 'with_contract' || contractState === 'quit') return no(`tenants_reason_${contractState}`)
@@ -82,6 +85,6 @@ export const assignmentCan = {
   },
 }
 
-/** Where the object stands under each contract state, as long as the household has not left. */
+/** State of the object under each contract state, until the household moves out. */
 export const objectStateUnder = (contractState: ContractState): 'assigned' | 'rented' =>
   contractState === 'with_contract' || contractState === 'quit' ? 'rented' : 'assigned'

@@ -15,7 +15,7 @@ export interface DayProblem {
 interface Start {
   start: string
   today: string
-  /** The first day after the household before has left; null when nobody has to leave. */
+  /** The first day after the previous household has left; null if no household has to leave. */
   freeFrom: string | null
 }
 

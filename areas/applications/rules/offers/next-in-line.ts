@@ -1,4 +1,5 @@
-// Who is offered an object next. An order with its reasons for the person who decides; nothing is ever sent by it.
+// Orders the applications that could get the next offer of an object, with the reason for each rank. The order is
+// only a proposal for staff; it never sends an offer.
 
 import type { Grade } from '../application-state.ts'
 
@@ -10,7 +11,7 @@ export interface InLine {
   /** Null: not judged yet, so behind everybody who is. */
   grade: Grade | null
   points: number
-  /** How many rules of the object the household breaks. */
+  /** Number of object rules that the household breaks. */
   misfits: number
   /** Null: the object is none of its wishes. */
   rank: number | null
@@ -19,7 +20,7 @@ export interface InLine {
 
 export interface Placed<One> {
   one: One
-  /** What puts it before the one behind it; null for the last. */
+  /** Reason why it ranks before the next candidate; null for the last. */
   ahead: AheadReason | null
 }
 

@@ -1,5 +1,5 @@
-// How well an object and a household suit each other: hints beside the decision of a person, never a refusal by itself
-// (domain.md §2.7). Only the state of the object can stand in the way of an offer.
+// Checks how well a household and an object match (domain.md §2.7). The result is a hint for staff; only the state of
+// the object can block an offer.
 
 import { kindForObjects } from '#areas/forms/rules/form-kinds.ts'
 import { isForSale } from '#areas/objects/rules/for-sale.ts'
@@ -15,7 +15,7 @@ export interface Household {
   hasPets: boolean
 }
 
-/** What kind of thing an object is, and whether it is to let or for sale. */
+/** Kind of an object, and the prices that show if it is to let or for sale. */
 export interface Sort {
   kind: ObjectKind
   /** Rappen a month. */
@@ -55,7 +55,7 @@ export function objectCanBeOffered(state: ObjectState): Verdict {
   return state === 'available' || state === 'inactive' ? yes : no(`applications_reason_object_${state}`)
 }
 
-/** How many open offers of an object there are, and how many the process settings allow at once. */
+/** Number of open offers of an object, and the maximum that the process settings allow at once. */
 export interface Seats {
   open: number
   most: number
@@ -80,7 +80,7 @@ export function mayGoAlong(leading: Owned, other: Owned): Verdict {
   return differ ? no('applications_reason_other_owner') : yes
 }
 
-/** Of all that is wished for together: the one whose form is filled in, so that a flat leads before its parking space. */
+/** Returns the wished object that determines the form, so that a flat ranks before its parking space. */
 export function leadingOf<One extends Sort>(wished: readonly One[]): One | null {
   const formOf = (...objects: Sort[]) => kindForObjects(objects.map((one) => ({ ...one, isForSale: isForSale(one) })))
   return wished.find((one) => formOf(one) === formOf(...wished)) ?? null
@@ -95,10 +95,10 @@ export function incomeRatioOf(income: number | null, grossRent: number | null): 
   return Math.round((income / 12 / (grossRent / 100)) * 10) / 10
 }
 
-/** Who buys need not live there, and nobody lives in a shop or on a parking space. */
+/** False for objects for sale, shops and parking spaces: occupancy rules do not apply to them. */
 export const isDwellingToLet = (object: Sort): boolean => object.kind === 'apartment' && !isForSale(object)
 
-/** Nothing where nobody would live. */
+/** Returns an empty list for objects that are not dwellings to let. */
 export function fitsOf(household: Household, terms: ObjectTerms): Fit[] {
   if (!isDwellingToLet(terms)) return []
   return [

@@ -1,4 +1,4 @@
-// How long an offer stands: whole days in Switzerland, until the last second of the day named to the applicant.
+// Validity of an offer: whole days in Swiss time, until the last second of the last day.
 
 import { longestValidityDays } from '#areas/project-settings/rules/process-settings.ts'
 import { dayAfter, dayOf, endOfDay, laterDay } from '#platform/rules/calendar-day.ts'
@@ -11,7 +11,7 @@ export function refuseValidity(day: string, now: Date): string | null {
   return day > dayAfter(now, longestValidityDays) ? 'applications_offer_day_too_late' : null
 }
 
-/** Nine in the morning of the day that many days before the last one; null when nobody is to be reminded. */
+/** Returns 09:00 of the day `daysBefore` days before the last one; null if reminders are switched off. */
 export function reminderMoment(validUntil: Date, daysBefore: number): Date | null {
   if (daysBefore === 0) return null
   // Counted back from the end of that day: the clocks are changed before the morning.

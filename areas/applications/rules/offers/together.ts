@@ -1,4 +1,4 @@
-// What objects cost that are let together, in francs.
+// Total prices of objects that are let together, in francs.
 
 /** A month. */
 export const rentOf = (all: readonly { grossRent: number | null }[]): number =>

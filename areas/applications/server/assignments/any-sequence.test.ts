@@ -1,4 +1,5 @@
-// Whatever people do in whatever order: an object never has two households, and nothing is left in a state without meaning.
+// Property test with random sequences of actions: an object never has two households, and every state has a valid
+// cause.
 
 import fc from 'fast-check'
 import { and, eq } from 'drizzle-orm'
@@ -19,7 +20,7 @@ import { actions, offeredFor, wayBeside, wayOf, type Action, type Standing } fro
 
 const world = useOwnWorld()
 
-/** How many may hold an open offer of the same flat. */
+/** Maximum number of open offers per flat. */
 const cap = 2
 
 interface Stage extends Letting {
@@ -37,9 +38,9 @@ const step = fc.record({
   among: fc.nat({ max: 1000 }),
   who: fc.nat({ max: 2 }),
   what: fc.nat({ max: 2 }),
-  /** Whether the parking space goes along. */
+  /** Include the parking space. */
   together,
-  /** Two clerks act at the same moment: the same action, or the colleague one of their own. */
+  /** Two clerks act at the same moment. Both run the same action, or the colleague runs another one. */
   twice: fc.boolean(),
   beside: fc.record(
     { deed: fc.constantFrom(...actions), who: fc.nat({ max: 2 }), what: fc.nat({ max: 2 }), together },
@@ -108,7 +109,7 @@ async function giveNotice(stage: Stage): Promise<void> {
   }
 }
 
-/** Application → where it stands. */
+/** Application id → state. */
 type Standings = Map<string, Standing>
 
 async function standingsOf({ home }: Stage, cameFrom: ReadonlyMap<string, ApplicationState>): Promise<Standings> {
@@ -129,7 +130,10 @@ interface Acted {
   status: number
 }
 
-/** Each application went a way that the actions that succeeded open to it, or stayed where it was. */
+/**
+ * Asserts that each application either stayed in its state or moved along a transition that a successful action
+ * allows.
+ */
 function expectWays(
   before: Standings,
   after: Standings,
@@ -139,20 +143,20 @@ function expectWays(
   for (const [id, { state, isGraded }] of after) {
     const from = before.get(id)
     if (!from) throw new Error('an application came out of nowhere')
-    // Where two actions happen at once, the grade may have been given or taken before the other one.
+    // When two actions run at once, the grade may be set or removed before the other action.
     const standings = isGraded === from.isGraded ? [from] : [from, { ...from, isGraded }]
     const reached = standings.flatMap((standing) => reachable(id, standing, done))
     const story = done.map(({ deed: action, on }) => `${action} ${on === id ? 'it' : 'another'}`).join(' and ')
     expect(reached, `${from.state} → ${state} by ${story || 'nothing'}`).toContain(state)
     if (state !== 'inactive' || from.state === 'inactive') continue
-    // Two actions at once that move it: which came first is not known, and then the grade alone tells where it stood.
+    // After two concurrent transitions the order is unknown, so the previous state cannot be recorded.
     const moves = done.filter(({ on, deed: action }) => on === id && wayOf(action, from) !== null)
     if (moves.length === 1) cameFrom.set(id, from.state)
     else cameFrom.delete(id)
   }
 }
 
-/** In any order, each action once. */
+/** Tries every order, each action once. */
 function reachable(id: string, standing: Standing, done: readonly Acted[]): ApplicationState[] {
   const next = done.flatMap((act, index) => {
     const to = (act.on === id && wayOf(act.deed, standing)) || wayBeside(act.deed, standing)
@@ -171,10 +175,10 @@ async function act(
   const known = await knownOf(stage, on)
   const { offered } = known
   const chosen = isWild ? wild : (offered[among % offered.length] ?? wild)
-  // The clock is everybody's: years pass while nobody else acts.
+  // The clock is shared, so years pass only while no other action runs.
   const action = chosen === 'years pass' && company === 'together' ? 'time passes' : chosen
   const objectId = stage.objects[what] ?? ''
-  // Now and then somebody enters a day on which others still live there.
+  // Every third time, enters a start day on which others still live there.
   const start = among % 3 === 0 ? '2026-06-01' : known.start
   return { deed: action, on, status: await ask(stage, { deed: action, id: on, objectId, together, ...known, start }) }
 }
@@ -241,7 +245,10 @@ async function ask(
   }
 }
 
-/** What a person at the screen or with the mail in their hand would know. */
+/**
+ * Data that a user knows from the screen or the mail: version, offered actions, assignment, start day and offer
+ * token.
+ */
 async function knownOf({ home }: Stage, applicationId: string) {
   const nobody = '00000000-0000-7000-8000-000000000000'
   const mails = await mailsOf(world, home)

@@ -20,15 +20,15 @@ import { assignment } from '../tables.ts'
 
 interface Assigning {
   housed: HousedObject
-  /** What is let together with it, and where each of these goes when this is cancelled. */
+  /** Objects let together with it, each with the state to restore on cancellation. */
   companions: readonly (HousedObject & { objectStateBefore: 'available' | 'inactive' })[]
   kind: 'offer' | 'direct'
-  /** Where the object goes when this is cancelled. */
+  /** State of the object to restore on cancellation. */
   objectStateBefore: 'available' | 'inactive'
   offerId?: string
   comment?: string | undefined
   contractStart?: string | undefined
-  /** Of a person who has looked at the mail. */
+  /** Mail text edited in the preview. */
   words?: MailWords | undefined
 }
 

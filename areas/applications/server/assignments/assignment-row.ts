@@ -1,4 +1,4 @@
-// Finding an assignment, and the one that stands for an application.
+// Finds an assignment by id, and the current assignment of an application.
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'

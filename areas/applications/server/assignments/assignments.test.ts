@@ -173,7 +173,7 @@ describe('correcting an assignment', () => {
     const second = await post(letting, url, { comment: 'Schlüssel am 3.', start: '2027-01-03', version: 1 })
     expect(second.statusCode).toBe(409)
     expect(second.json().current).toMatchObject({ comment: 'Schlüssel am 1.', start: '2027-01-01', version: 2 })
-    // Saving what stands already is no conflict.
+    // Saving unchanged values is no conflict.
     expect((await post(letting, url, { comment: 'Schlüssel am 1.', start: '2027-01-01', version: 1 })).statusCode).toBe(
       200,
     )

@@ -1,4 +1,5 @@
-// No tenancy begins while somebody else still lives there, whichever way its start is entered.
+// Prevents a tenancy from starting while another household still lives there, for every way of entering the start
+// day.
 
 import type { Context } from '#platform/server/context.ts'
 import { laterDay, dayOf } from '#platform/rules/calendar-day.ts'
@@ -24,7 +25,7 @@ const lastDayQuery = `
         and s.state = 'released' and (c.let_until is not null or s.contract_state = 'quit')
   ) others`
 
-/** The day after the household before has left; null when nobody is known to have been there. */
+/** Returns the day after the previous household has left; null if there is no known previous household. */
 export async function freeFromFor(ctx: Context, { objectIds, assignmentId }: Letting): Promise<string | null> {
   const { rows } = await ctx.client.query<{ last: string | null }>(lastDayQuery, [
     ctx.workspace.id,

@@ -1,4 +1,4 @@
-// Whether objects can be let by one agreement.
+// Checks that objects can be let by one agreement.
 
 import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { Verdict } from '#platform/rules/verdict.ts'

@@ -1,4 +1,4 @@
-// The main tenant hands the role on to somebody else of the household.
+// Hands the role of main tenant on to another member of the household.
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -6,7 +6,10 @@ import type { Handover } from '../../rules/household.ts'
 import { subjectOf, type ApplicationRow } from '../details/application-row.ts'
 import { adult } from '../tables.ts'
 
-/** For an application that is held. Whoever has the former's panel open is told when saving that it has changed. */
+/**
+ * Requires a lock on the application. Bumps the version of the former main tenant, so that an open panel of that
+ * person gets a conflict on saving.
+ */
 export async function handOn(ctx: Context, application: ApplicationRow, { former }: Handover): Promise<void> {
   if (!former) return
   const thisOne = and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.id, former.id))

@@ -1,5 +1,5 @@
-// No action that the state forbids gets through the API, and nothing moves when it is tried. The table of states is the law;
-// this asks the server for every action in every state.
+// Tries every action in every state through the API: an action that the state table forbids is refused and changes
+// nothing.
 
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -15,7 +15,7 @@ const world = useWorld()
 
 type Call = [method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object]
 
-/** Each action as it is asked for; the actions on assignments have a test of their own states. */
+/** Request for each action. Actions on assignments have their own state test. */
 const calls: Partial<Record<ApplicationActionName, (letting: Letting, version: number) => Call>> = {
   beEvaluated: ({ applicationId }, version) => [
     'PUT',
@@ -55,7 +55,9 @@ const calls: Partial<Record<ApplicationActionName, (letting: Letting, version: n
 
 const asked = applicationActions.filter((action) => calls[action])
 const forbidden = applicationStates.flatMap((progressState) =>
-  asked.filter((action) => !applicationMay(action, { progressState }).allowed).map((action) => ({ progressState, deed: action })),
+  asked
+    .filter((action) => !applicationMay(action, { progressState }).allowed)
+    .map((action) => ({ progressState, deed: action })),
 )
 
 it(

@@ -1,5 +1,5 @@
-// What is let together with the object of an assignment, such as its parking space: it goes where the object goes, and the
-// agreement names it with rents of its own.
+// Objects let together with the main object of an assignment, such as its parking space. They follow its state
+// changes, and the agreement lists them with their own rents.
 
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
@@ -22,7 +22,7 @@ export interface LetTogether extends HousedObject {
   agreed: Rents
   /** Named by the agreement from the beginning when null, added on a day while it ran otherwise. */
   letFrom: string | null
-  /** Its own last day, when it leaves before the tenancy does. */
+  /** Objects given up before the tenancy ends, with their last day. */
   letUntil: string | null
   endedAt: Date | null
 }
@@ -62,13 +62,13 @@ const liveOf = (ctx: Context, assignmentId: string) =>
 const ofAssignment = (ctx: Context, assignmentId: string) =>
   and(eq(assignmentCompanion.workspaceId, ctx.workspace.id), eq(assignmentCompanion.assignmentId, assignmentId))
 
-/** Which objects this assignment lets. */
+/** Returns the id of the assignment and the ids of all its objects. */
 export const lettingOf = async (ctx: Context, { id, objectId }: Pick<AssignmentRow, 'id' | 'objectId'>) => ({
   objectIds: [objectId, ...(await letTogether(ctx, id)).map(({ object }) => object.id)],
   assignmentId: id,
 })
 
-/** What is agreed, or else what the object has; one with nothing but a gross rent costs that. */
+/** Returns the agreed rents, or else those of the object. If only a gross rent is known, it counts as net rent. */
 export function rentsOf({ object, agreed }: LetTogether): Rents {
   const isBare = agreed.net === null && object.netRent === null
   return {
@@ -103,7 +103,9 @@ export async function agreeOnRents(
     .where(and(ofAssignment(ctx, assignmentId), eq(assignmentCompanion.objectId, objectId)))
 }
 
-/** The agreement goes out: from here on the rents stand by themselves, whatever becomes of the object. */
+/**
+ * Copies the current rents into the agreement when it is sent, so that later changes of the object do not affect it.
+ */
 export async function fixRentsTogether(ctx: Context, assignmentId: string): Promise<void> {
   for (const one of await letTogether(ctx, assignmentId)) {
     await agreeOnRents(ctx, assignmentId, { objectId: one.object.id, ...rentsOf(one) })
@@ -116,7 +118,7 @@ export async function lockLetObjects(ctx: Context, row: AssignmentRow) {
   const [own, ...together] = await lockObjects(ctx, [row.objectId, ...rows.map(({ objectId }) => objectId)])
   if (!own) throw new Error('an assignment has its object')
   const before = new Map(rows.map(({ objectId, objectStateBefore }) => [objectId, objectStateBefore]))
-  /** What leaves before the tenancy does, and its last day. */
+  /** Objects given up before the tenancy ends, with their last day. */
   const givenUp = new Map(rows.flatMap(({ objectId, letUntil }) => (letUntil === null ? [] : [[objectId, letUntil]])))
   return { own, together, givenUp, stateBefore: ({ id }: { id: string }) => before.get(id) ?? row.objectStateBefore }
 }
@@ -128,7 +130,7 @@ interface Move {
   cause: string
 }
 
-/** For an assignment that is held. Answers its own object as it was. */
+/** Requires a lock on the assignment. Returns its main object as it was before. */
 export async function moveLetObjects(
   ctx: Context,
   row: AssignmentRow,

@@ -1,4 +1,4 @@
-// A reply belongs to the mail that it answers, whatever has been written to everybody in between.
+// A reply refers to the mail it replies to, even if other mails were sent to the household meanwhile.
 
 import { expect, it } from 'vitest'
 import { mailsOf } from '../testing/letting.ts'

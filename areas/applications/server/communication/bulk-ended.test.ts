@@ -79,7 +79,7 @@ describe('a bulk mail that is stopped while it leaves', () => {
     const ended = await steer('terminate')
     expect(ended.state).toBe(5)
     await sending
-    // What was just being handed over when it was ended has been counted since.
+    // Include mails that were being handed to the mail server when the task was ended.
     await asSystem(world.services, home, (ctx) => followTask(ctx, id))
     const left = receiver.received.length
     expect(left).toBeLessThan(60)

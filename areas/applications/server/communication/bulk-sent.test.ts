@@ -1,4 +1,4 @@
-// A bulk mail over a real mail server: what was counted before is what leaves, whatever is wrong with the addresses.
+// Bulk mail over a real mail server: the mails that leave match the announced count even if addresses are faulty.
 
 import { afterAll, expect, it } from 'vitest'
 import { simpleParser } from 'mailparser'

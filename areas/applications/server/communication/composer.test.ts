@@ -16,7 +16,7 @@ async function scene() {
   const { home, clerk, applicationId } = await plantLetting(world)
   const ask = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object, as = clerk) =>
     world.ask(home, { method, url: `/api/v1/communication/${path}`, as, ...(body && { body }) })
-  /** Two files that wait for their mail; answers their ids. */
+  /** Uploads two files that are not attached to a mail yet. Returns their ids. */
   const upload = async (): Promise<string[]> => {
     const payload = multipartOf(['Plan.pdf', 'Anfahrt.pdf'].map((name) => ({ name, content: pdf })))
     const url = '/api/v1/communication/upload-attachments'

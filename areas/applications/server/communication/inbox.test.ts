@@ -89,7 +89,7 @@ describe('the inbox', () => {
     await post(one, `${later}/inbox-feed`, { state: 'snooze', until: tomorrow })
     expect(await waits(one)).toEqual({ ...both, inbox: 0, assigned: 1 })
     expect(await waits(other)).toEqual({ ...both, inbox: 1 })
-    // A thread that lies in no such box counts in none: nobody ever wrote in it.
+    // A thread counts only in boxes that contain it. This one has no incoming mail, so it is not in the inbox.
     await asSystem(world.services, home, ({ client }) =>
       client.query('update mail_thread set last_in_at = null, last_out_at = last_at where id = $1', [mine]),
     )

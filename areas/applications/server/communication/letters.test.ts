@@ -117,7 +117,7 @@ describe('a batch', () => {
     const words = await pagesOf(ask, `${path}/pdf`)
     expect(words.map((page) => /Anna Muster|Beat Keller/.exec(page)?.[0])).toEqual(['Beat Keller', 'Anna Muster'])
     expect((await ask('GET', `${path}/pdf`)).rawPayload).toEqual((await ask('GET', `${path}/pdf`)).rawPayload)
-    // In the hands of whoever prints it.
+    // The letters are in an open batch, so neither list contains them.
     expect(await listed(ask)).toMatchObject({ counts: { waiting: 0, printed: 0 }, batches: [{ id: batch }], items: [] })
 
     const seen = (await ask('GET', `letters/${mailIds[0]}/pdf`)).rawPayload

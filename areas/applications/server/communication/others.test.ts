@@ -1,5 +1,5 @@
-// Somebody else than the thread is with has written in it: a referee, a person by another address. They are seen as such, answered at
-// their own address with their own subject, and told nothing of the record.
+// Other correspondents in a thread: a referee, or a person with another address. They are shown as such, get replies
+// at their own address with their own subject, and receive no data of the record.
 
 import { describe, expect, it } from 'vitest'
 import { mailsOf, plantLetting } from '../testing/letting.ts'

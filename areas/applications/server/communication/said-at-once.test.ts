@@ -1,4 +1,4 @@
-// Whoever has a list, a thread or the tasks open hears at once that something has happened to them; whoever only reads tells nobody.
+// Live updates: open lists, threads and tasks are notified of changes at once; reading alone notifies no other user.
 
 import { afterAll, describe, expect, it } from 'vitest'
 import { plantApplications } from '../testing/planting.ts'
@@ -21,7 +21,7 @@ async function someoneWhoListens() {
   const as = await world.person(home, 'user')
   const heard = new Set<LiveTopic>()
   const stop = await world.services.live.subscribe(home.id, (topics) => topics.forEach((topic) => heard.add(topic)))
-  /** What is heard of this action alone. */
+  /** Expects exactly these topics from this action alone. */
   const hearing = async (topics: LiveTopic[], action: () => Promise<unknown>) => {
     heard.clear()
     await action()

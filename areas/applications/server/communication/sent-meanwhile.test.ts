@@ -1,4 +1,4 @@
-// Whoever writes in a thread in which a colleague has answered meanwhile is told so before anything is sent.
+// A user who writes in a thread is warned before sending if a colleague has sent a mail meanwhile.
 
 import { describe, expect, it } from 'vitest'
 import { mailsOf, plantLetting } from '../testing/letting.ts'

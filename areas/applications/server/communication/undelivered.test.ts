@@ -1,4 +1,5 @@
-// A mail that the server turns down at once, whatever its reason: its thread says so, staff hear of it, and so they do of a bulk mail.
+// Mails that the server rejects immediately: the failure is shown in the thread and reported to staff, also for bulk
+// mail.
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { plantApplications } from '../testing/planting.ts'
@@ -118,7 +119,7 @@ const tellOf = (home: Workspace, address: string, column: 'bounced_at' | 'refuse
 const failures = (home: Workspace) =>
   rowsOf(home, 'select to_address address, state, failure from mail_message order by 1')
 
-/** Answers the task, confirmed. */
+/** Sends and confirms a bulk mail. Returns its task. */
 async function sendBulk(home: Workspace, clerk: Person, applicationIds: readonly string[], words: object) {
   const prepared = await ask(home, clerk, 'application/bulk-mail', { applicationIds, ...words })
   const { task } = prepared.json()

@@ -1,5 +1,4 @@
-// The way out of news is in the hands of whom they were sent to, and of nobody else: not of who tries them, looks at them or reads them
-// in the feed.
+// Unsubscribe links work only in mails sent to their recipient, not in test mails, previews or the feed.
 
 import { describe, expect, it } from 'vitest'
 import { mailsOf } from '../testing/letting.ts'

@@ -27,7 +27,7 @@ export interface GivenWords {
   mail?: MailWords | undefined
 }
 
-/** How far a denial reaches; the letter says the same. */
+/** Scope of a denial; the letter states the same. */
 export interface DenialScope {
   /** Left out: all wishes that still stand. */
   objectId?: string | undefined
@@ -49,7 +49,7 @@ export const denialMail = (
   values: () => denialValues(ctx, row, scope),
 })
 
-/** What the clerk has chosen or written; of subject and wording what is left out is as in the template. */
+/** Returns the mail text that the clerk chose or wrote. A missing subject or body is taken from the template. */
 export async function chosenWords(
   ctx: Context,
   row: ApplicationRow,
@@ -64,7 +64,7 @@ export async function chosenWords(
   return { ...mail, texts: { [language]: words } }
 }
 
-/** The letter that goes out, and its words for whoever reads the file. */
+/** Returns the letter to send and its text for the file. */
 export async function denialLetter(
   ctx: Context,
   row: ApplicationRow,
@@ -121,7 +121,7 @@ export async function denialValues(ctx: Context, row: ApplicationRow, scope: Den
   }
 }
 
-/** Whether the application has ended, and otherwise for which objects it goes on. */
+/** Returns the sentence that the application has ended, or for which objects it continues. */
 async function outcomeWords(ctx: Context, row: ApplicationRow, scope: DenialScope): Promise<string> {
   const t = translatorFor(row.language)
   const { objectId } = scope

@@ -1,4 +1,5 @@
-// A denial is its mail, as a reminder is: called back before it has left it never happened, sent after all it stands again.
+// Ties a denial to its mail: calling the mail back before it leaves reverts the denial, and sending it after all
+// restores it.
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -30,7 +31,7 @@ export async function retellDenials(ctx: Context, mailIds: readonly string[]): P
 async function takeBack(ctx: Context, given: DenialRow): Promise<void> {
   await mark(ctx, given, ctx.now)
   const row = await lockEvenForgotten(ctx, given.applicationId)
-  // Somebody may have activated it since, or ended it for another reason.
+  // The application may have been reactivated since, or ended for another reason.
   const isEndedByIt = given.endsApplication && isEndedBy(row, given)
   const progressState = row.stateBeforeInactive
   if (isEndedByIt && progressState) {

@@ -1,4 +1,4 @@
-// Who would be written to if the chosen applications were denied, so that each letter can be looked at before.
+// Lists the recipients if the chosen applications were denied, so that staff can preview each letter.
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { applicationCan } from '../../rules/application-can.ts'

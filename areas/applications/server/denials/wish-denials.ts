@@ -1,4 +1,4 @@
-// Which of its wishes a household was denied while the application goes on, and what it was told.
+// Reads the denied wishes of an application that continues, with the letter the household received.
 
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'

@@ -1,4 +1,5 @@
-// What the head of an application offers: left out without permission, disabled with its reason without occasion.
+// Actions in the header of an application. Missing permission leaves an action out; a forbidding state disables it
+// with a reason.
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { Permission } from '#platform/rules/permissions.ts'

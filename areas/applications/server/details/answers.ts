@@ -1,4 +1,4 @@
-// What a household wrote in the form, as sections of labelled lines for staff to read.
+// Turns the form answers of a household into sections of labelled lines for staff.
 
 import { and, eq } from 'drizzle-orm'
 import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
@@ -61,7 +61,7 @@ interface Reading {
   without?: readonly string[]
 }
 
-/** Only what was answered; files and headings are no answers. */
+/** Returns only answered fields; files and headings are left out. */
 export function answerSections(ctx: Context, { form, of, answers, without = [] }: Reading): AnswerSection[] {
   const values = recordIn(answers)
   return sectionsOf(form, of)

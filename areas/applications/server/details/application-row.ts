@@ -56,7 +56,7 @@ export async function changeApplication(ctx: Context, row: ApplicationRow, field
   return changed.version
 }
 
-/** How audit and lists name it. */
+/** Title in the audit and in lists. */
 export const titleOf = (row: Pick<ApplicationRow, 'number' | 'contactName'>): string =>
   `${row.number} ${row.contactName}`
 

@@ -1,4 +1,4 @@
-// What a household changed after sending, told from the audit: as sent and as it stands, so that nobody compares by heart.
+// Compares the answers as sent with the current ones, based on the audit.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
@@ -65,7 +65,7 @@ export const confirmEvaluation = handler(
   async (ctx, { params, body }) => {
     const row = await lockApplication(ctx, params.id)
     assertAllowed(applicationCan.beEvaluated(row))
-    // Somebody may have changed an answer while this one was being read.
+    // An answer may have changed while the user was reading.
     if (body.version !== row.version) throw staleVersion({ version: row.version })
     if (!isOlderThanAnswers(row)) return { version: row.version }
     const version = await changeApplication(ctx, row, { judgedAt: ctx.now })
@@ -102,7 +102,7 @@ async function entriesOf(ctx: Context, id: string): Promise<Entry[]> {
 
 interface Words {
   form: FormDefinition
-  /** Of ids alone: objects and people. */
+  /** Names of objects and people by id; other values are not included. */
   spell: ReadonlyMap<string, string>
 }
 

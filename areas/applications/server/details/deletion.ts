@@ -40,7 +40,7 @@ export async function eraseApplication(ctx: Context, row: ApplicationRow): Promi
   if (files.length > 0) await ctx.enqueue(removeContentsJob, { storageKeys: files })
 }
 
-/** Takes all its papers away, and those of its assignments; answers where their contents lie. */
+/** Deletes all documents of the application and its assignments; returns the storage keys of their contents. */
 export async function takeFiles(ctx: Context, applicationId: string): Promise<string[]> {
   const taken = await ctx.db
     .delete(applicationDocument)

@@ -48,7 +48,7 @@ export const saveApplicationEdit = handler(
     const row = await lockApplication(ctx, params.id)
     const { version: seen, ...wanted } = body
     const changes = changesBetween(dataOf(row), wanted)
-    // Saving what stands already changes nothing, whoever was first.
+    // Saving unchanged values is accepted with any version.
     if (changes.length === 0) return { version: row.version }
     if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
     if (row.contactEmail && !wanted.contactEmail) throw fieldRefusal('contactEmail', 'general_field_is_required')
@@ -63,7 +63,7 @@ export const saveApplicationEdit = handler(
   },
 )
 
-/** What makes two applications look alike. */
+/** Fields used for duplicate detection. */
 const reachedBy = ['contactEmail', 'contactPhone']
 
 const dataOf = (row: ApplicationRow): ApplicationData => ({

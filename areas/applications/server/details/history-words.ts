@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts'
 import { applicationStateText } from '../../rules/application-state.ts'
 import { staffLabel, swissDate, wordsFor } from './answers.ts'
 
-/** Whoever applied changed answers: the fields are those of the form that was filled in. */
+/** Events caused by the applicant: their field names come from the form that was filled in. */
 export const ofTheForm: readonly string[] = ['application.changed_by_applicant', 'application.person_changed']
 
 const nothing = '–'
@@ -37,7 +37,7 @@ function labelOf(ctx: Context, field: string): string {
   return label === key ? field : label
 }
 
-/** What staff correct and the form lets people choose from, by its key there. */
+/** Fields that staff correct and that are a choice in the form, with their key there. */
 const chosen: Record<string, string> = {
   householdType: 'household_type',
   title: 'title',

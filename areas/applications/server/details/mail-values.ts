@@ -1,4 +1,4 @@
-// What mails about applications and objects can name (domain.md §10), in the language of whoever reads them.
+// Placeholder values that mails about applications and objects use (domain.md §10), in the recipient's language.
 
 import { amountWords } from '#areas/objects/rules/amount-words.ts'
 import type { Values } from '#areas/mail-templates/server/public.ts'
@@ -19,7 +19,7 @@ interface Recipient {
   language: Language
 }
 
-/** Of anybody who is written to and lives in no household. */
+/** Values for a recipient who belongs to no household. */
 export const recipientValues = ({ contactName, contactEmail, language }: Recipient): Values => ({
   place_letter_salutation: translatorFor(language)('applications_mail_greeting', { name: contactName }),
   place_fullname: contactName,

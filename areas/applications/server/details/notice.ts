@@ -1,5 +1,6 @@
-// What becomes of the objects of a tenancy when notice is given, taken back, and when the household has left. From the notice on
-// they can be let to the next household, who comes the day after: `next_state` is how far that has come.
+// Moves the objects of a tenancy when notice is given, taken back, and when the household has left. From the notice
+// on the objects can be let to the next household, starting the day after; `next_state` is the state of that next
+// letting.
 
 import type { NextState } from '#areas/buildings/rules/object-state.ts'
 import { laterDay } from '#platform/rules/calendar-day.ts'
@@ -11,14 +12,14 @@ import type { AssignmentRow } from '../assignments/assignment-row.ts'
 import { lockLetObjects } from '../assignments/let-together.ts'
 import { objectSubject, writeObject, type HousedObject, type ObjectRow } from './object-row.ts'
 
-/** For a tenancy that is held. `from` is the day after its last. Answers its own object. */
+/** Requires a lock on the tenancy. `from` is the day after its last. Returns its main object. */
 export async function giveNotice(ctx: Context, row: AssignmentRow, from: string): Promise<HousedObject> {
   const { own, together } = await lockLetObjects(ctx, row)
   for (const { object } of [own, ...together]) await openForNext(ctx, object, from)
   return own
 }
 
-/** For an object that is held: whoever lives there leaves, and the next may come from this day on. */
+/** Requires a lock on the object. The current household leaves, and the next may move in from this day on. */
 export async function openForNext(ctx: Context, object: ObjectRow, from: string): Promise<void> {
   // Given up on its own before; the next may have it on the earlier of the two days.
   if (object.nextFrom !== null && object.nextState !== null && object.nextFrom <= from) return
@@ -42,7 +43,7 @@ export async function moveNotice(ctx: Context, row: AssignmentRow, from: string)
   return own
 }
 
-/** Whoever comes next may always come later than the object is free, never before. */
+/** The next household may move in later than the object is free, never before. */
 async function moveForNext(ctx: Context, object: ObjectRow, from: string): Promise<void> {
   const { nextFrom, moveInDate } = object
   if (nextFrom === null || nextFrom === from) return
@@ -61,7 +62,7 @@ async function moveForNext(ctx: Context, object: ObjectRow, from: string): Promi
   })
 }
 
-/** Whether the household that has it next has agreed on a start that is late enough. */
+/** Returns true if the next household has agreed on a start on or after this day. */
 async function beginsOnlyFrom(ctx: Context, object: ObjectRow, from: string): Promise<boolean> {
   if (object.nextState !== 'assigned' && object.nextState !== 'rented') return false
   const { rows } = await ctx.client.query<{ waits: boolean | null }>(nextStartQuery, [
@@ -72,7 +73,10 @@ async function beginsOnlyFrom(ctx: Context, object: ObjectRow, from: string): Pr
   return rows[0]?.waits ?? false
 }
 
-/** For a tenancy that is held: it is to be without contract again, which takes that nobody is to follow it. */
+/**
+ * Requires a lock on the tenancy, which returns to the state without contract. Refused if another household is to
+ * follow.
+ */
 export async function takeNoticeBack(ctx: Context, row: AssignmentRow): Promise<HousedObject> {
   const { own, together } = await lockLetObjects(ctx, row)
   const objects = [own, ...together].map(({ object }) => object)
@@ -84,7 +88,7 @@ export async function takeNoticeBack(ctx: Context, row: AssignmentRow): Promise<
   return own
 }
 
-/** For an object that is held and that nobody is to follow on. */
+/** Requires a lock on the object. Precondition: no household follows. */
 export async function closeForNext(
   ctx: Context,
   object: ObjectRow,
@@ -99,7 +103,7 @@ export async function closeForNext(
   })
 }
 
-/** For an object that is held: the household has left, and the next letting stands where it has come to. */
+/** Requires a lock on the object. The household has left, so the object takes the state of the next letting. */
 export async function freeForNext(ctx: Context, object: ObjectRow, from: string): Promise<NextState> {
   if (object.progressState !== 'rented') throw new AppError(`applications_reason_object_${object.progressState}`)
   const to = object.nextState ?? 'available'
@@ -145,7 +149,7 @@ const nextStartQuery = `
         from assignment_companion c where c.workspace_id = $1 and c.object_id = $2
           and c.ended_at is null and c.let_until is null))`
 
-/** Who stands in the way of taking a notice back: what a clerk has to undo first; null when nobody does. */
+/** Returns the following household that blocks taking the notice back; null if there is none. */
 export async function whoFollows(ctx: Context, objects: readonly ObjectRow[]): Promise<Follower | null> {
   const object = objects.find(({ nextState }) => nextState !== null && nextState !== 'available')
   if (!object) return null

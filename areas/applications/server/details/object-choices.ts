@@ -70,7 +70,10 @@ const shownBeside = 20
 /** Each home has an agreement of its own. */
 const kindsBeside = objectKinds.filter((kind) => kind !== 'apartment')
 
-/** What could be offered beside the wishes: what is free of the same kind, first of all what holds the household. */
+/**
+ * Returns objects that could be offered in addition to the wishes: available, of the same kind, large enough for the
+ * household first.
+ */
 export function offerableObjects(
   ctx: Context,
   row: ApplicationRow,
@@ -81,7 +84,7 @@ export function offerableObjects(
   return freeObjects(ctx, row, { ...sought, search, except, limit: shown - except.length })
 }
 
-/** What could go along with an object: an office, a workshop, a parking space elsewhere. */
+/** Returns objects that can be let together with another: an office, a workshop, a parking space elsewhere. */
 export const findObjectsBeside = handler(
   contract.findObjectsBeside,
   { permission: 'applications_read' },
@@ -216,7 +219,7 @@ function choiceOf(
   }
 }
 
-/** How many other households that are still in the running wish for each object. */
+/** Counts the other open applications that wish for each object. */
 async function openApplicationsBy(ctx: Context, own: string, objectIds: string[]): Promise<Map<string, number>> {
   if (objectIds.length === 0) return new Map()
   const rows = await ctx.db

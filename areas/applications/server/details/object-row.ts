@@ -33,13 +33,13 @@ export async function findObject(ctx: Context, id: string): Promise<HousedObject
   return row
 }
 
-/** Held until the end of the transaction; always after the application, so that no two actions wait for each other. */
+/** Locks the object until the end of the transaction. Lock the application first, always, to avoid deadlocks. */
 export async function lockObject(ctx: Context, id: string): Promise<HousedObject> {
   await ctx.db.select({ id: propertyObject.id }).from(propertyObject).where(thisObject(ctx, id)).for('update')
   return findObject(ctx, id)
 }
 
-/** In the order of their ids, so that two actions that need the same objects do not wait for each other; answered as asked. */
+/** Locks in the order of the ids to avoid deadlocks; returns the objects in the given order. */
 export async function lockObjects(ctx: Context, ids: readonly string[]): Promise<HousedObject[]> {
   const held = new Map<string, HousedObject>()
   for (const id of ids.toSorted((a, b) => (a < b ? -1 : 1))) held.set(id, await lockObject(ctx, id))
@@ -72,14 +72,14 @@ export async function moveObject(ctx: Context, object: ObjectRow, { from, to, ca
   })
 }
 
-/** What somebody lives in is neither inactive nor a draft. */
+/** An inhabited object is never inactive or a draft. */
 const nextStateAt = (state: ObjectState): NextState => nextStates.find((one) => one === state) ?? 'available'
 
 export const objectSubject = ({ id, title }: Pick<ObjectRow, 'id' | 'title'>) => ({ kind: 'object', id, title })
 
 type Fields = Partial<Pick<ObjectRow, 'progressState' | 'nextState' | 'nextFrom' | 'moveInDate'>>
 
-/** For an object that is held; answers whether it still stood where it was read. */
+/** Requires a row lock. Returns false if the object's state changed since it was read. */
 export async function writeObject(ctx: Context, object: ObjectRow, fields: Fields): Promise<boolean> {
   const [written] = await ctx.db
     .update(propertyObject)
@@ -92,7 +92,7 @@ export async function writeObject(ctx: Context, object: ObjectRow, fields: Field
 export const addressOf = ({ street, houseNumber, postalCode, city }: BuildingRow): string =>
   `${street} ${houseNumber}, ${postalCode} ${city}`
 
-/** What one reads of it wherever it is offered, assigned or let. */
+/** Facts of an object that offers, assignments and agreements show. */
 export const factsOf = ({ object, building }: HousedObject) => ({
   title: object.title,
   address: addressOf(building),

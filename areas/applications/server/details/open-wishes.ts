@@ -1,4 +1,4 @@
-// Which wishes of a household still stand: neither denied nor given up by the household itself.
+// Finds the open wishes of a household: neither denied nor withdrawn by the household.
 
 import { getTableName } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
@@ -46,6 +46,6 @@ export async function wishesOf(
   }
 }
 
-/** What the household can still hope for beside this object. */
+/** Returns the other open wishes whose objects are not taken. */
 export const wishesBeside = ({ open }: Wishes, objectId: string): WishInDenial[] =>
   open.filter((wish) => wish.objectId !== objectId && !isTaken(wish.lettingState))

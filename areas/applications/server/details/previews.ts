@@ -1,4 +1,4 @@
-// Mails before they are sent: the same letters that the actions queue, read instead of sent.
+// Previews mails before they are sent. Shares the letters with the handlers that queue them.
 
 import { lookAtMail } from '#areas/mail-templates/server/public.ts'
 import { canLet } from '#platform/rules/project-type.ts'

@@ -1,4 +1,4 @@
-// Which of the staff hear by mail of what happens to an application, and what the mail says.
+// Tests which staff members get a mail about an application event, and its text.
 
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

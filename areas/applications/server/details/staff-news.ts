@@ -1,4 +1,4 @@
-// What staff are told of applications and tenancies. Whose object it is: the contact person named on it.
+// Notifies staff of application and tenancy events. The contact person of the object is the responsible user.
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
@@ -16,7 +16,7 @@ export interface ApplicationNews {
 
 export const tellOfApplication = (ctx: Context, news: ApplicationNews): Promise<void> => tellOfApplications(ctx, [news])
 
-/** Of many with few statements. */
+/** Batched: a fixed number of statements for any number of news. */
 export async function tellOfApplications(ctx: Context, news: readonly ApplicationNews[]): Promise<void> {
   const contactOf = await contactsOf(
     ctx,
@@ -49,7 +49,7 @@ export async function tellOfTenancy(
 const pathOfApplication = (id: string): string => `/applications/${id}`
 const pathOfTenancy = (id: string): string => `/tenant/${id}`
 
-/** What is told of an application, and of its tenancies, goes with it. */
+/** Deletes the notifications about an application and its tenancies. */
 export async function forgetNewsOfApplication(ctx: Context, id: string): Promise<void> {
   const tenancies = await ctx.db
     .select({ id: assignment.id })
@@ -58,7 +58,7 @@ export async function forgetNewsOfApplication(ctx: Context, id: string): Promise
   await forgetNewsAbout(ctx, [pathOfApplication(id), ...tenancies.map((tenancy) => pathOfTenancy(tenancy.id))])
 }
 
-/** Also the mails to staff: once it is gone nobody knows what they led to. */
+/** Also deletes the mails to staff, since they could not be traced to the tenancy after its deletion. */
 export async function forgetNewsOfTenancy(ctx: Context, id: string): Promise<void> {
   await forgetNewsAbout(ctx, [pathOfTenancy(id)])
   await forgetMailsAbout(ctx, [pathOfTenancy(id)])

@@ -1,4 +1,4 @@
-// What has happened to an application, told from the audit in the reader's language.
+// Builds the timeline of an application from the audit, in the reader's language.
 
 import { firstLookIsHidden } from '../../rules/second-look.ts'
 import { findApplication } from './application-row.ts'

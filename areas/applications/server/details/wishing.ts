@@ -65,7 +65,7 @@ export async function wishingFor(ctx: StaffContext, objectId: string): Promise<W
     .limit(most)
 }
 
-/** Before the object itself is held: whatever changes both takes the applications first, or two would wait for each other. */
+/** Call before locking the object: applications are always locked before objects, to avoid deadlocks. */
 export async function lockWishingApplications(ctx: Context, ...objectIds: string[]): Promise<void> {
   const wish = ctx.db
     .select({ id: applicationWish.objectId })

@@ -1,4 +1,4 @@
-// What the first pages of a dossier say: the household, its people, what they wrote, and the flat they got or want.
+// Facts on the first pages of a dossier: the household, its people, their answers, and the assigned or wished flat.
 
 import { and, asc, eq } from 'drizzle-orm'
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'

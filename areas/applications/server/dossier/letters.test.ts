@@ -1,4 +1,4 @@
-// What letters call an object, in the words of its kind and of the household's language.
+// Tests how letters name an object by its kind and the household's language.
 
 import { describe, expect, it } from 'vitest'
 import { objectKinds } from '#areas/buildings/rules/object-state.ts'

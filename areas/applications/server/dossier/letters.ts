@@ -1,5 +1,5 @@
-// What applicants hear by mail: an assignment, its end. In their own language, whoever sends it; in the project's words where it has
-// written some.
+// Letters to applicants about an assignment and its end. They are in the applicant's language, and use the project's
+// template if there is one.
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
@@ -18,7 +18,7 @@ import { addressOf, type HousedObject } from '../details/object-row.ts'
 interface Assigned {
   application: ApplicationRow
   housed: HousedObject
-  /** What is let together with it. */
+  /** Objects let together with it. */
   companions: readonly HousedObject[]
 }
 
@@ -96,7 +96,7 @@ export async function mailCancellation(ctx: Context, assigned: Assigned): Promis
   return sendProcessMail(ctx, { kind: 'assignment_cancelled', usual, values })
 }
 
-/** Who writes to whom, in which language: the same in every letter. */
+/** Recipient, language, greeting and closing, shared by every letter. */
 export function addressedTo(
   application: ApplicationRow,
 ): Pick<MailDraft, 'language' | 'to' | 'record' | 'greeting' | 'closing'> {
@@ -117,7 +117,7 @@ async function whereToAsk(ctx: Context, { language }: ApplicationRow): Promise<s
   return contact ? t('applications_mail_questions_at', { contact }) : t('applications_mail_questions')
 }
 
-/** What a letter calls an object: a flat, a parking space, a business unit, with the article of its language. */
+/** Words for an object in a letter (flat, parking space, business unit), with the article of the language. */
 export function wordsOf({ object, building }: HousedObject, { language }: Pick<ApplicationRow, 'language'>) {
   const t = translatorFor(language)
   return {

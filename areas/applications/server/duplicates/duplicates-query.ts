@@ -39,7 +39,7 @@ export const alikeQuery = `
 const isOther = `d.id <> t.id and d.progress_state <> 'inactive' and not exists (select from ${verdictOn('t', 'd')}
   and v.verdict = 'different')`
 
-/** Of a row `t` of the list: the reasons that nobody has answered with "not the same". */
+/** SQL for a row `t` of the list: the duplicate reasons that no user has dismissed as "not the same". */
 export const duplicateReasonsOf = `case when t.progress_state = 'inactive' then '[]'::json else to_json(array_remove(array[
   case when exists (select from application d where d.workspace_id = t.workspace_id and ${sameEmail('t', 'd')} and ${isOther}) then 'email' end,
   case when exists (select from application d where d.workspace_id = t.workspace_id and ${samePhone('t', 'd')} and ${isOther}) then 'phone' end,
@@ -57,7 +57,10 @@ const looksAlike = `t.may_be_alike and t.progress_state <> 'inactive' and ${alik
 const isUnanswered = `t.may_be_alike and t.progress_state <> 'inactive'
   and ${alikeTo(`${inTheRunning} and not exists (select from ${verdictOn('t', 'd')})`)}`
 
-/** Whether a row `t` of the list looks like another that nobody has judged yet, only like judged ones, or like none. */
+/**
+ * SQL for a row `t` of the list: it looks like another application without a decision, only like decided ones, or
+ * like none.
+ */
 export const likeness = {
   open: `(${isUnanswered})`,
   judged: `(${looksAlike} and not (${isUnanswered}))`,

@@ -1,5 +1,5 @@
-// Marks applications that look like another, after whatever made them so: in a job, since of two that come in at the same
-// moment neither sees the other before both are kept. Never taken back; who asks the list asks each marked one again.
+// Marks applications that look like another. Runs as a job: two applications that arrive at once cannot see each
+// other before both are committed. A mark is never removed; the list checks each marked row again.
 
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'

@@ -1,4 +1,4 @@
-// How an application stands in the eyes of those who judge it: the first verdict, and the second beside it.
+// Shows the evaluation of an application: the first one, and the second beside it.
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -64,13 +64,13 @@ export const getSecondEvaluation = handler(
   },
 )
 
-/** The household has changed its answers since somebody last judged them. */
+/** The household has changed its answers since the last evaluation. */
 export const isOlderThanAnswers = ({ judgedAt, answersChangedAt }: ApplicationRow): boolean =>
   judgedAt !== null && answersChangedAt !== null && answersChangedAt > judgedAt
 
 export type Judging = Awaited<ReturnType<typeof judging>>
 
-/** Who judges here, and by which rules. */
+/** Returns the current user as judge, and the process settings. */
 export async function judging(ctx: StaffContext) {
   const process = await processSettings(ctx)
   return { process, judge: { id: ctx.user.id, mayWrite: ctx.can('applications_write') } }

@@ -28,7 +28,7 @@ export interface Verdicts {
   overall: Judgement
 }
 
-/** What stands in these rows, with the names of those who judged and the computed hints beside the criteria. */
+/** Reads the grades in these rows, with the names of their authors and the computed hints per criterion. */
 export async function verdictsOf(
   ctx: StaffContext,
   rows: readonly GradeRow[],

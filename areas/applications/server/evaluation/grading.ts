@@ -1,5 +1,5 @@
-// Grades, notes and the star. The first grade begins the evaluation, the overall grade of the first verdict ends it; the second
-// verdict stands beside it and moves nothing.
+// Saves grades, notes and the star. The first grade begins the evaluation, the overall grade of the first evaluation
+// ends it. A second evaluation does not change the state.
 
 import { and, eq } from 'drizzle-orm'
 import type { Change } from '#platform/server/audit/record.ts'

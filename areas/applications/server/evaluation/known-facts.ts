@@ -1,4 +1,4 @@
-// What is known of an application for hints and points: what it says itself, and the object it wishes for first.
+// Collects the known facts of an application for hints and points: its own data and the object it wishes for first.
 
 import { and, asc, eq } from 'drizzle-orm'
 import { isChosen } from '../../rules/after-sending.ts'
@@ -43,7 +43,10 @@ const lookWishes = (ctx: Context, row: ApplicationRow): Promise<NonNullable<Know
     .where(and(eq(applicationWish.workspaceId, ctx.workspace.id), eq(applicationWish.applicationId, row.id)))
     .orderBy(asc(applicationWish.rank))
 
-/** What the form asks of everybody, of the chosen one, or staff by name; what is only welcome is owed by nobody. */
+/**
+ * Documents are owed if the form requires them of every applicant or of the chosen one, or if staff requested them.
+ * Optional documents are never owed.
+ */
 async function owesPapers(ctx: Context, row: ApplicationRow): Promise<boolean> {
   const form = await formOf(ctx, row)
   const isOwed = ({ type, isNeeded, asked }: FormField) =>

@@ -1,6 +1,6 @@
-// Which grade somebody may know of: whoever may still give the second verdict knows the first only once it is answered. What is
-// sorted, filtered or counted for them goes by that one, or the order would tell what the screen hides. So do points, which
-// the grade is part of.
+// Selects the grade that a user may see. A user who can still give the second evaluation sees the first only after
+// that. Sorting, filtering and counting use the same value, otherwise the order would reveal the hidden grade. The
+// same holds for points, which include the grade.
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'

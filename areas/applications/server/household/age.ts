@@ -12,7 +12,7 @@ interface Days {
   wanted: string | null
 }
 
-/** A day that is not being changed is not judged: somebody may correct a name years later. */
+/** An unchanged date is not checked again, so that staff can correct a name years later. */
 export async function assertAge(ctx: Context, kind: 'adult' | 'child', { before, wanted }: Days): Promise<void> {
   if (wanted === before) return
   const { adultAge } = await readSetting(ctx, 'general', generalSettings)

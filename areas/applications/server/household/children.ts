@@ -37,7 +37,7 @@ export const getChildEdit = handler(contract.getChildEdit, { permission: mayRead
   }
 })
 
-/** Corrected above the answers; shown once. */
+/** Fields shown in the editable part above; left out of the answers. */
 const keptInColumns = ['firstname', 'name', 'date_of_birth', 'days_present']
 
 export const saveChildEdit = handler(

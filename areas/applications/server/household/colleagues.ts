@@ -1,4 +1,4 @@
-// Whom a comment can name: staff who may read applications.
+// Users who can be mentioned in a comment: staff with permission to read applications.
 
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
@@ -22,7 +22,7 @@ export async function assertColleagues(ctx: Context, mentions: readonly string[]
   return wanted
 }
 
-/** Tells those who are newly named, in their own language; nobody is told of their own words. */
+/** Mails newly mentioned users in their own language; the author is left out. */
 export async function mailMentions(
   ctx: StaffContext,
   application: ApplicationRow,

@@ -1,5 +1,5 @@
-// What is offered together with an object, such as its parking space. One that another household got meanwhile belongs to the
-// offer no longer; that it did stays known.
+// Objects offered together with a main object, such as its parking space. A companion that another household has
+// taken leaves the offer; its row is kept.
 
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'

@@ -48,7 +48,7 @@ async function holding(household: Household, permissions: Permission[]): Promise
   return world.person(home, 'assistant')
 }
 
-/** May read, change, add and delete persons: as the server answers, call by call. */
+/** Tests the permissions to read, change, add and delete persons, call by call. */
 async function triedBy(household: Household, as: Person) {
   const { home, applicationId, adultId, childId } = household
   const open = async (path: string) => {

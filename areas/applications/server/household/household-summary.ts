@@ -1,9 +1,12 @@
-// What the application keeps about its people so that lists need no second look: how many, and how they are found.
+// Keeps a summary of the people on the application row, so that lists need no join: the counts and the search text.
 
 import type { Context } from '#platform/server/context.ts'
 import { refreshSearchTexts } from '../list/search-text.ts'
 
-/** After a person was added, corrected or taken out. A guarantor answers for the rent but does not live there. */
+/**
+ * Call after a person is added, corrected or removed. A guarantor is not counted: they are liable for the rent but do
+ * not live there.
+ */
 export async function refreshHousehold(ctx: Context, applicationId: string): Promise<void> {
   await ctx.client.query(
     `update application a set adults = counted.adults, children = counted.children,

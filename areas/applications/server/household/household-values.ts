@@ -1,4 +1,5 @@
-// What a mail can name of a household (mail-templates/rules/placeholders.ts: recipient, person, household), for many with few questions.
+// Placeholder values of households for mails (mail-templates/rules/placeholders.ts: recipient, person, household).
+// Reads many households with few queries.
 
 import { getTableName } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
@@ -84,7 +85,7 @@ function valuesOf(ctx: Context, row: FoundHousehold, { adultId, language: spoken
     place_number_adults: String(row.adults),
     place_number_children: String(row.children),
     place_household_type: t(`application_form_option_household_type_${row.household_type}`),
-    // Who applied for no object in particular applied for the project.
+    // An application without wished objects uses the name of the project.
     place_object_list: row.wishes.join(', ') || ctx.workspace.name,
   }
 }
@@ -92,7 +93,7 @@ function valuesOf(ctx: Context, row: FoundHousehold, { adultId, language: spoken
 const titleOf = (title: string | null | undefined): 'ms' | 'mr' | 'other' =>
   title === 'ms' || title === 'mr' ? title : 'other'
 
-/** «Frau», «Herr»; nobody is called by a title they have not chosen. */
+/** «Frau», «Herr»; empty if the person chose no title. */
 const spokenTitle = (language: Language, title: string | null | undefined): string =>
   titleOf(title) === 'other' ? '' : translatorFor(language)(`application_form_option_title_${titleOf(title)}`)
 

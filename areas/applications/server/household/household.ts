@@ -51,7 +51,7 @@ export const getAdultEdit = handler(contract.getAdultEdit, { permission: mayRead
   }
 })
 
-/** Corrected above the answers; shown once. */
+/** Fields shown in the editable part above; left out of the answers. */
 const keptInColumns = [
   'title',
   'firstname',
@@ -130,7 +130,7 @@ export const deleteAdult = handler(contract.deleteAdult, { permission: mayWriteP
   await assertMayWritePeople(ctx, application.id)
   const row = await findAdult(ctx, params.id)
   assertAllowed(await mayBeTakenOut(ctx, application, row.id))
-  // What they handed in stays with the household.
+  // The documents of a removed person stay with the household.
   await ctx.db
     .update(applicationDocument)
     .set({ adultId: null })
@@ -149,10 +149,10 @@ async function mayBeTakenOut(ctx: Context, application: ApplicationRow, id: stri
   return problem ? no(problem) : verdict
 }
 
-/** What an agreement says of a person, and by which two are taken for the same. */
+/** Fields that an agreement prints, and that duplicate detection compares. */
 const knownBy = ['first_name', 'last_name', 'date_of_birth']
 
-/** An agreement that has gone out keeps its words; whoever corrects a person now is told. */
+/** A sent agreement is not updated, so a user who corrects a person gets a warning. */
 async function paperWarning(ctx: StaffContext, applicationId: string): Promise<Notice[]> {
   const assignment = await lookLatestAssignmentFor(ctx, applicationId)
   if (!assignment || !isLive(assignment) || !isAgreementOut(assignment)) return []

@@ -1,4 +1,4 @@
-// Somebody joins the household of an application that staff have before them.
+// Adds a person to the household of an application, by staff.
 
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'

@@ -1,4 +1,4 @@
-// A number that staff type in: kept as it is dialled, refused when nobody could call it.
+// Validates a phone number typed by staff and converts it to the international format.
 
 import { phoneNumberOf } from '#platform/rules/phone.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'
@@ -6,12 +6,12 @@ import { fieldRefusal } from '#platform/server/app-error.ts'
 interface Correction {
   field: string
   typed: string | null
-  /** As it is kept now, and as the person saw it before typing. */
+  /** Value as stored now, and as the user saw it before typing. */
   kept: string | null
   seen: string | null
 }
 
-/** What stands there unchanged stays, whatever it is: nobody can be asked to mend what they did not touch. */
+/** An unchanged number is kept even if it is invalid, since the user did not touch it. */
 export function phoneToKeep({ field, typed, kept, seen }: Correction): string | null {
   if (typed === seen) return kept
   if (!typed) return null

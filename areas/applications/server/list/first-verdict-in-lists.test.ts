@@ -1,4 +1,4 @@
-// A first verdict that is kept from somebody is kept from their lists too: no order, filter, count or export tells it.
+// Tests that lists do not reveal a hidden first evaluation through order, filter, count or export.
 
 import { readSheets } from '#platform/server/testing/read-sheets.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,6 @@
-// What the forms of a project add to a spreadsheet of applications: a column for each question of their own, and none for what a form
-// says is not exported. The newest version of each form says which and how they are called; an answer speaks by the version that asked.
+// Columns that the project's forms add to a spreadsheet of applications: one per own question, none for questions
+// excluded from export. The newest version of each form decides columns and titles; an answer is formatted by the
+// version it was given in.
 
 import { getTableName } from 'drizzle-orm'
 import { applicationForm, projectForm } from '#areas/forms/server/public.ts'
@@ -92,7 +93,7 @@ async function answeredVersions(ctx: StaffContext): Promise<Versions> {
 
 const numbers: readonly number[] = [fieldType.integer]
 
-/** Of people there may be several: their answers stand beside each other in their order. */
+/** An application may have several people: their answers are joined in the order of the people. */
 function columnOf(ctx: StaffContext, asked: Asked, versions: Versions): Omit<SheetColumn, 'key'> {
   const { of, field } = asked
   const title = staffLabel(ctx, field)

@@ -1,4 +1,4 @@
-// Where an application stands in line for each of its wishes: the same order that the object's page proposes.
+// Returns the rank of an application for each of its wishes, in the same order that the object's page proposes.
 
 import type { StaffContext } from '#platform/server/context.ts'
 import type { LinePlace } from '../../contract/line-places.ts'

@@ -1,4 +1,4 @@
-// What can be done with several applications at once. Each action asks the rule that guards it for a single one.
+// Bulk actions on applications. Each uses the same rule as the action on a single application.
 
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'

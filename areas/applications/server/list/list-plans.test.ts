@@ -8,7 +8,7 @@ import { plantApplications } from '../testing/planting.ts'
 
 const world = useOwnWorld()
 
-/** How often statements ran by a plan for all values, and by one made for their own. */
+/** Number of executions with a generic plan and with a custom plan. */
 interface Planned {
   generic: number
   custom: number

@@ -1,4 +1,4 @@
-// What the list reads of an application, each field as SQL. `t` is the application.
+// Columns that the list reads of an application, each as SQL. `t` is the application.
 
 import { getTableName } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'

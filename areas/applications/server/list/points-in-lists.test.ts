@@ -1,4 +1,4 @@
-// What the list does with points, and what it tells by them.
+// Tests points in the list, including what they must not reveal.
 
 import { readSheets } from '#platform/server/testing/read-sheets.ts'
 import { describe, expect, it } from 'vitest'

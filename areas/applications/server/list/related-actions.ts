@@ -1,4 +1,5 @@
-// The deeds of the list on the applications of one object. At most as many as wish for it, so one transaction holds them all.
+// Bulk actions on the applications of one object. Their number is limited by those that wish for it, so one
+// transaction locks them all.
 
 import { performBulk } from '#platform/server/table/bulk.ts'
 import { denyWishAction } from './list-actions.ts'

@@ -1,4 +1,4 @@
-// How an application is found.
+// Builds the search text of an application.
 
 import { getTableName } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'

@@ -1,4 +1,4 @@
-// An import is taken back as a whole; what somebody has built upon since stays, and is named with its reason.
+// Tests undoing an import: everything is reverted, except objects with later changes, which are listed with a reason.
 
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { eq, sql } from 'drizzle-orm'

@@ -39,12 +39,12 @@ export async function lockForAcceptance(ctx: Context, found: OfferRow): Promise<
   const held = new Map(rows.map((row) => [row.id, row]))
   const own = held.get(found.applicationId) ?? (await lockApplication(ctx, found.applicationId))
   held.delete(own.id)
-  // While this waited for its turn, one of the companions may have gone to somebody else.
+  // Another transaction may have assigned a companion while this one waited for the lock.
   const companions = await companionsOf(ctx, found.id)
   return { application: own, offer: await lockOffer(ctx, found.id), companions, rivals: held }
 }
 
-/** What the offer covers now; the household may have read it when there was more. */
+/** Objects that the offer covers now; the household may have seen more of them. */
 export const objectIdsOf = ({ offer, companions }: Accepting): string[] => [
   offer.objectId,
   ...companions.map(({ objectId }) => objectId),
@@ -54,14 +54,14 @@ export const objectIdsOf = ({ offer, companions }: Accepting): string[] => [
 export async function accept(ctx: Context, accepting: Accepting): Promise<void> {
   const { application: row, offer, companions, rivals } = accepting
   assertAllowed(applicationCan.haveOfferAnswered(row))
-  // The job that ends it may come later, and nobody accepts in the meantime.
+  // Expiry is checked here as well, since the job that expires offers may run late.
   const reason = refuseAcceptance(offer, ctx.now)
   if (reason) throw new AppError(reason)
   if (!(await endOpenOffer(ctx, offer, { state: 'accepted', answeredAt: ctx.now }))) {
     throw new AppError('applications_reason_no_open_offer')
   }
   const objectIds = objectIdsOf(accepting)
-  // With theirs, so that all objects of this action are held in one order.
+  // Includes the rivals' objects, so that all objects are locked in one order.
   const theirs = await objectsOfferedTo(ctx, [...rivals.keys()])
   const held = new Map(
     (await lockObjects(ctx, [...new Set([...objectIds, ...theirs])])).map((one) => [one.object.id, one]),
@@ -81,7 +81,8 @@ export async function accept(ctx: Context, accepting: Accepting): Promise<void> 
   const others = await openOffersOn(ctx, objectIds)
   for (const id of new Set(others.map((other) => other.offerId))) {
     const rival = rivals.get(others.find(({ offerId: one }) => one === id)?.applicationId ?? '')
-    // Made between the first look and the lock of the object: its application is held by nobody here, so it waits its turn.
+    // This offer was made after the first read and before the object was locked, so its application is not locked
+    // here. A job handles it.
     if (rival) await loseWhatHasGone(ctx, rival, await lockOffer(ctx, id))
     else await ctx.enqueue(giveAwayJob, { offerId: id })
   }

@@ -56,7 +56,10 @@ function obstacleOf({ object }: HousedObject): string | null {
   return verdict.allowed ? null : verdict.reason
 }
 
-/** Why a household is not proposed for an object, whatever the others get; null when it suits. */
+/**
+ * Returns the reason why a household is unsuitable for an object, regardless of other households; null if it is
+ * suitable.
+ */
 function misfitOf(ctx: StaffContext, { canBeOffered, fits }: Candidate): string | null {
   if (!canBeOffered.allowed) return canBeOffered.reason ?? ctx.t('general_access_denied')
   return fits.find(({ ok }) => ok === false)?.text ?? null
@@ -96,7 +99,7 @@ interface Chosen {
   plan: Plan
 }
 
-/** Who stands ahead is named so far; more would not be read. */
+/** Maximum number of households ahead that are listed by name. */
 const mostNamed = 5
 
 function proposedOf(ctx: StaffContext, { line, waiting }: Compared, { candidate, place, plan }: Chosen): Proposed {
@@ -121,7 +124,7 @@ function proposedOf(ctx: StaffContext, { line, waiting }: Compared, { candidate,
   }
 }
 
-/** Whoever suits and is not proposed here is proposed for an earlier wish. */
+/** A suitable household without a proposal here is proposed for an earlier wish. */
 function whyPassedOver(ctx: StaffContext, one: Candidate, { allocation, titleOf }: Plan): string {
   const misfit = misfitOf(ctx, one)
   if (misfit) return misfit

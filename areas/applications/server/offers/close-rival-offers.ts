@@ -1,5 +1,6 @@
-// What becomes of the other open offers when a household has accepted: whose own object is gone ends; whose object still stands
-// goes on without what is gone beside it, and the household is told which of the two has happened.
+// Handles the other open offers after a household has accepted. An offer whose main object is gone ends. An offer
+// whose main object is still available continues without the lost companions. The household is told which of the two
+// happened.
 
 import { z } from 'zod'
 import type { Actor } from '#platform/server/actor.ts'
@@ -32,7 +33,7 @@ export async function loseWhatHasGone(ctx: Context, row: ApplicationRow, offer: 
   if (gone.length > 0) await goOnWithout(ctx, row, { offer, gone })
 }
 
-/** An open offer holds its objects in this state; they leave it when somebody has got them. */
+/** An open offer keeps its objects in this state; an assignment changes it. */
 const isGone = ({ object }: HousedObject): boolean => object.lettingState !== 'with_offer'
 
 async function goOnWithout(
@@ -45,7 +46,7 @@ async function goOnWithout(
     offer.id,
     gone.map(({ object }) => object.id),
   )
-  // A new version: whoever has the offer open is told that it is another by now.
+  // Bumps the version, so that a user with the open offer gets a conflict.
   await changeOffer(ctx, offer, {})
   const token = await newLinkFor(ctx, offer.id)
   if (await wasTold(ctx, offer)) await mailGoesOnWithout(ctx, { ...(await offeredIn(ctx, row, offer)), token, gone })

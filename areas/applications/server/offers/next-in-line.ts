@@ -1,4 +1,4 @@
-// Who could be offered an object next. Read beside the object and the application; a person decides and sends.
+// Lists the candidates for the next offer of an object. Read only; staff decide and send the offer.
 
 import type { StaffContext } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -26,7 +26,7 @@ import * as contract from '../../contract/offer-actions.ts'
 type Judging = Awaited<ReturnType<typeof judging>>
 
 export const getNextInLine = handler(contract.getNextInLine, { permission: 'object_read' }, async (ctx, { params }) => {
-  // Whoever may see objects only is not shown who applies for them.
+  // Permission to see objects alone does not reveal the applicants.
   if (!ctx.can('applications_read')) throw new AppError('general_access_denied', { status: 403 })
   const { object } = await findObject(ctx, params.id)
   const seatsOf = await seatsBy(ctx, [object.id], (await judging(ctx)).process.parallelOffersPerObject)

@@ -1,4 +1,4 @@
-// What the side panel of an object with an offer tells: each household, its terms, and what may be done.
+// Tests the side panel of an object with an offer: each household, its terms, and the allowed actions.
 
 import { describe, expect, it } from 'vitest'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'

@@ -1,4 +1,4 @@
-// The side panel in which an offer is made: which objects, until when, and what stands in the way.
+// Data for the side panel that makes an offer: objects, last day, and obstacles.
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -20,7 +20,7 @@ import { staffNames } from '#platform/server/session/staff-names.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/offers.ts'
 
-/** Of all the houses on the screen. */
+/** Total over all buildings on the screen. */
 const mostCompanions = 200
 
 export const getOfferDetail = handler(

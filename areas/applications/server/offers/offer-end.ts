@@ -22,7 +22,7 @@ interface End {
   actor?: Actor
 }
 
-/** For an application and an offer that are both held. Answers the state the application is in now. */
+/** Requires locks on the application and the offer. Returns the new state of the application. */
 export async function endOffer(
   ctx: Context,
   row: ApplicationRow,
@@ -31,7 +31,7 @@ export async function endOffer(
   const ended = await endOpenOffer(ctx, offer, { state: as, declineReason: reason, answeredAt: ctx.now })
   if (!ended) throw new AppError(`applications_reason_offer_${offer.state}`)
   const { object } = await findObject(ctx, offer.objectId)
-  // Nobody is to read of an offer that is none any more.
+  // Calls back unsent mail, so that the household does not read of an ended offer.
   if (offer.mailId) await undoWaiting(ctx, [offer.mailId])
   await freeObjects(ctx, offer, `applications_cause_offer_${as}`)
   const progressState = as === 'withdrawn' ? stateAfterRelease(row.overallEvaluation) : stateAfterDecline
@@ -49,7 +49,7 @@ export async function endOffer(
   return progressState
 }
 
-/** What another open offer covers, or another household has accepted meanwhile, stays where it is. */
+/** An object keeps its state if another open offer covers it or another household has accepted it. */
 async function freeObjects(ctx: Context, { id, objectId, objectStateBefore }: OfferRow, cause: string): Promise<void> {
   const covered = [{ objectId, objectStateBefore }, ...(await companionsOf(ctx, id))]
   for (const one of covered.toSorted((a, b) => (a.objectId < b.objectId ? -1 : 1))) {

@@ -1,4 +1,5 @@
-// The page behind the link of an offer mail. Opening it changes nothing, whoever opens it; the answer is an action of its own.
+// Handlers of the page behind the link of an offer mail. Opening the page changes nothing; the answer is a separate
+// request.
 
 import { and, asc, eq } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
@@ -92,10 +93,10 @@ export const answerOffer = publicHandler(contract.answerOffer, { perMinute: 30 }
   return body.answer === 'accept' ? acceptOnPage(ctx, found, body.objectIds) : declineOnPage(ctx, found, body)
 })
 
-/** Nobody says yes to something else than what stood on their page. */
+/** Refuses an acceptance if the offer differs from the objects shown on the page. */
 async function acceptOnPage(ctx: Context, found: OfferRow, seen: string[] | undefined): Answered {
   const held = await lockForAcceptance(ctx, found)
-  // A second click, or a reload of the page: the answer that stands is the answer.
+  // A second click or a reload returns the answer already given.
   if (held.offer.state === 'accepted') return { state: 'accepted' }
   assertOpen(ctx, held.offer)
   if (seen && !isSame(seen, objectIdsOf(held))) throw new AppError('applications_offer_form_changed')

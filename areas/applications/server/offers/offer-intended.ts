@@ -1,4 +1,4 @@
-// An offer before it is sent: what stands in its way, and the mail as it will read. The preview and the sending share it.
+// Checks an offer before it is sent and builds its mail. Preview and sending share this code.
 
 import { lookAtMail } from '#areas/mail-templates/server/public.ts'
 import { processSettings, type ProjectProcess } from '#areas/project-settings/server/public.ts'
@@ -28,7 +28,7 @@ export function lastDayOf(ctx: StaffContext, asked: string | undefined, process:
   return day
 }
 
-/** Whether each of these objects may be offered now, beside the offers of it that are open already. */
+/** Returns for each object if it may be offered now, given its other open offers. */
 export async function verdictsOn(
   ctx: StaffContext,
   objects: readonly ObjectRow[],

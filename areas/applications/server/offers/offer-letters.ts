@@ -1,5 +1,5 @@
-// What applicants hear of their offer: that there is one, that it ends soon, that somebody else was quicker, be it for the object
-// or for what was offered beside it. The preview shows the very letter that is sent.
+// Letters to applicants about their offer: made, expiring soon, or lost to another household, for the main object or
+// for a companion. The preview shows the same letter that is sent.
 
 import { inProjectWords, type ProcessMail, type Values } from '#areas/mail-templates/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -26,7 +26,7 @@ export interface Offered {
   comment: string | null
 }
 
-/** Stands in a preview where the mail will have a token of its own. */
+/** Placeholder in the preview; the sent mail has its own token. */
 export const tokenToCome = '…'
 
 export function offerLetter(ctx: Context, offered: Offered): ProcessMail<MailDraft> {
@@ -66,7 +66,7 @@ async function offeredValues(ctx: Context, offered: Offered): Promise<Values> {
   }
 }
 
-/** Somebody lives there still: the letter says from when it is free. */
+/** The object is still inhabited: the letter names the day from which it is free. */
 function fromWords({ language }: ApplicationRow, { object }: HousedObject): string[] {
   if (object.nextFrom === null || object.moveInDate === null) return []
   return [

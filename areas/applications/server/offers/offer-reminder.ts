@@ -20,7 +20,10 @@ import * as contract from '../../contract/offer-actions.ts'
 export const remindOfOfferJob = 'remind-of-offer'
 const jobData = z.object({ offerId: z.uuid() })
 
-/** On its day; an offer that has ended, whose mail was called back, or of which somebody reminded the day before, is left alone. */
+/**
+ * Runs on the reminder day. Skips offers that ended, whose mail was called back, or that were reminded within the
+ * last 24 hours.
+ */
 export async function remindWhenDue(ctx: Context, data: unknown): Promise<void> {
   const { offerId } = jobData.parse(data)
   const found = await lookOffer(ctx, offerId)
@@ -56,7 +59,7 @@ async function remind(
 ): Promise<string> {
   const offered = { ...(await offeredIn(ctx, application, row)), token: await newLinkFor(ctx, row.id) }
   const mailId = await sendProcessMail(ctx, reminderLetter(ctx, offered), words)
-  // Whom it does not reach is not reminded.
+  // An undeliverable mail does not count as a reminder.
   if (await isStopped(ctx, mailId)) return mailId
   await changeOffer(ctx, row, { remindedAt: ctx.now })
   ctx.record({
@@ -68,7 +71,10 @@ async function remind(
   return mailId
 }
 
-/** These mails were called back, have reached nobody, or are sent after all: the last reminder is the last one that arrives. */
+/**
+ * Resets the reminder date after mails were called back, failed, or were sent after all: the last delivered reminder
+ * counts.
+ */
 export async function retellOfferReminders(ctx: Context, mailIds: readonly string[]): Promise<void> {
   await ctx.client.query(
     `update offer o set reminded_at = (select max(m.created_at) from mail_message m

@@ -56,7 +56,10 @@ export async function findOfferByToken(ctx: Context, token: string): Promise<Off
   return row
 }
 
-/** Not while its mail was called back and nobody has reminded of it since: the household knows of nothing. */
+/**
+ * Returns false if the offer mail was called back and no reminder was sent since: the household does not know of the
+ * offer.
+ */
 export async function wasTold(ctx: Context, { mailId, remindedAt }: OfferRow): Promise<boolean> {
   if (mailId === null || remindedAt !== null) return true
   const [mail] = await ctx.db
@@ -84,6 +87,6 @@ export async function changeOffer(ctx: Context, row: OfferRow, fields: Omit<Fiel
   return version
 }
 
-/** Whoever comes second finds it ended already. */
+/** Returns false if another transaction has already ended the offer. */
 export const endOpenOffer = async (ctx: Context, row: OfferRow, fields: Fields): Promise<boolean> =>
   (await writeOpenOffer(ctx, row, fields)) !== null

@@ -1,4 +1,4 @@
-// What belongs to an offer beside its own row.
+// Tables that belong to an offer besides its own row.
 
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '#platform/server/session/tables.ts'

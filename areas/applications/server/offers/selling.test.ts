@@ -1,4 +1,4 @@
-// Where a project sells nothing leads to a lease; where it lets or builds everything does.
+// Tests that a selling project has no path to a lease, and that projects that let or build have all of them.
 
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// What a household may read of the decision on its application: nothing that its mail has not told it yet.
+// Decides what a household may read about its application: only decisions whose mail has been sent.
 
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -79,7 +79,7 @@ async function awardedTo(ctx: Context, applicationId: string): Promise<string[]>
   return [assignment.objectId, ...beside.map(({ objectId }) => objectId)]
 }
 
-/** Of a mail that can still be called back before it leaves. */
+/** SQL: the mail can still be called back. */
 const waits = `m.state in ('queued', 'held', 'to-print') and m.not_before > $2`
 
 async function isWaiting(ctx: Context, mailId: string): Promise<boolean> {

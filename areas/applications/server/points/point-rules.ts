@@ -52,13 +52,13 @@ export const savePointRules = handler(contract.savePointRules, { permission: 'ad
   return { version: versionNumber, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
 })
 
-/** Whether there is anything to count by: a project may do without points. */
+/** Returns false if the project uses no point rules. */
 export const countsPoints = async (ctx: Context): Promise<boolean> => (await pointRulesOf(ctx, null)).rules.length > 0
 
 export const mostPointsToday = async (ctx: Context): Promise<number> =>
   mostPointsOf((await pointRulesOf(ctx, null)).rules)
 
-/** The version in force, kept from now on even where nobody has written rules yet. */
+/** Returns the version in force; stores the default rules as version 1 if the project has none. */
 export const currentPointsVersion = async (ctx: Context): Promise<number> => (await keptRules(ctx)).versionNumber
 
 /** The rules of a version, or those of today. */
@@ -77,7 +77,7 @@ async function keptRules(ctx: Context): Promise<Pick<RulesRow, 'versionNumber' |
   return { versionNumber: 1, rules: [...usualPointRules] }
 }
 
-/** Of two people who save at once the second finds the version taken: the key refuses it, and the first one's rules stand. */
+/** If two users save at once, the second insert violates the unique key, and the first version stays. */
 async function insertRules(
   ctx: Context,
   fields: { versionNumber: number; rules: PointRule[]; createdBy: string | null },

@@ -1,4 +1,4 @@
-// The points that lists show are those that the rules count, whatever anybody did before.
+// Property test: the points in lists equal the points that the rules compute, after any sequence of actions.
 
 import fc from 'fast-check'
 import { and, eq, sql } from 'drizzle-orm'
@@ -147,7 +147,7 @@ async function act({ home, applications, objects, admin, clerk }: Stage, one: St
   }
 }
 
-/** Of each application: what is kept, and what the rules count. */
+/** Returns the stored and the computed points of each application. */
 const comparedIn = ({ home }: Stage) =>
   asSystem(world.services, home, async (ctx) => {
     const rows = await ctx.db.select().from(application).orderBy(application.number)

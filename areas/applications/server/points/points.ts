@@ -37,7 +37,7 @@ export const getPoints = handler(contract.getPoints, { permission: 'applications
   }
 })
 
-/** What is, and which step it reached. */
+/** Returns the value of the fact and the step it reached, in words. */
 function reasonOf(ctx: Context, { fact, value, step }: PointLine): string {
   if (value === null) return ctx.t('applications_points_unknown')
   const is = typeof value === 'number' ? ctx.t(`applications_points_is_${fact}`, { value }) : wordOf(ctx, fact, value)

@@ -1,5 +1,5 @@
-// Points of all applications anew when the rules are others. Whatever else changes, the database keeps the points in the same
-// moment (migration 0180); this touches too many rows for somebody who waits.
+// Job that recounts the points of all applications after the rules change. For every other change the database
+// updates the points in the same transaction (migration 0180); a rule change affects too many rows for a request.
 
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
@@ -13,7 +13,7 @@ const portion = 5000
 
 export const recountPointsLater = (ctx: Context): Promise<void> => ctx.enqueue(recountPointsJob, { after: nobody })
 
-/** Each portion in a transaction of its own, so that nobody waits long for an application. */
+/** Each batch runs in its own transaction, so that row locks on applications are short. */
 export async function recountPoints(ctx: Context, data: unknown): Promise<void> {
   const { after } = jobData.parse(data)
   const { rows } = await ctx.client.query<{ last: string | null }>('select recount_points($1, $2, $3) as last', [

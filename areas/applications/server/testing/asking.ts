@@ -1,4 +1,4 @@
-// How tests ask for the list of applications and act on it.
+// Test helpers that request the list of applications and act on it.
 
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'

@@ -34,7 +34,7 @@ export async function plantLetting(world: World, fields: Fields = {}): Promise<L
   return { home, clerk, applicationId, objectId }
 }
 
-/** How things stand, read past all rules. */
+/** Reads the rows of application and object directly, without permission checks. */
 export function stateOf(world: World, { home, applicationId, objectId }: Letting) {
   return asSystem(world.services, home, async ({ db }) => {
     const [row] = await db
@@ -93,7 +93,7 @@ export const releaseAutomatically = (world: World, home: Workspace) =>
       }),
   )
 
-/** The clerk offers the flat; answers the token of the mail. */
+/** The clerk offers the flat. Returns the token from the mail. */
 export async function offerFlat(world: World, letting: Letting, payload: object = {}): Promise<string> {
   const { home, clerk, applicationId, objectId } = letting
   const { version } = await stateOf(world, letting)

@@ -15,10 +15,10 @@ export interface Household {
   language?: 'de' | 'fr'
 }
 
-/** As an application that is planted says it. */
+/** Test application fields for a household without a mail address. */
 export const withoutMail = ({ name, language = 'de' }: Household) => ({ contactName: name, contactEmail: '', language })
 
-/** Where each of them lives, in the order of their ids. */
+/** Sets the postal addresses of the households; `ids` and `households` have the same order. */
 export async function settle(
   world: World,
   home: Workspace,

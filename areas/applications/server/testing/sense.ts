@@ -1,4 +1,5 @@
-// What has to be true whatever people did: nobody lives where others do, and every state has its reason.
+// Invariants that hold after any sequence of actions: tenancies of an object never overlap, and every state has a
+// valid cause.
 
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -55,7 +56,7 @@ export async function expectSense(world: World, { home }: Pick<Letting, 'home'>,
       : offered.length > 0
         ? 'with_offer'
         : 'available'
-    // Who leaves lives there still, whatever has been settled for the time after.
+    // The leaving household lives there until its last day, even if the next letting is settled.
     expect([progressState, nextState]).toEqual(leaving.length > 0 ? ['rented', letting] : [letting, null])
     const [quitOn = null] = leaving.map((one) => one.quitOn)
     expect(nextFrom).toBe(quitOn && laterDay(quitOn, 1))
@@ -74,7 +75,9 @@ export async function expectSense(world: World, { home }: Pick<Letting, 'home'>,
   }
 }
 
-/** Of two households that have a contract for the same object, one has left before the other begins. */
+/**
+ * Asserts that two contracts for the same object never overlap: the first household has left before the next begins.
+ */
 function expectNoOverlap(assignments: readonly AssignmentRow[]): void {
   const terms = assignments
     .filter(({ contractState }) => contractState === 'with_contract' || contractState === 'quit')

@@ -31,9 +31,9 @@ export type Action = (typeof actions)[number]
 
 export interface Standing {
   state: ApplicationState
-  /** Whether an overall grade stands. */
+  /** An overall grade exists. */
   isGraded: boolean
-  /** Where it stood when it became inactive, as far as that is known. */
+  /** Last state before it became inactive, if known. */
   cameFrom?: ApplicationState | undefined
 }
 
@@ -42,7 +42,7 @@ const open: readonly ApplicationState[] = [...active, 'with_offer.declined']
 
 const judged = (isGraded: boolean): ApplicationState => (isGraded ? 'active.evaluated' : 'active.in_progress')
 
-/** Where an action on this very application leads; nowhere when it moves nothing, or may not be done at all. */
+/** Returns the state that an action on this application leads to; null if it changes nothing or is not allowed. */
 export function wayOf(action: Action, { state, isGraded, cameFrom }: Standing): ApplicationState | null {
   const from = (states: readonly ApplicationState[], to: ApplicationState) => (states.includes(state) ? to : null)
   switch (action) {
@@ -84,14 +84,14 @@ export function wayOf(action: Action, { state, isGraded, cameFrom }: Standing): 
 
 const takesObject: readonly Action[] = ['accept', 'confirm', 'assign']
 
-/** Where it leads those who had an offer of the same object. */
+/** Returns the new state of another application with an offer of the same object; null if it does not change. */
 export function wayBeside(action: Action, { state, isGraded }: Standing): ApplicationState | null {
   if (state !== 'with_offer') return null
   if (action === 'years pass') return 'with_offer.declined'
   return takesObject.includes(action) ? judged(isGraded) : null
 }
 
-/** What the screen offers in each state, the likelier actions more often. */
+/** Actions that the screen offers in each state; likelier ones are repeated. */
 export function offeredFor(progressState: ApplicationState, current: AssignmentStanding | undefined): Action[] {
   if (progressState === 'with_offer') return ['withdraw', 'accept', 'accept', 'confirm', 'decline', 'remind']
   if (progressState === 'inactive') return ['activate']

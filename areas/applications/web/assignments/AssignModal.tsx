@@ -1,4 +1,4 @@
-// Assigning without asking: what is assigned to whom, and the mail that tells them.
+// Assigns an object without an offer: shows object, applicant and the mail that informs them.
 
 import { SendMailModal } from '#areas/mail-templates/web/public.tsx'
 import { call } from '#platform/web/api/call.ts'

@@ -1,5 +1,5 @@
-// What is offered together with the object: parking spaces and side rooms of the same house at once, anything else by searching
-// for it.
+// Picker for objects offered together with the main object: lists parking spaces and side rooms of the same building,
+// and finds others by search.
 
 import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -16,13 +16,13 @@ interface Props {
   applicationId: string
   /** The object they go along with. */
   objectId: string
-  /** Of its house. */
+  /** Objects in the same building. */
   companions: readonly ObjectChoice[]
   chosen: readonly ObjectChoice[]
   onChoose: (objects: ObjectChoice[]) => void
 }
 
-/** As in the lists (spec 1 §9). */
+/** Same delay in milliseconds as in the lists (spec 1 §9). */
 const searchPause = 600
 
 export function CompanionPicker({ applicationId, objectId, companions, chosen, onChoose }: Props) {

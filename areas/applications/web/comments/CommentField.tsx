@@ -1,4 +1,4 @@
-// Where a comment is written; an at sign offers colleagues to name.
+// Input for a comment; an at sign opens a list of colleagues to mention.
 
 import { Combobox, useCombobox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

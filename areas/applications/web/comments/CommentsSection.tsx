@@ -1,4 +1,4 @@
-// What those who judge tell each other; a settled comment steps back.
+// Comments between evaluating users; a resolved comment is dimmed.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// What the household wrote about itself as a whole, section by section of the form.
+// Answers of the household as a whole, by form section.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'

@@ -1,5 +1,5 @@
-// What can be done with this application. The next step is a button, the rest stands in the menu: disabled with its reason,
-// never hidden for want of occasion.
+// Actions on this application. The next step is a button, the others are in the menu. A forbidden action is disabled
+// with its reason, never hidden.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The head of an application: who, where it stands, the one next step, and the rest in a menu that gives its reasons.
+// Page header of an application: contact, state, next step, and a menu with the other actions.
 
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconFlag, IconFlagFilled, IconStar, IconStarFilled } from '@tabler/icons-react'

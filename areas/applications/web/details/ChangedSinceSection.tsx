@@ -1,4 +1,4 @@
-// What the household changed after sending: as it was sent beside as it is now. Nothing is drawn while nothing was changed.
+// Shows the household's changes after sending, old value beside new value. Renders nothing if there are none.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

@@ -1,4 +1,4 @@
-// What has happened, newest first; the first ten, the rest on request.
+// Timeline, newest first. Shows ten entries, the rest on request.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// From the word of an action to its action: some happen at once, some ask first, some lead elsewhere.
+// Maps each action key to its effect: run at once, open a dialog, or navigate.
 
 import { useNavigate } from '@tanstack/react-router'
 import { useText } from '#platform/web/i18n/texts.ts'

@@ -29,7 +29,7 @@ const toneByEvent: Record<string, Tone> = {
   'contract.quit': 'red',
 }
 
-/** `titled` is what stands for the title of an entry that speaks of a mail. */
+/** `titled` renders the title of an entry that refers to a mail. */
 export const timelineEntries = (
   entries: readonly Entry[],
   titled: (title: string, mailId: string) => ReactNode,

@@ -1,4 +1,5 @@
-// What people and answers say against each other: sent so, or changed afterwards. Nothing is drawn where everything fits.
+// Lists contradictions between people and answers, whether sent so or changed later. Renders nothing if there are
+// none.
 
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ApplicationView } from '../../contract/application.ts'

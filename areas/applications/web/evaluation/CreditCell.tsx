@@ -1,4 +1,4 @@
-// What a bureau last said of the household, in the colour of its light; empty while nobody has asked.
+// Last credit check result of the household as a coloured light; empty if no credit check was made.
 
 import { stateCell } from '#platform/contract/table-cells.ts'
 import type { CellProps } from '#platform/web/table/cell-props.ts'

@@ -1,5 +1,5 @@
-// How the application is judged: the grade of the whole on top, the criteria below, each with what can be computed beside it.
-// The keys A to D grade the whole, or the criterion that has the focus.
+// Evaluation of the application: overall grade on top, criteria below, each with its computed hint. The keys A to D
+// set the overall grade, or the criterion that has the focus.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -8,7 +8,7 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import styles from './GradeNote.module.css'
 
 interface ButtonProps {
-  /** What is graded. */
+  /** Name of the graded criterion. */
   label: string
   onClick: () => void
 }

@@ -6,7 +6,7 @@ import { grades, type Grade } from '../../rules/application-state.ts'
 import styles from './GradePicker.module.css'
 
 interface Props {
-  /** What is graded. */
+  /** Name of the graded criterion. */
   label: string
   grade: Grade | null
   /** Computed; shown as a ring, never chosen by itself. */

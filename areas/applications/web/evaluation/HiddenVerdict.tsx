@@ -1,4 +1,4 @@
-// In place of a first verdict that is kept from whoever may still give the second one.
+// Shown in place of a first evaluation that is hidden from a user who can still give the second one.
 
 import { Button } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'

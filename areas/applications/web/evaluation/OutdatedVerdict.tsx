@@ -1,4 +1,5 @@
-// A verdict over answers that the household has changed since: said above the grades, and confirmed where it still holds.
+// Notice above the grades that the household has changed its answers since the evaluation. The user can confirm that
+// the evaluation still holds.
 
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'

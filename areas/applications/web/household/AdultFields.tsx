@@ -1,4 +1,4 @@
-// What staff enter about an adult, whether they correct one or add one.
+// Fields of an adult for staff, for adding and for correcting.
 
 import { CountrySelect } from '#platform/web/form/fields/CountrySelect.tsx'
 import { DateField } from '#platform/web/form/time/DateField.tsx'

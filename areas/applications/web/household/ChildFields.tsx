@@ -1,4 +1,4 @@
-// What staff enter about a child, whether they correct one or add one.
+// Fields of a child for staff, for adding and for correcting.
 
 import { DateField } from '#platform/web/form/time/DateField.tsx'
 import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'

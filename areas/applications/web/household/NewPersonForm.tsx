@@ -1,4 +1,4 @@
-// Adding somebody to a household: the fields of the panel, open at once, and one button.
+// Form that adds a person to a household: the fields of the panel in edit mode, and one button.
 
 import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -11,7 +11,7 @@ import styles from './PanelForm.module.css'
 
 interface Props {
   form: Editing
-  /** What is read before one edits. */
+  /** Facts shown in read mode. */
   facts: readonly KeyValue[]
   labels: Readonly<Record<string, string>>
   canEdit: boolean

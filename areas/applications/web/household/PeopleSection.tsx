@@ -15,7 +15,7 @@ type Household = Pick<ApplicationView, 'adults' | 'children' | 'canEditPeople'>
 
 interface Props {
   application: Household
-  /** Whose household it is, where people can be added to it. */
+  /** Application to whose household people can be added. */
   applicationId: string
 }
 

@@ -4,7 +4,7 @@ import type { AdultData, ChildData } from '../../contract/household.ts'
 
 export const newPerson = 'new'
 
-/** What the fields of a person need of the form around them. */
+/** Values, setter and errors that the person fields need from their form. */
 export interface PersonForm<Data> {
   values: Data
   set: <Field extends keyof Data & string>(field: Field, value: Data[Field]) => void

@@ -1,4 +1,4 @@
-// After somebody joined: what they change is read again, and the notice of the answer is shown.
+// Call after a person was added: invalidates the affected queries and shows the notices of the response.
 
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// Where no offer is open: the ones that came to nothing before, with the reason of each.
+// Former offers with their outcome and reason, shown if no offer is open.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

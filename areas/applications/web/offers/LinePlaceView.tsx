@@ -1,4 +1,4 @@
-// Where the household stands in line for an object, and who is before it.
+// Rank of the household in line for an object, and the applicant before it.
 
 import { IconListNumbers } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'

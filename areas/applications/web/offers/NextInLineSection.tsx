@@ -80,7 +80,7 @@ export default function NextInLineSection({ object: { id: objectId } }: { object
   )
 }
 
-/** Further down nobody is decided on yet; the whole list stands below. */
+/** Candidates further down are not decided yet; the full list is below. */
 const shownFirst = 5
 
 interface InLineProps {

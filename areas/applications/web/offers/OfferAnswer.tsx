@@ -1,4 +1,4 @@
-// The answer to an offer, in two steps: choose, then confirm. Afterwards it says what stands and what comes next.
+// Response to an offer in two steps: choose, then confirm. Afterwards it shows the result and what happens next.
 
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// An offer that came to nothing: what was said, where the object stands now, and whose turn it is.
+// Panel for a failed offer: the reason, the current state of the object, and the next household in line.
 
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-// The page behind the link of an offer mail. It shows the flat and asks for one answer; nothing happens before the person
-// has confirmed it, and coming back later shows the answer that stands.
+// Page behind the link of an offer mail. It shows the flat and asks for a response, which takes effect only after
+// confirmation. A later visit shows the response already given.
 
 import { useQuery } from '@tanstack/react-query'
 import { isLanguage } from '#platform/rules/project-type.ts'
@@ -16,7 +16,7 @@ import { OfferAnswer } from './OfferAnswer.tsx'
 import { OfferedObject } from './OfferedObject.tsx'
 import styles from './OfferFormPage.module.css'
 
-/** The mail names the applicant's language; a choice made on the page itself stands above it. */
+/** The link of the mail contains the applicant's language; a choice made on the page takes precedence. */
 export const load = ({ search: { language } }: LoadContext) => {
   if (isLanguage(language) && !storedLanguage('public')) rememberLanguage(language)
 }

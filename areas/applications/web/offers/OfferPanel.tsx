@@ -26,7 +26,7 @@ import styles from './OfferPanel.module.css'
 
 type Detail = ReceivedResponseOf<typeof getOfferDetail>
 
-/** As in the lists (spec 1 §9). */
+/** Same delay in milliseconds as in the lists (spec 1 §9). */
 const searchPause = 600
 
 export default function OfferPanel({ id, extra }: PanelProps) {

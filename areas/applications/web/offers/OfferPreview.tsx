@@ -1,4 +1,4 @@
-// What an offer costs altogether, what stands in its way, and the mail as it goes out.
+// Total cost of an offer, its obstacles, and the mail as it will be sent.
 
 import { Stack } from '@mantine/core'
 import { useState } from 'react'

@@ -8,7 +8,7 @@ import styles from './WaitingHouseholds.module.css'
 
 interface Props {
   candidates: ReceivedResponseOf<typeof getNextInLine>['candidates']
-  /** Of all who wait; only the first ones are shown when very many do. */
+  /** Number of all waiting households; a long list is cut off. */
   total: number
   chosen: readonly string[]
   onChoose: (ids: string[]) => void

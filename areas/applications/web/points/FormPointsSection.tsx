@@ -1,4 +1,4 @@
-// What the answers are worth by the form itself, each line explained.
+// Points that the form assigns to the answers, line by line.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'

@@ -1,4 +1,4 @@
-// How long an offer still stands, in words of days.
+// Remaining validity of an offer, in words.
 
 import type { Translate } from '#platform/web/i18n/texts.ts'
 

@@ -1,4 +1,4 @@
-// What a grade in a review changes, and what has to be known to take it back.
+// One grading step in a review, with the data needed to undo it.
 
 import type { EvaluationView, SecondEvaluationView } from '../../contract/evaluation.ts'
 import type { Grade } from '../../rules/application-state.ts'
@@ -6,7 +6,7 @@ import type { Grade } from '../../rules/application-state.ts'
 export interface Step {
   id: string
   place: number
-  /** Whether the grade belongs to the second verdict. */
+  /** The grade belongs to the second evaluation. */
   isSecond: boolean
   before: Grade | null
   note: string | null

@@ -29,7 +29,7 @@ export interface Round {
 }
 
 const ahead = 3
-/** How long one stays before the place is noted in the address, in milliseconds. */
+/** Milliseconds without moving on before the position is written to the URL. */
 const rest = 300
 
 export function useRound(ids: readonly string[]): Round {
@@ -83,7 +83,7 @@ export function useRound(ids: readonly string[]): Round {
   }
 }
 
-/** Those around the place, once they are loaded; drawn after the one at hand stands, and put off when a key comes. */
+/** Pre-renders loaded neighbours after the current application is shown; a key press postpones this. */
 function useDrawnAround(ids: readonly string[], place: number): ReadonlySet<string> {
   const queryClient = useQueryClient()
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set())

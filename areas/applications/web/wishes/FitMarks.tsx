@@ -1,4 +1,4 @@
-// How an object and a household suit each other, rule by rule: an icon, and always the words.
+// Match between an object and a household, rule by rule: icon and text.
 
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'

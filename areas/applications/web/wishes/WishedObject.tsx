@@ -16,9 +16,9 @@ import styles from './WishedObjectsSection.module.css'
 interface Props {
   applicationId: string
   object: ObjectChoice
-  /** What is said of this wish below its facts. */
+  /** Notes about this wish, below its facts. */
   children?: ReactNode
-  /** Further actions beside the offer. */
+  /** Further actions beside the offer button. */
   actions?: ReactNode
 }
 

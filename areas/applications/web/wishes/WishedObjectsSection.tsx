@@ -1,4 +1,4 @@
-// What the household wishes for, in their order: how well it fits, and the way to offer it.
+// The wished objects of the household in their order, each with its match and a button to offer it.
 
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -13,12 +13,12 @@ import { isBlank, type Look } from './unit-look.ts'
 import { useShownUnit } from './use-shown-unit.ts'
 
 interface Props {
-  /** What is drawn, for who does not see it. */
+  /** Text alternative of the drawing. */
   label: string
   section: HouseSection<Look>
   /** The facts about a unit, beside it while it is looked at. */
   card: (id: string) => ReactNode
-  /** Where somebody comes from. */
+  /** The unit that the user comes from. */
   marked?: string | undefined
 }
 

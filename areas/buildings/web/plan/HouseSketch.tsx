@@ -1,4 +1,4 @@
-// Where in the house an object lies: the section as a small sketch with one unit marked, leading to the plan.
+// Location of an object in its house: a small sketch of the section with the unit marked, linked to the plan.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

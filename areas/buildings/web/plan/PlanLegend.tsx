@@ -1,4 +1,4 @@
-// What the colours of a plan say: the states with how many there are, or the steps of a scale with its ends.
+// Legend of a plan: the states with their counts, or the steps of a scale with its ends.
 
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -15,7 +15,7 @@ interface Props {
   isForSale: boolean
 }
 
-/** As strong as the units themselves (HousePlan.module.css). */
+/** Same strengths as the units themselves (HousePlan.module.css). */
 const strengths = ['7%', '16%', '26%', '36%', '46%']
 
 export function PlanLegend({ units, colouring, scale, isForSale }: Props) {

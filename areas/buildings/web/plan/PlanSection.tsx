@@ -1,4 +1,4 @@
-// The plan of a building: coloured by state, by rent or by how many apply. Which of them stands in the address.
+// Plan of a building, coloured by state, rent or number of applications. The choice is part of the address.
 
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconBuildingOff } from '@tabler/icons-react'
@@ -17,7 +17,7 @@ import { PlanLegend } from './PlanLegend.tsx'
 import styles from './PlanSection.module.css'
 import { colourings, lookOf, scaleOf, type Colouring } from './unit-words.ts'
 
-/** A longer storey needs the whole width; the legend then stands below. */
+/** A longer storey needs the whole width; the legend is then below. */
 const mostBesideLegend = 5
 
 export function PlanSection({ building }: { building: ReceivedResponseOf<typeof getBuildingPlan> }) {

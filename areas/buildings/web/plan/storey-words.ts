@@ -1,4 +1,4 @@
-// How a storey is called beside the drawing of a house.
+// Labels of the storeys beside the drawing of a house.
 
 import type { Translate } from '#platform/web/i18n/texts.ts'
 import type { Roof, Level } from '../../rules/storeys.ts'

@@ -1,4 +1,4 @@
-// How a unit stands in the drawing of a house: its place, its words, and by what it is coloured.
+// Appearance of a unit in the drawing of a house: its place, its text, and its colour.
 
 import type { Tone } from '#platform/web/theme/tokens.ts'
 import type { Sized } from '../../rules/section-drawing.ts'
@@ -17,7 +17,7 @@ export interface UnitLook extends Sized {
   fill: Fill
 }
 
-/** Of which nothing is known but that it is there. */
+/** A unit of which only the existence is known. */
 export interface BlankLook extends Sized {
   isBlank: true
 }

@@ -10,7 +10,10 @@ import type { UnitLook } from './unit-look.ts'
 export const colourings = ['state', 'rent', 'applications'] as const
 export type Colouring = (typeof colourings)[number]
 
-/** What a scale compares; flats with flats, where there are any: cellars cost little and would flatten it. */
+/**
+ * Scale of the values on a plan. If there are flats, it covers only them: cellars are cheap and would flatten the
+ * scale.
+ */
 export function scaleOf(units: readonly PlanUnit[], colouring: Colouring): Scale | null {
   if (colouring === 'state') return null
   const flats = units.filter(({ kind }) => kind === 'apartment')

@@ -1,4 +1,5 @@
-// Which unit's facts are shown, and where: while it has the focus, or a little after the pointer has come to rest on it.
+// Decides for which unit the facts are shown, and where: while it has the focus, or after the pointer has rested on
+// it for a moment.
 
 import { useEffect, useRef, useState, type RefObject } from 'react'
 

@@ -1,4 +1,4 @@
-// Whom one can write to in a thread: who it is with, each person of the household, and whoever else has written there.
+// Possible recipients in a thread: its contact, each person of the household and the other correspondents.
 
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'
@@ -13,7 +13,10 @@ import { recordOf, type ThreadRow } from '../inbox/thread-row.ts'
 
 type Named = Pick<Input<typeof sendDirectMail>['body'], 'adultId' | 'answersMailId' | 'language'>
 
-/** Who the thread is with, one person of the household, or whoever else wrote a mail in it; spoken to in the language of the words. */
+/**
+ * Returns the contact, a person of the household or another correspondent. The language of the text overrides the
+ * contact's language.
+ */
 export async function addresseeFor(
   ctx: StaffContext,
   thread: ThreadRow,
@@ -46,7 +49,10 @@ export async function addresseeOf(ctx: StaffContext, thread: ThreadRow): Promise
   }
 }
 
-/** Each with the subject that an answer to them has, and with whom it begins: whoever wrote last. */
+/**
+ * Returns all possible recipients, each with the subject of a reply to them, and preselects the last correspondent
+ * who wrote.
+ */
 export async function addresseesIn(ctx: StaffContext, thread: ThreadRow) {
   const { name, address } = await addresseeOf(ctx, thread)
   const subjectFor = (whom: string) => subjectOfReply(ctx, thread, whom)
@@ -71,7 +77,7 @@ export async function addresseesIn(ctx: StaffContext, thread: ThreadRow) {
   return { to, people, others, beginsWith, subject: [...people, ...others].find(isLast)?.subject ?? to.subject }
 }
 
-/** Who the thread is with has their own line. */
+/** Excludes the contact's own address, which has its own entry. */
 async function othersOfHousehold(ctx: StaffContext, thread: ThreadRow) {
   const usual = thread.contactAddress.toLowerCase()
   return (await peopleOf(ctx, recordOf(thread))).flatMap(({ id, firstName, lastName, email }) =>

@@ -188,7 +188,10 @@ interface Turn {
   drafts: readonly (MailDraft | { reason: string })[]
 }
 
-/** Who was forgotten since the preview, or whose record has lost what the words name. */
+/**
+ * Leaves out recipients whose data was deleted since the preview or whose record no longer has a value that the text
+ * needs.
+ */
 async function leaveOut(ctx: Context, task: TaskRow, { recipients, drafts }: Turn): Promise<void> {
   let left = 0
   for (const [index, draft] of drafts.entries()) {

@@ -1,4 +1,5 @@
-// Bulk mail is prepared: its words are tried on everybody, its recipients frozen. Nobody is written to before it is confirmed.
+// Prepares bulk mail: fills the text for every recipient and freezes the recipients. Nothing is sent before
+// confirmation.
 
 import { inBrackets } from '#areas/mail-templates/rules/filling.ts'
 import { mailWriter, namesOf, readTemplates } from '#areas/mail-templates/server/public.ts'
@@ -124,10 +125,10 @@ export async function prepareBulk(
   }
 }
 
-/** What differs from mail to mail is left out. */
+/** Title of the task: replaces the placeholders, whose values differ per recipient. */
 const titleOf = (subject: string): string => subject.replaceAll(/\s*\[place_\w+\]/g, ' …').trim()
 
-/** What concerns few is looked at first: it is soon put right. */
+/** Smallest groups first: they are quickly corrected. */
 function countedReasons(reasons: readonly string[]): { reason: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)

@@ -1,4 +1,5 @@
-// Whom a bulk mail goes to: the chosen, each address once, without those who cannot or must not be written to.
+// Recipients of a bulk mail: the chosen records, each address once, without those who cannot or must not be written
+// to.
 
 import type { StaffContext } from '#platform/server/context.ts'
 import { isComplete } from '#platform/rules/postal-address.ts'
@@ -12,16 +13,16 @@ export interface Recipient {
   leftOut: LeftOut | null
 }
 
-/** Why somebody is left out. */
+/** Reason for leaving a recipient out. */
 interface LeftOut {
   reason: string
-  /** What everybody left out for the same is counted under. */
+  /** Text under which all recipients with the same reason are counted. */
   group: string
 }
 
 interface Judging {
   isNews: boolean
-  /** Why somebody without an address for mails gets no letter either. */
+  /** Reason why a recipient without a mail address gets no letter either. */
   onPaper: NoLetter
   /** Text key of what is said to a further one of the same address. */
   repeated: string

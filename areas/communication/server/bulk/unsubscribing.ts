@@ -1,4 +1,4 @@
-// Whether an address wants news, per address and workspace. A scanner that opens the link changes nothing: only a POST does.
+// News subscription per address and workspace. Only a POST changes it, so link scanners have no effect.
 
 import type { Context } from '#platform/server/context.ts'
 import type { RawAnswer, RawPost } from '#platform/server/http/raw-post.ts'
@@ -29,7 +29,7 @@ export const setUnsubscribing = publicHandler(contract.setUnsubscribing, { perMi
   return { address, projectName: ctx.workspace.name, refuses: body.refuses, isTest: false }
 })
 
-/** What mail programs post when their own button is pressed (RFC 8058): no session, no page, no redirect. */
+/** One-click unsubscribe as posted by mail programs (RFC 8058): no session, no page, no redirect. */
 export async function unsubscribeByOneClick(ctx: Context, { body, query }: RawPost): Promise<RawAnswer> {
   const of = typeof query['of'] === 'string' ? query['of'] : ''
   const address = addressBehind(ctx.services, ctx.workspace, of)

@@ -1,4 +1,4 @@
-// What lies in a box of the inbox, and in which order. `$2` is the person, `$3` the moment.
+// Condition and order of each mailbox. `$2` is the user id, `$3` the current time.
 
 import type { Mailbox } from '../../rules/mailboxes.ts'
 

@@ -1,4 +1,4 @@
-// Calling back what one has just sent. The action that the mail speaks of stays done, and whoever calls it back is told so.
+// Calls back mails just sent. The action that a mail reports remains in effect, and the message says so.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'

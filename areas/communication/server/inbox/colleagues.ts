@@ -1,4 +1,4 @@
-// Who reads and writes mails here.
+// Lists the colleagues who read and write mails.
 
 import type { StaffContext } from '#platform/server/context.ts'
 import { colleaguesWith, shortlyNamed } from '#platform/server/session/colleagues.ts'

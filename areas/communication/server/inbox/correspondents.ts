@@ -1,4 +1,5 @@
-// Who else writes in a thread: a referee who answers there, a person by another address. They are known by the mails they wrote.
+// Other correspondents of a thread: a referee who replies there, or a contact who uses another address. They are
+// derived from their mails.
 
 import { eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -27,7 +28,7 @@ export async function ownAddressesOf(
 
 const mostShown = 20
 
-/** Whoever wrote last stands first. Machines, ourselves and addresses that take no mails are not answered. */
+/** Latest writer first. Excludes automatic mails, our own addresses and addresses that reject mail. */
 export async function othersIn(ctx: Context, thread: ThreadRow): Promise<Correspondent[]> {
   const { rows } = await ctx.client.query<Correspondent>(
     `select array_agg(m.id order by m.created_at desc, m.id desc) "mailIds",
@@ -46,7 +47,7 @@ export async function othersIn(ctx: Context, thread: ThreadRow): Promise<Corresp
   return rows.filter(({ address }) => readAddress(address) === null)
 }
 
-/** What we write from, and the people who work here; in small letters. */
+/** Sender addresses of the workspace and addresses of its users, in lower case. */
 export async function addressesOfOurs(ctx: Context): Promise<string[]> {
   const { workspace, services, db } = ctx
   const senders = await db

@@ -1,4 +1,4 @@
-// The desk of a person in a thread: what they are writing and have not sent, and that they are there.
+// Draft and presence of a user in a thread.
 
 import { and, eq } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -11,7 +11,7 @@ import { openRecordThread } from '../record-threads.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/thread.ts'
 
-/** Long ago: whoever has left is no longer seen. */
+/** Earlier than any presence window: a user who has left is no longer shown. */
 const gone = new Date(0)
 
 export const saveDesk = handler(
@@ -46,7 +46,7 @@ export const saveDesk = handler(
   },
 )
 
-/** What was written has been sent. */
+/** Clears the draft after it was sent. */
 export async function clearDesk(ctx: StaffContext, threadId: string): Promise<void> {
   await ctx.db
     .update(mailDesk)
@@ -68,7 +68,7 @@ export async function clearDesk(ctx: StaffContext, threadId: string): Promise<vo
     )
 }
 
-/** Words that were called back lie on the desk again, unless something else has been begun there; answers whether they do. */
+/** Restores a called-back text as draft unless another draft exists. Returns true if it was restored. */
 export async function layOnDesk(
   ctx: StaffContext,
   threadId: string,

@@ -1,4 +1,4 @@
-// What somebody has begun to write and has not sent.
+// Unsent drafts.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import type { UploadedFile } from '#platform/contract/file.ts'
@@ -8,7 +8,7 @@ import { storedFile } from '#platform/server/files/tables.ts'
 import { mailDesk } from '#platform/server/mail/tables.ts'
 import type { KeptDraft } from '../../contract/thread.ts'
 
-/** What one has begun in a thread oneself; null where there is nothing of it. */
+/** Returns the current user's draft in a thread; null if there is none. */
 export async function readDraft(ctx: StaffContext, threadId: string, { lock = false } = {}): Promise<KeptDraft | null> {
   const asked = ctx.db
     .select()

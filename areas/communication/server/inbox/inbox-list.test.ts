@@ -76,7 +76,7 @@ describe('the list of the inbox', () => {
     expect(await found('ÜBERSCHW wasch keller')).toEqual(['Nachtrag'])
     expect(await found('schwemmt')).toEqual([])
     expect([await found('12.05.2026'), await found('079 123 45 67')]).toEqual([['Anderes'], ['Anderes']])
-    // Of one mail: what two mails of a thread say apart is no match.
+    // All words must occur in the same mail; a match spread over two mails of a thread does not count.
     expect(await found('Waschküche Hauswart')).toEqual([])
     expect(await found(`geht’s`)).toEqual(['Anderes'])
     for (const odd of [`'`, '\\', '& |', '!:*', '<->']) expect(await found(odd)).toEqual([])
@@ -153,7 +153,7 @@ describe('the list of the inbox', () => {
     expect(await page('unread=false&page=1')).toEqual({ first: 'Mail 100', last: 'Mail 81', total: 100, capped: false })
     expect(await page('unread=true&sort=oldest')).toMatchObject({ first: 'Mail 101', last: 'Mail 120' })
 
-    // What two mails of each thread say.
+    // Text search over threads with two mails each.
     await asSystem(world.services, home, ({ client }) => client.query(twoMailsOfEach, [home.id]))
     expect(await page('search=frei&page=1')).toEqual({
       first: 'Mail 1210',

@@ -35,7 +35,7 @@ interface Question {
   where: string
   /** The same, looked at thread by thread on the way through the order. */
   onTheWay: string
-  /** What is searched, in names and subjects of the thread. */
+  /** Condition that searches contact names and subjects of the thread. */
   called: string | undefined
   /** The same as a query of the words of its mails. */
   saying: string | undefined
@@ -51,12 +51,15 @@ interface Order {
 }
 
 interface Found {
-  /** Of the page, in its order. */
+  /** Ids of the threads on the page, in display order. */
   ids: string[]
   count: number
 }
 
-/** A box as it lies: its order has an index. Far back nothing is counted: one more than the page has room for tells that it goes on. */
+/**
+ * Reads a mailbox without search or filters: an index gives its order. On far pages nothing is counted: one extra row
+ * shows that there is a next page.
+ */
 async function findMany(ctx: StaffContext, asked: Question, { query }: Asked, most: number): Promise<Found> {
   const { where, order, values } = asked
   const { page, rowsPerPage } = query
@@ -96,7 +99,7 @@ async function findFew(ctx: StaffContext, asked: Question, { query }: Asked, mos
     ),
   )
   const { ids, n } = rows[0] ?? { ids: [], n: 0 }
-  // Where more was found than is looked at, the last page says how many there are.
+  // If there are more hits than are counted, the last page gives the exact count.
   const isLast = ids.length > 0 && ids.length < query.rowsPerPage
   return { ids, count: isLast ? before + ids.length : n }
 }
@@ -141,7 +144,7 @@ function questionOf(ctx: StaffContext, { params, query }: Asked): Question {
   const { where, by } = boxes[params.mailbox]
   const box = [
     't.workspace_id = $1',
-    // Each of them stands in every text, so that the numbers of the values stay the same.
+    // Both parameters occur in every query, so that parameter numbers stay the same.
     '$2::uuid is not null and $3::timestamptz is not null',
     where,
   ]
@@ -168,7 +171,7 @@ function questionOf(ctx: StaffContext, { params, query }: Asked): Question {
   }
 }
 
-/** As they are typed: a day or a number stands in a mail as it is written, not as a list keeps it. */
+/** Splits the search text without normalising it: mails contain dates and numbers in the form they were typed. */
 const saidWords = (search: string): string[] =>
   search
     .split(/[\s\p{Cc}]+/u)

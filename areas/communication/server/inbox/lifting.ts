@@ -1,5 +1,5 @@
-// Addresses of a thread that were said not to exist: whoever applied for all, and each person that was written to. Somebody has asked,
-// and they do exist after all.
+// Lifts the bounce mark from the addresses of a thread (the contact and each address written to) after staff confirm
+// that they work.
 
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -23,7 +23,7 @@ export const blockedIn = (ctx: Context, { id, contactAddress }: Pick<ThreadRow, 
     )
     .orderBy(sql`${mailAddress.address} <> ${contactAddress.toLowerCase()}`, mailAddress.address)
 
-/** Answers the addresses that are written to again. */
+/** Returns the addresses whose bounce mark was lifted. */
 export async function liftBounces(ctx: StaffContext, thread: ThreadRow): Promise<string[]> {
   const addresses = (await blockedIn(ctx, thread)).map(({ address }) => address)
   if (addresses.length === 0) return []

@@ -1,4 +1,4 @@
-// What is done with one mail: called back while it waits, sent once more, rewritten, moved to where it belongs, deleted.
+// Actions on a single mail: call back while it waits, resend, rewrite, move to its record, delete.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -61,7 +61,7 @@ export const removeMail = handler(
   },
 )
 
-/** Puts its words back on the desk of whoever wrote it, and says where they are. */
+/** Restores the text as draft if the current user is the author. Returns a message that says where the text is. */
 async function takenUp(ctx: StaffContext, row: MailRow, threadId: string): Promise<string> {
   if (row.authorId !== ctx.user.id || !row.writtenAs) return ctx.t('communication_called_back_of_other')
   const attachments = (await attachmentsOf(ctx, row.id)).map(({ id }) => id)

@@ -1,4 +1,4 @@
-// What waits in the boxes for this person. Apart from their pages: turning one counts nothing.
+// Counts per mailbox for the current user. Separate from the pages, so that turning a page counts nothing.
 
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { mostUnread } from '#platform/server/mail/reading.ts'

@@ -1,4 +1,4 @@
-// What a job does for the person who asked for it: mails name them as their sender.
+// Context of a job that runs for the user who requested it, so that mails name that user as sender.
 
 import { and, eq } from 'drizzle-orm'
 import { defaultPermissions } from '#platform/rules/default-permissions.ts'

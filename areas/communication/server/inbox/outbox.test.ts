@@ -1,4 +1,4 @@
-// The outbox shows what would have gone out, to those who may read it, and hides links that open somebody's account.
+// The outbox shows held mails to permitted users and hides links that open an account.
 
 import { simpleParser } from 'mailparser'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ const write = (world: World, home: Workspace, draft: MailDraft = letter): Promis
 const ask = (home: Workspace, as: Person, path = '', world: World = holding) =>
   world.ask(home, { url: `/api/v1/communication/outbox${path}`, as })
 
-/** Of a conversation of its own. */
+/** Mail in a thread of its own. */
 const of = (): MailDraft => ({ ...personal, threadId: newId() })
 const release = (home: Workspace, as: Person, body: object, world: World = sending) =>
   world.ask(home, { method: 'POST', url: '/api/v1/communication/outbox', as, payload: body })

@@ -25,7 +25,7 @@ type MailRow = typeof mailMessage.$inferSelect
 
 const rowsPerPage = 20
 
-/** Links that open somebody's account are read by nobody else, except in the demo, where everybody's password is known. */
+/** Mails with a link that opens an account are hidden, except in the demo, where all passwords are public. */
 const readable = (ctx: Context): SQL | undefined =>
   and(
     eq(mailMessage.workspaceId, ctx.workspace.id),
@@ -123,7 +123,7 @@ const pageOf = (ctx: Context, wanted: SQL | undefined, page: number): Promise<Ma
 
 const ofApplication = (id: string | undefined): SQL | undefined => (id ? eq(mailMessage.recordId, id) : undefined)
 
-/** Each word stands somewhere in the name, the address, the subject or the text. */
+/** Matches mails that contain the word in name, address, subject or text. */
 const holding = (word: string): SQL | undefined =>
   word
     ? sql`folded(${mailMessage.toName} || ' ' || ${mailMessage.toAddress} || ' ' || ${mailMessage.subject} || ' ' || ${mailMessage.bodyText}) like search_pattern(${word})`

@@ -1,4 +1,4 @@
-// Who is at a thread, and who writes there: as colleagues see it.
+// Presence in a thread: colleagues who read it and who write in it.
 
 import { and, asc, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -8,7 +8,7 @@ import { shortlyNamed } from '#platform/server/session/colleagues.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import type { getFeed } from '../../contract/thread.ts'
 
-/** Whoever was there so recently is still there. */
+/** Seconds without a sign of life after which a user counts as gone. */
 const presenceSeconds = 45
 
 /** Everybody but the reader. */
@@ -20,13 +20,13 @@ export async function readPresence(
   return rows.map(({ person, isWriting }) => ({ ...shortlyNamed(person), isWriting }))
 }
 
-/** Whether colleagues see the reader write. */
+/** Returns true if colleagues currently see the user as writing. */
 export async function isSeenWriting(ctx: StaffContext, threadId: string): Promise<boolean> {
   const [own] = await desksAt(ctx, threadId, eq(mailDesk.userId, ctx.user.id))
   return own?.isWriting ?? false
 }
 
-/** What was thrown away is not being written. */
+/** An emptied draft does not count as writing. */
 async function desksAt(ctx: StaffContext, threadId: string, whose: SQL) {
   const since = new Date(ctx.now.getTime() - presenceSeconds * 1000)
   const isWriting = sql<boolean>`coalesce(${mailDesk.writtenAt} > ${since.toISOString()}::timestamptz, false)

@@ -1,4 +1,4 @@
-// What a person does to a thread as a whole, alone or with many others.
+// Actions on a whole thread or on many threads at once.
 
 import type { StaffContext } from '#platform/server/context.ts'
 import { countUnread, markRead } from '#platform/server/mail/reading.ts'
@@ -62,7 +62,7 @@ export const markMailRead = handler(
 
 type Action = { state: ThreadAction; userId: string | null; until: Date | null }
 
-/** What belongs to the action is there, and makes sense. */
+/** Checks that the snooze time is in the future and that the assignee can write mails. */
 async function checked(ctx: StaffContext, { state, userId, until }: ThreadActionBody): Promise<Action> {
   const moment = until ? new Date(until) : null
   if (state === 'snooze' && moment && moment <= ctx.now) {
@@ -100,7 +100,7 @@ const putAsideFor = (ctx: StaffContext, { id }: ThreadRow, userId: string): Prom
     users: [userId],
   })
 
-/** Who has it now finds it unread. */
+/** Marks the thread unread for its new assignee. */
 async function assign(ctx: StaffContext, thread: ThreadRow, userId: string | null): Promise<void> {
   if (thread.assignedTo === userId) return
   await changeThread(ctx, thread.id, { assignedTo: userId })

@@ -1,4 +1,4 @@
-// What a line of the inbox shows of a thread. It lies ready in `mail_thread`.
+// Row of the inbox for a thread, read from columns precomputed in `mail_thread`.
 
 import type { StaffContext } from '#platform/server/context.ts'
 import type { RecordKind } from '#platform/server/records/record-kind.ts'
@@ -94,7 +94,7 @@ function itemOf(ctx: StaffContext, row: FoundThread): InboxItem {
   }
 }
 
-/** Of a record with which nobody has exchanged a mail yet. */
+/** Row for a record that has no mails yet. */
 export function emptyItem(ctx: StaffContext, row: ThreadRow): InboxItem {
   return {
     application_id: row.id,

@@ -1,4 +1,4 @@
-// Finding and holding a thread. Whoever has a record without a thread yet can open one by writing.
+// Finds, locks and changes thread rows.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'

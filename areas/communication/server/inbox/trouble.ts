@@ -1,4 +1,4 @@
-// Why nothing leaves at the moment, in words for whoever writes.
+// Explains to the author why no mail is currently sent.
 
 import type { StaffContext } from '#platform/server/context.ts'
 

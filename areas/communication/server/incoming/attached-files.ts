@@ -51,7 +51,7 @@ const isSpacer = ({ contentId, declaredType, content }: Part, html: string): boo
   contentId !== '' &&
   html.includes(`cid:${contentId}`)
 
-/** Null for programs. Whoever needs one has it in the original. */
+/** Returns null for programs, which are not stored as attachments; the original message still contains them. */
 async function typeOf({ name, content, declaredType }: Part): Promise<string | null> {
   const measured = (await fileTypeFromBuffer(content))?.mime
   if (programTypes.test(measured ?? '') || programNames.test(name.trim())) return null

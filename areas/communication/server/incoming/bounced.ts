@@ -1,4 +1,5 @@
-// What a report does: the mail, its thread and its address are marked; a server that still tries marks nothing before the third time.
+// Applies a bounce report to the mail, its thread and its address. A delay report (the server still retries) marks
+// nothing before the third in a row.
 
 import type { Context } from '#platform/server/context.ts'
 import { classOf, keepBounces, keepDelay } from '#platform/server/mail/bounces.ts'
@@ -39,7 +40,7 @@ export async function keepReport(ctx: Context, report: Report, reported: OwnMail
   await retellReminders(ctx, [reported.id])
 }
 
-/** Who calls our mails a nuisance gets no more news. */
+/** A spam complaint unsubscribes the address from news. */
 async function complain(ctx: Context, address: string): Promise<void> {
   await ctx.client.query(
     `insert into mail_address as a (workspace_id, address, complained_at, refuses_news_at) values ($1, lower($2), $3, $3)

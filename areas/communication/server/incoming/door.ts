@@ -1,4 +1,5 @@
-// Finds the workspaces a raw message is for and hands it in. A message for nobody here is turned away; nothing of it is kept or logged.
+// Finds the workspaces that a raw message is for and stores it there. A message for an unknown workspace is rejected;
+// none of it is stored or logged.
 
 import type { Services, Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
@@ -17,7 +18,7 @@ export interface Door {
 /** 25 MB, as mail servers have it. */
 export const longestMail = 25 * 1024 * 1024
 
-/** For nobody here; or such that nobody can read it. */
+/** Unknown: addressed to no workspace. Unreadable: the message cannot be parsed. */
 export type NotTaken = 'unknown' | 'unreadable'
 
 export async function takeIn(
@@ -37,7 +38,7 @@ export async function takeIn(
   return receptions.find((reception) => reception !== 'known') ?? 'known'
 }
 
-/** Null for a message that cannot be read now and never will be: whoever hands it over need not try again. */
+/** Returns null for a message that can never be parsed, so that the sender need not retry. */
 function readMail({ services }: Door, raw: Buffer, delivered: readonly string[]): Incoming | null {
   try {
     return parseMail(raw, delivered)
@@ -61,7 +62,10 @@ async function takeInto(
   }
 }
 
-/** All that its addresses name; failing that the one of the mail that it answers, or those that write from such an address. */
+/**
+ * Returns all workspaces named in the recipient addresses; otherwise that of the mail replied to; otherwise those
+ * with a verified sender address among the recipients.
+ */
 async function workspacesFor(door: Door, mail: Incoming): Promise<Workspace[]> {
   const addressed = await workspacesCalled(door, slugsInAddresses(door.services, mail))
   if (addressed.length > 0) return addressed
@@ -78,7 +82,7 @@ async function workspacesCalled({ workspaces }: Door, slugs: readonly string[]):
   return found
 }
 
-/** Of a reply or report; or the plain `<workspace>@` of the domain where everything arrives. */
+/** Workspace slugs from reply and bounce addresses, or from plain `<workspace>@` addresses of the inbound domain. */
 function slugsInAddresses({ config }: Services, { recipients }: Incoming): string[] {
   const known = recipients.map((address) => readAddress(address)?.slug)
   const domain = config.mailInbound?.includes('@') ? undefined : config.mailInbound

@@ -1,4 +1,4 @@
-// A mail that came as HTML alone says as much as any other: in its thread, in the list, to whoever searches.
+// A mail with only an HTML part is readable in its thread, in the list and by search.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// An invitation in words of whoever reads them: of the project for lists and searches, of the person in the thread.
+// Text for an invitation: in the project's language for lists and search, in the reader's language in the thread.
 
 import type { MailInvitation } from '#platform/rules/mail-invitation.ts'
 import { laterDay } from '#platform/rules/calendar-day.ts'

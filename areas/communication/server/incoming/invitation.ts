@@ -39,7 +39,7 @@ function linesOf(calendar: string): Line[] {
   })
 }
 
-/** Without the alarms and whatever else lies within it. */
+/** Ends before the first nested component, such as an alarm. */
 function lengthOfEvent(lines: readonly Line[]): number {
   const end = lines.findIndex(({ name }) => name === 'BEGIN' || name === 'END')
   return end === -1 ? lines.length : end

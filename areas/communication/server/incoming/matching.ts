@@ -1,5 +1,5 @@
-// To whom an incoming mail belongs: by the address it was sent to, by what it answers, by its sender where that is one open record.
-// Never by its subject.
+// Finds the thread of an incoming mail: by the recipient address, by the mail it replies to, or by its sender if that
+// matches exactly one open record. The subject is never used.
 
 import { readAddress } from '#platform/server/mail/addresses.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -69,7 +69,7 @@ export async function placeOf(ctx: Context, mail: Incoming, person: Mailbox): Pr
   return record ?? { threadId: (await strangerOf(ctx, address)) ?? newId(), kind: null }
 }
 
-/** Also mails of theirs: somebody may answer themselves. */
+/** Includes received mails: a correspondent may reply to their own mail. */
 async function threadAnswered(ctx: Context, { inReplyTo, references }: Incoming): Promise<string | null> {
   const ids = [...references, ...(inReplyTo ? [inReplyTo] : [])]
   if (ids.length === 0) return null

@@ -1,4 +1,4 @@
-// May a machine answer it, must somebody read it, does it give a mail back?
+// Classification of incoming mails: may they be answered automatically, do they need reading, are they bounces?
 
 import { describe, expect, it } from 'vitest'
 import { answerTo } from '../testing/answers.ts'

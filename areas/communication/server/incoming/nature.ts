@@ -1,10 +1,10 @@
-// Answers three independent questions about an incoming mail. An enquiry from a portal is written by a machine and must be read; an
-// out-of-office reply comes from a person's address and need not be read.
+// Classifies an incoming mail by three independent properties. A portal enquiry is automatic but needs reading; an
+// out-of-office reply comes from a person but does not.
 
 import { readAddress } from '#platform/server/mail/addresses.ts'
 
 export interface Nature {
-  /** RFC 3834: no machine answers what a machine or a list has sent. */
+  /** RFC 3834: automatic replies are not sent to automatic mails or list mails. */
   canBeAnsweredByMachine: boolean
   /** False for automatic replies, read receipts and messages of mail servers. */
   needsReading: boolean
@@ -18,7 +18,7 @@ export interface Described {
   fromAddress: string
   subject: string
   recipients: readonly string[]
-  /** It names mails that it answers. */
+  /** True if the mail refers to an earlier mail. */
   hasReferences: boolean
   isReadReceipt: boolean
 }
@@ -87,7 +87,7 @@ const absenceSubject =
 const bounceSubject =
   /^(undeliver(ed|able)|mail delivery (failed|failure|system|subsystem)|delivery (status notification|failure|has failed)|returned (mail|to sender)|failure notice|unzustellbar|nicht zustellbar|zustellung (fehlgeschlagen|nicht möglich)|non[ -]remis|échec (de|d['’])|mail system error|warning: message .* delayed)/i
 
-/** Bounces are often marked as answers of a machine, too; a person's absence has a person as its sender. */
+/** Bounces are often also marked as automatic replies. An out-of-office reply has a person as sender. */
 function isGivenBack(mail: Described, isAnswer: boolean): boolean {
   const { header, fromAddress, subject } = mail
   if (header('x-failed-recipients').length > 0 || mailSystem.test(fromAddress)) return true

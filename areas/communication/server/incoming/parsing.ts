@@ -76,7 +76,7 @@ export function parseMail(raw: Buffer, delivered: readonly string[] = []): Incom
     ...read,
     digest,
     messageId: idsIn(header('message-id')[0] ?? '')[0] ?? `<${digest.toString('hex')}@no-message-id>`,
-    // Beware of answers of machines: their Reply-To may be anybody.
+    // Ignored for automatic replies: their Reply-To may name any address.
     answerTo: nature.needsReading ? answerCandidates({ header, recipients, from }).map(tidyMailbox) : [],
     recipients,
     inReplyTo,

@@ -1,4 +1,4 @@
-// What comes in is kept once, put where it belongs, and shown to whoever works here; reports mark what they report.
+// Incoming mails are stored once, assigned to their thread and shown to staff; reports mark the mails they refer to.
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Context, Workspace } from '#platform/server/context.ts'

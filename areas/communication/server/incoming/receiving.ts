@@ -1,5 +1,5 @@
-// One door for what comes in, whichever way it came: kept once, put where it belongs, told to whoever works here. Reports are read
-// for what they say of our own mails.
+// Receives incoming mail from all transports: stores it once, assigns it to a thread and notifies staff. Bounce
+// reports update our own mails.
 
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -68,7 +68,7 @@ export async function receiveMail(ctx: Context, mail: Incoming, raw: Buffer): Pr
   return 'received'
 }
 
-/** Rolls back what was told to the thread; whoever handed the message over has done their part. */
+/** Rolls back the changes to the thread. The message counts as delivered, so the sender need not retry. */
 export class AlreadyKept extends Error {}
 
 /** Mails stored before the digest was introduced are compared by sender and subject; the unique index covers the others. */
@@ -132,7 +132,7 @@ async function raise(ctx: Context, threadId: string): Promise<void> {
   await tellOfMail(ctx, 'mail_received', threadId)
 }
 
-/** Who writes to us can be reached. */
+/** Resets the count of temporary bounces: an address that sends us mail can be reached. */
 async function forgetSoftBounces(ctx: Context, address: string): Promise<void> {
   await ctx.db.execute(
     sql`update mail_address set soft_bounces = 0 where workspace_id = ${ctx.workspace.id} and address = lower(${address})`,

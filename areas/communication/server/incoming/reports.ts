@@ -74,7 +74,7 @@ function fieldsOf(block: string): Map<string, string> {
   return new Map(fields.map(([, name = '', value = '']) => [name.toLowerCase(), value]))
 }
 
-/** Of the mail that is quoted, whole or its headers alone. */
+/** Message-ID of the quoted mail, which is included whole or as headers only. */
 function originalIdIn(mail: Incoming): string | null {
   const quoted = textOf(mail, /^(message\/(rfc822|global)|text\/rfc822-headers|message\/global-headers)$/)
   return idInHeader(quoted ?? '')

@@ -10,7 +10,7 @@ export const inboundPath = '/api/v1/communication/inbound'
 /** JSON holds it in base64, and the parts once more. */
 export const inboundLimits = { bodyLimit: 3 * longestMail, perMinute: 1200 }
 
-/** 403 stops providers from trying again; 406 is how they are told that the mail is for nobody here. */
+/** 403 stops providers from retrying. 406 reports that no workspace here is addressed. */
 export async function takeFromProvider(door: Door, { body, headers }: RawPost): Promise<RawAnswer> {
   if (!isTrusted(door.services.config.inboundSecret, headers.authorization)) return { status: 403 }
   const handed = handedIn(body, headers['content-type'] ?? '')
@@ -47,7 +47,7 @@ function handedIn(body: Buffer, type: string): { raw: Buffer; delivered: string[
   if (!read.success) return null
   const { RawEmail, OriginalRecipient, ToFull } = read.data
   const delivered = [OriginalRecipient, ...ToFull.map(({ Email }) => Email)].filter((address) => address !== '')
-  // Without the raw message attachments and what it answers could only be guessed.
+  // Requires the raw message: without it, attachments and the mail replied to could only be guessed.
   return RawEmail ? { raw: Buffer.from(RawEmail), delivered } : null
 }
 

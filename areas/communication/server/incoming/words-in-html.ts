@@ -2,10 +2,10 @@
 
 import { plainText } from '#areas/mail-templates/server/public.ts'
 
-/** Reading more would keep others waiting; what stands before the body are styles. */
+/** Limit in characters, so that a long mail does not delay others. Text before the body is only styles. */
 const longestRead = 100_000
 
-/** They fill the line that mail programs show of a mail, and are seen by nobody. */
+/** Invisible characters that mails use to fill the preview line of mail programs. */
 const unseen = /\u00ad|\u034f|[\u200b-\u200f]|\u2060|\ufeff/g
 
 export function wordsInHtml(html: string): string {

@@ -1,4 +1,5 @@
-// How a batch ends: whoever has printed it says so, and only then are its letters printed; or it is not printed, and they wait again.
+// Ends a print batch. Its letters become printed only when staff confirm the printing; a discarded batch returns its
+// letters to the list.
 
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -9,7 +10,7 @@ import { subjectOfBatch, thisBatch, viewOf, type BatchRow } from './batches.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/letters.ts'
 
-/** What was called back meanwhile stays called back, and what has got another address waits. */
+/** Letters called back meanwhile stay called back. Letters whose address has changed keep waiting. */
 export const confirmPrinted = handler(
   contract.confirmPrinted,
   { permission: 'shared_communication' },

@@ -32,7 +32,7 @@ export const printLetters = handler(
   contract.printLetters,
   { permission: 'shared_communication' },
   async (ctx, { body }) => {
-    // Of two who begin at once the second finds what the first has left.
+    // Serialises printing: a second concurrent request finds only the letters that the first has left.
     await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 364))', [ctx.workspace.id])
     const ids = await chosenLetters(ctx, body)
     if (ids.length === 0) throw fieldRefusal('ids', 'communication_no_letter_printable')
@@ -68,7 +68,7 @@ const ordersOf = (kinds: readonly RecordKind[]): Record<LetterOrder, string> => 
   number: `${recordColumn(kinds, 'number')}, m.id`,
 })
 
-/** What waits for its thirty seconds, or belongs to a bulk mail that is paused, is not printed yet. */
+/** Excludes letters in their 30-second call-back window and letters of a paused bulk mail. */
 async function chosenLetters(
   ctx: StaffContext,
   { ids, show, search, sortedBy }: Input<typeof contract.printLetters>['body'],

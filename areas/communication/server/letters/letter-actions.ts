@@ -1,5 +1,5 @@
-// What is done with one letter: looked at, called back, sent by mail after all, given another address; and a mail that did not arrive
-// is written once more on paper.
+// Actions on a single letter: view, call back, send by mail instead, change the address; also sends an undelivered
+// mail as a letter.
 
 import { and, eq } from 'drizzle-orm'
 import { contentsOf, removeContentsJob } from '#areas/files/server/public.ts'

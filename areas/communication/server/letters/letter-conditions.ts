@@ -1,4 +1,4 @@
-// Which letters a list of the box holds: the same for looking at it and for printing all of it.
+// SQL conditions of the letter lists, shared by the list and by printing all of it.
 
 import { searchWords } from '#platform/server/table/search-words.ts'
 import { openBatchStates, type LetterList } from '../../rules/letters.ts'

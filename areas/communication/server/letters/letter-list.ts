@@ -1,4 +1,4 @@
-// The box of letters: what waits for the printer, what cannot be printed because nobody knows where it goes, what was printed.
+// Lists of the letters box: letters to print, letters with an incomplete address, printed letters.
 
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { countCap } from '#platform/contract/table.ts'

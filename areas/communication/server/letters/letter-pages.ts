@@ -53,7 +53,7 @@ async function fileContent(ctx: Context, fileId: string): Promise<Buffer | null>
   return file ? contentOf(ctx, file.storageKey) : null
 }
 
-/** As it would be printed now. */
+/** Returns the PDF as it would be printed now. */
 export async function drawLetter(ctx: Context, row: MailRow, sender: LetterSender): Promise<Buffer> {
   const { language, subject, bodyHtml, postal, createdAt } = row
   const t = translatorFor(language)

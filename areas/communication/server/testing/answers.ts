@@ -1,4 +1,4 @@
-// What mail programs and mail servers send back, as they write it.
+// Replies and bounce reports in the format of real mail programs and servers.
 
 interface Answer {
   to: string
@@ -95,7 +95,7 @@ interface Report {
   messageId?: string
 }
 
-/** As Postfix writes it. */
+/** Bounce report in the format of Postfix. */
 export function reportOf({ to, action = 'failed', status = '5.1.1', envelopeId, messageId, ...rest }: Report): string {
   const { diagnostic = 'smtp; 550 5.1.1 <anna@example.ch>: Recipient address rejected: User unknown' } = rest
   return [

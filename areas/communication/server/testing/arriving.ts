@@ -1,4 +1,4 @@
-// For tests: something has come in, as the door of incoming mail leaves it.
+// Test helper: stores an incoming mail in the state that the receiving code leaves.
 
 import type { Workspace } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -9,7 +9,7 @@ import { markUnread } from '#platform/server/mail/unread.ts'
 import type { World } from '#platform/server/testing/world.ts'
 
 interface Arrival {
-  /** Of the record; without one it is a stranger's. */
+  /** Id of the record; without it, the thread belongs to no record. */
   threadId?: string
   about?: string
   from?: { name: string; address: string }

@@ -1,5 +1,5 @@
-// A reply answers the newest mail of whom it goes to, whatever we or others have written since, and has its subject; under another it is
-// a new mail. Nobody is answered with the subject of somebody else.
+// A reply refers to the newest mail of its recipient, even if other mails were written since, and takes its subject.
+// A different subject makes it a new mail. Subjects of other correspondents are never used.
 
 import { and, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -14,7 +14,10 @@ export async function subjectOfReply(ctx: Context, thread: ThreadRow, address: s
   return subject ? `Re: ${subject}` : ''
 }
 
-/** Of what we have begun ourselves with those of the record, or have written to them: what answers others has their words. */
+/**
+ * Returns the subject of our newest mail to the record's people or to this address. Our replies to other
+ * correspondents are skipped: they have those correspondents' subjects.
+ */
 export async function ownSubject(ctx: Context, thread: ThreadRow, address: string): Promise<string> {
   const ofRecord = [...(await ownAddressesOf(ctx, thread)), '']
   const [row] = await ctx.db
@@ -53,7 +56,7 @@ const fromPeople = (ctx: Context, threadId: string) =>
     eq(mailMessage.needsReading, true),
   )
 
-/** Where the answer to a mail goes, in small letters. */
+/** Address that a reply goes to, in lower case. */
 const answerAddress = sql<string>`lower(coalesce(${mailMessage.replyToAddress}, ${mailMessage.fromAddress}))`
 
 async function newestOf(ctx: Context, { id }: ThreadRow, address: string) {
@@ -66,7 +69,7 @@ async function newestOf(ctx: Context, { id }: ThreadRow, address: string) {
   return row
 }
 
-/** Who wrote last, in small letters; empty where nobody has. */
+/** Returns the address of the last person who wrote, in lower case; empty if there is none. */
 export async function lastToWrite(ctx: Context, { id }: ThreadRow): Promise<string> {
   const [row] = await ctx.db
     .select({ address: answerAddress })
@@ -77,5 +80,5 @@ export async function lastToWrite(ctx: Context, { id }: ThreadRow): Promise<stri
   return row?.address ?? ''
 }
 
-/** `Re:` once, whatever was before it. */
+/** Strips all reply and forward prefixes, so that `Re:` occurs only once. */
 const bare = (subject: string): string => subject.replace(/^(?:\s*(?:re|aw|antw|fwd?|wg|tr)\s*:\s*)+/i, '').trim()

@@ -17,7 +17,7 @@ export interface Addressee {
   language: Language
   /** One person of a household. */
   adultId?: string
-  /** Somebody else, who wrote this mail in the thread. */
+  /** Set for another correspondent: the mail of theirs that is answered. */
   answersMailId?: string
 }
 
@@ -28,10 +28,12 @@ interface Written {
 
 type About = Pick<ThreadRow, 'id' | 'recordKind' | 'recordId'>
 
-/** Whom they are written to, the project, who sends it: nothing of the record, and none of its links. */
+/**
+ * Mail kind whose placeholders cover only the recipient, the project and the sender: no data or links of the record.
+ */
 export const kindForOthers: MailKind = 'free_interested_people'
 
-/** Which placeholders such a mail knows. */
+/** Mail kind that decides which placeholders are available. */
 export function kindFor(ctx: StaffContext, thread: About, addressee?: Addressee): MailKind {
   const words = kindOf(ctx, thread)?.words
   if (!words || addressee?.answersMailId) return kindForOthers
@@ -67,7 +69,7 @@ export async function filledFor(
   return letterOf(language, mail)
 }
 
-/** Somebody else is not told what the record says of others. */
+/** Refuses placeholders of the record, so that another correspondent does not learn about the household. */
 function assertNothingOfRecord(ctx: StaffContext, words: Written): void {
   const allowed: readonly string[] = placeholdersOf(kindForOthers)
   for (const field of ['subject', 'body'] as const) {
@@ -104,7 +106,7 @@ export async function templatesFor(ctx: StaffContext, thread: About, language: L
   })
 }
 
-/** As the picker shows them: by their names, in the groups of their sources. */
+/** Placeholders for the picker, with title and source group. */
 export const placeholderChoices = (ctx: StaffContext, kind: MailKind) =>
   placeholdersOf(kind).map((key) => ({
     key,

@@ -19,7 +19,7 @@ export const safeHtml = (html: string, home: string): string =>
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
     allowedSchemes: ['http', 'https', 'mailto', 'tel', 'cid'],
     allowProtocolRelative: false,
-    // What is drawn by a style could load an address, too.
+    // Not parsed: `withoutAddresses` handles styles, because they can load external addresses too.
     parseStyleAttributes: false,
     transformTags: {
       '*': (tagName, attribs) => ({

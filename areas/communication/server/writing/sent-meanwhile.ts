@@ -1,5 +1,5 @@
-// What colleagues have sent in a thread while somebody else writes in it, so that nobody answers twice without knowing. Ids of mails sort
-// by the time they were written.
+// Mails that colleagues have sent in a thread while the user writes, so that a mail is not answered twice. Mail ids
+// sort by creation time.
 
 import { and, desc, eq, gt, isNotNull, isNull, ne, notInArray } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -10,7 +10,7 @@ import type { SentByColleague } from '../../contract/thread.ts'
 
 const mostShown = 5
 
-/** The newest first; those of a bulk mail answer nobody. */
+/** Newest first. Excludes bulk mails, which answer no mail. */
 async function sentSince(ctx: StaffContext, threadId: string, since: string | null): Promise<SentByColleague[]> {
   const rows = await ctx.db
     .select({
@@ -44,7 +44,10 @@ async function sentSince(ctx: StaffContext, threadId: string, since: string | nu
 export const lastByColleague = async (ctx: StaffContext, threadId: string): Promise<SentByColleague | null> =>
   (await sentSince(ctx, threadId, null))[0] ?? null
 
-/** `lastSent` is what had been seen when the writing began; whoever does not say is not asked. */
+/**
+ * Refuses if colleagues have sent a mail since `lastSent`, the last mail seen when writing began. Undefined skips the
+ * check.
+ */
 export async function assertHasSeen(
   ctx: StaffContext,
   threadId: string,

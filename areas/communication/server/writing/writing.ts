@@ -92,7 +92,7 @@ export const sendAdultMail = handler(
   },
 )
 
-/** There is no field for an address: it goes to whoever is signed in, and is part of no thread. */
+/** Always sent to the signed-in user and to no other address. The mail belongs to no thread. */
 export const sendTestMail = handler(
   contract.sendTestMail,
   { permission: 'shared_communication' },
@@ -112,7 +112,7 @@ export const sendTestMail = handler(
   },
 )
 
-/** As it would go out, and nothing goes. */
+/** Returns the mail as it would be sent. Sends nothing. */
 export const previewMail = handler(
   contract.previewMail,
   { permission: 'shared_communication' },
@@ -122,7 +122,7 @@ export const previewMail = handler(
     const letter = await filledFor(ctx, thread, { addressee, words: body })
     const { html } = composeMail(letter, { senderName: ctx.workspace.name })
     const { name, address } = addressee
-    // Only the address of the thread itself stands where the record is corrected.
+    // Only the thread's own address can be corrected in the record.
     const isOwn = address === thread.contactAddress
     const turnedDown = await turnedDownFor(ctx, address, isOwn ? recordOf(thread) : null)
     return { to: { name, address }, subject: letter.subject, html: safeHtml(html, ctx.linkTo('/')), turnedDown }

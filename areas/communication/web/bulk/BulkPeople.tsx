@@ -22,7 +22,7 @@ const longest = 200
 
 interface Props {
   taskId: string
-  /** Of those left out for the same reason it is the reason. */
+  /** For recipients left out, the shared reason. */
   heading: string
   count: number
   of: { show: 'waiting' } | { show: 'excluded'; reason: string }

@@ -13,7 +13,7 @@ import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { previewBulkMail } from '../../contract/bulk.ts'
 import styles from './Bulk.module.css'
 
-/** As the list of recipients comes in pages. */
+/** Equals the page size of the recipient list. */
 const perPage = 50
 
 export function BulkPreview({ taskId, total }: { taskId: string; total: number }) {

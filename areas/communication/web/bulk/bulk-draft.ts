@@ -1,4 +1,4 @@
-// What a bulk mail says before it is prepared.
+// Draft of a bulk mail before it is prepared.
 
 import type { UploadedFile } from '#platform/contract/file.ts'
 import type { TemplateWords } from '#areas/mail-templates/rules/template-words.ts'
@@ -26,7 +26,7 @@ export const isEmptyWording = (wording: BulkWording | undefined): boolean =>
 export const isBlankBulk = ({ words, attachments }: BulkDraft): boolean =>
   attachments.length === 0 && Object.values(words).every(isEmptyWording)
 
-/** What is missing, by field: a language that was begun is finished, and one there must be. */
+/** Returns the missing fields. Each language begun must be complete, and at least one language is required. */
 export function gapsOf(
   { words }: BulkDraft,
   languages: readonly Language[],
@@ -51,7 +51,7 @@ export const writtenWords = (
     languages.flatMap((language) => (isEmptyWording(words[language]) ? [] : [[language, words[language]]])),
   )
 
-/** As a template of the project has them. */
+/** Text in the shape of a project's mail template. */
 export const templateWordsOf = (draft: BulkDraft, languages: readonly Language[]): Partial<TemplateWords> =>
   Object.fromEntries(
     Object.entries(writtenWords(draft, languages)).flatMap(([language, { subject, body }]) => [

@@ -1,4 +1,4 @@
-// Whose thread it is.
+// Menu for assigning a thread to a colleague.
 
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconCheck, IconUserPlus, IconUserX } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// Where there is no room for the boxes beside the list: the way from one to the other.
+// Button back to the mailboxes on narrow screens, where only the list or the mailboxes fit.
 
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'

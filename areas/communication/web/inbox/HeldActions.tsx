@@ -1,5 +1,5 @@
-// What becomes of mails that were held while there was no mail server: of one of them, or of all. Whoever decides of all is asked
-// once more, as they may have been overtaken long ago.
+// Buttons to send or discard one or all mails that were held while there was no mail server. Acting on all requires
+// confirmation, as the mails may be outdated.
 
 import { Button } from '@mantine/core'
 import { IconSend, IconTrash } from '@tabler/icons-react'

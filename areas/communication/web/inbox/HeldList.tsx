@@ -1,4 +1,4 @@
-// What would have gone out: mails are held where no mail server is set, and wait to be sent or let go once there is one.
+// List of held mails: without a mail server mails are held, and once it exists they are sent or discarded.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconMailOff } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// What is done to several threads at once, where the search was.
+// Bar with actions for several selected threads; it replaces the search.
 
 import { ActionIcon } from '@mantine/core'
 import { IconArchive, IconMail, IconMailOpened, IconStar, IconX } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// Which lines these are, how many there are, and the way to the others.
+// Footer of the inbox: range shown, total and paging.
 
 import { NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -12,7 +12,7 @@ import styles from './InboxList.module.css'
 
 interface Props {
   pagination: { totalItems: number; rowsPerPage: number; currentPage: number; capped?: boolean }
-  /** Replacing where nobody pressed: the page that was looked at is no more. */
+  /** `replace` is set for automatic page changes because the shown page no longer exists. */
   onTurn: (page: number, how?: { replace: boolean }) => void
   /** Missing where pages have one size. */
   rowsPerPage?: number

@@ -1,4 +1,4 @@
-// Searching and filtering a mailbox; what is set stands below as words that can be taken away.
+// Search and filters of a mailbox. Active filters are shown below and can be removed one by one.
 
 import { ActionIcon, Checkbox, Indicator, Popover, Select, Stack, Tooltip } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// A mail that nobody knew where to put goes to the record it belongs to, found by name or number.
+// Moves a mail without a record to its record, found by name or number.
 
 import { Button, Select, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -20,7 +20,7 @@ interface Props {
   onMoved: (threadId: string) => void
 }
 
-/** As in every field that searches at the server (spec 1 §9). */
+/** Debounce in milliseconds, the same for all fields that search on the server (spec 1 §9). */
 const searchAfter = 250
 
 export function MoveModal({ mail, onClose, onMoved }: Props) {

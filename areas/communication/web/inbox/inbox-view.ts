@@ -1,4 +1,4 @@
-// What the inbox shows stands in its address, so that a link, Back and a reload show the same threads.
+// State of the inbox view, stored in the URL so that links, Back and reload show the same threads.
 
 import { letterLists, type LetterList } from '../../rules/letters.ts'
 import { mailboxes, threadOrders, type Mailbox, type ThreadOrder } from '../../rules/mailboxes.ts'
@@ -18,7 +18,7 @@ export interface InboxView {
   hasAttachments: boolean
   /** Kind of record, or `stranger`. */
   about: string
-  /** Which of the letters. */
+  /** Letter list that is shown. */
   letters: LetterList
   assignedTo: string
   /** On narrow screens one after the other: the boxes, or what lies in one of them. */
@@ -68,7 +68,7 @@ export function changedView(view: InboxView, change: Partial<InboxView>): InboxV
 /** Another box is looked at as a whole. */
 export const inBox = (view: InboxView, mailbox: Box): InboxView => ({ ...readView({}), sort: view.sort, mailbox })
 
-/** How the server is asked for these threads; a filter that is not set is not named. */
+/** Query parameters for the view; unset filters are omitted. */
 export function inboxQueryOf(view: InboxView, rowsPerPage: number) {
   return {
     search: view.search,

@@ -1,4 +1,4 @@
-// What comes in pages is asked for one after the other, until there are no more.
+// Returns the next page number for an infinite query; undefined after the last page.
 
 interface Page {
   pagination: { currentPage: number; rowsPerPage: number; totalItems: number }

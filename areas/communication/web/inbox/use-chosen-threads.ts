@@ -1,4 +1,4 @@
-// Which threads are chosen. What is no longer on the page is not: nobody changes what they do not see.
+// Selected threads, limited to those on the current page, so that actions only affect visible threads.
 
 import { useState } from 'react'
 import type { InboxItem } from '../../contract/inbox.ts'

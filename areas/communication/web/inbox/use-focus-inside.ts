@@ -1,4 +1,4 @@
-// Whoever asks for a form writes on in its first field.
+// Focuses the first field of a form when it opens.
 
 import { useEffect, useRef, type RefObject } from 'react'
 

@@ -1,5 +1,5 @@
-// The inbox by keyboard: J and K open the next and the previous thread, X chooses the open one. What is done with the open thread
-// stands with its head.
+// Keyboard shortcuts of the inbox: J and K open the next and the previous thread, X selects the open one. Shortcuts
+// for the open thread are defined with its header.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useCommands } from '#platform/web/core/commands.ts'

@@ -1,4 +1,4 @@
-// The threads of a view, and what waits in the boxes beside them: asked for again while somebody looks.
+// Queries for the threads of a view and the counts per mailbox, refetched while the page is visible.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

@@ -1,5 +1,4 @@
-// A mail that somebody comes to see, from a history for instance: older ones are asked for until it is there, then it is brought into
-// view, once.
+// Scrolls once to a requested mail, for example from a history, and loads older pages until it is found.
 
 import { useEffect, useRef, type RefObject } from 'react'
 import type { FeedMail } from '../../contract/feed-mail.ts'

@@ -121,7 +121,7 @@ interface WayProps {
   run: () => void
 }
 
-/** What is not possible says why. */
+/** A disabled action shows its reason as tooltip. */
 function Way({ verdict, title, isBusy = false, run }: WayProps) {
   const { allowed, reason } = verdict
   return (

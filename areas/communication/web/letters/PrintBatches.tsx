@@ -1,4 +1,4 @@
-// Batches: how far they are, their file, and whether they are printed or will not be; whoever says so is asked once more.
+// Print batches with progress, file and the actions confirm printed and discard. Both actions require confirmation.
 
 import { Button, Progress } from '@mantine/core'
 import { IconCheck, IconFileTypePdf } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// How letters are put together for the printer.
+// Dialog with the order and duplex setting of a print batch.
 
 import { Button, Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-// Where a letter goes. What the record says by now stands there to begin with, where the letter itself says nothing.
+// Dialog to change the address of a letter. If the letter's address is incomplete, it starts with the address of the
+// record.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The actions on letters and their batches, and what each of them makes out of date.
+// Mutations for letters and print batches, with the queries that each makes stale.
 
 import { useQuery } from '@tanstack/react-query'
 import type { Endpoint } from '#platform/contract/endpoint.ts'

@@ -12,7 +12,7 @@ import styles from '../writing/Writing.module.css'
 
 interface Props {
   lastSent: SentByColleague | null
-  /** What had been sent when the writing began. */
+  /** Id of the last mail sent when writing began. */
   seen: string | null
 }
 
@@ -48,7 +48,7 @@ function showMail(id: string) {
   place?.scrollIntoView({ block: 'center' })
 }
 
-/** What a refusal to send says of it; undefined for any other failure. */
+/** Returns the mails that caused the refusal; undefined for any other failure. */
 export function sentMeanwhileIn(failure: unknown): SentByColleague[] | undefined {
   if (!(failure instanceof CallFailed)) return undefined
   return sentMeanwhile.safeParse(failure.refusal.current).data?.sentMeanwhile

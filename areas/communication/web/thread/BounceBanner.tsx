@@ -1,4 +1,4 @@
-// The address is known not to take mails: nothing goes there until somebody says that it works after all.
+// Banner for a bounced address: no mail is sent to it until staff confirm that it works.
 
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// As long as a mail has not left it can be called back; the seconds until then.
+// Call-back button with the seconds left before the mail is sent.
 
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'

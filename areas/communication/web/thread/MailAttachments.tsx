@@ -1,4 +1,4 @@
-// The files of a mail: looked at where one stands, saved, and filed among the papers of the record.
+// Attachments of a mail: view in place, download, file with the documents of the record.
 
 import { IconDownload, IconFile, IconFolderPlus, IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'

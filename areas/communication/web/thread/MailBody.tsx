@@ -1,4 +1,4 @@
-// The words of a mail: as text first. Its HTML stands in a frame that runs nothing; links open beside.
+// Text of a mail, plain text first. HTML is shown in a sandboxed frame without scripts; links open in a new tab.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { OriginalButton } from './OriginalButton.tsx'
 
 interface Props {
   mail: FeedMail
-  /** How much is shown before one asks for all of it. */
+  /** Height shown before the text is expanded. */
   most: 'much' | 'little'
 }
 

@@ -1,4 +1,4 @@
-// One mail of a thread: from whom, how it stands and why, its words, its files, and what can be done with it.
+// A mail of a thread: sender, state with reason, text, attachments and actions.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -128,7 +128,7 @@ function StillStands({ mail }: { mail: FeedMail }) {
   )
 }
 
-/** Where a letter goes, and the way to its pages. */
+/** Destination of a letter and a link to its pages. */
 function OnPaper({ mail, letter }: { mail: FeedMail; letter: NonNullable<FeedMail['letter']> }) {
   const t = useText()
   return (
@@ -143,7 +143,7 @@ function OnPaper({ mail, letter }: { mail: FeedMail; letter: NonNullable<FeedMai
   )
 }
 
-/** Why it did not arrive, in words; what the other server said stands below. */
+/** Reason of the delivery failure, with the other server's message below. */
 function Failure({ failure: { title, detail } }: { failure: NonNullable<FeedMail['failure']> }) {
   return (
     <div className={styles.failure}>

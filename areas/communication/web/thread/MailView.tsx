@@ -1,4 +1,5 @@
-// One held mail as its receiver would read it. Its HTML stands in a frame that runs nothing; links open beside.
+// A held mail as its recipient would see it. HTML is shown in a sandboxed frame without scripts; links open in a new
+// tab.
 
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react'

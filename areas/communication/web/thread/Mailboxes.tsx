@@ -44,7 +44,7 @@ const signs: Record<Box, Icon> = {
   held: IconMailPause,
 }
 
-/** What was counted no further (spec 1 §9). */
+/** Counts above this are not exact (spec 1 §9). */
 const cap = 99
 
 export function Mailboxes({ chosen, waiting, holds, enter }: Props) {

@@ -1,4 +1,4 @@
-// Who else is at this thread: that nobody answers twice.
+// Shows other users present in this thread, so that a mail is not answered twice.
 
 import { IconAlertTriangle, IconEye, IconPencil } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'

@@ -1,5 +1,5 @@
-// A thread: who is there, what stands in the way, writing, and the mails with the newest first. The same on the page of the
-// inbox and in the messenger beside a record.
+// Thread with presence, warnings, composer and mails (newest first). Used by the inbox page and by the messenger
+// panel beside a record.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ import { Writing, type WritingKind } from '../writing/Writing.tsx'
 
 export interface ThreadProps {
   id: string
-  /** One of its mails that somebody comes to see. */
+  /** Mail to scroll to. */
   mailId?: string
   /** On the page its head names it; the panel has a head of its own. */
   place: 'page' | 'panel'
@@ -29,7 +29,7 @@ export interface ThreadProps {
   onLeave: () => void
   onRead?: (thread: InboxItem) => void
   onMoved: (threadId: string) => void
-  /** Tells the frame around it who this is. */
+  /** Passes the loaded thread to the surrounding frame, for example for its title. */
   children?: (thread: InboxItem) => React.ReactNode
 }
 
@@ -53,7 +53,7 @@ export function Thread(props: ThreadProps) {
   )
 }
 
-/** A mail that came in meanwhile moves the others on by one: each stands there once. */
+/** New mails shift the pages by one, so mails are deduplicated by id. */
 const mailsIn = (pages: readonly Feed[]): Feed['items'] => [
   ...new Map(pages.flatMap(({ items }) => items).map((mail) => [mail.id, mail])).values(),
 ]
@@ -75,7 +75,7 @@ function OpenThread({ mailId, place, onBack, onLeave, onMoved, children, feed, m
     askFor(true)
     write(wanted)
   }
-  // What was called back lies in the draft again; a mail of the process leaves none.
+  // A called-back text is a draft again; a system mail leaves no draft.
   const showDraft = async () => {
     if (kind === 'mail') return
     const { data } = await reload()

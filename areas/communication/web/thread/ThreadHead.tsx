@@ -30,7 +30,7 @@ interface Props {
   place: 'page' | 'panel'
   onBack: (() => void) | undefined
   onLeave: () => void
-  /** Missing where nobody can be written to. */
+  /** Undefined if writing is not possible. */
   onAnswer: (() => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-// How a mail stands, as a sign beside its word.
+// Icons for the states of a mail.
 
 import {
   IconAlertTriangle,

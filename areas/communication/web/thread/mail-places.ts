@@ -1,4 +1,4 @@
-// Where a mail stands in its thread, and which of two was written later: ids sort by time.
+// Element id of a mail in its thread, and order of two mails: ids sort by time.
 
 export const placeOfMail = (id: string): string => `mail-${id}`
 

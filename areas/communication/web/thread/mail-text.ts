@@ -2,11 +2,11 @@
 
 interface ReadText {
   words: string
-  /** What was quoted from before; empty if nothing. */
+  /** Quoted text of earlier mails; empty if there is none. */
   quoted: string
 }
 
-/** How mail programs announce what they quote. */
+/** Lines with which mail programs introduce quoted text. */
 const announcements = [
   /^am .{4,120}(?:schrieb|hat).{0,120}:$/i,
   /^le .{4,120}a écrit\s*:$/i,

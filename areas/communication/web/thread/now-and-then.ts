@@ -3,7 +3,7 @@
 
 export interface NowAndThen {
   ask(): void
-  /** What is due is not waited for. */
+  /** Runs a pending call immediately. */
   flush(): void
   cancel(): void
 }

@@ -1,4 +1,4 @@
-// What a person does to a thread as a whole, with its keys; after some of it there is nothing more to look at.
+// Actions on a whole thread with their shortcuts. After some of them the thread is closed.
 
 import type { Sent } from '#platform/contract/endpoint.ts'
 import { t } from '#platform/web/i18n/texts.ts'
@@ -29,7 +29,7 @@ export function useOneThread({ application_id: applicationId }: InboxItem, onLea
     )
 }
 
-/** What is no longer seen is told; the rest shows itself. */
+/** Notifies only if the thread disappears from view or several threads are changed; other changes are visible. */
 export function tellDone(body: ThreadActionBody, count: number) {
   const word = body.state === 'snooze' && !body.until ? 'unsnooze' : body.state
   if (count === 1 && !isLeaving(body)) return

@@ -1,4 +1,4 @@
-// What can be done with a mail, as the entries of its menu; what is unavailable says why.
+// Menu entries for the actions on a mail; unavailable entries show their reason.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'

@@ -1,4 +1,4 @@
-// A thread as it is read: its mails from the newest on, asked again when something happens and while somebody looks.
+// Query of a thread: mails from the newest on, refetched after live events and while the page is visible.
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -31,7 +31,10 @@ export function useThread(id: string) {
   })
 }
 
-/** What a person opens they have read, and what comes in while they look. Marked as unread again, it stays so. */
+/**
+ * Marks a thread as read when it is opened and when mails arrive while it is open. A thread marked unread again stays
+ * unread.
+ */
 export function useReadOnOpening(thread: InboxItem | undefined, onRead?: () => void) {
   const reading = useReading()
   const read = useEffectEvent(() => {
@@ -51,7 +54,7 @@ export function useSayThere(applicationId: string, isKnown: boolean) {
     if (!isKnown) return
     const say = (isThere: boolean) => {
       if (isThere && document.visibilityState === 'hidden') return
-      // Nobody waits for it: the next one says it again.
+      // Errors are ignored: the next call repeats it.
       call(saveDesk, { params: { applicationId }, body: { isThere } }).catch(() => undefined)
     }
     say(true)
@@ -63,7 +66,7 @@ export function useSayThere(applicationId: string, isKnown: boolean) {
   }, [applicationId, isKnown])
 }
 
-/** Who may be given a thread. */
+/** Colleagues to whom a thread can be assigned. */
 export function useColleagues(): readonly Colleague[] {
   const { data } = useQuery({ ...queryOf(getMailColleagues), staleTime: 300_000 })
   return data?.people ?? []

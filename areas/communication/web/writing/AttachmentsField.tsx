@@ -1,4 +1,4 @@
-// The files that go with a mail; whoever shows it waits until all of them have arrived.
+// Attachments of a mail. The composer waits until all uploads are complete.
 
 import { useRef, useState } from 'react'
 import { maxFileNameLength, type UploadedFile } from '#platform/contract/file.ts'
@@ -42,7 +42,7 @@ export function AttachmentsField({ value, onChange, uploads, error }: Props) {
 export function useUploads() {
   const t = useText()
   const [running, setRunning] = useState<readonly File[]>([])
-  // Of several that are chosen at once each is asked about before the page is drawn anew.
+  // Files chosen together are checked before the next render, so a ref counts the running uploads.
   const underWay = useRef<readonly File[]>([])
   const change = (files: readonly File[]) => {
     underWay.current = files

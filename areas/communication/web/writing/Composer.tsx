@@ -31,7 +31,7 @@ import styles from './Writing.module.css'
 
 interface Props {
   threadId: string
-  /** What was begun before, here or elsewhere. */
+  /** Saved draft, from this or another device. */
   begun: KeptDraft | null
   others: readonly Presence[]
   /** The newest mail of a colleague in the thread. */
@@ -45,7 +45,7 @@ export function Composer(props: Props) {
     ...queryOf(getDirectMail, { params: { applicationId: props.threadId } }),
     refetchOnMount: 'always',
   })
-  // Whom it answers, and how: that may have changed since it was asked before.
+  // Refetched on mount: the recipient and subject of the reply may have changed.
   if (!data || !isFetchedAfterMount)
     return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={4} />
   return <ComposerForm {...props} beginning={data} />

@@ -20,7 +20,7 @@ interface Props {
   onPreview: () => void
   onTest: () => void
   onDiscard: () => void
-  /** What else can be done with the words. */
+  /** Further actions on the text. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// How the mail reaches the person: placeholders filled, signature and frame around it.
+// Preview of the mail with filled placeholders, signature and layout.
 
 import { Button, Stack } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'

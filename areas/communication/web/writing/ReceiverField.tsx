@@ -1,4 +1,4 @@
-// Whom the mail goes to, with their address; a choice where somebody else of the thread can be meant.
+// Recipient with address; a select if the thread has several possible recipients.
 
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -7,7 +7,7 @@ import styles from './Writing.module.css'
 
 interface Props {
   beginning: Beginning
-  /** Nobody, when whom it was meant for is not written to any more. */
+  /** Undefined if the intended recipient can no longer be written to. */
   receiver: Receiver | undefined
   isLetter: boolean
   onChange: (receiver: Receiver) => void

@@ -1,4 +1,4 @@
-// What one can write into a thread: a mail to the person, or a note among colleagues.
+// Composer of a thread: a mail to the contact or an internal note.
 
 import { Button, Tooltip } from '@mantine/core'
 import { IconMailForward, IconNote } from '@tabler/icons-react'
@@ -15,7 +15,7 @@ interface Props {
   feed: Feed
   kind: WritingKind | undefined
   write: (kind: WritingKind | undefined) => void
-  /** Somebody has asked for it, it was not there from the start. */
+  /** True if the user opened the composer, false if it was shown from the start. */
   takesFocus: boolean
 }
 

@@ -15,12 +15,12 @@ export interface Receiver {
   value: string
   name: string
   address: string
-  /** Of an answer to them. */
+  /** Subject of a reply to this recipient. */
   subject: string
   whom: Whom
 }
 
-/** Who applied for all. */
+/** Value for the main applicant. */
 const whole = 'household'
 
 export const wholeOf = ({ to }: Pick<Beginning, 'to'>): Receiver => ({
@@ -47,7 +47,10 @@ export const receiversIn = (beginning: Pick<Beginning, 'to' | 'people' | 'others
   })),
 ]
 
-/** Who has left the household is no longer written to; words to somebody else never go to the household instead: then there is nobody. */
+/**
+ * Falls back to the main applicant if the person has left the household. A draft to another correspondent never falls
+ * back: returns undefined.
+ */
 export function receiverOf(
   beginning: Pick<Beginning, 'to' | 'people' | 'others'>,
   { adultId, answersMailId }: Whom,
@@ -60,7 +63,7 @@ export function receiverOf(
   return all.find(({ value }) => value === adultId) ?? all[0]
 }
 
-/** What changes with the receiver: the subject only as long as it is the one that was suggested. */
+/** Changes that follow from a new recipient. The subject changes only if it is empty or still the suggested one. */
 export const changeTo = (next: Receiver, before: Receiver | undefined, subject: string) => ({
   ...next.whom,
   ...((subject.trim() === '' || subject === before?.subject) && { subject: next.subject }),

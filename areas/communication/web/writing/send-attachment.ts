@@ -11,6 +11,6 @@ export async function sendAttachment(file: File, options: SendOptions): Promise<
   const answer = uploadAnswer.safeParse(await uploadFile(uploadAttachments.path, file, options)).data
   const [stored] = answer?.uploaded ?? []
   if (!stored) throw new CallFailed(422, { message: answer?.errors[0]?.message ?? say('general_upload_error') })
-  // The list of files tells them apart by their keys.
+  // Unique key for the list of files.
   return { ...stored, key: stored.id }
 }

@@ -1,5 +1,5 @@
-// What one is writing, kept at the server as one writes: there again after a reload, and on another device. Two windows of one
-// person never write over each other: the one that is behind is told, and asks which words go on.
+// Draft that is saved on the server while typing and restored after a reload or on another device. Windows of the
+// same user never overwrite each other: the stale window asks which text to keep.
 
 import { useRef, useState } from 'react'
 import type { UploadedFile } from '#platform/contract/file.ts'
@@ -14,7 +14,10 @@ type Begun = Draft & Pick<KeptDraft, 'writtenAt'>
 
 export type Keeping = 'untouched' | 'keeping' | 'kept' | 'failed'
 
-/** Colleagues see at once that somebody begins to write; from then on this is often enough. */
+/**
+ * Save interval in milliseconds. The first save is immediate, so that colleagues see at once that the user is
+ * writing.
+ */
 const keepEvery = 3000
 export const nothing: Draft = {
   subject: '',
@@ -65,7 +68,7 @@ export function useDraft(applicationId: string, { writtenAt, ...begun }: Begun) 
     draft,
     keeping,
     write,
-    /** What another window has written since, until it is said which words go on. */
+    /** Newer draft saved by another window, until the user decides which text to keep. */
     elsewhere,
     takeOther: (other: KeptDraft) => {
       const { writtenAt, ...words } = other

@@ -1,4 +1,4 @@
-// What stands between words somebody wrote and their end.
+// Confirmations before a written text is discarded or replaced.
 
 import { t } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'

@@ -1,4 +1,4 @@
-// A household that has applied over the public form, and the ways in which it is asked and answers.
+// Test fixture: a household that applied through the public form, with helpers for enquiries and their responses.
 
 import { desc, eq } from 'drizzle-orm'
 import { application } from '#areas/applications/server/tables.ts'

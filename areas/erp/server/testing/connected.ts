@@ -63,7 +63,7 @@ export async function connect<Planted extends Tenancy>(world: World, tenancy: Pl
   return { ...tenancy, admin, double }
 }
 
-/** As the administrator does it on the page of the connection; the password stays. */
+/** Switches the connection as an administrator does on its page; the password is kept. */
 export async function switchTo(world: World, { home, admin, double }: Connected, erpEnabled: boolean): Promise<void> {
   const { version, data } = (await world.ask(home, { url: path, as: admin })).json()
   const { erpPasswordSetAt } = data

@@ -2,7 +2,7 @@
 
 import type { TouchyQuestion } from '#areas/forms/rules/form-definition.ts'
 
-/** What gives away what it asks about, as people write it. */
+/** Phrases that reveal the subject they ask about, as users write them. */
 export const telling: Partial<Record<TouchyQuestion, string[]>> = {
   religion: [
     'Konfession',
@@ -221,7 +221,7 @@ export const telling: Partial<Record<TouchyQuestion, string[]>> = {
   ],
 }
 
-/** What sounds like it and is not. */
+/** Similar phrases that are harmless. */
 export const harmless = [
   'Wohnen Sie im Parterre?',
   'Vertragspartei',

@@ -1,4 +1,4 @@
-// Answers to a form: any at all, or the ones that somebody gives who answers everything as it wants to be answered.
+// Generates answers to a form: arbitrary ones, or valid ones to every question.
 
 import fc from 'fast-check'
 import { acrossOf, entryWith } from '#areas/forms/rules/across.ts'
@@ -44,7 +44,7 @@ const anything: fc.Arbitrary<AnswerValue> = fc.oneof(
   fc.constant(null),
 )
 
-/** Answers to some questions of a part, of any type. */
+/** Arbitrary answers of any type to some questions of a part. */
 export const anyAnswers = (form: FormDefinition, of: FormSection['of']): fc.Arbitrary<Answers> =>
   fc.dictionary(fc.constantFrom(...fieldsOf(form, of).map(({ key }) => key)), anything, { maxKeys: 8 })
 
@@ -122,7 +122,7 @@ function numberFor(field: FormField, { answers, of, form }: Asking): number {
     const from = numberOf(answers, field.from)
     return field.max ?? Math.max(field.min ?? 0, (from ?? 0) + 1)
   }
-  // Of a range the lower end leaves room above.
+  // The lower end of a range leaves space for the upper end.
   const upper = fieldsOf(form, of).find(({ from }) => from === field.key)
   return field.min ?? Math.min(field.max ?? 0, (upper?.max ?? 9) - 1)
 }

@@ -25,7 +25,7 @@ const initials = fc.oneof(fc.boolean(), fc.integer({ min: 0, max: 5 }), fc.const
 
 const scopes = ['household', 'adult', 'child'] as const
 
-/** A question of one's own says by its key what its answers are like, so that conditions can look for them. */
+/** The key of a generated question encodes its type of answer, so that conditions can refer to it. */
 const { boolean, integer, radio, select, selectCountry } = fieldType
 const letterOf: Partial<Record<FormField['type'], string>> = {
   [boolean]: 'b',
@@ -55,7 +55,7 @@ const nothing: Answerable[] = [
   ['household', 'source', 7],
 ]
 
-/** Mostly answers that there can be. */
+/** Mostly references to existing questions with possible answers. */
 const answerable = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...known) },
   { weight: 5, arbitrary: fc.constantFrom(...own) },

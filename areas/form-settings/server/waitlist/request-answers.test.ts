@@ -1,4 +1,4 @@
-// What a person answered beside the criteria is corrected by staff, by the rules of the form that asked.
+// Staff correct answers besides the criteria; the rules of the form version that was used apply.
 
 import { expect, it } from 'vitest'
 import { text } from '#areas/forms/rules/field-kinds.ts'

@@ -1,4 +1,4 @@
-// What is being built, where it is saved, one step back and forth, and the one next step: to publish it.
+// Header of the builder: form name, save status, undo and redo, and the publish button.
 
 import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'

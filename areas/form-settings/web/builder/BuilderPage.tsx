@@ -40,7 +40,7 @@ export default function BuilderPage() {
   return <Builder key={formId} loaded={data} />
 }
 
-/** Where there is room they stand beside each other, otherwise one at a time. */
+/** On a wide screen all parts are side by side, otherwise one at a time. */
 const parts = ['outline', 'preview', 'settings'] as const
 
 function Builder({ loaded }: { loaded: ReceivedResponseOf<typeof getForm> }) {

@@ -1,4 +1,4 @@
-// Somebody else has changed the form meanwhile: that both are in it now, or what both changed differently, to choose from.
+// Shown after another user changed the form: a note that both versions were merged, or a choice where they conflict.
 
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// What differs between two definitions, in words: where, what of it, and both values.
+// Lists the differences between two definitions: place, property and both values.
 
 import { IconArrowsMove, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -7,7 +7,10 @@ import styles from './DiffList.module.css'
 
 interface Props {
   changes: readonly DefinitionChange[]
-  /** What the two sides are called; without, what is saved stands beside what is not, and neither came after the other. */
+  /**
+   * Labels of the two sides. Without them the list shows a conflict between the saved and the unsaved version,
+   * without a direction.
+   */
   sides?: { before: string; after: string }
 }
 

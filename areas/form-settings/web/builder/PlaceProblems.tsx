@@ -1,4 +1,4 @@
-// What is wrong with the thing that is being set; what the law says stands beside the question itself.
+// Problems of the selected element. Legal objections are shown at the question itself.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { keyOfPlace, type MovablePlace } from '../../rules/places.ts'

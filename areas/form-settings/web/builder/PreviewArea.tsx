@@ -45,7 +45,7 @@ export function PreviewArea({ formId, isWide, onWide }: Props) {
   const [device, setDevice] = useState<keyof typeof widths>('phone')
   const [language, setLanguage] = useState<Language>(currentLanguage)
   const { data: page, error, refetch } = useQuery(queryOf(previewForm, { params: { formId }, query: { of: 'draft' } }))
-  // Whose questions: those of what is chosen, until somebody looks at others.
+  // Part whose questions are shown: that of the selected element, unless the user switches.
   const own = useBenchState(({ history, chosen: at }) =>
     at.kind === 'section' || at.kind === 'field' ? sectionAt(history.present, at)?.of : undefined,
   )

@@ -1,4 +1,4 @@
-// What keeps the form from being published, and what is worth a thought: each a link to its place.
+// Problems that prevent publication, and notices; each links to its place.
 
 import { IconAlertTriangle, IconChevronDown, IconInfoCircle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -15,7 +15,7 @@ export function ProblemsBar({ onOpen }: { onOpen: () => void }) {
   const id = useId()
   const problems = useBenchState((state) => state.problems)
   const [isAsked, setAsked] = useState<boolean | null>(null)
-  // What keeps the draft from being saved is not looked for.
+  // Opens by itself if a problem prevents saving the draft.
   const isOpen = isAsked ?? problems.some(({ key }) => key === refusedValue)
   if (problems.length === 0) return null
   const blocking = problems.filter(({ blocks }) => blocks).length

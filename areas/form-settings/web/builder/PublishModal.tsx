@@ -46,7 +46,7 @@ export function PublishModal({ loaded, versions, onPublished, onClose }: Props) 
           onPublished(answer.published)
           onClose()
         },
-        // What they are together is looked at once more before it goes out.
+        // The merged version must be reviewed again before publication.
         onError: (failure) => {
           if (meetInstead(workbench, failure)) onClose()
         },

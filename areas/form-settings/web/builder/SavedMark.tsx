@@ -1,4 +1,4 @@
-// Where what was edited is: saved at which time, on its way, or only on this device.
+// Save status: time of the last save, saving, or only on this device.
 
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react'
 import { formatTime } from '#platform/web/i18n/format.ts'

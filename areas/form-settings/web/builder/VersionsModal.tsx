@@ -1,4 +1,4 @@
-// What was published, by whom and with which note; what differs between any two; and the way back to one of them as a draft.
+// History of published versions with author and note; shows differences between any two and restores one as a draft.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'

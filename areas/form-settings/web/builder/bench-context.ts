@@ -14,7 +14,7 @@ export interface Bench {
   formId: string
   kind: FormKind
   preset: QuestionPreset
-  /** How many answers a question has that were given with published versions. */
+  /** Number of answers to a question in published versions. */
   answersTo: (of: FormSection['of'], field: string) => number
 }
 
@@ -68,6 +68,6 @@ export function useStepChange(place: StepPlace) {
 
 function changed<Thing extends object>(thing: Thing, changes: Changes<Thing>): Thing {
   const given = Object.entries({ ...thing, ...changes }).filter(([, value]) => value !== undefined)
-  // What was taken away were properties that a thing need not have; the schema of the definition says which.
+  // The cast is safe: only optional properties can be removed, as defined by the schema of the definition.
   return Object.fromEntries(given) as Thing
 }

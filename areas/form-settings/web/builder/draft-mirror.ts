@@ -1,5 +1,4 @@
-// What was edited and not yet taken by the server, kept on this device. Written a moment after the last change, and at once when
-// the page is left.
+// Keeps unsaved edits on this device. Written shortly after the last change, and immediately when the page is left.
 
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { isNumber, isText, listOf, maybe, readJson, shapeOf, type Is } from '#platform/rules/reading.ts'
@@ -7,7 +6,7 @@ import { isNumber, isText, listOf, maybe, readJson, shapeOf, type Is } from '#pl
 export interface KeptDraft {
   version: number
   definition: FormDefinition
-  /** What the server had before it was edited. */
+  /** Server version that the edits are based on. */
   base?: FormDefinition | undefined
 }
 

@@ -1,4 +1,4 @@
-// What a drop means: which thing was let go of over which other.
+// Interprets a drag and drop: which element was dropped on which.
 
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { withFieldMoved, withSectionMoved, withStepMoved } from '../../rules/definition-edits.ts'

@@ -1,4 +1,5 @@
-// Which places something is to be said about, also from above: a folded section shows that one of its questions is wrong.
+// Places with problems, including their containers: a collapsed section shows that one of its questions has a
+// problem.
 
 import type { DefinitionProblem } from './workbench.ts'
 

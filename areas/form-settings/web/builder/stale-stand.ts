@@ -1,4 +1,4 @@
-// What the server has instead, where an action was refused because somebody else, or oneself in another window, had saved meanwhile.
+// Reads the server's current version from a 409 response, after another user or window saved in the meantime.
 
 import { CallFailed } from '#platform/web/api/call.ts'
 import { isKeptDraft } from './draft-mirror.ts'
@@ -10,7 +10,7 @@ export function standIn(failure: unknown): Stand | undefined {
   return isKeptDraft(theirs) ? { ...theirs, ...saverOf(theirs) } : undefined
 }
 
-/** After an action that was refused; true where the page has what the server has from here on. */
+/** Handles a refused action. True if it was a conflict, and the server's version was passed to the workbench. */
 export function meetInstead(workbench: Pick<Workbench, 'meet'>, failure: unknown): boolean {
   const theirs = standIn(failure)
   if (theirs) workbench.meet(theirs)

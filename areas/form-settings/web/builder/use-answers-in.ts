@@ -1,4 +1,4 @@
-// How many answers would be lost with these sections.
+// Number of answers that would be lost with these sections.
 
 import type { FormSection } from '#areas/forms/rules/form-definition.ts'
 import { useBench } from './bench-context.ts'

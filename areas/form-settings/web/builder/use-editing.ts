@@ -16,7 +16,7 @@ import { refusedIn } from './refused-places.ts'
 import { standIn } from './stale-stand.ts'
 import { createWorkbench, type SaveOutcome, type Stand } from './workbench.ts'
 
-/** Milliseconds; whoever goes through the outline with the arrows does not wait for it. */
+/** Delay in milliseconds before the address is updated; keeps arrow keys in the outline fast. */
 const addressAfter = 400
 
 export type LoadedForm = ReceivedResponseOf<typeof getForm>

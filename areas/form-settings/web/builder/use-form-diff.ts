@@ -1,4 +1,5 @@
-// What differs between two stands of a form. The draft changes with every save, so its version is part of what is asked.
+// Differences between two versions of a form. The query key includes the form's version, because the draft changes
+// with every save.
 
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/web/api/call.ts'

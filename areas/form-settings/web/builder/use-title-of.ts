@@ -1,4 +1,4 @@
-// How something in the form is called, in the words of the reader.
+// Title of an element of the form, in the reader's language.
 
 import { useCallback } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -6,7 +6,7 @@ import { useFormText } from '#areas/application-form/web/public.tsx'
 import { fieldAt, sectionAt, stepAt, type Place } from '../../rules/places.ts'
 import { useBench } from './bench-context.ts'
 
-/** Of the thing itself, or of what it stands within; empty for a step, which stands within nothing. */
+/** Title of the element itself or of its container; empty for a step, which has no container. */
 export function useTitleOf() {
   const t = useText()
   const said = useFormText()

@@ -1,4 +1,5 @@
-// The draft on its way to the server: a second after the last change, never over somebody else's, and kept here until it arrived.
+// Tests saving of the draft: one second after the last change, never overwriting other users' changes, and kept on
+// this device until saved.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'

@@ -1,5 +1,5 @@
-// The form being edited: every change stands at once, is kept on this device, and is brought to the server about a second later.
-// What somebody else saved meanwhile is joined with it; only what both changed differently becomes a question.
+// Editing state of a form. Changes apply at once, are kept on this device and are saved about a second later. Changes
+// saved meanwhile by others are merged; only contradicting changes require a choice.
 
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { besideOf } from '../../rules/definition-edits.ts'
@@ -10,18 +10,18 @@ import { isSameValue } from '../../rules/same-value.ts'
 import type { DraftMirror } from './draft-mirror.ts'
 
 export interface Stand {
-  /** Of the form as a whole; every save raises it. */
+  /** Version of the form as a whole; increases with every save. */
   version: number
   definition: FormDefinition
-  /** Who saved it last; null or nothing where nobody is known to have. */
+  /** User who saved it last; null or absent if unknown. */
   updatedBy?: string | null
   /** That was the same person, in another window. */
   isOwn?: boolean
-  /** Whether it waits to be published; nothing where that is not told. */
+  /** True if it is not published yet; absent if unknown. */
   isDraft?: boolean
 }
 
-/** Whose changes came in: one's own from a second window, somebody's, or those of nobody who is known. */
+/** Author of merged changes: the user in another window, another user, or unknown. */
 export type Joined = { isOwn: true } | { isOwn: false; name: string | null }
 
 export interface DefinitionProblem {
@@ -37,7 +37,7 @@ export interface DefinitionProblem {
 
 export type SavingState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict'
 
-/** How a save may end; what it throws is a refusal. */
+/** Result of a save. A refusal is thrown. */
 export type SaveOutcome =
   | { saved: { version: number; isDraft: boolean; problems: DefinitionProblem[] } }
   | { stale: Stand }
@@ -53,11 +53,11 @@ export interface BenchState {
   savedAt: Date | null
   isDraft: boolean
   version: number
-  /** What the server has instead of what this page began with. */
+  /** The server's version that conflicts with the local one; null without a conflict. */
   theirs: Stand | null
   /** Both brought together, as long as something in it is a question. */
   join: DefinitionJoin | null
-  /** Whose changes came into what is edited here without a question. */
+  /** Author of changes that were merged without a conflict. */
   joinedWith: Joined | null
   /** Why the server would not take it. */
   refusal: string | null
@@ -69,7 +69,7 @@ interface Setting {
   mirror: DraftMirror
   save: (stand: Stand) => Promise<SaveOutcome>
   refusalOf: (failure: unknown) => string
-  /** What of the form that was sent is refused. */
+  /** Problems of the sent form, read from a refusal. */
   refusedIn: (failure: unknown, sent: FormDefinition) => DefinitionProblem[]
   now?: () => number
 }
@@ -86,9 +86,9 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refu
   const kept = mirror.read()
   const isKeptNews = kept !== null && !isSameValue(kept.definition, initial.definition)
   let server: Stand = initial
-  /** What the server has found in what it took last. */
+  /** Problems found by the server in the last save. */
   let found = initial.problems
-  /** What the server had when what is edited here began to differ from it; null when that is not known. */
+  /** Server version that the local edits are based on; null if unknown. */
   let base: FormDefinition | null = initial.definition
   /** Went out, and no answer came: the server may have it or not. */
   let unconfirmed: FormDefinition | null = null
@@ -130,7 +130,7 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refu
     else later(pause)
   }
 
-  /** Somebody else was first: both are joined, or asked about. */
+  /** Another save came first: merges both versions, or reports a conflict. */
   function meet(theirs: Stand): void {
     if (unconfirmed && isSameValue(unconfirmed, theirs.definition)) base = theirs.definition
     unconfirmed = null
@@ -141,7 +141,7 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refu
     if (isNews && !isSameValue(base, present())) tell({ joinedWith: joinedOf(theirs) })
   }
 
-  /** What the two are together is edited from here on; each step back keeps what the other one did. */
+  /** Continues editing with the merged version; each undo step keeps the other side's changes. */
   function take(theirs: Stand, join: DefinitionJoin, whose: Side): void {
     const before = base
     const carriedOver = carried(state.history, {
@@ -247,9 +247,9 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refu
     },
     /** Brings what is unsaved to the server now. */
     flush: push,
-    /** An action was refused because this is what the server has. */
+    /** Call when an action was refused, with the server's current version. */
     meet,
-    /** What the server has after an action of its own: publishing, discarding, restoring. The way back stays open. */
+    /** Takes the server's version after publishing, discarding or restoring. Undo stays possible. */
     adopt(stand: Stand & { isDraft: boolean }, problems: readonly DefinitionProblem[] = []) {
       clearTimeout(timer)
       const same = JSON.stringify(stand.definition) === JSON.stringify(present())

@@ -1,4 +1,4 @@
-// What may be answered: the kind of field, its choices, limits and checks.
+// Settings for the answer: type of field, options, limits and checks.
 
 import { Checkbox, Switch } from '@mantine/core'
 import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
@@ -115,7 +115,7 @@ function Limits({ place, type }: { place: FieldPlace; type: FormField['type'] })
 
 const mostDays = 50_000
 
-/** Counted from the day on which somebody answers. */
+/** In days, counted from the day on which the question is answered. */
 function DayLimits({ place }: { place: FieldPlace }) {
   const t = useText()
   const daysBack = useFieldPart(place, 'daysBack')

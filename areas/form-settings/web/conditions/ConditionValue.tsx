@@ -1,4 +1,4 @@
-// What an answer must be for a condition, chosen or typed as the question itself would be answered.
+// Expected answer of a condition, chosen or typed as in the question itself.
 
 import { MultiSelect } from '@mantine/core'
 import { CountrySelect } from '#platform/web/form/fields/CountrySelect.tsx'

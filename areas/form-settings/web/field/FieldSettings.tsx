@@ -1,4 +1,4 @@
-// A question: its words, what may be answered, when it is shown, and what becomes of the answers.
+// Settings of a question: texts, answers, conditions and privacy.
 
 import { Badge, Group, Switch } from '@mantine/core'
 import { useState } from 'react'
@@ -100,7 +100,7 @@ interface About {
   onMove: () => void
 }
 
-/** A question that was answered is switched off: its answers would have nothing to belong to. */
+/** An answered question is switched off instead of removed, because its answers refer to it. */
 function useActions(place: FieldPlace, { answers, isProducts, onMove }: About) {
   const t = useText()
   const { workbench } = useBench()

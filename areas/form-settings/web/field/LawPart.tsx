@@ -1,4 +1,4 @@
-// What the law has against a question, or against the words above several, and the reason for leaving it all the same.
+// Legal objection to a question or to texts above several, and input for the reason to keep it.
 
 import { memo } from 'react'
 import { IconScale } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// The answers to choose from: their words in both languages, what they are worth, and their order. Many at once come by pasting.
+// Options of a choice: labels in both languages, points and order. Pasting adds many at once.
 
 import { Button, TextInput } from '@mantine/core'
 import { IconClipboardText, IconPlus } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// What becomes of the answers: how closely they touch a person, how long they are kept, where they go.
+// Privacy settings of a question: data class, retention period and exports.
 
 import { Switch } from '@mantine/core'
 import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
@@ -25,7 +25,7 @@ export function PrivacyPart({ place }: { place: FieldPlace }) {
   const choose = (value: string | null) => {
     const chosen: DataClass | undefined = dataClasses.find((one) => one === value)
     if (!chosen) return
-    // A period that somebody has set stays.
+    // Keeps a period that the user has set.
     const isProposed = keepMonths === proposed
     change({ personalData: chosen, ...(isProposed && { keepMonths: proposedKeepMonths[chosen] }) })
   }

@@ -1,4 +1,4 @@
-// What is chosen in the outline, with everything that can be set about it.
+// Settings of the element selected in the outline.
 
 import { useDeferredValue } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -10,7 +10,7 @@ import { StartSettings } from './StartSettings.tsx'
 import { StepSettings } from './StepSettings.tsx'
 import styles from './Settings.module.css'
 
-/** The outline answers at once; what can be set about it follows, and nothing is set about what was chosen before. */
+/** Deferred so that the outline responds at once. `inert` prevents edits to the previous selection meanwhile. */
 export function SettingsArea() {
   const now = useBenchState((state) => state.chosen)
   const chosen = useDeferredValue(now)

@@ -1,4 +1,4 @@
-// What is chosen, and what can be done with it as a whole: moved, switched off, taken out.
+// Title of the selected element with its actions: move, switch off, remove.
 
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// The picture of the start page: sent as soon as it is chosen, shown as applicants see it, with what it says to whoever does not see it.
+// Picture of the start page: uploaded on selection, shown as applicants see it, with its alternative text.
 
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'

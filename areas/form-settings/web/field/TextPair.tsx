@@ -14,14 +14,14 @@ interface Props {
   label: string
   hint?: string
   value: FormText | undefined
-  /** `about` tells what was typed in: texts of one language are one edit. */
+  /** `about` names the edited text and language, so that consecutive typing there is one undo step. */
   onChange: (value: FormText, about: string) => void
   /** The product's text for this, where there is one. */
   product?: FormText | undefined
   rows?: number
   maxLength?: number
   name: string
-  /** What else can be done with it, beside its label. */
+  /** Additional action next to the label. */
   action?: ReactNode
 }
 

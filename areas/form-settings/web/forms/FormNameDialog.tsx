@@ -1,4 +1,4 @@
-// A dialog in which a form is named, with whatever else is asked beside it.
+// Dialog for the name of a form, with optional further inputs.
 
 import { Button, Stack } from '@mantine/core'
 import { type ReactNode } from 'react'
@@ -15,7 +15,7 @@ interface Props {
   name: string
   onName: (name: string) => void
   error: string | undefined
-  /** What the button does. */
+  /** Label of the button. */
   deed: string
   isPending: boolean
   onSend: () => void

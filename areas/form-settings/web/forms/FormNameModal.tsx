@@ -1,4 +1,4 @@
-// What a form is called and how it looks, or the name of its copy.
+// Edits a form's name and template, or the name of its copy.
 
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Which objects ask with a form of their own; all others ask with the default of their kind.
+// Selects the objects that use a form of their own; all others use the default of their kind.
 
 import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,4 @@
-// What holds for all forms of a project: from which age on, what happens without room, by which law, whether people may apply at
-// all, and among which providers of a deposit they choose.
+// Settings for all forms of a project: adult age, occupancy limits, legal preset, pause, and deposit providers.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

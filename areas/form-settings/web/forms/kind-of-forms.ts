@@ -1,5 +1,5 @@
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import type { getForms } from '../../contract/forms.ts'
 
-/** What the list of forms says of one kind. */
+/** List of forms of one kind. */
 export type KindOfForms = ReceivedResponseOf<typeof getForms>['kinds'][number]

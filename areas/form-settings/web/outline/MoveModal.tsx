@@ -1,4 +1,4 @@
-// "Move to …": for far places, and for whoever would rather not drag.
+// "Move to …" dialog: for distant places, and as an alternative to dragging.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'

@@ -108,7 +108,7 @@ export function OutlineArea({ onChosen }: { onChosen: () => void }) {
   )
 }
 
-/** Where one works stays open. */
+/** Opens the section of the selected element and keeps it open. */
 function useOpened() {
   const section = useBenchState(({ chosen }) =>
     chosen.kind === 'field' || chosen.kind === 'section' ? chosen.section : undefined,

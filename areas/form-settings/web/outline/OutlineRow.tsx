@@ -14,7 +14,7 @@ import styles from './Outline.module.css'
 interface Facts {
   title: string
   mark: Mark | undefined
-  /** How many questions stand in it. */
+  /** Number of questions it contains. */
   count?: number
   isOpen?: boolean
   isRequired?: boolean

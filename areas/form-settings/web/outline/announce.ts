@@ -1,4 +1,4 @@
-// What a screen reader hears of the builder; a region on the page says it.
+// Text for screen readers; a live region on the page reads it out.
 
 import { makeStore } from '#platform/web/core/store.ts'
 

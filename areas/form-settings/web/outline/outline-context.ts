@@ -1,4 +1,4 @@
-// What every row of the outline needs to know beside its own thing.
+// Shared state of all rows of the outline.
 
 import { createContext, use } from 'react'
 import type { MovablePlace } from '../../rules/places.ts'
@@ -7,7 +7,7 @@ import type { Mark } from '../builder/problem-marks.ts'
 export interface OutlineView {
   /** By the word of a place. */
   marks: ReadonlyMap<string, Mark>
-  /** What is searched for, in small letters; empty for everything. */
+  /** Search text in lower case; empty shows everything. */
   wanted: string
   opened: ReadonlySet<string>
   setOpened: (opened: ReadonlySet<string>) => void

@@ -8,7 +8,7 @@ import { announce } from './announce.ts'
 import { useBench } from '../builder/bench-context.ts'
 import { useTitleOf } from '../builder/use-title-of.ts'
 
-/** Answers where it stands now; null when it goes no further. */
+/** Moves an element and returns its new place; null if it cannot move further. */
 export function useMoving() {
   const t = useText()
   const { workbench } = useBench()

@@ -1,4 +1,4 @@
-// What the default form asks an adult, part two: insurance, work, income, credit and papers (domain.md §3.4).
+// Default questions for an adult, part two: insurance, work, income, credit and documents (domain.md §3.4).
 
 import {
   country,
@@ -32,7 +32,7 @@ const quotas = [
 ]
 const employed = whenOneOf('employment_quota', quotas.slice(0, 4))
 const working = whenOneOf('employment_quota', quotas.slice(0, 5))
-/** Who works for somebody, or rents from somebody: an employer or a landlord can be asked about them (domain.md §2.5). */
+/** Employees and tenants: their employer or landlord can be asked for a reference (domain.md §2.5). */
 const hasReferees: { condition: Condition } = {
   condition: { any: [employed.condition, whenOneOf('rental_situation', ['tenancy', 'shared_flat']).condition] },
 }

@@ -1,4 +1,4 @@
-// What the default form asks an adult, part one: the person, how to reach them, where they live (domain.md §3.4).
+// Default questions for an adult, part one: person, contact, current home (domain.md §3.4).
 
 import { addressFields, birthField, contactFields, nameFields } from './default-parts.ts'
 import { country, day, pick, section, text, when, yesNo } from '../field-kinds.ts'
@@ -22,7 +22,7 @@ export const adultSections: FormSection[] = [
       admissible: 'chosen',
       active: false,
     }),
-    // Swiss or by which permit: more of it is not needed to choose somebody.
+    // Swiss citizenship or permit is enough to select an applicant; nationality is not needed.
     yesNo('swiss_citizen', { required: true }),
     country('nation', { required: true, admissible: 'chosen', active: false }),
     text('place_of_citizenship', { required: true, admissible: 'chosen', active: false, ...when('swiss_citizen') }),

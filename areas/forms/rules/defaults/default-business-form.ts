@@ -1,4 +1,4 @@
-// What a firm is asked that wants an office, a shop or a workshop: the firm, what it will do there, and who speaks for it.
+// Default form for business premises: the company, its planned activity and its representative.
 
 import { contactFields, movingDate, nameFields, sourceFields, shortForm, summaryStep } from './default-parts.ts'
 import { country, day, file, longText, number, pick, section, text, when, yesNo } from '../field-kinds.ts'

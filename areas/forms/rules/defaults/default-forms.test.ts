@@ -9,7 +9,7 @@ const consentsIn = (form: FormDefinition) =>
     .filter(({ mustAgree }) => mustAgree)
     .map(({ key }) => key)
 
-/** Every text that a form names, wherever it stands, but the title above the address at which somebody lives now. */
+/** All text keys used in a form, except the title above the current address. */
 const keysIn = (form: FormDefinition) =>
   [...JSON.stringify(form).matchAll(/"(application_form_\w+)"/g)]
     .map(([, key = '']) => key)

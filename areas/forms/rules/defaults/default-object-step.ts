@@ -46,7 +46,7 @@ export const objectStep: FormStep = {
       yesNo('wants_homeoffice'),
       text('wants_homeoffice_detail', when('wants_homeoffice')),
       yesNo('obstacle_free'),
-      // Which advertisement or letter led here; comes with the link.
+      // Advertisement or letter that led to the form; set by a parameter of the link.
       hidden('campaign'),
     ]),
   ],

@@ -1,4 +1,4 @@
-// What somebody is asked who wants a parking space: the vehicle, who they are, how to reach them.
+// Default form for a parking space: the vehicle, the person and their contact.
 
 import {
   addressFields,

@@ -31,7 +31,7 @@ export const birthField: FormField = day('date_of_birth', {
   checks: ['birth', 'adult'],
 })
 
-/** Nobody knows for longer ahead when they move; what is being built, or waited for, may take more. */
+/** In days. Most people do not plan a move further ahead; objects under construction and waiting lists allow more. */
 const furthestMove = { usual: 3 * 365 + 1, new: 5 * 365 + 2 }
 
 export const movingDate = (horizon: keyof typeof furthestMove, hint?: string): FormField =>
@@ -91,13 +91,13 @@ const honest = ['agreement_truth', 'agreement_privacy']
 
 export const summaryStep: FormStep = summaryOf(['agreement_penalty', ...honest])
 
-/** To buy land nobody is bound, not even by a penalty, before a notary has recorded it (OR 216). */
+/** A purchase of land binds only once a notary has recorded it, so no penalty may be agreed before (OR 216). */
 export const summaryOfPurchase: FormStep = summaryOf(honest)
 
 interface ShortForm {
   title: FormDefinition['title']
   papers: FormDefinition['start']['papers']
-  /** What the second step is about. */
+  /** Title of the second step. */
   asks: FormStep['title']
   household: FormSection[]
   adult: FormSection[]

@@ -1,4 +1,4 @@
-// What somebody is asked who wants to buy: what for, whether the money stands, and who they are.
+// Default form for a purchase: purpose, financing and the person.
 
 import {
   addressFields,
@@ -37,7 +37,7 @@ export const defaultSaleForm: FormDefinition = shortForm({
     section('household', 'additional_information', sourceFields),
   ],
   adult: [
-    // Who may buy land depends on where they come from and how they may stay (BewG).
+    // The right to buy land depends on nationality and permit (BewG).
     section('adult', 'person', [
       ...nameFields,
       birthField,

@@ -1,4 +1,4 @@
-// What somebody is asked who waits for a dwelling: what it must be like, who would live there, how to reach them (domain.md §7).
+// Default form for a waiting list: requirements for the dwelling, the household and its contact (domain.md §7).
 
 import { contactFields, movingDate, nameFields } from './default-parts.ts'
 import { consent, longText, number, section, when, yesNo } from '../field-kinds.ts'

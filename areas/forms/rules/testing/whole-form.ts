@@ -1,4 +1,5 @@
-// The product's form with every question switched on, also those that it asks nobody by itself, or only the chosen one.
+// The product's form with every question switched on, including those inactive by default or asked only of the chosen
+// applicant.
 
 import { defaultForm } from '../defaults/default-form.ts'
 import type { FormDefinition } from '../form-definition.ts'

@@ -15,7 +15,7 @@ interface Planted {
   bodyHtml: string
 }
 
-/** The default of its kind. Answers its id. */
+/** Inserts the default template of its kind. Returns its id. */
 export const plantTemplate = (world: World, home: Workspace, { kind, language, subject, bodyHtml }: Planted) =>
   asSystem(world.services, home, async (ctx) => {
     const id = newId()

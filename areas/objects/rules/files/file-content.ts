@@ -1,4 +1,4 @@
-// What a file is by its first bytes, and whether a picture has arrived whole: a copy that broke off has no end.
+// Detects the file type by its first bytes, and truncated pictures by their missing end.
 
 /** The media type; empty for kinds that are not taken. */
 export function typeOf(bytes: Uint8Array): string {

@@ -16,7 +16,7 @@ describe('a file belongs to', () => {
     ['12.34.jpg', ['12.34'], ''],
     ['A_7_isometrie.png', ['A 7'], 'isometrie'],
     ['a 7.png', ['A 7'], ''],
-    // As a Mac writes it.
+    // File names from macOS use decomposed letters.
     ['Bu\u0308el-1_Küche.jpg', ['Büel-1'], 'kuche'],
     // A number ends where a gap is.
     ['12.345.jpg', [], '12 345'],

@@ -1,5 +1,6 @@
-// Which object a file belongs to, by the reference number its name begins with, and what it is, by the words behind it.
-// «12.3/4» is «12.3_4» or «12-3-4» on a disk: what is neither letter nor digit counts as the same gap.
+// Finds the object of a file by the reference number at the start of its name, and the category by the words after
+// it. Any run of characters other than letters and digits counts as the same separator, since disks do not allow all
+// of them: «12.3/4» matches «12.3_4» and «12-3-4».
 
 import type { DocumentSort } from '../object-media.ts'
 
@@ -14,7 +15,7 @@ const wordsOf: readonly [DocumentSort, readonly string[]][] = [
   ['pdf_file', ['dokumentation', 'documentation', 'dossier', 'broschure', 'broschuere', 'brochure']],
 ]
 
-/** As they are shown to people who name files. */
+/** Suffixes shown to users as naming rules. */
 export const shownSuffixes: Record<DocumentSort, readonly string[]> = {
   layout_plan: ['_grundriss', '_plan'],
   isometry: ['_isometrie'],
@@ -55,7 +56,7 @@ export function matcherOf<Known extends Numbered>(objects: readonly Known[]) {
   }
 }
 
-/** Numbers that differ in their gaps alone: the one that stands there letter by letter is meant. */
+/** If reference numbers differ only in their separators, the exact spelling wins. */
 function theOneAsWritten<Known extends Numbered>(found: readonly Known[], base: string): readonly Known[] {
   const written = base.normalize('NFC').toLowerCase()
   const exact = found.filter(({ referenceNumber }) =>
@@ -64,7 +65,10 @@ function theOneAsWritten<Known extends Numbered>(found: readonly Known[], base: 
   return exact.length === 1 ? exact : found
 }
 
-/** From what stands behind the number; a picture without a word is one of the gallery, a PDF the documentation. */
+/**
+ * Category by the words after the number. Without a known word, a picture belongs to the gallery and any other file
+ * is the documentation.
+ */
 export function categoryOf(rest: string, contentType: string): FileCategory {
   const padded = ` ${rest} `
   const told = wordsOf.find(([, words]) => words.some((word) => padded.includes(` ${word} `)))

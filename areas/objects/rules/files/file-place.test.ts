@@ -41,7 +41,7 @@ describe('its place', () => {
     expect(placeFor([plan('1')], coming, limits)).toEqual({ outcome: 'replaced', goes: plan('1') })
     expect(placeFor([plan(null)], coming, limits)).toMatchObject({ outcome: 'refused' })
     expect(placeFor([plan('1')], { ...coming, sha256: 'aa' }, limits)).toEqual({ outcome: 'present' })
-    // Whose digest is not known is taken for another.
+    // A file without a hash counts as different.
     expect(placeFor([plan('1')], { ...coming, sha256: undefined }, limits)).toMatchObject({ outcome: 'replaced' })
   })
 })

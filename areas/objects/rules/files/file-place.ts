@@ -1,4 +1,4 @@
-// Where a file goes among those an object has already: behind its pictures, in the place of a document, or nowhere.
+// Finds the place for a new file of an object: after its pictures, in place of a document, or refused.
 
 import type { FileCategory } from './file-match.ts'
 
@@ -44,7 +44,10 @@ export type Place =
   | { outcome: 'replaced'; goes: Standing }
   | { outcome: 'refused'; reason: string }
 
-/** The same content is there already wherever it stands; of two documents of one choice the first stays. */
+/**
+ * The same content in the same category counts as present. Of two documents of one category in a batch, the first is
+ * kept.
+ */
 export function placeFor(
   standing: readonly Standing[],
   { category, sha256 }: Pick<Standing, 'sha256'> & Pick<Coming, 'category'>,

@@ -145,7 +145,7 @@ function balconyBefore(living: PlanRoom, bottom: number, chance: Chance): PlanRo
 }
 
 interface Side {
-  /** Where the wall to the corridor lies, and the one to the outside. */
+  /** Coordinates of the wall to the corridor and of the outer wall. */
   wall: number
   outside: number
   into: 'up' | 'down'
@@ -183,7 +183,7 @@ function openingsOf(room: PlanRoom, { wall, outside, into }: Side): Opening[] {
   }
 }
 
-/** A kitchen beside the living room is part of it: no wall between, and no door of its own. */
+/** A kitchen beside the living room is open: it has no wall between them and no door of its own. */
 function openKitchen(row: readonly PlanRoom[]): Opening[] {
   const kitchen = row.find(({ kind }) => kind === 'kitchen')
   if (!kitchen) return []

@@ -1,4 +1,4 @@
-// Draws a floor plan as SVG: walls, doors, windows, what stands in the rooms, their names and areas, north and a scale.
+// Draws a floor plan as SVG: walls, doors, windows, furniture, room names and areas, north arrow and scale.
 
 import {
   areaOfRoom,
@@ -18,7 +18,7 @@ import { box, circle, group, line, path, sheet, words, type Box } from '#platfor
 export interface DrawingWords {
   title: string
   nameOfRoom(kind: RoomKind): string
-  /** How a square metre is written: `12.4 m²`. */
+  /** Formats square metres: `12.4 m²`. */
   area(squareMetres: number): string
   /** The letter on the compass: N. */
   north: string

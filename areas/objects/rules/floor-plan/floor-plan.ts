@@ -25,7 +25,9 @@ export const planRoom = z.object({
 })
 export type PlanRoom = z.infer<typeof planRoom>
 
-/** Lies on a wall: from (x, y) along its axis. `into` says where a door leaf swings. */
+/**
+ * An opening lies on a wall and runs from (x, y) along its axis. `into` is the direction in which a door leaf swings.
+ */
 export const opening = z.object({
   kind: z.enum(['door', 'entrance', 'passage', 'window', 'balcony_door']),
   axis: z.enum(['horizontal', 'vertical']),
@@ -39,7 +41,7 @@ export type Opening = z.infer<typeof opening>
 export const floorPlan = z.object({
   rooms: z.array(planRoom).min(1),
   openings: z.array(opening),
-  /** Where north lies on the sheet, in degrees clockwise from the top. */
+  /** Direction of north on the sheet, in degrees clockwise from the top. */
   north: z.number(),
 })
 export type FloorPlan = z.infer<typeof floorPlan>

@@ -1,9 +1,9 @@
-// What stands in the rooms of a plan, thin and pale: it gives the eye a measure and takes no room from the words.
+// Draws the furniture of a plan, thin and pale. It gives a sense of scale and leaves space for the labels.
 
 import type { PlanRoom } from './floor-plan.ts'
 import { box, circle, ellipse, line, type Look } from '#platform/rules/svg.ts'
 
-/** Where the outside is, seen from the room: windows are there, doors on the other side. */
+/** Side of the outer wall, seen from the room. Windows are on that side, doors on the opposite one. */
 export type Facing = 'up' | 'down'
 /** The side wall that is free: the other one is where the flat goes on. */
 export type Flank = 'left' | 'right'
@@ -145,7 +145,7 @@ function bath(given: Furnished): Furniture {
       box(basin, { ...look, radius: 0.5 }),
       ellipse(basin.x + basin.width / 2, basin.y + basin.height / 2, [1.5, 2.2], look),
     ],
-    // In a short room the door swings where the name would stand.
+    // In a short room the label moves aside, since the door would swing over it.
     label: { x: room.x + room.width / 2 + (room.height < 32 ? 4 : 0), y: inwards(given, 22) },
   }
 }

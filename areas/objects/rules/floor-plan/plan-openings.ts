@@ -1,4 +1,4 @@
-// Doors and windows of a floor plan: a gap in the wall, and the sign an architect draws into it.
+// Draws doors and windows of a floor plan: a gap in the wall, and the architectural symbol.
 
 import type { Opening } from './floor-plan.ts'
 import type { PlanPalette } from './plan-palette.ts'
@@ -58,7 +58,7 @@ function glazing(gap: Box, { axis, kind, length }: Opening, { paper, wall }: Pla
   ]
 }
 
-/** The leaf stands open at a right angle, the quarter circle is its way. */
+/** Draws the door leaf open at a right angle; the quarter circle shows its swing. */
 function leaf({ axis, into, x, y, length }: Opening, { wall, faint }: PlanPalette): string[] {
   const stands = { stroke: wall, width: 0.55 }
   const sweeps = { stroke: faint, width: 0.18 }

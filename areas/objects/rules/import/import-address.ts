@@ -1,4 +1,4 @@
-// Where a row says that its object stands: street and number may share a cell, postcode and town too.
+// Reads the address in an import row. Street and number may share a cell, and so may postcode and town.
 
 import { folded } from './import-cells.ts'
 

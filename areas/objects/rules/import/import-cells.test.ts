@@ -70,7 +70,7 @@ describe('a cell', () => {
     ['31. Juni 2027', 'general_date_not_valid'],
     ['1. Lenz 2027', 'general_date_not_valid'],
     ['04/2027', 'general_date_not_valid'],
-    // No day stands there: an object without one is free at once.
+    // These words contain no day: an object without a day is free at once.
     ['sofort', null],
     ['nach Vereinbarung', null],
     ['à convenir', null],

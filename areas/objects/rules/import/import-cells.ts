@@ -1,11 +1,11 @@
-// What a cell of somebody's spreadsheet says: numbers, days and words as they are written in Switzerland, in German and French.
+// Parses spreadsheet cells: numbers, days and words in Swiss notation, in German and French.
 
 /** The cell shows an error, or a formula without a stored result: then its text is the formula, with `=`. */
 export interface CellError {
   error: string
 }
 
-/** As a reader of spreadsheets returns it: days at midnight UTC. */
+/** Cell as the spreadsheet reader returns it; days are at midnight UTC. */
 export type Cell = string | number | boolean | Date | CellError | null
 
 export const cellKinds = ['line', 'text', 'number', 'yesNo', 'choice', 'choices', 'link', 'day'] as const
@@ -24,7 +24,7 @@ export function readCell(kind: CellKind, cell: Cell, words: Words = none): Told 
   const word = textIn(cell)
   if (word === '') return null
   if (isError(cell)) return { problem: unreadable(cell), word }
-  // Whoever wants nothing to stand there writes a dash; an empty cell says nothing.
+  // A dash clears the value; an empty cell leaves it unchanged.
   if (/^[-–—]$/.test(word)) return { value: kind === 'choices' ? [] : null }
   const value = readers[kind](cell, word, words)
   return typeof value === 'object' && value !== null && 'problem' in value ? { ...value, word } : { value }
@@ -57,7 +57,7 @@ const readers: Record<CellKind, (cell: Cell, word: string, words: Words) => Read
   },
 }
 
-/** As people would read it. */
+/** Displayed text of the cell. */
 export function textIn(cell: Cell): string {
   if (cell === null) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : isoDay(cell).split('-').toReversed().join('.')
@@ -109,7 +109,7 @@ function yesOrNo(word: string): Read {
 
 const wrongDay = { problem: 'general_date_not_valid' }
 
-/** No day stands there: free now, or when both agree. Folded. */
+/** Words in place of a day: free now, or by agreement. Folded. */
 const noDay = new Set(['sofort', 'absofort', 'persofort', 'immediat', 'immediatement', 'desmaintenant', 'desuite'])
 const byAgreement = new Set(['nachvereinbarung', 'nv', 'nachabsprache', 'aconvenir', 'selonentente'])
 const beforeDay = /^(ab|per|bis|d[eè]s le|d[eè]s|à partir du|au|le)\s+/i

@@ -1,4 +1,5 @@
-// What a column of a spreadsheet may mean, and the words by which it is known (domain.md §5, «Excel import columns»).
+// Fields that a spreadsheet column can contain, with the headings that identify them (domain.md §5, «Excel import
+// columns»).
 
 import type { CellKind } from './import-cells.ts'
 import { factKeys, facts, type Fact, type FactKey } from '../object-facts.ts'

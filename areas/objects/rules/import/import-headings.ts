@@ -1,4 +1,4 @@
-// By which headings the columns of a spreadsheet are known, and which of our own lists tell what nobody may bring in.
+// Headings that identify the columns of a spreadsheet, and list columns that cannot be imported.
 
 import { folded } from './import-cells.ts'
 import { importFields, type ImportKey } from './import-fields.ts'
@@ -7,7 +7,7 @@ import { importFields, type ImportKey } from './import-fields.ts'
 export const foldedHeading = (heading: string): string =>
   folded(heading.replace(/[\s([]*(in |en )?(m²|m2|chf|fr\.?)[\s)\]]*$/i, ''))
 
-/** What lists tell and nobody may bring in: it follows from what happens to an object. */
+/** List columns that cannot be imported, since they follow from actions on an object. */
 const unimportable = {
   objects_import_left_state: ['objects_column_state', 'buildings_column_state', 'objects_field_progress_state'],
   objects_import_left_price: ['objects_column_price'],
@@ -39,7 +39,10 @@ export function whyLeftOut(heading: string, labels: Labels): string | null {
   return stateNames.some((name) => foldedHeading(name) === said) ? 'objects_import_left_state' : null
 }
 
-/** Which column means what, each field once; null for what nobody knows. A word for two things («Numéro») means what no other column does. */
+/**
+ * Proposes a field per column, each field once; null for unknown headings. An ambiguous heading («Numéro») gets the
+ * field that no other column has.
+ */
 export function proposedMapping(headings: readonly string[], labels: Labels): (ImportKey | null)[] {
   const known = new Map<string, ImportKey[]>()
   for (const [key, { label, names, column }] of importFields) {

@@ -1,10 +1,10 @@
-// What the public reads of an object beside its title, size and price: everything that is known and may be told, in groups.
+// Groups all public facts of an object beyond title, size and price.
 
 import { coreField, type CoreKey } from '../core-fields.ts'
 import { facts, type Fact } from '../object-facts.ts'
 import { isCore, objectSections, type ObjectField, type SectionKey } from '../object-sections.ts'
 
-/** Those of an object's own columns that are told here; what stands in large letters on its page is not told twice. */
+/** Columns of the object that are listed here. Values already in the page header are left out. */
 const toldCore: readonly CoreKey[] = [
   'reference_number',
   'objectType',

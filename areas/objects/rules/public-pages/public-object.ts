@@ -1,4 +1,4 @@
-// What the public may know of an object: whether it is shown at all, what it is called, and whether its price is said.
+// Decides the public view of an object: its visibility, its title, and the visibility of its price.
 
 import { isForSale } from '../for-sale.ts'
 import {
@@ -9,7 +9,7 @@ import {
 } from '#areas/buildings/rules/object-state.ts'
 
 export interface Shown {
-  /** Of an object under notice, that of the letting to the next household. */
+  /** For an object under notice, the state of the letting to the next household. */
   lettingState: ObjectState
   isPublished: boolean
   /** Days as YYYY-MM-DD; null is open. */
@@ -44,7 +44,10 @@ interface Offered {
   sellingPrice: number | null
 }
 
-/** What is let has a form where it is let by itself: a cellar goes along with a flat. Whatever is sold has one. */
+/**
+ * Kinds that are let on their own and therefore have an application form; a cellar is let together with a flat. Every
+ * object for sale has a form.
+ */
 const letByThemselves: readonly ObjectKind[] = ['apartment', 'parkingspace', 'craft']
 
 export const hasForm = (object: Offered): boolean => letByThemselves.includes(object.kind) || isForSale(object)

@@ -1,4 +1,5 @@
-// Which picture stands for an object before the public: its photograph, its plan, a photograph of the house, the drawn house.
+// Selects the public picture of an object: its photo, its plan, a photo of the building, or the drawn building, in
+// this order.
 
 export interface PublicPictureChoice {
   kind: 'photo' | 'housePhoto' | 'plan' | 'house'

@@ -1,4 +1,4 @@
-// Pictures of a building: put in their order by staff, and shown to the public with what stands in it.
+// Pictures of a building: ordered by staff, and shown to the public with the objects in it.
 
 import { expect, it } from 'vitest'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-// A building goes only when nothing stands in it.
+// A building can be deleted only when it contains no objects.
 
 import { expect, it } from 'vitest'
 import { plantBuilding, plantFlat } from '../testing/planting.ts'

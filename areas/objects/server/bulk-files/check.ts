@@ -1,4 +1,4 @@
-// What each of many files would be, before anything is stored: one after the other, as they will be kept.
+// Checks many files before anything is stored, one after the other in the order in which they will be stored.
 
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'

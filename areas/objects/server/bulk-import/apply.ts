@@ -135,7 +135,7 @@ interface Placing {
 
 function writtenFor(ctx: Context, planned: PlannedRow, { ids, stateOf }: Placing): Written[] {
   const { outcome, row, house, kind, data } = planned
-  // Where only the building changes the object stays as it is.
+  // A row that changes only the building leaves the object untouched.
   if (outcome !== 'created' && planned.changes.length === 0) return []
   const buildingId = row?.buildingId ?? house?.id ?? (house && ids.get(house))
   if (!buildingId) return []

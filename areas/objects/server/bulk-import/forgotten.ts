@@ -1,4 +1,4 @@
-// Files that were uploaded and never imported do not stay: what stands in them concerns people's homes.
+// Deletes uploads that were never imported, since they contain data about people's homes.
 
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { letGoOf } from '#areas/files/server/public.ts'

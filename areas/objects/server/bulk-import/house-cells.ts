@@ -1,4 +1,4 @@
-// What the cells of a row say of its building, each checked by the rule of its field and against what earlier rows say.
+// Reads the building cells of a row. Each is validated by the rule of its field and compared with earlier rows.
 
 import { buildingData, type BuildingData } from '#areas/buildings/contract/buildings.ts'
 import { townFits } from '#areas/buildings/rules/places.ts'
@@ -13,9 +13,9 @@ export interface House {
   id: string | null
   title: string
   address: string
-  /** What stands; null for a new one. */
+  /** Stored data; null for a new building. */
   before: BuildingData | null
-  /** As the good rows want it. */
+  /** Data after applying the valid rows. */
   data: BuildingData
   /** In which row it first stood, and what. */
   told: Map<string, { row: number; value: BuildingData[keyof BuildingData] }>
@@ -88,7 +88,7 @@ function told(value: BuildingData[keyof BuildingData], t: Translate): string {
   return value === null ? '–' : String(value)
 }
 
-/** Of a new house as a whole. */
+/** Maps a validation issue of a new building to the column of its field. */
 export function problemOf(issue: Parameters<typeof cellWords>[0], t: Translate): HouseProblem {
   const field = String(issue.path[0] ?? '')
   const key = importKeys.find((one) => one === `building_${field}`) ?? 'building_street'

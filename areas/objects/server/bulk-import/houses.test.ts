@@ -1,4 +1,4 @@
-// What a spreadsheet says of buildings is taken as seriously as what it says of objects.
+// Tests that building cells are validated as strictly as object cells.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { eq } from 'drizzle-orm'
@@ -59,7 +59,7 @@ describe('what rows say of a building that is known', () => {
     ])
     expect((await bringIn(desk, file)).import.counts.changed).toBe(2)
     const [house] = await housesOf(desk)
-    // What no cell says stays.
+    // Fields without a cell keep their value.
     expect(house).toMatchObject({ constructionYear: 1971, egid: '190123', hasLift: true, floors: 5, version: 2 })
     const told = (await ask(desk, '')).json().imports
     expect(told).toHaveLength(1)

@@ -22,13 +22,13 @@ import {
   type Said,
 } from './house-cells.ts'
 
-/** What is known of a building, and by which id. */
+/** An existing building with its id. */
 export interface KnownHouse {
   id: string
   data: BuildingData
 }
 
-/** What a row says of a house; `problems` where it must not. */
+/** Building data in a row, and its `problems`. */
 export interface HouseWord {
   house: House | null
   facts: HouseFacts
@@ -36,9 +36,9 @@ export interface HouseWord {
 }
 
 export interface Houses {
-  /** Where a new object goes. */
+  /** Returns the building for a new object. */
   wordFor: (said: Said) => HouseWord
-  /** Of an object that stands somewhere; null where the row speaks of another house. */
+  /** Returns the building of an existing object; null if the row refers to another building. */
   wordOf: (buildingId: string, said: Said) => HouseWord | null
 }
 
@@ -85,7 +85,8 @@ export function housesFrom(known: readonly KnownHouse[], t: Translate): Houses {
       const unknown = t('objects_import_unknown_house', { building: title })
       return refused('building_title', title === '' ? t('objects_import_no_house') : unknown)
     }
-    // As this workspace knows it from other buildings, or as the post does.
+    // Canton and town come from other buildings of this workspace with the same postcode, otherwise from the postal
+    // directory.
     const place = places.get(address.postalCode) ?? onlyPlaceOf(address.postalCode)
     const parsed = buildingData.safeParse(
       {
@@ -123,7 +124,7 @@ export function housesFrom(known: readonly KnownHouse[], t: Translate): Houses {
   return { wordFor, wordOf }
 }
 
-/** Whatever is said of the address is said of this one. */
+/** Returns true if every given part of the address matches this building. */
 function isAt(said: Address, stands: Address): boolean {
   const whole = {
     street: said.street || stands.street,
@@ -134,7 +135,7 @@ function isAt(said: Address, stands: Address): boolean {
   return addressKey(whole) === addressKey(stands)
 }
 
-/** The row is good: its word counts. Answers what it changes on a house that is known. */
+/** Call for valid rows only: takes over the values of the row. Returns its changes to an existing building. */
 export function settle({ house, facts }: HouseWord, said: Said, row: number): Change[] {
   if (!house) return []
   const before = new Map<string, unknown>(Object.entries(house.data))
@@ -151,7 +152,7 @@ export function settle({ house, facts }: HouseWord, said: Said, row: number): Ch
   return []
 }
 
-/** A new house of which nobody says how many storeys it has is at least as high as what lies in it. */
+/** If the number of storeys of a new building is unknown, its highest object determines it. */
 function countStorey(data: BuildingData, said: Said): void {
   const number = said.get('floorNumber')
   const level = typeof number === 'number' ? number : readFloor(wordIn(said, 'floor')).level

@@ -22,7 +22,7 @@ async function checked(name: string) {
   return { answer, row: (number: string) => rows.find(({ referenceNumber }) => referenceNumber === number) }
 }
 
-/** What the objects say after the file has been imported. */
+/** Returns the data of the objects after the import of a file. */
 async function broughtIn(name: string) {
   const desk = await deskIn(world)
   const { import: past } = await bringIn(desk, file(name), {}, name)

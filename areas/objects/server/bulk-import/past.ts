@@ -1,4 +1,4 @@
-// What can be imported, and what was.
+// Lists the importable fields and the past imports.
 
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'

@@ -1,4 +1,4 @@
-// What a file would do as a whole. Read twice when it is applied: to know what to hold, and once it is held.
+// Plans the effect of a whole file. Applying runs this twice: first to find the rows to lock, then under the locks.
 
 import { asc, eq } from 'drizzle-orm'
 import { setImmediate as breathe } from 'node:timers/promises'

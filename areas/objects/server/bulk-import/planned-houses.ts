@@ -1,4 +1,4 @@
-// What the good rows of a file do to buildings as a whole.
+// Sums up the effect of a file's valid rows on buildings.
 
 import type { Change } from '#platform/server/audit/record.ts'
 import type { House } from './house-cells.ts'

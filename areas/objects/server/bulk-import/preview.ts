@@ -1,4 +1,5 @@
-// What an uploaded file holds, and what its columns seem to mean: as they meant before, else by the words of their headings.
+// Previews an uploaded file with a proposed meaning per column: the one used for the same headings before, else by
+// heading.
 
 import { and, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
@@ -90,7 +91,7 @@ function headerRowOf({ cells }: ReadSheet): number {
   return Math.max(0, row) + 1
 }
 
-/** The set of headings, in whatever order they stand, as one short word. */
+/** Hash of the set of headings, independent of their order. */
 const sourceOf = (headings: readonly string[]): string =>
   createHash('sha256')
     .update([...new Set(headings.map(foldedHeading))].toSorted().join(' '))

@@ -1,4 +1,4 @@
-// What people bring along is read as it was written, and what goes out to be filled in comes back understood.
+// Tests that files from users are read as written, and that the exported template can be imported.
 
 import { describe, expect, it } from 'vitest'
 import { useOwnWorld } from '#platform/server/testing/world.ts'

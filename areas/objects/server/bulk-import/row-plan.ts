@@ -1,4 +1,4 @@
-// What one row of a spreadsheet would do, by the rules of the forms: what is wrong with it, or what it creates or changes.
+// Plans one row of a spreadsheet by the rules of the forms: its problems, or the object that it creates or changes.
 
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Translate } from '#platform/server/i18n/texts.ts'
@@ -34,12 +34,12 @@ export interface PlannedRow {
   problems: RowProblem[]
   notes: RowProblem[]
   changes: Change[]
-  /** What it is the first to change on a building that is known. */
+  /** Changes to an existing building that no earlier row makes. */
   houseChanges: Change[]
   kind: ObjectKind
   data: ObjectData
   house: House | null
-  /** What stands now; null for a new one. */
+  /** Stored object; null for a new one. */
   row: ObjectRow | null
 }
 
@@ -61,7 +61,7 @@ export function planRow(world: World, { number, cells }: Numbered): PlannedRow {
   const { t } = world
   const problems: RowProblem[] = []
   const notes: RowProblem[] = []
-  // What could not be read is missing too; one word about it is enough.
+  // One message per field: an unreadable value is also a missing one.
   const say = (key: ImportKey, message: string) => {
     if (problems.every((problem) => problem.key !== key)) problems.push({ key, message })
   }
@@ -79,7 +79,7 @@ export function planRow(world: World, { number, cells }: Numbered): PlannedRow {
 
   const row = known?.object ?? null
   const kind = row?.kind ?? kindOf(world, said)
-  // Of a type that could not be read one word is enough.
+  // An unreadable type has its own message already.
   if (!kind && problems.every(({ key }) => key !== 'objectType')) say('kind', t('objects_import_kind_missing'))
   if (row && said.has('kind') && said.get('kind') !== row.kind) say('kind', t('objects_import_kind_differs'))
   if (kind) noteForeign(said, kind, notes, t)
@@ -92,7 +92,7 @@ export function planRow(world: World, { number, cells }: Numbered): PlannedRow {
     notes.push({ key: 'building_street', message: t('objects_import_house_stays', { address: known.address }) })
   }
   for (const problem of word?.problems ?? []) say(problem.key, problem.message)
-  // Of what could not be read nothing is reckoned.
+  // The gross rent is checked only if all values could be read.
   if (wanted) checkGross(said, data, notes, t)
 
   const isGood = problems.length === 0 && kind !== null
@@ -133,7 +133,7 @@ function knownWords(key: ImportKey, t: Translate): string {
   return choices.map((choice) => t(textOf(choice))).join(', ')
 }
 
-/** As a column says, as the type implies, or as was said for the whole file. */
+/** Kind by its column, by the type, or the default for the whole file. */
 function kindOf(world: World, said: Said): ObjectKind | null {
   const type = String(said.get('objectType') ?? '')
   const told = said.get('kind')
@@ -155,9 +155,9 @@ interface Place {
 function wantedOf(said: Said, { kind, row, say, t }: Place): ObjectData | null {
   const base = row ? dataOf(row) : newObjectData(kind)
   const wanted = { ...base, ...Object.fromEntries([...said].filter(([key]) => key in base)) }
-  // By its number it is found; how that is written stays as it stands.
+  // The object was found by its number regardless of notation; the stored notation is kept.
   if (row) wanted.reference_number = row.referenceNumber
-  // A column of types that names kinds: the usual type of the kind, or the one that stands.
+  // If the type column contains a kind, use the stored type, or the usual type of that kind.
   if (!isTypeOf(kind, wanted.objectType) && wanted.objectType === kind) {
     wanted.objectType = row?.objectType ?? objectTypes[kind][0]
   }

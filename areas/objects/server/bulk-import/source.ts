@@ -18,8 +18,10 @@ import * as contract from '../../contract/bulk-import.ts'
 
 export type ImportRow = typeof objectImport.$inferSelect
 
-/** What a measured content may be: a workbook is told from other zips only by reading it, text has no type, and the mark of
- * UTF-16 looks like the beginning of a sound. */
+/**
+ * Detected media types of accepted uploads. A workbook differs from other zips only in its contents, text has no
+ * signature, and the UTF-16 byte order mark resembles an audio file.
+ */
 export const importTypes = [spreadsheetType, 'application/zip', 'application/octet-stream', 'audio/mpeg']
 
 /** Rows above the table: titles, dates, a logo. */
@@ -102,7 +104,7 @@ function refusalOf(found: SheetProblem): AppError {
 }
 
 export interface Numbered {
-  /** As the spreadsheet counts, from 1. */
+  /** Row number as in the spreadsheet, from 1. */
   number: number
   cells: readonly Cell[]
 }

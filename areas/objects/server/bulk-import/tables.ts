@@ -7,7 +7,7 @@ import type { ImportKey } from '../../rules/import/import-fields.ts'
 import { objectKinds } from '#areas/buildings/rules/object-state.ts'
 
 export interface Rejection {
-  /** As the spreadsheet counts them, from 1. */
+  /** Row number as in the spreadsheet, from 1. */
   row: number
   reasons: string[]
 }

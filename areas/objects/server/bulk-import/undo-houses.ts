@@ -8,7 +8,7 @@ import { objectImportBuilding } from './tables.ts'
 
 interface HousesBack {
   back: BuildingChange[]
-  /** Of which somebody has changed since what the import told. */
+  /** Buildings with fields that were edited after the import. */
   edited: { id: string; title: string }[]
 }
 
@@ -34,7 +34,7 @@ export async function housesBack(ctx: Context, importId: string): Promise<Houses
     const imported = new Map<string, unknown>(Object.entries(after))
     const old = Object.entries(before).filter(([field]) => now.get(field) === imported.get(field))
     const data = Object.fromEntries(old)
-    // What once stood may be no more than the form allows today.
+    // The old value may violate today's rules of the form.
     if (!buildingData.safeParse({ ...buildingDataOf(row), ...data }).success) {
       houses.edited.push({ id: buildingId, title: row.title })
       continue

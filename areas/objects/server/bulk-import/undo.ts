@@ -28,7 +28,7 @@ export const undoImport = handler(contract.undoImport, { permission: 'object_wri
   if (source.state !== 'done') throw new AppError(`objects_import_${source.state}_not_undone`)
   const cause = ctx.t('objects_import_undo_cause', { file: source.fileName })
   const noted = await notedRows(ctx, source.id)
-  // The applications first, as everybody who changes what points are counted from; houses before what stands in them.
+  // Lock order: applications first, as for every change that affects points; then buildings, then their objects.
   await tellExtensions(beforeObjectLock, ctx, ...noted.map(({ objectId }) => objectId))
   const houses = await housesBack(ctx, source.id)
   const objects = await heldObjects(ctx, noted)
@@ -105,7 +105,10 @@ async function heldObjects(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** States that somebody has brought about; what is merely published or hidden may go. */
+/**
+ * Object states that allow deletion; any other state was caused by a later action. Publishing or hiding the object
+ * does not prevent deletion.
+ */
 const free = new Set(['draft', 'available', 'inactive'])
 
 function obstacleOf(row: ObjectRow, after: Partial<ObjectData>): string | null {

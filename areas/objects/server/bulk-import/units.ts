@@ -13,7 +13,7 @@ import type { PlannedRow } from './row-plan.ts'
 interface ForeignUnits {
   columns: readonly ImportKey[]
   units: readonly { reference: string; cellsFor: (standing: 'new' | 'free' | 'taken') => Cell[] }[]
-  /** Whether it is about to be written. */
+  /** Takes the locks needed for writing. */
   held: boolean
 }
 

@@ -21,7 +21,7 @@ function wordsFor(choices: readonly string[], textOf: (choice: string) => string
   return new Map([...spelled, ...choices.map((choice) => [folded(choice), choice] as const)])
 }
 
-/** As people call them beside our own words, folded. */
+/** Common synonyms beside our own terms, folded. */
 const otherWords = [
   ['tiefgarage', 'parking_regular'],
   ['garage', 'parking_regular'],
@@ -44,7 +44,7 @@ const kindWords = wordsFor(objectKinds, kindText)
 // A column of types may also name kinds only: «Gewerbe» says less than «Büro», but enough.
 const typeWords: Words = new Map<string, string>([...otherWords, ...kindWords, ...wordsFor(allTypes, typeText)])
 
-/** How a choice is spelled, and which there are. */
+/** Returns the choices of a field and the text key of each. */
 export function choicesOf(key: ImportKey): { choices: readonly string[]; textOf: (choice: string) => string } {
   if (key === 'kind') return { choices: objectKinds, textOf: kindText }
   if (key === 'objectType') return { choices: allTypes, textOf: typeText }

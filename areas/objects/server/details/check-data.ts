@@ -1,4 +1,4 @@
-// What does not fit together in the data of an object, told at the field where it is put right.
+// Validates the data of an object; reports contradictions at the field to correct.
 
 import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { ObjectData } from '../../contract/edit.ts'

@@ -111,7 +111,7 @@ const buildingOf = (house: BuildingRow): ObjectView['building'] => ({
   egid: house.egid,
 })
 
-/** The same rule that guards the action says why its button is off. */
+/** Button and handler share one rule, so the reason is always the same. */
 const actionsFor = (
   ctx: StaffContext,
   object: ObjectRow,

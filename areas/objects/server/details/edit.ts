@@ -66,11 +66,12 @@ export const saveObjectEdit = handler(
     const { version: seen, ...asked } = body
     const { object: found } = await findObject(ctx, params.id)
     const wanted = ofItsKind(found.kind, asked, dataOf(found))
-    // What a home costs and takes is counted among the points of those who wish for it (migration 0180).
+    // Rent and occupancy limits affect the points of the applications that wish for the object (migration 0180), so
+    // these are locked first.
     if (changesTerms(found, wanted)) await tellExtensions(beforeObjectLock, ctx, params.id)
     const row = await lockObject(ctx, params.id)
     const changes = changesBetween(dataOf(row), wanted)
-    // Saving what stands already changes nothing, whoever was first.
+    // Saving unchanged values is accepted with any version.
     if (changes.length === 0) return { version: row.version }
     if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
     await check(ctx, row, wanted)
@@ -81,7 +82,7 @@ export const saveObjectEdit = handler(
   },
 )
 
-/** What the object itself does not allow, beside what makes sense for any object. */
+/** General checks, then those that depend on this object. */
 async function check(ctx: Context, row: ObjectRow, wanted: ObjectData): Promise<void> {
   checkData(row.kind, wanted)
   if (row.nextFrom !== null && wanted.move_in_date !== null && wanted.move_in_date < row.nextFrom) {
@@ -129,7 +130,7 @@ export const dataOf = (row: ObjectRow): ObjectData => ({
   ...factsIn(row.facts),
 })
 
-/** What is written into the columns for what was typed. */
+/** Converts form data to columns. */
 export function fieldsOf(data: ObjectData) {
   const { reference_number, move_in_date, ...rest } = withoutFacts(data)
   return {
@@ -153,7 +154,7 @@ export function changesBetween(before: ObjectData, after: ObjectData): Change[] 
     .map(([field, value]) => ({ field, old: old.get(field), new: value }))
 }
 
-/** What somebody would look for: number, title, where it stands. */
+/** Search text: number, title and address. */
 export async function refreshSearchText(ctx: Context, ...ids: string[]): Promise<void> {
   await ctx.db.execute(sql`
     update property_object o set search_text = folded(concat_ws(' ', o.reference_number, o.title, b.street,

@@ -1,4 +1,4 @@
-// Where areas above take part in changes of objects.
+// Extension points for areas above that take part in changes of objects.
 
 import type { SQL } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'

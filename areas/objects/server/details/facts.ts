@@ -8,7 +8,7 @@ type Kept = ObjectRow['facts']
 
 const isMoney = (key: FactKey): boolean => (facts[key] as Fact).kind === 'money'
 
-/** As staff see them: every key, null where nothing is known. */
+/** Returns every key, with values as staff see them; null means unknown. */
 export function factsIn(kept: Kept): Facts {
   const told = factKeys.map((key) => {
     const value = kept[key] ?? null

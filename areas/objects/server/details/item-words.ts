@@ -1,4 +1,4 @@
-// How the server says what stands on the public list, where no script says it: in the prerendered page, in titles and descriptions.
+// Words of public list items for prerendered pages, titles and descriptions.
 
 import type { Context } from '#platform/server/context.ts'
 import { amountWords } from '../../rules/amount-words.ts'

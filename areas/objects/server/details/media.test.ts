@@ -89,7 +89,8 @@ describe('the pictures of an object', () => {
       const { width, exif } = await sharp(rawPayload).metadata()
       return [headers['content-type'], width, exif === undefined]
     }
-    // Nobody waits for the sizes, and nobody gets the original instead.
+    // Before the resize job has run, the public address already returns a resized picture; the staff address returns
+    // the original.
     expect(await widthOf(`/api/v1/public-files/${id}`)).toEqual(['image/webp', 1600, true])
     expect(await widthOf(`${url}?size=thumb`)).toEqual(['image/jpeg', 2000, false])
     await world.services.jobs.runDue()
@@ -143,7 +144,7 @@ describe('the pictures of an object', () => {
     await arrange(at, [a.id, b.id])
     const late = await arrange(at, [a.id])
     expect([late.statusCode, late.json().message]).toEqual([409, expect.stringContaining('Jemand anders')])
-    // Taking away what is away already hurts nobody.
+    // Removing a removed file is accepted.
     expect((await arrange(at, [b.id], [a.id])).statusCode).toBe(200)
     expect((await arrange(at, [b.id], [a.id])).statusCode).toBe(200)
   })

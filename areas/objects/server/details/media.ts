@@ -44,7 +44,7 @@ export const setUpFiles = handler(
     if (wanted.has('')) throw notFound('files_not_found')
     const removed = stored.filter(({ id }) => removedIds.includes(id))
     const staying = stored.filter((file) => !removed.includes(file))
-    // What is not named keeps its sort, so nothing that somebody else has added is lost.
+    // A file that is not listed keeps its sort, so that files added by another user are not lost.
     const sorts = new Map(staying.map(({ id, category }) => [id, category]))
     for (const [id, { new_key }] of wanted) sorts.set(id, new_key)
     const problem = problemOfSorts([...sorts.values()])

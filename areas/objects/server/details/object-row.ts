@@ -32,7 +32,9 @@ export async function findObject(ctx: Context, id: string): Promise<HousedObject
   return row
 }
 
-/** Held until the end of the transaction: of two actions on one object, the second sees what the first has done. */
+/**
+ * Locks the row until the end of the transaction, so that a second action on the object sees the result of the first.
+ */
 export async function lockObject(ctx: Context, id: string): Promise<ObjectRow> {
   const [row] = await ctx.db.select().from(propertyObject).where(thisObject(ctx, id)).for('update')
   if (!row) throw notFound('objects_not_found')

@@ -1,4 +1,4 @@
-// Facts under names of their own: kept, changed and taken out one at a time, and never over the head of somebody else.
+// Tests custom facts: saved, changed and removed one at a time, with conflicts detected.
 
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'

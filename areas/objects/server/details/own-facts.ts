@@ -16,7 +16,7 @@ export const saveOwnFact = handler(
     const row = await lockObject(ctx, params.id)
     const before = ownFactNamed(row.savedData, key)
     const savedData = withOwnFact(row.savedData, key, value)
-    // Saving what stands already changes nothing, whoever was first.
+    // Saving unchanged values is accepted with any version.
     if (value === before) return { version: row.version }
     if (row.version !== seen) throw staleVersion({ version: row.version, ownFacts: ownFactsOf(ctx, row.savedData) })
     if (Object.keys(savedData).length > mostOwnFacts) {

@@ -24,7 +24,7 @@ export const getDeleteInfo = handler(contract.getDeleteInfo, { permission: 'obje
   return { objects }
 })
 
-/** What goes with all of these, in words. */
+/** Returns in words the data deleted together with these objects. */
 export async function tellHanging(ctx: StaffContext, ids: readonly string[]): Promise<string> {
   const hanging = await countHanging(ctx, ids)
   const sum = (of: 'wishes' | 'files') => hanging.reduce((before, one) => before + one[of], 0)
@@ -38,9 +38,9 @@ export const deleteObject = handler(contract.deleteObject, { permission: 'object
   return { notify: [{ type: 'success', title: ctx.t('objects_deleted', { object: title }) }] }
 })
 
-/** Answers its title. */
+/** Returns its title. */
 export async function removeObject(ctx: StaffContext, id: string): Promise<string> {
-  // In the order in which everybody holds them: nobody wishes for it while it goes.
+  // Follows the common lock order: applications first, so that no new wish for the object arrives meanwhile.
   await tellExtensions(beforeObjectLock, ctx, id)
   const row = await lockObject(ctx, id)
   const why = obstacleTo.remove({ ...row, ...(await tiesOf(ctx, id)) })

@@ -78,7 +78,7 @@ export async function release(ctx: Context, objectId: string, cause?: string): P
   })
 }
 
-/** Ends the one that stands, whichever way the object goes on. */
+/** Ends the current reservation, independent of the next state. */
 export async function endReservation(ctx: Context, objectId: string): Promise<boolean> {
   const ended = await ctx.db
     .update(objectReservation)
@@ -88,7 +88,7 @@ export async function endReservation(ctx: Context, objectId: string): Promise<bo
   return ended.length > 0
 }
 
-/** The object has become free: a reservation that waited for it begins. Answers whether there is one. */
+/** Call when the object has become free: starts the pending reservation. Returns true if there is one. */
 export async function beginReservation(ctx: Context, objectId: string): Promise<boolean> {
   const begun = await ctx.db
     .update(objectReservation)

@@ -1,4 +1,4 @@
-// What an object is tied to: who has it, and what would lose its reason without it. As SQL, for the object `t`.
+// SQL for an object `t`: its current holder, and the data that would lose its meaning if the object were deleted.
 
 import type { Context } from '#platform/server/context.ts'
 import type { Ties } from '../../rules/object-can.ts'
@@ -11,12 +11,12 @@ const lasts = `s.state <> 'cancelled' and s.ended_at is null`
  */
 const thereIs = (rows: string) => `coalesce((select true from ${rows} limit 1), false)`
 
-/** As the object itself or let beside another; asked apart, as no index answers one or the other. */
+/** Two lookups, as main object and as companion, since no single index covers both. */
 export const isHeldSql = `(${thereIs(`assignment s where s.workspace_id = t.workspace_id and s.object_id = t.id and ${lasts}`)}
   or ${thereIs(`assignment_companion c join assignment s on s.workspace_id = c.workspace_id and s.id = c.assignment_id
     where c.workspace_id = t.workspace_id and c.object_id = t.id and c.ended_at is null and ${lasts}`)})`
 
-/** Of several the one that leaves: it lives there. */
+/** Among several tenancies the leaving one counts, since that household still lives there. */
 export const holderSql = `(select s.tenant_names from (
     select x.id from assignment x where x.workspace_id = t.workspace_id and x.object_id = t.id
     union all
@@ -48,7 +48,7 @@ export async function tiesOf(ctx: Context, objectId: string): Promise<Ties> {
   return rows[0] ?? { isHeld: false, hangs: null }
 }
 
-/** How much there is of everything that goes with the object, or keeps it. */
+/** Counts of the data that is deleted together with the object or prevents its deletion. */
 export interface Hanging {
   id: string
   wishes: number

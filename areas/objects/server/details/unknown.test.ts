@@ -1,4 +1,4 @@
-// Yes, no, or nobody has said: the third is told nowhere as the second.
+// Tests three-valued fields: unknown is never shown as no.
 
 import { expect, it } from 'vitest'
 import { useWorld } from '#platform/server/testing/world.ts'

@@ -119,7 +119,7 @@ function toldOf(ctx: Context, { object, house }: HousedObject, { item, images, d
     state_simplyfied: item.object_state_text,
     state_simplyfied_en: item.object_state,
     add_costs_per_month_m2: perSquareMetre(object.ancillaryCost),
-    // What was uploaded is the plan of the house; ours is drawn from a few numbers.
+    // An uploaded plan takes precedence over the drawing, which is based on a few numbers only.
     layout_plan: link(paper('layout_plan') ?? item.layout_plan),
     image: ctx.linkTo(item.image),
     images: images.map((path) => ctx.linkTo(path)),

@@ -209,7 +209,7 @@ const measures: Record<ObjectKind, readonly Column[]> = {
   plot: [area],
 }
 
-/** What one decides by stands first; where it is stands in its title already. */
+/** Columns relevant for decisions come first; the address is already part of the title. */
 export const columnsOf = (kind: ObjectKind): readonly Column[] => [
   title,
   state,

@@ -82,7 +82,7 @@ const common: readonly ListFilter[] = [
   }),
 ]
 
-/** Yes, no, or nobody has said. */
+/** Yes, no or unknown. */
 const answered = (key: string, name: string, column: string) =>
   checkboxFilter({
     key,

@@ -1,4 +1,4 @@
-// What the lists read of an object, each field as SQL. `t` is the object, `b` its building.
+// Columns that the lists read of an object, each as SQL. `t` is the object, `b` its building.
 
 import { getTableName } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
@@ -35,7 +35,7 @@ export interface FoundObject extends FoundRow {
   pictures: number
   /** That a published object of the project needs. */
   leastPictures: number
-  /** Of the advertisement. */
+  /** Title of the advertisement. */
   heading: string
   textLength: number
   isHeld: boolean
@@ -44,7 +44,7 @@ export interface FoundObject extends FoundRow {
 
 export const objectJoin = `join ${buildingTable} b on b.workspace_id = t.workspace_id and b.id = t.building_id`
 
-/** As `rules/for-sale.ts` says it, of a row of this name. */
+/** SQL of the rule in `rules/for-sale.ts`, for a row of this name. */
 export const isForSaleSql = (row: string): string => `${row}.gross_rent is null and ${row}.selling_price is not null`
 
 /** Those who still look: not who has found a flat, nor who is out. */

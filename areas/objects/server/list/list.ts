@@ -33,7 +33,7 @@ const states: StateTab[] = [
   tab('with_offer', { isUnusual: sells }),
   tab('assigned', { isUnusual: sells }),
   tab('reserved'),
-  // Somebody lives there until a day that is known; meanwhile the next household is looked for.
+  // A household lives there until a known day, and the next one is being looked for.
   {
     value: 'under_notice',
     name: 'objects_tab_under_notice',
@@ -101,7 +101,7 @@ const removal: BulkAction<FoundObject> = {
   perform: async (ctx, { id }) => void (await removeObject(ctx, id)),
 }
 
-/** Somebody has it for good: there is nothing to advertise. */
+/** Permanently let or sold, so there is nothing to advertise. */
 const gone: readonly ObjectState[] = ['rented', 'sold']
 
 const allocation: ListDialog<FoundObject> = {

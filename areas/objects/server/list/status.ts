@@ -15,7 +15,7 @@ import * as contract from '../../contract/object.ts'
 
 interface Action {
   event: string
-  /** The fields that change, from what stands. */
+  /** Fields to change, computed from the stored row. */
   change: (row: ObjectRow, ctx: Context) => Partial<ObjectRow>
 }
 
@@ -25,7 +25,7 @@ const actions: Record<ObjectAction, Action> = {
     event: 'object.closed',
     change: (row, ctx) => ({ progressState: closedState(ctx, row) }),
   },
-  // What is out of the process is not offered to the public either.
+  // An inactive object is hidden from the public as well.
   deactivate: { event: 'object.deactivated', change: () => ({ progressState: 'inactive', isPublished: false }) },
   reserve: { event: 'object.reserved', change: (row) => letting(row, 'reserved') },
   publish: {
@@ -35,7 +35,7 @@ const actions: Record<ObjectAction, Action> = {
   unpublish: { event: 'object.unpublished', change: () => ({ isPublished: false }) },
 }
 
-/** Where projects sell, and what has a price and no rent. */
+/** Sold if the project sells or the object has a price and no rent; otherwise rented. */
 export const closedState = (
   { workspace }: Context,
   object: Pick<ObjectRow, 'sellingPrice' | 'grossRent'>,
@@ -59,7 +59,7 @@ export const changeObjectStatus = handler(
   },
 )
 
-/** Where the project sells, a sale is taken back with a reason and not by making the object available. */
+/** In a project that sells, a sale is reverted with a reason, not by making the object available. */
 export function obstacleIn(ctx: Context, action: ObjectAction, object: Standing & Ties): string | null {
   const isSale = object.progressState === 'sold' && canSell(ctx.workspace.projectType).allowed
   return action === 'activate' && isSale ? 'objects_reason_take_sale_back' : obstacleTo[action](object)

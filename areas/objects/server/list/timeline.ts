@@ -1,4 +1,4 @@
-// What has happened to an object.
+// Builds the timeline of an object from the audit.
 
 import { readTimelineOf } from '#platform/server/audit/timeline.ts'
 import { findObject } from '../details/object-row.ts'

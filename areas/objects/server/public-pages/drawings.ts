@@ -21,14 +21,17 @@ export const getFloorPlan = fileHandler(
   },
 )
 
-/** Also for what is not on the list but was offered to somebody: only drafts and inactive objects stay hidden. */
+/**
+ * Also serves objects that are not listed but were offered to an applicant; only drafts and inactive objects stay
+ * hidden.
+ */
 export const getPublicFloorPlan = publicFileHandler(contract.getPublicFloorPlan, async (ctx, { params, query }) => {
   const { object } = await findObject(ctx, params.id)
   if (!publicStateOf(object.lettingState, { reservedOnOpenOffer: true })) throw notFound('objects_not_found')
   return { ...drawn(ctx, object, query.scheme), publicFor: anHour }
 })
 
-/** As SVG; null where there is none. */
+/** Returns SVG; null if the object has no floor plan. */
 export function drawnPlan(ctx: Context, object: ObjectRow, scheme: DrawingScheme): string | null {
   const plan = floorPlan.safeParse(object.floorPlan).data
   return plan ? drawFloorPlan(plan, wordsFor(ctx, object), scheme) : null

@@ -1,4 +1,4 @@
-// Where the owner wants it so, the public reads the street without its number, wherever it looks.
+// Tests that the public sees no house number, in every view, if the owner hides it.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-// What other websites and search engines get: the feed, the pages with their heads, the sitemap; and never more than the list tells.
+// Tests the views for other websites and search engines: feed, page heads and sitemap. They never reveal more than
+// the public list.
 
 import { expect, it, describe } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
@@ -172,7 +173,7 @@ describe('search engines', () => {
       head,
     )
     expect(page).not.toContain('<script>alert')
-    // Whoever waits on a slow line gets what there is to read before any script.
+    // On a slow connection the content is readable before any script has loaded.
     expect(page).not.toContain('modulepreload')
     expect(page).toContain('src="/assets/b.js" fetchpriority="low"></script>')
     expect(page).toContain('<div id="foreword" data-screen="window">')

@@ -1,4 +1,4 @@
-// What stands on a printed sheet of an object.
+// Contents of the printed sheet of an object.
 
 export interface Poster {
   project: string
@@ -19,8 +19,8 @@ export interface Poster {
   foot: string
   /** The drawing of its rooms, for those who hear the page instead of seeing it. */
   planWords: string
-  /** Of the public page, with its code; null while the public does not see the object. */
+  /** Link to the public page with its QR code; null while the object is not public. */
   code: { link: string; picture: Buffer } | null
-  /** What the code is for, or why there is none. */
+  /** Caption of the code, or the reason for its absence. */
   scan: string
 }

@@ -121,7 +121,7 @@ interface Look {
   width?: number
 }
 
-/** Answers where the next line begins. */
+/** Returns the y position of the next line. */
 function words({ paper, say }: Reading, text: string, y: number, look: Look): number {
   const { tag = 'P', font, size, color, most, width = inner } = look
   if (text === '' || most < size * 1.2) return y
@@ -162,7 +162,7 @@ function drawFoot({ paper, say, picture, decorate }: Reading, poster: Poster, y:
         .text(scan, margin, y + codeSize - 12, { width, lineBreak: false }),
     )
   } else {
-    // Whoever prints it sees at once what is missing, and why.
+    // The print shows which part is missing, and the reason.
     decorate(() => paper.rect(codeAt, y, codeSize, codeSize).dash(3, { space: 3 }).strokeColor(soft).stroke().undash())
     const inside = { width: codeSize - 16, height: codeSize - 16, align: 'center' as const, ellipsis: true }
     say('P', () =>

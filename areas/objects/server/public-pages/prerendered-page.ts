@@ -1,4 +1,4 @@
-// What stands on a public page until its scripts have come: the same list, the same pictures, as plain HTML.
+// Prerenders public pages: plain HTML with the same list and pictures, shown until the scripts have loaded.
 
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'

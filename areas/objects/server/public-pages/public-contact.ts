@@ -1,4 +1,4 @@
-// Whom the public asks: the person named for the very object before the contact of the project.
+// Contact shown to the public: the person named on the object, otherwise the contact of the project.
 
 import { contactSettings } from '#areas/project-settings/rules/settings.ts'
 import { z } from 'zod'

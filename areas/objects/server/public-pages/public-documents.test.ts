@@ -35,7 +35,7 @@ async function upload({ home, clerk }: Scene, { name, content = pdf }: Wanted): 
   return (await world.ask(home, asked)).json().uploaded[0]
 }
 
-/** Answers the ids in the order in which they were wanted. */
+/** Returns the ids in the order of `wanted`. */
 async function keep(at: Scene, wanted: readonly Wanted[]): Promise<string[]> {
   const updated = []
   for (const one of wanted) updated.push({ ...one, ...(await upload(at, one)) })

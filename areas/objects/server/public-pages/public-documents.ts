@@ -13,7 +13,7 @@ import { publicTerms } from './public-terms.ts'
 import { publicFileHandler } from '#platform/server/http/file-route.ts'
 import * as contract from '../../contract/public-documents.ts'
 
-/** What is switched off is gone for everybody within the hour. */
+/** Cache time in seconds: a file that is no longer public disappears within the hour. */
 const anHour = 3600
 
 const open = (ctx: Context) =>
@@ -33,7 +33,7 @@ export async function publicDocumentsOf(ctx: Context, objectId: string): Promise
   return rows.flatMap((row) => told(ctx, row))
 }
 
-/** Of all objects, by object. */
+/** Public documents of all objects, grouped by object. */
 export async function publicDocumentsOfAll(ctx: Context): Promise<(objectId: string) => PublicDocument[]> {
   const rows = await ctx.db
     .select()

@@ -1,4 +1,4 @@
-// The page of an object tells everything that is known and may be told, and nothing else.
+// Tests that the page of an object shows all known public facts and nothing else.
 
 import { expect, it } from 'vitest'
 import { inWorkspace } from '#platform/server/db/transaction.ts'

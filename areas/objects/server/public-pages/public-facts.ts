@@ -1,4 +1,4 @@
-// Everything about an object that is known and that the public may know, in groups; nothing about what nobody has said.
+// Builds all known public facts of an object, in groups; unknown facts are left out.
 
 import { isSelling } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -33,7 +33,7 @@ export function publicFactGroups(ctx: Context, { object, house }: HousedObject, 
   return [...groups, building].filter(({ items }) => items.length > 0)
 }
 
-/** Of those that are told; money in francs. */
+/** Value of a column that is shown; money in francs. */
 function coreValue(object: ObjectRow, field: CoreKey): unknown {
   if (field === 'reference_number') return object.referenceNumber
   if (field === 'move_in_date') return object.moveInDate

@@ -1,4 +1,4 @@
-// Finding the houses of the public list with everything that stands in them.
+// SQL for the buildings of the public list with all their units.
 
 import type { Housed } from '#areas/buildings/rules/house-section.ts'
 import type { QueryOf } from '#platform/contract/endpoint.ts'

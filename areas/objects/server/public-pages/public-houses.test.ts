@@ -1,4 +1,4 @@
-// What the public sees of houses: the units it may see, and of the others nothing but that they stand there.
+// Tests the public view of buildings: public units in full, other units only as blanks.
 
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
@@ -115,7 +115,7 @@ describe('the public houses', () => {
       { id: large, matches: true },
       { id: seen, matches: false },
     ])
-    // Nobody finds out a hidden price by a limit.
+    // A price limit must not reveal a hidden price.
     expect(await unitsIn(home, '?minRooms=5&maxPrice=1000000')).toMatchObject([
       { id: taken, matches: false, rentalgross: null },
       { id: large, matches: true },

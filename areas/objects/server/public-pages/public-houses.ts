@@ -1,4 +1,5 @@
-// The houses of the public list, cut open. What the public does not see is known to the rule that places it, and to nobody after.
+// Section drawings of the buildings in the public list. Data of hidden units is used for their position only and
+// never sent.
 
 import { cutOpen, type Housed } from '#areas/buildings/rules/house-section.ts'
 import { streetTold, withoutNumber } from '#areas/buildings/rules/public-address.ts'
@@ -27,7 +28,7 @@ export const listPublicHouses = publicHandler(contract.listPublicHouses, { isOpe
     const item = publicItemOf(ctx, row, terms)
     return item ? [{ ...row, told: { ...item, matches: row.matches } }] : []
   })
-  // Where taken flats are not shown, blank ones would count them.
+  // If taken flats are hidden, blank units would reveal their number.
   const hidden = terms.showsTaken ? await findHiddenUnits(ctx, ids, rows) : []
   const blank = hidden.filter(isUpstairs).map((row): Placed => ({ ...row, told: null }))
   const byHouse = Map.groupBy([...seen, ...blank], ({ buildingId }) => buildingId)
@@ -53,7 +54,7 @@ function houseOf(house: FoundHouse, units: readonly Placed[]): PublicHouse {
   }
 }
 
-/** What anybody sees from the street: units of storeys over the ground whose floor is known. */
+/** Units visible from the street: above ground, on a known storey. */
 function isUpstairs(unit: Housed): boolean {
   const level = levelOf(unit)
   return typeof level === 'number' ? level >= 0 : level === null && roofOver(unit) !== null

@@ -1,4 +1,4 @@
-// What leaves the house about an object, field by field; a price that is not told is null.
+// Maps an object to its public fields, one by one; a hidden price is null.
 
 import { streetTold, withoutNumber } from '#areas/buildings/rules/public-address.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
@@ -14,7 +14,7 @@ import type { PublicRow } from './public-query.ts'
 
 export type Item = ResponseOf<typeof listPublicObjects>['items'][number]
 
-/** What is read by itself, in the shape in which lists read it. */
+/** Maps a single object to the row shape of lists. */
 export function publicRowOf(
   { object, house }: HousedObject,
   counted: Pick<PublicRow, 'received' | 'photoId' | 'housePhotoId'>,

@@ -1,4 +1,4 @@
-// What the public sees of objects, and above all what it does not.
+// Tests the public view of objects, above all the hidden data.
 
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'

@@ -1,4 +1,5 @@
-// What search engines and previews read of the public list and of an object before any script runs: titles, prices, structured data.
+// Heads of the public list and object pages for search engines and link previews: titles, prices, structured data.
+// They work without scripts.
 
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import { readInit } from '#areas/home/server/public.ts'
@@ -71,7 +72,7 @@ export async function readListHead(ctx: Context, _params: Words, query: Words): 
 const framed = (init: ResponseOf<typeof contract.getPublicListInit>) =>
   init.frame.filters.includes('kind') ? init : { ...init, kinds: init.kinds.slice(0, 1) }
 
-/** As the list asks for it when nobody has narrowed it. */
+/** Same query as the unfiltered list. */
 async function readFirstPage(ctx: Context, kind: ObjectKind) {
   const query = firstPageOf(kind)
   const answer = await listPublicObjects.run(ctx, {

@@ -70,7 +70,7 @@ const source = `
   where o.workspace_id = $1 and o.is_published and o.letting_state = any($2)
     and coalesce(o.publication_start, $3::date) <= $3::date and coalesce(o.publication_end, $3::date) >= $3::date`
 
-/** $4: the states in which the price is told; nobody can find out a hidden one by sorting or by a limit. */
+/** $4: states with a public price. Sorting and limits use this value, so that they cannot reveal a hidden price. */
 const toldPrice = `case when o.letting_state = any($4) then coalesce(o.gross_rent, o.selling_price) end`
 
 const narrowing = `
@@ -80,7 +80,7 @@ const narrowing = `
 
 export const publicSql = { columns, source, narrowing }
 
-/** Free ones come first, whatever they are sorted by. */
+/** Order within the free objects and within the others; free ones always come first. */
 const orders: Record<NonNullable<PublicListQuery['sort']>, string> = {
   price: `${toldPrice} nulls last`,
   '-price': `${toldPrice} desc nulls last`,
@@ -135,7 +135,7 @@ export async function findPublicObjects(
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** As many as a sitemap may name. */
+/** Maximum number of URLs in a sitemap. */
 const mostInSitemap = 50_000
 
 export async function findPublicIds(ctx: Context, terms: PublicTerms): Promise<Pick<PublicRow, 'id' | 'updatedAt'>[]> {
@@ -152,7 +152,7 @@ export interface PublicRange {
   rooms: number[]
 }
 
-/** What there is at all, so that the page offers no choice that finds nothing. */
+/** Existing values, so that the page offers no filter without results. */
 export async function readPublicRange(ctx: Context, terms: PublicTerms): Promise<PublicRange> {
   const values = [ctx.workspace.id, statesFor(terms).seen, terms.today]
   const { rows: kinds } = await ctx.client.query<PublicRange['kinds'][number]>(

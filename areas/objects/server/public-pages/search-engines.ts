@@ -1,4 +1,4 @@
-// What search engines may walk: the public list and its objects, and nothing else of the house.
+// Serves robots.txt and the sitemap: only the public list and its objects may be crawled.
 
 import { escaped } from '#platform/server/documents/sheet-cell.ts'
 import { type ServedFile, publicFileHandler } from '#platform/server/http/file-route.ts'

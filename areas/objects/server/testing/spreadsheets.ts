@@ -42,7 +42,7 @@ export async function upload({ world, home, clerk }: Desk, content: Buffer, name
   return world.ask(home, { method: 'POST', url: `${path}/upload`, payload, headers, as: clerk })
 }
 
-/** As the screen proposes it, unless said otherwise. */
+/** Returns the mapping that the screen proposes, with overrides. */
 export async function readingOf(desk: Desk, content: Buffer, other: object = {}, name?: string) {
   const id: string = (await upload(desk, content, name)).json().uploaded[0].id
   const preview = (await ask(desk, `/${id}/preview`)).json()

@@ -1,4 +1,4 @@
-// Where a new object stands: in a building that is there, found by name or address, or in one that is created with it.
+// Address of a new object: in an existing building, found by name or address, or in a new one created with it.
 
 import { Radio } from '@mantine/core'
 import { BuildingFields } from '#areas/buildings/web/public.tsx'

@@ -29,7 +29,7 @@ interface Props {
 
 export default function CreateObjectWizard({ kind, onClose }: Props) {
   const t = useText()
-  // What it begins with does not change while somebody types.
+  // The initial data must not change during input, so it is never refetched.
   const { data, error, refetch } = useQuery({
     ...queryOf(getObjectCreation, { params: { kind } }),
     staleTime: Infinity,
@@ -103,7 +103,7 @@ function Wizard({ creation, onClose }: WizardProps) {
   )
 }
 
-/** Whoever opens the wizard again finds what they had entered, and may want to begin anew. */
+/** Notice that the wizard restored a draft, with a button to start over. */
 function DraftNotice({ at, beginAnew }: { at: string; beginAnew: () => void }) {
   const t = useText()
   return (

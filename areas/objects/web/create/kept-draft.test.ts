@@ -1,4 +1,4 @@
-// A draft of the wizard comes back as it was left, whatever has become of the product or the storage in the meantime.
+// Tests that a draft of the wizard is restored as it was left, even after changes to the product or the storage.
 
 import { describe, expect, it } from 'vitest'
 import { newObjectData } from '../../contract/new-object.ts'

@@ -1,5 +1,6 @@
-// What was entered into the wizard, kept on this device for each workspace, person and kind: a reload or a crash loses nothing. It
-// ends when the object is created or discarded. Uploads lie on the server under their uploader, so their names are enough.
+// Stores the draft of the wizard on this device, per workspace, user and kind, so that a reload or crash loses
+// nothing. It is removed when the object is created or discarded. Uploads stay on the server under their uploader, so
+// only their names are stored.
 
 import { isNumber, isText, listOf, readJson, recordOf, shapeOf, type Is } from '#platform/rules/reading.ts'
 import type { WizardPlace } from '#platform/web/modal/wizard-steps.ts'

@@ -1,4 +1,4 @@
-// What the wizard finds wrong before it asks the server, page by page.
+// Tests the validation of each wizard page before the request.
 
 import { noBuildingFacts } from '#areas/buildings/rules/building-facts.ts'
 import { describe, expect, it } from 'vitest'

@@ -24,7 +24,7 @@ export interface NewObject {
   documents: readonly ChosenDocument[]
 }
 
-/** What is wrong by field, for the fields of one page. */
+/** Returns the errors by field for one page. */
 export function errorsOn(page: WizardPageKey, wanted: NewObject, asked: Asked): Record<string, FieldProblem> {
   if (page === 'summary') return {}
   if (page === 'address') return addressErrors(wanted)
@@ -44,7 +44,7 @@ function addressErrors({ isNewBuilding, buildingId, building }: NewObject): Reco
   return Object.fromEntries(Object.entries(errors).map(([field, key]) => [`building.${field}`, key]))
 }
 
-/** Where a field that the server refused is put right. */
+/** Returns the page that contains a field refused by the server. */
 export function pageOf(field: string): WizardPageKey {
   if (field.startsWith('building')) return 'address'
   return field.startsWith('updated') ? 'upload' : (pageOfField(field) ?? 'summary')

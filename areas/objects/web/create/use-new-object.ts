@@ -111,7 +111,7 @@ export function useNewObject({ asked, first, onDone }: Options) {
     complete,
     errorOf,
     isChanged,
-    /** When what is seen was left, as long as nobody has begun anew. */
+    /** Time of the restored draft, until the user starts over. */
     keptAt: kept?.at,
     beginAnew: () => {
       void dropUploads()

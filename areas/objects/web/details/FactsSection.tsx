@@ -1,4 +1,5 @@
-// What the object is and for whom: occupancy, house rules, fittings, official numbers, and the text of the advertisement.
+// Facts about the object and its target group: occupancy, house rules, fittings, official numbers, and the text of
+// the advertisement.
 
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// Who holds the object now, and once notice is given who comes after: the way to these households stands here.
+// Current holder of the object, and after notice the following household, with links to both.
 
 import { IconKey, IconMailForward, IconUserCheck } from '@tabler/icons-react'
 import { Button } from '@mantine/core'

@@ -1,4 +1,4 @@
-// What can be done with this object besides the next step: what is unavailable says why.
+// Menu with all actions on this object except the next step; a forbidden action shows its reason.
 
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ import { useDeleteObject, useChangeObjectStatus } from '../changes.ts'
 
 interface Props {
   object: ObjectView
-  /** Stands beside as a button. */
+  /** The action already shown as a button. */
   without: ObjectAction | null
 }
 

@@ -1,4 +1,4 @@
-// One object, in the order in which somebody asks: what is it, what does it cost, who has it, who would like it.
+// Details page of an object, in the order of common questions: facts, price, holder, applicants.
 
 import { useQuery } from '@tanstack/react-query'
 import { HouseSketch } from '#areas/buildings/web/public.tsx'

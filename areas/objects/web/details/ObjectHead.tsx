@@ -1,4 +1,4 @@
-// The head of an object: which one, where, how it stands, and what can be done with it.
+// Page header of an object: title, address, state and actions.
 
 import { Button } from '@mantine/core'
 import { formatDate } from '#platform/web/i18n/format.ts'
@@ -14,7 +14,7 @@ import { useChangeObjectStatus } from '../changes.ts'
 import { listPath } from './list-path.ts'
 import styles from './ObjectHead.module.css'
 
-/** The action that brings the object further; once it is under way, there is none to press. */
+/** Returns the next sensible action; null once it is done. */
 function nextAction({ progress_state, letting_state, publication }: ObjectView): ObjectAction | null {
   if (progress_state === 'draft' || progress_state === 'inactive') return 'activate'
   return letting_state === 'available' && !publication.isPublished ? 'publish' : null

@@ -1,4 +1,4 @@
-// What has happened to the object.
+// Timeline of the object.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

@@ -28,7 +28,7 @@ export function OwnFactModal({ object: { id, version, ownFacts }, fact, onClose 
   const saving = useSaveOwnFact({ errors: 'own' })
   const known = Object.fromEntries(ownFacts.map((one) => [one.key, one.value]))
   const save = () => {
-    // Typed by somebody who did not see that it is there: nothing is written over unseen.
+    // Prevents a new fact from overwriting an existing one of the same name.
     if (!fact && ownFactNamed(known, key.trim()) !== null) return show({ key: t('objects_own_fact_there') })
     saving.mutate({ params: { id }, body: { version, key, value } }, { onSuccess: onClose, onError: take })
   }

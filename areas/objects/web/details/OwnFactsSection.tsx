@@ -1,4 +1,4 @@
-// What a house keeps of an object under names of its own, to read, to add, to change and to take out.
+// Custom facts of an object: list, add, change, remove.
 
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'

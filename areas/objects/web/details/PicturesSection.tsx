@@ -1,4 +1,4 @@
-// What it looks like: the floor plan, the house, pictures and documents that were uploaded.
+// Pictures of the object: floor plan, building, uploaded pictures and documents.
 
 import { Button, useComputedColorScheme } from '@mantine/core'
 import { IconFile, IconPhotoEdit } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// How an object was sold, as noted by hand, and the way back.
+// Sale of an object as entered by staff, and a button to revert it.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'

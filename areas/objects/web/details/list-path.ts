@@ -1,6 +1,6 @@
 import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 
-/** Where the objects of a kind stand together. */
+/** Path of the list of each kind. */
 export const listPath: Record<ObjectKind, string> = {
   apartment: '/objects/apartments',
   parkingspace: '/objects/parking',

@@ -1,4 +1,5 @@
-// What follows from the prices, beneath them and said at once: gross rent, what a square metre costs, the rest of the ancillary costs.
+// Totals computed from the entered prices, updated while typing: gross rent, price per square metre, remaining
+// ancillary costs.
 
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// What is known of an object, in words that people read: for the summary, the page, and when somebody else saved first.
+// Formats the facts of an object as text, for the summary, the page, and conflicts with another user's changes.
 
 import { formatDate, formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { coreField } from '../../rules/core-fields.ts'
@@ -7,7 +7,7 @@ import { isCore, type ObjectField } from '../../rules/object-sections.ts'
 
 type Say = (key: string) => string
 
-/** Undefined for what nobody has said. */
+/** Returns undefined for an unknown value. */
 export function fieldWords(t: Say, name: ObjectField, value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined
   const { kind } = isCore(name) ? coreField(name) : facts[name]

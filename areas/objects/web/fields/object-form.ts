@@ -1,4 +1,4 @@
-// What a form around the data of an object gives to its fields.
+// Values, setter and errors that the object fields need from their form.
 
 import type { ObjectData } from '../../contract/edit.ts'
 import type { Asked } from '../../rules/object-sections.ts'

@@ -1,4 +1,4 @@
-// What would happen, row by row, before anything does.
+// Preview of an import, row by row, before anything is written.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -10,7 +10,7 @@ interface Props {
   outcome: CheckedRow['outcome']
   rows: readonly CheckedRow[]
   all: number
-  /** Of the columns, in their order. */
+  /** Headings in the order of the columns. */
   headings: readonly string[]
 }
 

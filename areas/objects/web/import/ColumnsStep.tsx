@@ -1,4 +1,4 @@
-// Where the table stands in the file, and what its columns mean: proposed, and corrected where the proposal errs.
+// Step to select the table in the file and to assign a field to each column. The proposal can be corrected.
 
 import { Button, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ import { MeaningRow } from './MeaningRow.tsx'
 interface Props {
   id: string
   known: ReceivedResponseOf<typeof getBulkImport>
-  /** What was said before the check, for those who come back. */
+  /** Settings made before the check, restored when the user comes back. */
   kept: ImportReading | undefined
   onCheck: (reading: ImportReading) => void
   onOther: () => void

@@ -1,4 +1,4 @@
-// What has happened, what came back, and the ways on.
+// Result of the import: counts, rejected rows, and links to continue.
 
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// The file: chosen or dropped, sent at once. Whoever has none yet takes the template.
+// Step to choose or drop the file, which is uploaded at once. Links the template for users without a file.
 
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-// Objects from a spreadsheet, in four steps, and pictures and documents of many objects. Which of both, which file, sheet and step
-// stands in the address; nothing is written before the last.
+// Imports objects from a spreadsheet in four steps, and pictures and documents for many objects. Tab, file, sheet and
+// step are in the URL. Only the last step writes.
 
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

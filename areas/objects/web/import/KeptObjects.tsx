@@ -1,4 +1,4 @@
-// What stayed when an import was taken back, each with its reason.
+// Objects kept when an import was undone, each with its reason.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'

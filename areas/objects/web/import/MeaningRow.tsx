@@ -1,4 +1,4 @@
-// One column of the file: its heading, what stands in it, and what it means.
+// One column of the file: heading, sample values, and assigned field.
 
 import { Select } from '@mantine/core'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

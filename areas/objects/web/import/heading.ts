@@ -1,4 +1,4 @@
-// What a column is called: by its heading, or by its letters as in a spreadsheet when it has none.
+// Title of a column: its heading, or its spreadsheet letters if it has none.
 
 import type { useText } from '#platform/web/i18n/texts.ts'
 

@@ -29,7 +29,7 @@ interface Props {
 export function MediaModal({ object, onClose }: Props) {
   const t = useText()
   const queryClient = useQueryClient()
-  // As they stood when this was opened: what comes later from others is not taken away unseen.
+  // Snapshot from the time of opening, so that files added later by other users are not removed unseen.
   const [stored] = useState({ images: object.images, documents: object.documents })
   const [images, setImages] = useState<readonly UploadedFile[]>(stored.images)
   const [documents, setDocuments] = useState<readonly ChosenDocument[]>(stored.documents)

@@ -3,14 +3,14 @@
 import type { UploadedFile } from '#platform/contract/file.ts'
 import { startsPublic } from '../../rules/object-media.ts'
 
-/** Its `key` is its sort, empty until one is chosen. Until somebody says whether it is public, its sort does. */
+/** `key` is the sort, empty until one is chosen. If `isPublic` is not set, the sort decides. */
 export interface ChosenDocument extends UploadedFile {
   isPublic?: boolean
 }
 
 export const isShown = ({ key, isPublic }: ChosenDocument): boolean => isPublic ?? startsPublic(key)
 
-/** As the server is told; `before` is the sort of each that is stored. */
+/** Converts to the request format; `before` maps each stored document to its current sort. */
 export const asUpdated = (documents: readonly ChosenDocument[], before: ReadonlyMap<string, string> = new Map()) =>
   documents.map((one) => ({
     url: one.url,

@@ -1,4 +1,4 @@
-// How a visitor narrows the list: what, where, how big, how much, and whether it must still be free.
+// Filters of the public list: kind, town, size, price, availability.
 
 import { Chip, NativeSelect } from '@mantine/core'
 import { IconBuilding, IconLayoutGrid, IconTable } from '@tabler/icons-react'
@@ -17,7 +17,7 @@ import styles from './PublicFilters.module.css'
 interface Props {
   init: ReceivedResponseOf<typeof getPublicListInit>
   kinds: readonly OfferedKind[]
-  /** What is looked at has prices, not rents. */
+  /** The objects have selling prices instead of rents. */
   isForSale: boolean
   search: ReturnType<typeof usePublicSearch>
 }

@@ -1,4 +1,5 @@
-// What is to let or for sale: for people on a phone first. Found by place, size and price, remembered on a wish list.
+// Public list of objects to let or for sale, mobile first. Visitors filter by town, size and price, and save objects
+// on a wish list.
 
 import { Pagination } from '@mantine/core'
 import { IconHomeSearch } from '@tabler/icons-react'

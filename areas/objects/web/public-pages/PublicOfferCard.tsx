@@ -1,4 +1,4 @@
-// What it is, what it costs, from when; and the two things one can do: apply, or remember it.
+// Card with object, price and date, and two actions: apply, or add to the wish list.
 
 import { Button } from '@mantine/core'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// What was drawn and written about an object and may be seen by anybody: pictures of plans, and papers to look at or to keep.
+// Public plans and documents of an object: plans as pictures, documents to view or download.
 
 import { IconFileText } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'

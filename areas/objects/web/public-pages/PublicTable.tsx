@@ -16,7 +16,7 @@ interface Column {
   /** Text key of its heading. */
   name: string
   isNumber?: boolean
-  /** Stands by itself: on a phone without its name. */
+  /** Shown without its label on phones. */
   isPlain?: boolean
   cell: (item: PublicItem) => ReactNode
 }

@@ -1,4 +1,4 @@
-// Whether the public sees the object, what it reads there, and the links one sends to people.
+// Publication of the object: visibility, public state, and the links to share.
 
 import { Button, CopyButton, Switch } from '@mantine/core'
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react'

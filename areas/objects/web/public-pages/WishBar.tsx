@@ -1,5 +1,6 @@
-// The wish list at the foot of the window: what was picked, and the way to apply for all of it at once. Inside another website's
-// page the window ends somewhere in the middle of us; where that page does not say so, the list stands over what is picked from.
+// Wish list at the bottom of the window, with a button to apply for all objects at once. An embedded page may extend
+// beyond the visible window of the outer page. If the outer page does not report the visible end, the list is placed
+// above the objects.
 
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
@@ -37,7 +38,7 @@ function Bar({ end, floats }: { end: number | undefined; floats: boolean }) {
   })
   const { columns } = useShownParts()
   const items = (data?.items ?? []).filter((item) => ids.includes(item.id)).map((item) => withColumns(item, columns))
-  // What was answered for the list before says nothing about a wish that has just been added.
+  // Placeholder data belongs to the previous wish list and does not contain a newly added wish.
   useForgetTaken(isPlaceholderData ? undefined : data?.items, keepOnly)
   if (ids.length === 0) return null
   return (
@@ -78,7 +79,7 @@ function Bar({ end, floats }: { end: number | undefined; floats: boolean }) {
   )
 }
 
-/** Somebody else was quicker, or it is no longer shown: one cannot apply for it. */
+/** Removes objects that are taken or no longer public, since they accept no applications. */
 function useForgetTaken(
   items: readonly { id: string; application_form: string | null }[] | undefined,
   keepOnly: (ids: readonly string[]) => void,

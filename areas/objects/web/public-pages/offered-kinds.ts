@@ -1,4 +1,4 @@
-// The kinds that the public list offers to look at: what there is, and what somebody has asked for by an address though there is none.
+// Kinds that the public list offers: the available ones, and the one requested by URL even if it is empty.
 
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import type { Translate } from '#platform/web/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// How a public unit stands in the drawing of its house: its size, and its price while it is free.
+// Appearance of a public unit in the drawing of its building: its size, and its price while it is free.
 
 import { shortNumbers, type HouseSection } from '#areas/buildings/rules/house-section.ts'
 import { blankLook, type Look } from '#areas/buildings/web/public.tsx'

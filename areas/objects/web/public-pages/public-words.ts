@@ -1,4 +1,4 @@
-// How size, price and state of a public object are said.
+// Formats size, price and state of a public object.
 
 import type { Tone } from '#platform/web/theme/tokens.ts'
 import { formatDate, formatMoney, formatNumber } from '#platform/web/i18n/format.ts'

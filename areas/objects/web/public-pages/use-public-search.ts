@@ -1,4 +1,4 @@
-// What a visitor looks for, kept in the address: it survives reload and Back, and can be sent to somebody.
+// Search of a visitor, stored in the URL: it survives reload and Back, and can be shared.
 
 import { useAddress } from '#platform/web/core/address.ts'
 import { firstPageOf, publicSorts, type PublicListQuery } from '../../contract/public.ts'

@@ -1,4 +1,4 @@
-// Somebody who looks for a flat.
+// Answers of a person who looks for a flat.
 
 /** To every question of the product's form that wants an answer. */
 export const answersToProduct = {

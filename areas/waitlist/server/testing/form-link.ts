@@ -1,4 +1,4 @@
-// Somebody who was invited to the waitlist, and the form behind the link of their mail.
+// Test helper: invites a person to the waitlist and finds the form behind the mailed link.
 
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
@@ -8,7 +8,7 @@ export const requests = '/api/v1/waitlist/applications'
 
 export const winterthur = [{ type: 'city', plz: null, city: 'Winterthur', colony: null, district: null, address: null }]
 
-/** Answers the id of the request and the address of its form. */
+/** Returns the id of the request and the URL of its form. */
 export async function inviteBy(world: World, home: Workspace, as: Person, contactEmail = 'jana@example.ch') {
   const payload = { contactName: 'Jana Roth', contactEmail, language: 'de' }
   const answer = await world.ask(home, { method: 'POST', url: `${requests}/invite`, payload, as })
@@ -16,7 +16,7 @@ export async function inviteBy(world: World, home: Workspace, as: Person, contac
   return { id, link: await mailedLink(world, home) }
 }
 
-/** Of the mail that was sent last. */
+/** Link in the latest invitation mail. */
 export async function mailedLink(world: World, home: Workspace): Promise<string> {
   const text = await asSystem(world.services, home, async ({ client }) => {
     const { rows } = await client.query<{ body_text: string }>(

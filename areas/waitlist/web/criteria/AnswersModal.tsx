@@ -1,4 +1,4 @@
-// What a person answered beside the criteria, corrected with the questions that they were asked.
+// Dialog to correct answers besides the criteria, with the questions that the person was asked.
 
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +35,7 @@ interface Props {
 
 export function AnswersModal({ id, onClose }: Props) {
   const t = useText()
-  // Begun anew with each opening: what is corrected is of one version, whatever comes later.
+  // Not cached and not refetched: the correction refers to the version that was loaded on opening.
   const { data, error, refetch } = useQuery({
     ...queryOf(getRequestAnswers, { params: { id } }),
     gcTime: 0,
@@ -129,6 +129,9 @@ function Questions({ id, asked, part, onDone }: QuestionsProps) {
   )
 }
 
-/** Criteria are corrected in their panel, and consents by nobody; conditions look at both all the same. */
+/**
+ * Hides criteria, which have their own panel, and consents, which staff cannot change. Both stay in the form because
+ * conditions refer to them.
+ */
 const withoutOthers = (keys: readonly string[], own: ReadonlySet<string>): Controls =>
   Object.fromEntries(keys.filter((key) => !own.has(key)).map((key) => [key, () => null]))

@@ -1,4 +1,4 @@
-// What is looked for, asked alike in the office and behind the link of a mail. What makes no sense for the chosen kinds is not asked.
+// Criteria fields, shared by the staff form and the public form. Fields irrelevant to the chosen kinds are hidden.
 
 import { Checkbox } from '@mantine/core'
 import { use } from 'react'

@@ -1,4 +1,4 @@
-// The page behind the mail that asks what somebody looks for.
+// Page behind the mailed link to the criteria form.
 
 import { openShelf, useFormText } from '#areas/application-form/web/public.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'

@@ -1,5 +1,5 @@
-// Around the criteria form of staff: why it cannot be saved now, and how lists are read in a conflict. What is new can be saved as it
-// stands, for it may begin with what an application tells.
+// Frame of the staff criteria form: shows why it cannot be saved and formats lists in a conflict. A new request can
+// be saved unchanged, because its values may come from an application.
 
 import type { ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -35,7 +35,7 @@ export function CriteriaFrame({ form, labels, refusal, isNew, children }: Props)
   )
 }
 
-/** Lists as they are read; everything else as it stands. */
+/** Formats lists; returns undefined for other values, which need no formatting. */
 function wordsOf(t: ReturnType<typeof useText>, field: string, value: unknown): string | undefined {
   if (!Array.isArray(value)) return undefined
   if (field === 'places') return soughtPlace.array().parse(value).map(placeWords).join('; ')

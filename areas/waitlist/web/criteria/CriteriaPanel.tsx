@@ -1,4 +1,5 @@
-// The criteria form beside a list: for somebody new, for an application (named beside), or for a request that is there.
+// Criteria form in a panel beside the list: for a new person, for an application (shown beside it), or for an
+// existing request.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -95,7 +96,7 @@ function CriteriaPanelForm({ form: stored, applicationId }: { form: Form; applic
   )
 }
 
-/** The server tells kinds as words; those this form knows are of the closed set. */
+/** The response has kinds as plain strings; keeps those of the closed set. */
 const known = ({ kinds, ...data }: Form['data']): RequestData => ({
   ...data,
   kinds: soughtKinds.filter((kind) => kinds.includes(kind)),

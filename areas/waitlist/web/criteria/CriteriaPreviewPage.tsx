@@ -1,4 +1,4 @@
-// What the office has of one's request: shown after sending, and again by the link of the mail.
+// Summary of the person's request, shown after sending and later through the mailed link.
 
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'

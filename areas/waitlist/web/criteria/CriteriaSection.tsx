@@ -1,4 +1,4 @@
-// What is looked for, and what was answered beside it.
+// Criteria of a request and its other answers.
 
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'

@@ -16,7 +16,7 @@ import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getPublicCriteriaForm, type CriteriaForm, type LinkKey } from '../../contract/public-form.ts'
 
-/** The mail names the language of the person; a choice made on the page itself stands above it. */
+/** The mailed link sets the language, unless the person has chosen one on a public page. */
 export const rememberMailed = ({ search: { language } }: LoadContext) => {
   if (isLanguage(language) && !storedLanguage('public')) rememberLanguage(language)
 }

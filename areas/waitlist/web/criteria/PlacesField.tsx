@@ -1,5 +1,5 @@
-// Where somebody would like to live: towns, postcodes, districts, colonies and addresses, found as one types. Several are as good as
-// each other; none is anywhere.
+// Search field for places: towns, postcodes, districts, colonies and addresses. Several places are alternatives; an
+// empty field means anywhere.
 
 import { MultiSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-// Somebody says what they look for, by the form of the project. What is missing is said at its place; what is typed is kept on this
-// device until it is sent.
+// Public criteria form of the project. Missing answers are marked at their field; input is saved on the device until
+// it is submitted.
 
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// The criteria form goes to somebody who is on the list.
+// Dialog that mails the criteria form to a person already on the list.
 
 import { SendMailModal } from '#areas/mail-templates/web/public.tsx'
 import { call } from '#platform/web/api/call.ts'

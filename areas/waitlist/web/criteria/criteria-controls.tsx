@@ -27,7 +27,10 @@ function Places({ value, onChange, shared }: Dressed) {
   return <PlacesField {...shared} value={placesIn(value)} onChange={(places) => onChange(answerOfPlaces(places))} />
 }
 
-/** On this device places are texts among the other answers; to the server they go as they are. */
+/**
+ * Drafts on the device contain places as JSON strings among the other answers; requests to the server contain them as
+ * objects.
+ */
 export const answerOfPlaces = (places: readonly SoughtPlace[]): string[] => places.map((place) => JSON.stringify(place))
 
 export const placesIn = (answer: AnswerValue | undefined): SoughtPlace[] =>

@@ -20,7 +20,7 @@ import { SendingRow, StoredRow, type Sending } from './FileRow.tsx'
 interface Props extends FieldProps<readonly UploadedFile[]> {
   /** Sends one file; `uploadFile` of the calls underneath. */
   upload: (file: File, options: SendOptions) => Promise<UploadedFile>
-  /** Keeps on this device what has not arrived; what it has of an earlier visit is sent by itself. */
+  /** Files left from an earlier visit are sent automatically, unless they have arrived after all. */
   keeper?: FileKeeper | undefined
   /** Takes a stored file away on the server; without it the file only leaves the value. */
   remove?: (file: UploadedFile) => Promise<unknown>
@@ -106,7 +106,7 @@ export function FileField(props: Props) {
     void keeper?.drop(id)
     change(id, undefined)
   }
-  // What an earlier visit has left is sent by itself, unless it is there after all.
+  // Files left from an earlier visit are sent automatically, unless they have arrived after all.
   const goOn = useEffectEvent((waiting: readonly KeptFile[]) => {
     const arrived = arrivedAmong(waiting, stored.current)
     for (const { id, file } of waiting) {

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/texts.ts'
 import { useInputProps, type FieldProps } from '../field-props.ts'
 
 interface Props extends FieldProps<string> {
-  /** Of two letters: where a number without prefix is at home. */
+  /** Two-letter country code, used for numbers without an international prefix. */
   country?: string | undefined
   autoComplete?: string | undefined
   /** For numbers that get text messages. */

@@ -1,4 +1,4 @@
-// A question with two answers and neither chosen beforehand.
+// A yes/no question with neither answer preselected.
 
 import { Radio } from '@mantine/core'
 import { useText } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-// Whether a chosen file may be uploaded, told before it is sent (spec 1 §5). The server checks again.
+// Checks before the upload whether a chosen file is allowed (spec 1 §5). The server checks again.
 
 import { fileTypeNames, maxFileNameLength, maxFileSizeMegabytes } from '#platform/contract/file.ts'
 

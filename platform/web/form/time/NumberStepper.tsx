@@ -23,7 +23,8 @@ export function NumberStepper(props: Props) {
   const t = useText()
   const problem = boundsErrorOf(props.value, props)
   const ofBounds = problem && t(problem, { min: writtenBound(props.min ?? 0), max: writtenBound(props.max ?? 0) })
-  // While a person types, their text stands; afterwards the number does, or the text that says none.
+  // The raw text, kept while the user types and afterwards only if it is not a number. Otherwise the field shows the
+  // formatted value.
   const [typed, setTyped] = useState<string>()
   const input = useInputProps({ ...props, error: props.error || (typed === undefined ? ofBounds : null) })
   const { value, onChange, min, max, step, decimals = 0, unit, isYear = false, label, disabled = false } = props
@@ -32,7 +33,7 @@ export function NumberStepper(props: Props) {
   const unreadable = typed !== undefined && isUnreadable(typed, decimals)
   if (known !== value) {
     setKnown(value)
-    // Set from elsewhere: a text that nobody could read gives way.
+    // The value was changed from outside: discard the unreadable text.
     if (unreadable) setTyped(undefined)
   }
   const noNumber = unreadable && isLeft ? t('general_number_expected') : null

@@ -1,4 +1,5 @@
-// How the number stepper counts (spec 1 §4): past either bound it becomes empty, and from a fraction it goes to the minimum.
+// Stepping rules of the number stepper (spec 1 §4): past either bound it becomes empty, and from a fraction it goes
+// to the minimum.
 
 export interface Bounds {
   min?: number | undefined
@@ -27,7 +28,10 @@ export function boundsErrorOf(value: number | null, { min, max }: Bounds): strin
 /** Something was typed, and no number can be read in it: it is neither guessed nor thrown away. */
 export const isUnreadable = (text: string, decimals: number): boolean => numberIn(text, decimals) === undefined
 
-/** What a person typed as a number: 1'850.50, 1850,5; null for nothing, undefined for no number. */
+/**
+ * Parses typed text as a number, such as 1'850.50 or 1850,5. Returns null for empty text, undefined if it is not a
+ * number.
+ */
 export function numberIn(text: string, decimals: number): number | null | undefined {
   const plain = text.replace(/['’\s]/g, '').replace(',', '.')
   if (plain === '') return null

@@ -31,7 +31,7 @@ export default function CallBackButton({ takeBack: { until, text, run }, onDone 
       tellFailure(failure)
     }
     onDone()
-    // Whatever is shown may speak of the mail.
+    // Any displayed query may contain the mail.
     await queryClient.invalidateQueries()
   }
   return (

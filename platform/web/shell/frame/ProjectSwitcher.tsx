@@ -1,4 +1,4 @@
-// Which project this is, and the way to the others: each has its own address.
+// Shows the current project and links to the others; each project has its own address.
 
 import { Menu } from '@mantine/core'
 import { IconCheck, IconSelector } from '@tabler/icons-react'

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 export const isEmbedded = (): boolean => window.self !== window.top
 
-/** Tells the page around us how high we are, whenever that changes. `app/public/embed.js` listens there. */
+/** Posts the page's height to the embedding page whenever it changes. `app/public/embed.js` listens there. */
 export function useTellHeight(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return
@@ -15,7 +15,7 @@ export function useTellHeight(isWanted: boolean): void {
   }, [isWanted])
 }
 
-/** Where the part of a page that is as high as its content ends that can be seen, in pixels from its top. */
+/** Lower edge of the visible part of an embedded page, in pixels from the top of that page. */
 type VisibleEnd = number
 
 /** Undefined in a window of our own, and inside pages that do not tell where they are scrolled to. */
@@ -27,7 +27,7 @@ export function useVisibleEnd(): VisibleEnd | undefined {
       if (source === window.parent) setEnd((before) => endIn(data) ?? before)
     }
     window.addEventListener('message', listen)
-    // Whoever shows us answers where we are seen.
+    // The embedding page replies with the visible part.
     window.parent.postMessage({ from: 'quartier', asks: 'visible' }, '*')
     return () => window.removeEventListener('message', listen)
   }, [])

@@ -1,4 +1,5 @@
-// What a public page says before its scripts run (`server/http/page.ts`). Small: it comes before everything.
+// State of a prerendered public page before its scripts run (`server/http/page.ts`). Keep it small: it loads before
+// everything else.
 
 import { partsId, type PageParts, type Parts } from '#platform/contract/page-parts.ts'
 
@@ -6,13 +7,13 @@ const prerendered = () => document.getElementById('foreword')
 
 export const hasPrerendered = (): boolean => prerendered() !== null
 
-/** A page that nobody looks at is not painted, and pictures may be long in coming: neither is waited for longer. */
+/** Limits in milliseconds: a hidden page is never painted, and pictures may load slowly. */
 const longestWait = { picture: 500, pictures: 2_500 }
 
-/** What there is to read and to look at stands on the screen, and the line is free. */
+/** Resolves once the prerendered page is painted and, where nothing has to be filled in, its pictures have loaded. */
 export async function untilSeen(): Promise<void> {
   await within(longestWait.picture, (resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  // Where there is something to fill in, what is typed waits for the scripts.
+  // On pages with a form do not wait for pictures: the typed input waits for the scripts.
   if (document.readyState === 'complete' || prerendered()?.dataset['screen'] !== 'window') return
   await within(longestWait.pictures, (resolve) => addEventListener('load', resolve, { once: true }))
   await pause()
@@ -41,7 +42,7 @@ export async function atLast<Found>(load: () => Promise<Found>, again?: () => vo
   }
 }
 
-/** Whatever is drawn with this style would wait for it, and not ask twice. */
+/** Loads the stylesheet before rendering: a component that uses it would wait for it and would not retry. */
 export const putOn = (href: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '' })
@@ -53,7 +54,7 @@ export const putOn = (href: string): Promise<unknown> =>
     document.head.append(link)
   })
 
-/** Lets the browser answer whoever has touched something meanwhile. */
+/** Yields to the browser so that it can handle user input. */
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** None where the web is not built: in development everything comes by itself. */
@@ -63,7 +64,7 @@ export function partsOfPage(): Parts {
   return parts ?? { scripts: [], styles: [], texts: { de: [], fr: [] } }
 }
 
-/** In the language that the page was written in; whoever reads another fetches it when that is known. */
+/** Fetches the texts in the language of the page; another language is fetched once it is known. */
 export function fetchAhead({ scripts, styles, texts }: Parts): void {
   const link = (href: string, rest: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), { href, crossOrigin: '', ...rest }))

@@ -6,9 +6,12 @@ import { onDeparture, readUser } from '../../api/stored-user.ts'
 import type { AppRouter } from '../router.tsx'
 import { bootstrapQuery } from '../../api/session.ts'
 
-/** Who neither clicks nor types hears of it within this. */
+/** Polling interval in milliseconds for users who neither click nor type. */
 const asksEvery = 30_000
-/** Whoever walks through screens, or is refused several calls at once, asks no more often than this, and once more at its end. */
+/**
+ * Minimum interval in milliseconds between two requests, for fast navigation or several 403s at once. A request that
+ * comes too early runs once at the end of the interval.
+ */
 const asksAtMostEvery = 2_000
 
 export function followStanding(router: AppRouter, queryClient: QueryClient) {
@@ -27,7 +30,7 @@ export function followStanding(router: AppRouter, queryClient: QueryClient) {
     else askOnceOld()
   })
   onDeparture(forgetStanding)
-  // At the click, not at the arrival: whoever clicks twice may arrive where they were.
+  // On the click instead of after navigation: a double click may end on the same screen.
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged && readUser()) askOnceOld()
   })

@@ -1,4 +1,5 @@
-// How much this person has not read: asked again when something comes in, now and then in any case, and told at once by whoever reads.
+// Number of unread mail threads of this user: refetched on live events and at intervals, and set directly when the
+// user reads mail.
 
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useLive } from '../../api/use-live.ts'
@@ -8,7 +9,7 @@ import { useGiven } from '../shell-parts.ts'
 const unreadKey = ['unread messages']
 const askAgainAfter = 30_000
 
-/** What bootstrap said until something newer is known. */
+/** Returns the count of bootstrap until a newer one is known. */
 export function useUnread(): number {
   const { bootstrap, can } = useSession()
   const { parts } = useGiven()
@@ -25,8 +26,8 @@ export function useUnread(): number {
   return data
 }
 
-/** What an answer said about it. */
+/** Stores the count that a response contained. */
 export const setUnread = (queryClient: QueryClient, count: number) => queryClient.setQueryData(unreadKey, count)
 
-/** After an action whose answer does not say. */
+/** Refetches the count after an action whose response does not contain it. */
 export const askUnread = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: unreadKey })

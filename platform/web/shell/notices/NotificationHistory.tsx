@@ -1,4 +1,4 @@
-// What has been said in this session, newest first: a message that was missed can be read again.
+// Notifications of this session, newest first, so that a missed message can be read again.
 
 import { Button, Drawer } from '@mantine/core'
 import { IconBellOff } from '@tabler/icons-react'

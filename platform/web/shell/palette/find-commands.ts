@@ -1,4 +1,5 @@
-// Which commands fit what a person typed: every word must occur, accents and case do not matter, beginnings come first.
+// Finds commands for a typed text: every word must occur, accents and case are ignored, matches at the beginning come
+// first.
 
 import type { Command } from '../../core/commands.ts'
 

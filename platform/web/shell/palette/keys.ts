@@ -21,11 +21,11 @@ export function wordFor({ key, ctrlKey, metaKey, altKey, inField }: Press): stri
   return isMod ? `mod+${word}` : word
 }
 
-/** Whether a press writes something where it lands. */
+/** True if the key press types a character. */
 export const isLetter = ({ key, ctrlKey, metaKey, altKey }: Omit<Press, 'inField'>): boolean =>
   key.length === 1 && !metaKey && ctrlKey === altKey
 
-/** How long the first key of a pair waits for the second. */
+/** Milliseconds that the first key of a pair waits for the second. */
 export const pairWithin = 1200
 
 interface Waiting {
@@ -38,7 +38,7 @@ export interface Matched {
   waiting?: Waiting
 }
 
-/** Which of the known shortcuts a press completes, or which pair it begins. */
+/** Returns the known shortcut that a key press completes, or the pair that it begins. */
 export function matchPress(
   word: string,
   known: ReadonlySet<string>,

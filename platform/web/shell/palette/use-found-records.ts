@@ -1,4 +1,4 @@
-// What the lists find for the words in the command palette, as commands that lead there.
+// Records found for the text in the command palette, as commands that open them.
 
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries, useQuery } from '@tanstack/react-query'

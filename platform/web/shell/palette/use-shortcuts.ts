@@ -27,7 +27,8 @@ export function useShortcuts(isAllowed: (command: Command) => boolean) {
           target instanceof HTMLElement &&
           target.matches('input, textarea, select, [contenteditable=true], [role=combobox]'),
       })
-      // An overlay may still be on its way: what is typed for it must not grade somebody.
+      // An overlay may still be opening: text typed for it must not trigger a shortcut, such as one that rates an
+      // application.
       const isAsked = openedOverlay.now() !== undefined || document.querySelector('[role=dialog][aria-modal=true]')
       if (!word || isAsked) return
       const allowed = commands.now().filter(isAllowed)

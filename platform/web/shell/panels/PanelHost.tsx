@@ -27,7 +27,7 @@ export function PanelHost() {
 
   const isForNobody = search.panel !== undefined && !isOpen
   useEffect(() => {
-    // An address keeps no panel that nobody sees: going back would seem to do nothing.
+    // Remove a panel that cannot be shown from the address; otherwise going back would seem to do nothing.
     if (isForNobody) void setSearch({ panel: undefined }, { replace: true })
   }, [isForNobody, setSearch])
   useEffect(() => {

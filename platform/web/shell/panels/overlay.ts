@@ -1,4 +1,4 @@
-// Which of the shell's own overlays is open; one at a time, opened by button or by key.
+// The currently open overlay of the shell; one at a time, opened by button or by key.
 
 import { makeStore } from '../../core/store.ts'
 
@@ -6,7 +6,7 @@ export type Overlay = 'palette' | 'keys' | 'history'
 
 export const openedOverlay = makeStore<Overlay | undefined>(undefined)
 
-/** What was typed for the palette, also before its field was there to take it. */
+/** Text typed for the palette, including keys pressed before its input was mounted. */
 export const typedForPalette = makeStore('')
 
 export function openOverlay(overlay: Overlay | undefined): void {

@@ -1,5 +1,6 @@
-// A page that came with something to read (`prerendered.ts`) can take its time: its first screen is drawn behind that, in pieces
-// between which the browser answers, and shown when it is whole. Every other screen is shown at once.
+// Splits the first render of a prerendered page (`foreword.ts`): its first screen is drawn behind the content in
+// small steps, between which the browser handles input, and is shown when complete. Every other screen is shown at
+// once.
 
 import { createElement, useDeferredValue, useLayoutEffect, type FunctionComponent, type ReactNode } from 'react'
 import { hasPrerendered } from '../frame/first-picture.ts'

@@ -1,6 +1,6 @@
-// What is answered on a page before its scripts have come lies on this device until a screen has taken it over: a browser that
-// ends before that has it again when the page is opened. Stands in the page itself, ahead of its questions
-// (`app/typing-in-page.ts`): it hears each sign from the first picture on.
+// Saves values typed on a page before its scripts have loaded, on this device, until a screen takes them over. If the
+// browser ends before that, they are restored when the page is opened again. This script is inlined in the page,
+// ahead of its fields (`app/typing-in-page.ts`), so that it catches every key press from the first paint on.
 
 import { ended } from '../ended.ts'
 import { putBack, questionOf, standings, type Standing } from './prerendered-answers.ts'
@@ -13,7 +13,7 @@ let database: IDBDatabase | undefined
 let place: string | undefined
 /** When each question was last typed into, also on an earlier visit. */
 const touched = new Map<string, number | undefined>()
-/** Of an earlier visit, as long as the question that it answers has not been seen. */
+/** Values of an earlier visit whose question has not been seen yet. */
 const kept = new Map<string, Standing>()
 
 const typed = (): Map<string, Standing> =>

@@ -13,9 +13,9 @@ export const questionOf = ({ target }: Event): string | undefined =>
 
 export interface Standing {
   answer: string
-  /** What the page came with. */
+  /** Value in the prerendered page. */
   before: string
-  /** When somebody last typed it, in milliseconds since 1970; undefined of what the page came with. */
+  /** Time of the last edit, in milliseconds since 1970; undefined for a value of the prerendered page. */
   at?: number | undefined
 }
 

@@ -1,11 +1,11 @@
-// Public pages come with something to read and with their first answers: whoever waits for the scripts sees the list already.
+// Public pages are prerendered with their first responses, so that the list is visible before the scripts load.
 
 import type { QueryClient } from '@tanstack/react-query'
 import { knownAnswersId, type KnownAnswers } from '#platform/contract/known-answers.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { canGoOn, forgetTypedBefore, placeInPrerendered, takeOver } from './typed-before.ts'
 
-/** Answers in another language than the reader's are asked for anew. */
+/** Responses in another language than the user's are discarded and fetched again. */
 export function rememberKnownAnswers(queryClient: QueryClient): void {
   const text = document.getElementById(knownAnswersId)?.textContent
   if (!text) return
@@ -14,13 +14,13 @@ export function rememberKnownAnswers(queryClient: QueryClient): void {
   for (const { call, params, query, answer } of answers) queryClient.setQueryData([call, params, query], answer)
 }
 
-/** What stood there gives way to what says why there is no screen. */
+/** Removes the prerendered content, for example to show why there is no screen. */
 export function endPrerendered(): void {
   const prerendered = document.getElementById('foreword')
   if (!prerendered) return
   const goOn = placeInPrerendered()
   prerendered.remove()
-  // What was typed is drawn first, with all that it brings to be seen.
+  // Render the typed values first, with the fields that they reveal.
   queueMicrotask(goOn)
 }
 
@@ -28,7 +28,10 @@ const round = 50
 /** For a question that never comes. */
 const longestQuiet = 5_000
 
-/** To the first screen, which stands behind it: once it has the question too in which somebody is, so that no sign goes astray. */
+/**
+ * Replaces the prerendered content with the first screen, which is mounted behind it. Waits until that screen shows
+ * the question that has the focus, so that no key press is lost.
+ */
 export async function giveWay(): Promise<void> {
   let heardAt = performance.now()
   document.getElementById('foreword')?.addEventListener('input', () => (heardAt = performance.now()))

@@ -1,20 +1,20 @@
-// What somebody answered before the scripts came, and where they are: the screen that takes over goes on there.
+// Values typed before the scripts loaded, and the focused question: the screen that takes over continues there.
 
 import { fieldId } from '../../form/field-props.ts'
 
 export interface Typed {
   answer: string
-  /** In milliseconds since 1970: whoever kept something newer of the same question goes before. */
+  /** In milliseconds since 1970: an answer to the same question that was saved later takes precedence. */
   at?: number | undefined
 }
 
-/** Of the script that stands in the page (`keep-typing.ts`). */
+/** Provided by the script in the page (`keep-typing.ts`). */
 export interface TypedBefore {
-  /** By the name of the question: only what somebody has changed. */
+  /** By the name of the question; only values that the user changed. */
   answers: () => ReadonlyMap<string, Typed>
-  /** The question that somebody was in last. */
+  /** Question that had the focus last. */
   place: () => string | undefined
-  /** Whoever took over what was typed has had the time to keep it. */
+  /** Called when the screen has taken over the typed values and has had time to save them. */
   forget: () => void
 }
 
@@ -28,12 +28,12 @@ export const typedBefore = (): ReadonlyMap<string, Typed> => window.typedBefore?
 
 export const questionBefore = (): string | undefined => window.typedBefore?.place()
 
-/** Takes over what stands in the page now, and opens the place of its question. */
+/** Takes over the values currently in the page, and opens the part of the form that contains the focused question. */
 type Successor = () => void
 
 let successor: Successor | undefined
 
-/** To be said before the first screen is shown; answers how to step back. */
+/** Call before the first screen is shown. Returns a function that unregisters. */
 export function succeed(next: Successor): () => void {
   successor = next
   return () => (successor = undefined)
@@ -49,10 +49,13 @@ export const forgetTypedBefore = (): void => {
 
 const focused = (): Element | null => document.querySelector('#foreword .field :focus')
 
-/** False while somebody is in a question that the screen behind the page does not show yet. */
+/** False while the focus is in a question that the screen behind the page does not show yet. */
 export const canGoOn = (): boolean => focused() === null || inScreen(questionBefore()) !== null
 
-/** To be called while the page still stands; answers how to go on once the screen is there. */
+/**
+ * Call while the prerendered page is still present. Returns a function that restores the focus once the screen is
+ * mounted.
+ */
 export function placeInPrerendered(): () => void {
   const before = focused()
   if (!before) return focusOf(document.querySelector('#foreword :focus')?.textContent)

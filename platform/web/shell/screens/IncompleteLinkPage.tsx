@@ -1,4 +1,4 @@
-// Where a link leads of which a part is missing.
+// Shown for a link of which a part is missing.
 
 import { useText } from '../../i18n/texts.ts'
 import { MessagePage } from './MessagePage.tsx'

@@ -30,7 +30,7 @@ export function MessagePage({ code, title, text, children }: Props) {
   )
 }
 
-/** A floor plan whose door leads nowhere. */
+/** Illustration: a floor plan with an opening that leads nowhere. */
 function PlanOfNoHouse() {
   return (
     <svg className={styles.plan} width="120" height="84" viewBox="0 0 120 84" aria-hidden focusable="false">

@@ -1,4 +1,5 @@
-// What is shown in place of the product: it could not start, its project is archived, or nobody is at home at this address.
+// Pages shown in place of the product: it could not start, its project is archived, or the address belongs to no
+// project.
 
 import { Button } from '@mantine/core'
 import { useText } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-// Tells a part of the program that could not be loaded from every other error (spec 1 §8), by what browsers say.
+// Distinguishes a chunk that could not be loaded from every other error (spec 1 §8), by the browsers' error messages.
 
 export type ChunkFailure = 'missing' | 'timeout' | 'failed'
 

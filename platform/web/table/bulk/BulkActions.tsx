@@ -1,4 +1,4 @@
-// As many actions as the bar has room for, the rest in a menu. Unavailable ones stay and say why.
+// Shows as many actions as fit into the bar, the rest in a menu. Unavailable actions stay visible, with the reason.
 
 import { Button, Menu, OverflowList, Tooltip } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'

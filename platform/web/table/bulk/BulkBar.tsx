@@ -1,4 +1,4 @@
-// Stands where the toolbar was while rows are chosen, at the same height: nothing jumps.
+// Replaces the toolbar while rows are selected, at the same height, so that nothing shifts.
 
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'

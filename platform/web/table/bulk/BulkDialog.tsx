@@ -35,7 +35,7 @@ function ReasonAndPreview({ option, targets, count, onDone, onClose, bulkEndpoin
     targets,
     ...(chosen ? { option: { value: chosen.value, name: chosen.displayName } } : {}),
   }
-  // Asked before a reason is chosen: whoever can change nothing need not choose one.
+  // The preview loads before a reason is chosen: if no row can change, no reason is needed.
   const preview = useBulkPreview(bulkEndpoint, { bulkAction: option.value, targets })
   const act = useChange(bulkEndpoint, {
     stale: [endpoint],

@@ -1,4 +1,4 @@
-// How many would change, and which would not and why: summed up by reason, the names when one asks for them.
+// Shows how many rows would change, and which would not and why: grouped by reason, with the names on request.
 
 import { IconChevronRight, IconCircleCheck, IconCircleMinus, IconInfoCircle } from '@tabler/icons-react'
 import type { BulkAnswer } from '#platform/contract/table.ts'

@@ -1,4 +1,4 @@
-// Whether a bulk action is offered for the chosen rows, and the sentence why not (spec 1 §5).
+// Decides whether a bulk action is available for the selected rows, and gives the reason if not (spec 1 §5).
 
 import { availability, type BulkOption, type Row } from '#platform/contract/table.ts'
 

@@ -1,4 +1,4 @@
-// What an area's own dialog for a bulk action is given, where choosing a reason is not enough: a fee, a mail.
+// Props of an area's own dialog for a bulk action that needs more than a reason, such as a fee or a mail.
 
 import type { ComponentType } from 'react'
 import type { BulkAnswer, BulkOption, Targets } from '#platform/contract/table.ts'
@@ -6,9 +6,9 @@ import type { BulkAnswer, BulkOption, Targets } from '#platform/contract/table.t
 export interface BulkDialogProps {
   option: BulkOption
   targets: Targets
-  /** As known to the browser; for "all that match" the server counts anew. */
+  /** Count known to the browser; for "all that match" the server counts again. */
   count: number
-  /** With the answer of the action: skipped rows stay chosen. Without one the choice is let go. */
+  /** With the response of the action, skipped rows stay selected. Without a response the selection is cleared. */
   onDone: (answer?: BulkAnswer) => void
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-// What a bulk action is said to have done: never "done" when nothing changed (field.md §8 no. 6).
+// Message about the result of a bulk action: never "done" when nothing changed (field.md §8 no. 6).
 
 import type { BulkAnswer } from '#platform/contract/table.ts'
 import type { Notice } from '#platform/contract/notify.ts'

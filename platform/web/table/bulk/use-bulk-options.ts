@@ -22,7 +22,7 @@ interface BulkOptions {
   count: number
   targets: Targets
   options: OfferedOption[]
-  /** After the action: the rows it skipped stay chosen. */
+  /** After the action: the skipped rows stay selected. */
   settle: (answer: BulkAnswer | undefined) => void
 }
 
@@ -33,7 +33,7 @@ export function useBulkOptions(choose: (option: BulkOption) => void): BulkOption
   const { exportRows, isExporting } = useExport()
   const { selection, set } = choice
   const targets = targetsOf(selection, list)
-  // Of "all that match" the browser knows this page only, and the server leaves out those it must.
+  // For "all that match" the browser knows only this page; the server skips the rows that are not allowed.
   const known = selection.kind === 'rows' ? [...selection.rows.values()] : []
   const circumstances = {
     rows: known.map((row) => rows.find((fresh) => fresh._id === row._id) ?? row),

@@ -1,4 +1,4 @@
-// What a bulk action would do, asked of the server at this moment; it changes nothing.
+// Asks the server for the current effect of a bulk action, without changing anything.
 
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'

@@ -37,7 +37,7 @@ interface PanelLinkProps {
   panel: NonNullable<LinkItem['panel']>
 }
 
-/** A real link, as the open panel stands in the address. Further props come from the tooltip around it. */
+/** A real link, because the open panel is part of the address. The tooltip around it passes further props. */
 function PanelLink({ value, panel, ...rest }: PanelLinkProps) {
   const { open } = usePanel()
   const { key } = panel

@@ -1,4 +1,4 @@
-// How to reach the person: both can be clicked.
+// Phone number and mail address of the person, both as links.
 
 import { contactCell } from '#platform/contract/table-cells.ts'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'

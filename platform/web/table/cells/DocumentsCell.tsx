@@ -1,4 +1,4 @@
-// Whether the papers are there: seen at a glance, so that the detail need not be opened (domain.md §2.1).
+// Shows if the documents are complete, so that the detail page need not be opened (domain.md §2.1).
 
 import { Tooltip } from '@mantine/core'
 import { IconFile, IconFileAlert, IconFileCheck, IconFileX, type Icon } from '@tabler/icons-react'

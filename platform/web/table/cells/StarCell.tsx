@@ -1,4 +1,4 @@
-// The favourite mark. It answers at once; when the server refuses, the star goes back.
+// Favourite star with an optimistic update: it reverts when the server refuses.
 
 import { ActionIcon } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
@@ -35,7 +35,7 @@ export function StarCell({ row, column, value }: CellProps) {
     )
   const change = () => {
     put(!checked)
-    // The page's own change tells the person why; here the row only goes back to what is true.
+    // The page's own mutation shows the error; here only the row is reset.
     onFavourite(row, !checked).catch(() => put(checked))
   }
   return (

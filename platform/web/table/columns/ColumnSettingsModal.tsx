@@ -1,4 +1,5 @@
-// Which columns everybody in the project sees, and in which order: by dragging, by keyboard, or by the arrow buttons.
+// Sets which columns all users of the project see, and in which order: by dragging, by keyboard, or with the arrow
+// buttons.
 
 import {
   closestCenter,

@@ -1,4 +1,4 @@
-// Which columns are shown and in which order: the project's setting first, then the table's own order.
+// Visibility and order of the columns: the project's setting first, then the table's own order.
 
 import type { Column } from '#platform/contract/table.ts'
 
@@ -11,7 +11,7 @@ export function inOrder(header: Column[], columnsOrder: string[]): Column[] {
 /** Stays at the left while the rest scrolls; the detail buttons stay at the right instead. */
 export const isPinned = (column: Column) => column.cell !== 'detail' && (column.fixed ?? false)
 
-/** The pinned columns come first, whatever the setting says: they stay in view. The detail buttons come last. */
+/** Pinned columns come first regardless of the setting, because they stay in view. The detail buttons come last. */
 export function shownColumns(header: Column[], columnsOrder: string[]): Column[] {
   const visible = inOrder(header, columnsOrder).filter((column) => column.visible)
   const rank = (column: Column) => (isPinned(column) ? 0 : column.cell === 'detail' ? 2 : 1)

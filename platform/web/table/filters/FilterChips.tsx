@@ -57,7 +57,7 @@ export function FilterChips({ onAll }: { onAll: () => void }) {
   )
 }
 
-/** The button that removed a filter is gone with it: whoever works by keyboard goes on among the filters. */
+/** The clicked button disappears with its filter: move the keyboard focus to the remaining filters. */
 function useFocusWhenLess(count: number) {
   const group = useRef<HTMLDivElement>(null)
   const before = useRef(count)

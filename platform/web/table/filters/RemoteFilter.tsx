@@ -47,7 +47,7 @@ export function RemoteFilter({ filter, value, onChange }: FilterEditorProps) {
   )
 }
 
-/** A disabled option shows no tooltip to touch and keyboard: the reason stands beneath its name. */
+/** A disabled option shows no tooltip on touch and keyboard, so the reason is written below its name. */
 function Choice({ label, refusal }: { label: string; refusal: string | undefined }) {
   if (refusal === undefined) return label
   return (

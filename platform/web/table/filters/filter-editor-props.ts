@@ -1,4 +1,4 @@
-// What every editor of one filter is given. It says a new value, or undefined for "no filter".
+// Props of every filter editor. It reports a new value, or undefined for "no filter".
 
 import type { Filter } from '#platform/contract/table.ts'
 import type { FilterValue } from './filter-values.ts'

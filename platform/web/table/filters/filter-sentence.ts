@@ -11,7 +11,7 @@ export interface FilterSentence {
   says: string
 }
 
-/** How many choices are named before the rest is counted. */
+/** Number of choices that are named; the rest is counted. */
 const named = 2
 
 export function filterSentence(

@@ -1,4 +1,4 @@
-// Which rows these are, how many there are, and the way to the others.
+// Footer of a list: the range of the shown rows, the total, and paging.
 
 import { Button, NativeSelect } from '@mantine/core'
 import { pageSizes } from '#platform/contract/table.ts'

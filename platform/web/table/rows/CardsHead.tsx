@@ -1,4 +1,4 @@
-// What the heads of the columns are for above cards: the order of the list, and all of a page at once.
+// Replaces the column heads above cards: sorting, and selecting all rows of a page.
 
 import { NativeSelect } from '@mantine/core'
 import { useText } from '../../i18n/texts.ts'

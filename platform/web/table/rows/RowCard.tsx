@@ -61,7 +61,7 @@ function placesOf(row: Row, columns: Column[]) {
   const marks = columns.filter((column) => column.cell === 'star' || column.cell === 'detail')
   const placed = new Set([name, state, ...marks])
   const facts = columns.filter((column) => !placed.has(column) && hasValue(row[column.key]))
-  // What takes a whole line goes first; the short ones share lines.
+  // Facts that need a whole line come first; the short ones share lines.
   return { name, state, marks, facts: facts.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one))) }
 }
 

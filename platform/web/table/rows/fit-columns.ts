@@ -1,4 +1,4 @@
-// Which widths let a table that is wider than its place show whole columns only, so that no number is cut in two.
+// Computes column widths so that a table wider than its container shows only whole columns and no number is cut off.
 
 /** Columns between the pinned ones and the buttons, in pixels: those that fit share what is left over; the rest keep theirs. */
 export function wholeColumns(widths: readonly number[], room: number): number[] {

@@ -13,7 +13,10 @@ export function pinnedCount(columns: Column[]): number {
   return Math.max(1, fixed === -1 ? columns.length : fixed)
 }
 
-/** How many of them fit: together they leave half of the place to the columns that move. The first always stays. */
+/**
+ * Number of pinned columns that fit: together they leave half of the width to the scrolling columns. The first is
+ * always pinned.
+ */
 export function pinsThatFit(widths: readonly number[], room: number): number {
   let used = 0
   const tooMany = widths.findIndex((width) => (used += width) > room / 2)
@@ -21,10 +24,10 @@ export function pinsThatFit(widths: readonly number[], room: number): number {
 }
 
 interface Pinned {
-  /** How many would stay in view. */
+  /** Number of columns to pin at most. */
   most: number
   hasBoxes: boolean
-  /** Whatever may change how wide the columns are. */
+  /** Changes with anything that may change the width of the columns. */
   content: unknown
 }
 

@@ -1,4 +1,4 @@
-// What the table and the cards both need to draw a row.
+// Props for drawing a row, shared by the table and the cards.
 
 import type { Column, Row } from '#platform/contract/table.ts'
 import type { CellRenderers } from '../cell-props.ts'

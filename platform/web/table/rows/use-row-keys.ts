@@ -59,7 +59,7 @@ export function useRowKeys({ open }: OpenRow, hasBoxes: boolean) {
   return { reachable, listeners: { onKeyDown, onFocus } }
 }
 
-/** Where a list stands in a dialog over another list, the upper one is meant. */
+/** If a list is open in a dialog over another list, use the upper list's row. */
 function elementOf(id: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)].at(-1)
 }

@@ -1,4 +1,4 @@
-// What rows answer to, drawn as a table or as cards: clicks, the keyboard, and whether they can be chosen.
+// Behaviour of rows in the table and in the cards: clicks, keyboard, and selectability.
 
 import { useMemo } from 'react'
 import type { Row } from '#platform/contract/table.ts'

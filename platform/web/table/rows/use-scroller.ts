@@ -21,7 +21,7 @@ export function useScroller() {
     fill()
     mark()
     scroller.addEventListener('scroll', mark, { passive: true })
-    // Whatever grows or shrinks above the table moves its top.
+    // Size changes above the table move its top.
     const watcher = new ResizeObserver(() => {
       fill()
       mark()

@@ -1,4 +1,4 @@
-// What the small icons in the rows mean.
+// Legend of the small icons in the rows.
 
 import { ActionIcon, Popover, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'

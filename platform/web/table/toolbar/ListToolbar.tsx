@@ -18,7 +18,7 @@ import { SearchField } from './SearchField.tsx'
 interface Props {
   dialogs: BulkDialogs
   searchField: RefObject<HTMLInputElement | null>
-  /** False where another screen takes the chosen rows: there is no action to offer. */
+  /** False if another screen uses the selected rows, so that there are no bulk actions. */
   hasBulk: boolean
 }
 

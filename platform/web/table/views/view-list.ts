@@ -1,4 +1,4 @@
-// The list of saved views as it stands after one was saved or deleted, in the order of their names.
+// List of saved views after one was saved or deleted, sorted by name.
 
 import type { SavedView } from '#platform/contract/table.ts'
 

@@ -1,5 +1,5 @@
-// A record asks for its sections one by one, and each may find that it has nothing to say. They are shown when all have answered:
-// what would move under a finger is missed by it. Whatever takes longer than a moment finds its place afterwards.
+// Shows the sections of a record together once all have loaded: each may turn out to be empty, and a late change of
+// the layout makes the user miss a target. A section that takes longer than `moment` appears later.
 
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'

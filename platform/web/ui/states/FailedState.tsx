@@ -13,7 +13,7 @@ import { ScreenLink } from '../ScreenLink.tsx'
 interface Props {
   failure: unknown
   retry?: () => void
-  /** Where to go on when there is no such thing; staff are led back. */
+  /** Links shown when the record does not exist; staff get a way back by default. */
   waysOn?: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function FailedState({ failure, retry, waysOn }: Props) {
   const refused = failure instanceof CallFailed ? failure : undefined
   const isMissing = refused?.status === 404
   const incident = refused?.refusal.incident
-  // What the server says in general says no more than the title.
+  // The server's general message adds nothing to the title.
   const said = isMissing && refused.message === t('general_not_found') ? t('general_not_found_text') : refused?.message
   return (
     <div role="alert">

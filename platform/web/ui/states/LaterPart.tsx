@@ -6,7 +6,7 @@ import { useText } from '../../i18n/texts.ts'
 import type { Arriving } from '../../core/arriving.ts'
 import styles from './LaterPart.module.css'
 
-/** What a place is called, where it has a name. */
+/** Name of the place that the part fills, if it has one. */
 export const PartName = createContext('')
 
 /** To be shown within a `Suspense`. */

@@ -44,7 +44,7 @@ function contentOfSigned(der: Buffer): Buffer | null {
 interface Element {
   tag: number
   isConstructed: boolean
-  /** Where its content begins and ends, and where the next element begins. */
+  /** Offsets of the content's start and end, and of the next element. */
   begin: number
   end: number
   next: number

@@ -34,7 +34,7 @@ function digitOf(byte = 0): number {
   return letter >= 0x41 && letter <= 0x46 ? letter - 0x37 : -1
 }
 
-/** Where the line ends that is broken here; null when something else follows. */
+/** Returns the offset of the line feed of a soft line break; null if other characters follow. */
 function softBreakEnd(body: Buffer, from: number): number | null {
   for (let index = from; index < body.length && index < from + 80; index++) {
     const byte = body[index]

@@ -61,7 +61,7 @@ export function propertiesIn(bytes: Buffer, codePage: string): Properties {
     const kind = type & ~several
     const size = sizes[kind]
     if (size !== undefined) {
-      // A step over all of them: a count is chosen by whoever wrote the file.
+      // Skips all values in one step: the count comes from the file and may be huge.
       const count = type & several ? number() : 1
       take(size * count)
     } else if (variable.has(kind)) {

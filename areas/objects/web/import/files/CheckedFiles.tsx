@@ -1,4 +1,4 @@
-// What would become of each file, before anything is stored: those that cannot be kept stand first, with the way out.
+// Preview of the files before anything is stored. Files that cannot be stored come first, with a way to fix each.
 
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

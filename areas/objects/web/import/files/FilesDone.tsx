@@ -1,4 +1,4 @@
-// What was stored, what was there already, and what was not stored and why; the last as a list to take along.
+// Result: stored files, already present files, and refused files with their reasons; the last can be saved as a list.
 
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// How far the files are: all together, and each that is under way.
+// Upload progress: total, and each running upload.
 
 import { Button } from '@mantine/core'
 import type { Interruption } from '#platform/web/api/persist.ts'

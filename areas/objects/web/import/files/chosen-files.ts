@@ -10,7 +10,7 @@ export interface ChosenFile {
   sha256?: string
   /** Why it cannot even be looked at, as a text key. */
   problem?: 'general_file_is_broken' | 'objects_files_unreadable'
-  /** What a person has said instead of the name. */
+  /** Choices of the user, which take precedence over the file name. */
   object?: FileObject
   category?: NonNullable<OfferedFile['category']>
   isLeftOut: boolean
