@@ -1,5 +1,5 @@
-// Navigation history: the last three screens, and the state of a list that the user left for one of its rows (spec 1
-// §2.1, §4).
+// Navigation history: the last three screens, and the state of a list that the user left for one of its rows
+// (spec 1 §2.1, §4).
 
 export interface Visit {
   /** The screen's path with its params' names: `/applications/$id`. */

@@ -1,5 +1,5 @@
-// Editor node for pictures in rich text: only pictures uploaded to this server, 70 pixels wide unless changed (spec 1
-// §9).
+// Editor node for pictures in rich text: only pictures uploaded to this server, 70 pixels wide unless changed
+// (spec 1 §9).
 
 import Image from '@tiptap/extension-image'
 

@@ -1,5 +1,5 @@
-// Keeps the whole state of a list in the address, so that a link, Back and a reload show the same rows (field.md
-// §5.1).
+// Keeps the whole state of a list in the address, so that a link, Back and a reload show the same rows
+// (field.md §5.1).
 
 import { filterValues, type FilterValues, type TableQuery } from '#platform/contract/table.ts'
 

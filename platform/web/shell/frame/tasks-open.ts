@@ -1,5 +1,5 @@
-// True while the background tasks are open in the top bar: by its button, or because a task has just started (spec 1
-// §4).
+// True while the background tasks are open in the top bar: by its button, or because a task has just started
+// (spec 1 §4).
 
 import type { Bootstrap } from '#platform/contract/session.ts'
 import type { Permission } from '#platform/rules/permissions.ts'

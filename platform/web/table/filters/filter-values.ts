@@ -1,5 +1,5 @@
-// Interprets chosen filter values. A value that excludes nothing is no filter and is removed from the address (spec 1
-// §5).
+// Interprets chosen filter values. A value that excludes nothing is no filter and is removed from the address
+// (spec 1 §5).
 
 import type { Filter, FilterValues } from '#platform/contract/table.ts'
 
