@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './scripts/find-chromium.mjs'
 import { freePort } from './platform/server/db/embedded-secrets.ts'
 
-// Chosen once; the workers, which read this file again, inherit it.
+// Chosen once and stored in the environment, which the worker processes inherit when they read this file again.
 const port = (process.env.QUARTIER_E2E_PORT ??= String(await freePort()))
 const executablePath = await findChromium()
 
@@ -12,9 +12,9 @@ export default defineConfig({
   globalSetup: join(import.meta.dirname, 'e2e/start-product.ts'),
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // Twice the cores of a small machine: an end-to-end test waits about as long as it works.
+  // Twice the cores of a small machine, because an end-to-end test waits about as long as it computes.
   workers: 4,
-  // Generous: a busy machine is slow, and slowness is measured by the bench, not here.
+  // Milliseconds. Generous, because a busy machine is slow; performance is measured by the bench.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   // A test that passes on its second run is listed as flaky and does not fail the gate.
@@ -27,9 +27,9 @@ export default defineConfig({
     baseURL: `http://rent.localhost:${port}`,
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
-    // As whoever asked their system for it: what opens stands still at once, and a click meets what it aims at.
+    // Dialogs open without animation, so that a click meets its target.
     contextOptions: { reducedMotion: 'reduce' },
-    // A button that is not there fails soon, not when the whole end-to-end test runs out of time.
+    // Milliseconds. A missing button fails earlier than the timeout of the whole test.
     actionTimeout: 60_000,
     // Snapshots double the time of a test, so the gate records only actions, network and console of a first failure.
     trace: process.env.QUARTIER_E2E_TRACE

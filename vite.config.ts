@@ -1,4 +1,5 @@
-// Builds the web out of app/ into dist/web; in development the API is asked at its own port under the same host name.
+// Builds the web from app/ into dist/web. In development, API requests go to the port of the API under the same host
+// name.
 
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -17,7 +18,7 @@ const coloursOf = (appearance: 'light' | 'dark') =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
-/** The colours that the scripts set later are there from the first byte: no white flash on a dark screen. */
+/** Inlines the colours that scripts set later, which prevents a white flash on a dark screen. */
 const colours: Plugin = {
   name: 'colours',
   transformIndexHtml: () => [
@@ -29,37 +30,38 @@ const colours: Plugin = {
   ],
 }
 
-/** What the product begins with need not be fetched ahead for what comes later, nor named there. */
+/** Chunks of the start need not be preloaded or listed for later chunks, because they are already loaded. */
 const isThereByThen = /assets\/(?:entry|rolldown-runtime|start(?:-(?:react|router|kit|drawing))?)-[^/]{7}\.js$/
 
 export default defineConfig({
   root: 'app',
   plugins: [takesByName(), endpointsInBrowser(), react(), colours, pageParts(), typingInPage()],
-  // Texts are read as data, which is quicker than as a script that names each of them.
+  // Texts are parsed as JSON, which is faster than a module with one export per text.
   json: { namedExports: false, stringify: true },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: {
-      // Whatever runs this code fetches modules ahead by itself.
+      // All supported browsers implement module preload.
       polyfill: false,
       resolveDependencies: (_, parts) => parts.filter((part) => !isThereByThen.test(part)),
     },
-    // What is fetched must have an address.
+    // JSON files are loaded by URL, so they must not be inlined.
     assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
     rolldownOptions: {
-      // A schema that nobody asks for does nothing.
+      // Unused schemas and endpoints are free of side effects and can be dropped.
       treeshake: { manualPureFunctions: ['z', 'endpoint'] },
       output: {
-        // Names stand in the scripts themselves, and what is drawn by lot does not compress: seven signs tell as many parts apart.
+        // File names are part of the scripts, and hashes do not compress: seven characters are enough to distinguish
+        // the chunks.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            // A page of a hundred small parts is slow where each has to be asked for. What needs others is needed at least as
-            // widely as they are, so that no two of these need one another.
+            // Groups small modules, because a page is slow if it loads a hundred of them. A module's dependencies are
+            // shared at least as widely as the module itself, so these groups do not depend on each other in a cycle.
             {
               name: 'entry',
               test: /first-picture|preload-helper|rolldown[\\/]runtime/,
@@ -77,7 +79,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    // Workspaces are told apart by the first host label.
+    // The first host label selects the workspace.
     allowedHosts: ['.localhost'],
     proxy: { '/api': api, '/fr/api': api, '/protected': api },
   },

@@ -6,14 +6,16 @@ export default defineConfig({
   test: {
     include: ['{app,areas,platform,connectors,demo,scripts,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'platform/server/testing/shared-database.ts',
-    // Each worker holds connections to the one server.
+    // Each worker holds connections to the single PostgreSQL server.
     maxWorkers: Math.min(4, availableParallelism()),
     sequence: { sequencer: LongFilesFirst },
-    // Every file has workspaces or a database of its own and nothing is mocked: modules may be shared, and are read once instead of 190 times.
+    // Every file has its own workspaces or database and nothing is mocked, so modules can be shared and are loaded
+    // once instead of 190 times.
     isolate: false,
-    // Calls make much that is soon forgotten; with room for it, it is not looked through so often.
+    // Requests allocate many short-lived objects; a larger young generation makes garbage collection rarer.
     execArgv: ['--max-semi-space-size=64'],
-    // Limits for what hangs; speed is measured by the bench. A shared machine may be ten times slower than a quiet one.
+    // Milliseconds. Limits for hanging tests; performance is measured by the bench. A shared machine may be ten times
+    // slower than an idle one.
     testTimeout: 90_000,
     hookTimeout: 90_000,
     slowTestThreshold: 2_000,

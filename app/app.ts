@@ -1,4 +1,5 @@
-// Puts the house together: platform first, then each area. Tests use the same function and never listen.
+// Creates the Fastify app: registers the platform first, then each area. Tests call the same function but never
+// listen on a port.
 
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -37,7 +38,7 @@ export interface QuartierApp {
   workspaces: Workspaces
 }
 
-/** Tests may give other areas. */
+/** Tests may pass other areas. */
 export async function createApp(services: Services, areas: readonly ServerArea[] = allAreas): Promise<QuartierApp> {
   registerExtensions(areas)
   const app: FastifyInstance = Fastify({
@@ -50,7 +51,8 @@ export async function createApp(services: Services, areas: readonly ServerArea[]
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => answerUnreadableAddress(reply.raw),
   })
-  // Contracts are checked by zod after session and permission; the JSON schemas describe and serialise.
+  // zod validates contracts after the session and permission checks; the JSON schemas only document the API and
+  // serialise responses.
   app.setValidatorCompiler(() => () => true)
   writeBySchema(app)
   app.decorateRequest('call', null)

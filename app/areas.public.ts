@@ -1,5 +1,5 @@
-// The areas of a public page that came prerendered. Other pages are loaded anew, with all areas (`areas.web.ts`); this entry
-// stays small, so it takes the routes alone.
+// The areas of a prerendered public page. Other pages are loaded with all areas (`areas.web.ts`); this entry imports
+// only the routes, to stay small.
 
 import { applicationFormRoutes } from '#areas/application-form/web/routes.ts'
 import { homeParts } from '#areas/home/web/routes.ts'
@@ -15,7 +15,7 @@ export const product: Product = {
     { word: 'application-form', routes: applicationFormRoutes.filter(forPublic) },
   ],
   panels: [],
-  // No one is signed in here.
+  // Public pages have no session.
   parts: { ...homeParts, signOut: async () => {}, countUnread: async () => 0 },
   slots: slotsLater(async () => (await import('./areas.web.ts')).areas.flatMap(({ slots = [] }) => slots)),
 }

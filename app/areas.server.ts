@@ -1,4 +1,4 @@
-// The rooms of the house, server side. Taking a line out takes the area out.
+// The areas on the server. Removing a line removes the area.
 
 import { applicationForm } from '#areas/application-form/server/manifest.ts'
 import { applications } from '#areas/applications/server/manifest.ts'

@@ -1,5 +1,5 @@
-// The import boundaries as data: which folder may import which, and the order of the areas. The linter holds the folders as patterns;
-// `conventions.test.ts` and `area-order.test.ts` hold both by walking the files.
+// The import boundaries as data: which folder may import which, and the order of the areas. The linter contains the
+// folders as patterns; `conventions.test.ts` and `area-order.test.ts` check both against all files.
 
 /** Lowest first: an area imports only from areas before it. `docs/architecture.md` explains each place. */
 export const areaOrder = [
@@ -29,10 +29,10 @@ export const areaOrder = [
 
 export const areaOf = (path: string): string | undefined => /^areas\/([^/]+)\//.exec(path)?.[1]
 
-/** Another area is reached by these files alone. */
+/** Only these files of an area may be imported by other areas. */
 const publicFiles = /^areas\/[^/]+\/(?:rules\/|contract\/|server\/public\.ts$|web\/public\.tsx?$)/
 
-/** Says why an area may not import a file of another one; undefined where it may. */
+/** Returns why an area may not import a file of another area; undefined when the import is allowed. */
 export function forbiddenBetweenAreas(path: string, imported: string): 'upward' | 'internal' | undefined {
   const [from, to] = [areaOf(path), areaOf(imported)]
   if (!from || !to || from === to || /\/texts\/(?:de|fr)\.json$/.test(imported)) return undefined

@@ -6,7 +6,7 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { StartRefusal } from '#platform/server/start-refusal.ts'
 
-/** The values behind `--name`; a name that the command does not know is refused in one sentence. */
+/** Returns the values of the `--name` options; an unknown option ends the command with a one-sentence error. */
 export const readWords = (names: readonly string[], usage: string): Record<string, string | undefined> =>
   read(names, 'string', usage)
 
@@ -25,10 +25,10 @@ function read<Type extends 'string' | 'boolean'>(names: readonly string[], type:
 
 export const ask = (question: string): Promise<string> => answerTo(question, process.stdout)
 
-/** The answer is not shown while it is typed. */
+/** Reads an answer without showing it while it is typed. */
 export async function askSecretly(question: string): Promise<string> {
   const answer = answerTo('', new Writable({ write: (_chunk, _encoding, done) => done() }))
-  // Only now, with the echo of the terminal turned off.
+  // The prompt is printed only after the terminal's echo is off.
   process.stdout.write(question)
   await answer
   process.stdout.write('\n')
@@ -37,7 +37,7 @@ export async function askSecretly(question: string): Promise<string> {
 
 async function answerTo(question: string, output: NodeJS.WritableStream): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
-  // The terminal keeps Ctrl-C to itself while it asks; the command is to end as by any other signal.
+  // readline intercepts Ctrl-C while it reads; SIGINT is sent again so that the command ends as by any other signal.
   terminal.once('SIGINT', () => process.kill(process.pid, 'SIGINT'))
   const closed = once(terminal, 'close').then(() => Promise.reject(new StartRefusal('Nobody answered.')))
   closed.catch(() => {})

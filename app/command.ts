@@ -15,10 +15,13 @@ import { records } from './records.ts'
 
 /** Exit code that shells expect of a command ended by Ctrl-C. */
 const cutOffExit = 130
-/** Milliseconds for a house to be left in order. */
+/** Milliseconds that closing the services may take after the command was cancelled. */
 const patience = 1000
 
-/** Runs one command in a house of its own; a running product keeps running. Ctrl-C leaves neither lock nor database behind. */
+/**
+ * Runs one command with its own services, beside a running product. On Ctrl-C it releases locks and stops the
+ * database it started.
+ */
 export async function runCommand(command: (services: Services) => Promise<void>): Promise<void> {
   const ending = new AbortController()
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(event, () => ending.abort())

@@ -1,4 +1,4 @@
-// Everything the surroundings may set, read once. docs/operations.md lists the same names.
+// All environment variables, read once. docs/operations.md lists the same names.
 
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -140,19 +140,19 @@ export interface S3Settings {
 }
 
 export interface Config {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   port: number
-  /** Without it everything is listened on, or only this machine where the demo's passwords are known. */
+  /** Unset: listens on all interfaces, or only on this machine when the demo's passwords are known. */
   host: string | undefined
-  /** Absolute. Holds the embedded database, and the files unless S3 is set. */
+  /** Absolute path. Contains the embedded database, and the files unless S3 is set. */
   dataFolder: string
-  /** Without it the embedded PostgreSQL is started. */
+  /** Unset: the embedded PostgreSQL is started. */
   databaseUrl: string | undefined
   /** Connects as the role that owns and migrates the tables; without it the role of `databaseUrl` does both. */
   databaseOwnerUrl: string | undefined
-  /** Seals what the database must not show; without it one is made in the data folder. */
+  /** Encrypts the secrets stored in the database. Unset: one is generated in the data folder. */
   secret: string | undefined
-  /** Without it mails are kept and readable in the outbox. */
+  /** Unset: mails are kept in the outbox, where they can be read. */
   smtpUrl: string | undefined
   mailFrom: string
   smtpConnections: number
@@ -160,21 +160,21 @@ export interface Config {
   dkim: { domain: string; selector: string; keyFile: string } | undefined
   /** Mail domain of replies and reports; without it they go to the sender's own mailbox and are not seen here. */
   mailInbound: string | undefined
-  /** The mailbox that is read. */
+  /** The mailbox that incoming mail is fetched from. */
   imap: { url: string; folder: string } | undefined
   /** Without it mails cannot be handed in over HTTP. */
   inboundSecret: string | undefined
-  /** Without it files lie in the data folder. */
+  /** Unset: files are stored in the data folder. */
   s3: S3Settings | undefined
-  /** Without it agreements are signed on paper; in the demo, by a stand-in that says so. */
+  /** Unset: agreements are signed on paper; in the demo, by a labelled stand-in. */
   pandaDoc: { url: string; key: string } | undefined
   /** Without it credit cannot be checked, except by the stand-in of the demo. */
   crif: { url: string; user: string; password: string } | undefined
-  /** Without it credit certificates are looked at by staff, in the demo by a stand-in. */
+  /** Unset: staff check credit certificates; in the demo, a stand-in does. */
   creditTrust: { url: string; key: string } | undefined
-  /** Without it deposits are opened by hand, in the demo by a stand-in. */
+  /** Unset: staff open deposits by hand; in the demo, a stand-in does. */
   zinsli: { url: string; organization: string; clientId: string; clientSecret: string } | undefined
-  /** Hosts of the own network that addresses in the settings of a workspace may lead to. */
+  /** Hosts of the private network that URLs in workspace settings may point to. */
   privateHosts: string[]
   /** The host name after the workspace's label: `rent.localhost` has `localhost`. */
   publicHost: string
@@ -184,7 +184,7 @@ export interface Config {
   describesApi: boolean
   /** Responses are validated against their contract before they leave: in development and tests, not in production. */
   checksAnswers: boolean
-  /** Off only in tests, which call faster than people. */
+  /** False only in tests, which send requests faster than people. */
   limitsRates: boolean
   logLevel: z.output<typeof variables>['LOG_LEVEL']
   /** Determines the trusted part of X-Forwarded-For; its first entries are under the client's control. */
@@ -192,7 +192,7 @@ export interface Config {
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty value is how many tools write "not set".
+  // Many tools write an empty value for "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = variables.safeParse(given)
   if (!read.success) throw new StartRefusal(read.error.issues.map(sentenceFor).join('\n'))
@@ -258,7 +258,10 @@ function ownerOf({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }: Settings):
   return ownerUrl
 }
 
-/** A node that keeps nothing on its disk would make another secret at each start, and lose what it sealed before. */
+/**
+ * A node without a persistent disk would generate a new secret at each start and could no longer decrypt earlier
+ * values.
+ */
 function secretOf(settings: z.output<typeof variables>): string | undefined {
   if (settings.DATABASE_URL && settings.S3_BUCKET && !settings.QUARTIER_SECRET) {
     throw new StartRefusal(
@@ -284,7 +287,7 @@ function s3Of(settings: z.output<typeof variables>): Config['s3'] {
   throw new StartRefusal(`${missing.join(', ')} must be set too when files are to be kept in S3.`)
 }
 
-// The value itself is left out: it may hold a password.
+// Omits the value, which may contain a password.
 function sentenceFor(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0])
   const field = Object.entries(variables.shape).find(([key]) => key === name)

@@ -1,5 +1,5 @@
-// `npm run create-admin`: makes the first administrator of a workspace, and the workspace when it is not there yet.
-// The password is asked for (or read from QUARTIER_ADMIN_PASSWORD); no default exists.
+// `npm run create-admin`: creates the first administrator of a workspace, and the workspace if it does not exist. The
+// password is prompted for, or read from QUARTIER_ADMIN_PASSWORD; there is no default.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { eq } from 'drizzle-orm'
@@ -31,7 +31,7 @@ const order = z.object({
 const names = ['workspace', 'name', 'type', 'email', 'first-name', 'last-name'] as const
 const needed = ['workspace', 'email', 'first-name', 'last-name'] as const
 
-/** In a terminal, what was not written behind the command is asked for. */
+/** In a terminal, missing options are prompted for. */
 async function readOrder(): Promise<z.output<typeof order>> {
   const values = readWords(names, usage)
   if (process.stdin.isTTY) for (const name of needed) values[name] ??= (await ask(`${name}: `)).trim()

@@ -10,7 +10,7 @@ import { expect, test, vi } from 'vitest'
 
 const ground = join(import.meta.dirname, '../scripts/ground.mjs')
 
-/** A command whose child says when it listens to signals; sent a SIGTERM then. */
+/** Runs a command whose child prints a line once it handles signals, then sends it SIGTERM. */
 async function endedBy(child: string, within: number): Promise<{ code: number; said: string }> {
   const script = `
     import { spawn } from 'node:child_process'

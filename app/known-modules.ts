@@ -8,7 +8,7 @@ type Found = ReturnType<Parameters<typeof registerHooks>[0]['resolve'] & {}>
 const known = new Map<string, Found>()
 const root = new URL('..', import.meta.url).href
 const packages = new URL('node_modules/', root).href
-/** Modules throughout, with a long list of entries. */
+/** These packages are ES modules throughout and have a long `exports` list. */
 const longListed = new URL('drizzle-orm/', packages).href
 
 registerHooks({
@@ -17,7 +17,7 @@ registerHooks({
     const isRelative = specifier.startsWith('.')
     if (isRelative && from.startsWith(longListed))
       return { url: new URL(specifier, from).href, format: 'module', shortCircuit: true }
-    // Files of ours see the same packages; those inside packages may see other versions of them.
+    // Our own files all resolve to the same packages; files inside packages may resolve to other versions.
     if (isRelative || !from.startsWith(root) || from.startsWith(packages)) return next(specifier, context)
     const key = `${context.conditions.join()} ${specifier}`
     const found = known.get(key) ?? { ...next(specifier, context), shortCircuit: true }

@@ -19,7 +19,8 @@ if (hasPrerendered()) {
   const parts = partsOfPage()
   const ahead = () => fetchAhead(parts)
   ahead()
-  // All that the last of them begins with is asked for until it has come: a beginning that a broken line has ended is not made again.
+  // The last chunk imports all the others. They are loaded first, with retries, because the browser does not retry an
+  // import that has failed.
   for (const part of parts.scripts.slice(0, -1)) {
     await atLast(() => import(/* @vite-ignore */ part), ahead)
     await pause()

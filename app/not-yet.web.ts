@@ -1,5 +1,5 @@
-// Screens of the specification whose place, name and permission are settled while their content is still to come. An area
-// that brings its own screens takes its lines out of here.
+// Screens of the specification with a settled path, name and permission but no content yet. An area that adds its own
+// screens removes its lines here.
 
 import type { Permission, UserType } from '#platform/rules/permissions.ts'
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'

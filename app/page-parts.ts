@@ -79,7 +79,7 @@ const stylesOf = (bundle: Bundle, names: readonly string[]): string[] => [
   ),
 ]
 
-/** The little that the entry itself looks like comes with the page: nothing has to be fetched before the first picture. */
+/** The entry's small stylesheet is inlined in the page, so that the first paint needs no request. */
 function withOwnStyle(html: string, bundle: Bundle, entry: Rolldown.OutputChunk): string {
   return stylesOf(bundle, [entry.fileName]).reduce((page, name) => {
     const asset = bundle[name]
@@ -89,7 +89,7 @@ function withOwnStyle(html: string, bundle: Bundle, entry: Rolldown.OutputChunk)
   }, html)
 }
 
-/** The frame of every page speaks as well. */
+/** The shell of every page has texts as well. */
 function textFiles(bundle: Bundle, areas: readonly string[]): Record<Language, string[]> {
   const folders = ['platform', 'home', ...areas].map((word) => `${word}/texts/`)
   const inLanguage = (language: Language) =>

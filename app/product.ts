@@ -1,4 +1,4 @@
-// The product in the browser: the areas, and the parts that the shell takes from them.
+// The product in the browser: the areas, and the parts that they give to the shell.
 
 import { makeStorageUsable } from '#platform/web/api/usable-storage.ts'
 import { hasPrerendered } from '#platform/web/shell/frame/first-picture.ts'

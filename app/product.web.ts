@@ -1,4 +1,4 @@
-// The whole product in the browser: all areas, screens that are still announced, and the parts of the back office.
+// The whole product in the browser: all areas, placeholder screens and the parts of the back office.
 
 import { rememberFollowers } from '#platform/web/api/followers.ts'
 import { followStanding } from '#platform/web/shell/frame/follow-standing.ts'

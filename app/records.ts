@@ -1,4 +1,4 @@
-// The registry of record kinds, made of what the areas declare.
+// Builds the registry of record kinds from the declarations of the areas.
 
 import { registryOf } from '#platform/server/records/registry.ts'
 import { areas } from './areas.server.ts'

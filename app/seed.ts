@@ -1,5 +1,6 @@
-// `npm run seed -- --workspace rent --applications 1000000 [--workspaces 200 --each 500]`: fills workspaces with invented
-// households by set-based SQL. What is drawn depends on the running number alone: the same command makes the same people.
+// `npm run seed -- --workspace rent --applications 1000000 [--workspaces 200 --each 500]`: fills workspaces with
+// invented households by set-based SQL. The data depends only on the running number: the same command creates the
+// same people.
 
 import { z } from 'zod'
 import type { Services } from '#platform/server/context.ts'

@@ -1,4 +1,4 @@
-// The product as a process: how it starts, refuses to start, ends, and comes back after the worst.
+// Tests the product as a process: start, refused start, end, and recovery from crashes.
 
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { newId } from '#platform/server/ids.ts'
 import { asOwner, useDatabase } from '#platform/server/testing/database.ts'
 import { end, readiness, until, useProducts } from './started-product.ts'
 
-// Whole processes start here, each in a second or two, on a busy machine in ten.
+// Each test starts whole processes, which takes one or two seconds, or ten on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const database = useDatabase()
@@ -91,7 +91,7 @@ describe('with a database of one’s own', () => {
 })
 
 describe('with the demo', () => {
-  // The role of the product may neither open nor close a workspace.
+  // The product's database role may neither create nor delete a workspace.
   beforeAll(() =>
     asOwner(database.pool, (owner) =>
       owner.query(
@@ -102,7 +102,8 @@ describe('with the demo', () => {
   )
   afterAll(() => asOwner(database.pool, (owner) => owner.query("delete from workspace where slug = 'rent'")))
 
-  // All of 127.0.0.0/8 leads to this machine, but only 127.0.0.1 is where it listens: like the address of another interface.
+  // 127.0.0.0/8 is loopback, but the server listens only on 127.0.0.1, so 127.0.0.2 acts like the address of another
+  // interface.
   const elsewhere = (port: number) =>
     fetch(`http://127.0.0.2:${port}/ready`).then(
       ({ status }) => status,
@@ -123,7 +124,7 @@ describe('with the demo', () => {
 })
 
 describe('an error that nothing caught', () => {
-  /** Rejects a promise that nothing awaits, at a signal. */
+  /** Rejects an unawaited promise when a signal arrives. */
   const forget = (message: string) => [
     '--import',
     `data:text/javascript,process.on('SIGUSR2',()=>void Promise.reject(new Error('${message}')))`,
@@ -174,7 +175,7 @@ describe('with the roles of one’s own database', () => {
 })
 
 describe('with the embedded database', () => {
-  // Not empty, so that the story is not told each time.
+  // Not empty, so that the demo data is not created at each start.
   beforeAll(async () => {
     const embedded = await startEmbedded(folder)
     await prepareSchema(embedded)

@@ -1,4 +1,4 @@
-// Starts the product: database, migrations, demo story, house, listening; and ends it in the opposite order.
+// Starts the product: database, migrations, demo data, app, listening; stops it in the reverse order.
 
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -16,11 +16,12 @@ import { createServices, closeServices } from '#platform/server/services.ts'
 import { explainFailedStart, StartRefusal } from '#platform/server/start-refusal.ts'
 import { records } from './records.ts'
 
-// A terminal, npm and `scripts/start.mjs` may each send the signal on: the first one counts. The last one's end is ours.
+// The terminal, npm and `scripts/start.mjs` may each forward the signal; only the first is handled. A lost connection
+// to the parent process also ends the product.
 const ending = new AbortController()
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => ending.abort())
 
-// `scripts/start.mjs` builds a stale web beside us and says when it is done.
+// `scripts/start.mjs` builds an outdated web in parallel and sends a message when done.
 const webIsBuilt = process.connected ? once(process, 'message') : Promise.resolve()
 
 async function start(): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-// The product as a process of its own, for tests of how it starts and ends.
+// Runs the product as a separate process, for tests of start and shutdown.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,7 +18,7 @@ export interface Started {
   said: () => string
 }
 
-/** Products that are started here end after each test; their data folder is removed after the last one. */
+/** Ends the started products after each test, and removes their data folder after the last one. */
 export function useProducts() {
   const folder = mkdtempSync(join(tmpdir(), 'quartier-server-'))
   let running: ChildProcess[] = []
@@ -28,7 +28,7 @@ export function useProducts() {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** `before` are options of Node. */
+  /** `before` contains command line options for Node. */
   async function start(env: Record<string, string>, before: readonly string[] = []): Promise<Started> {
     const port = Number(env['PORT'] ?? (await freePort()))
     const product = spawn(process.execPath, [...before, 'app/server.ts'], {
@@ -38,7 +38,7 @@ export function useProducts() {
         LOG_LEVEL: 'silent',
         QUARTIER_DATA: folder,
         PORT: String(port),
-        // Like `npm start`: the files are compiled once, not at each of the starts here.
+        // Caches compiled files across the starts, like `npm start`.
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
         ...env,
       },
@@ -53,7 +53,7 @@ export function useProducts() {
   return { folder, start }
 }
 
-/** Returns the exit code. */
+/** Sends the signal and returns the exit code. */
 export async function end(product: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (product.exitCode !== null || product.signalCode !== null) return product.exitCode
   product.kill(signal)
@@ -61,7 +61,7 @@ export async function end(product: ChildProcess, signal: NodeJS.Signals): Promis
   return product.exitCode
 }
 
-/** The status of `/ready`; 0 while nothing listens. */
+/** Returns the status of `/ready`; 0 while nothing listens. */
 export async function readiness(port: number): Promise<number> {
   try {
     return (await fetch(`http://127.0.0.1:${port}/ready`)).status
@@ -70,7 +70,7 @@ export async function readiness(port: number): Promise<number> {
   }
 }
 
-/** Waits for this readiness; returns the last one seen. */
+/** Waits until `/ready` has this status; returns the last status seen. */
 export async function until(port: number, status: number): Promise<number> {
   const deadline = Date.now() + 80_000
   for (;;) {

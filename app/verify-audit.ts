@@ -1,5 +1,5 @@
-// `npm run verify-audit`: walks the audit of every workspace, compares it with the last head that was written outside the database, and
-// says whether each chain is whole.
+// `npm run verify-audit`: verifies the audit chain of every workspace against the last head written outside the
+// database, and prints whether each chain is intact.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { verifyAudit } from '#platform/server/audit/verify.ts'
@@ -12,7 +12,7 @@ import { workspace } from '#platform/server/session/tables.ts'
 import { StartRefusal } from '#platform/server/start-refusal.ts'
 import { runCommand } from './command.ts'
 
-/** Prints a line about this workspace; returns whether its chain is whole. */
+/** Prints a line about this workspace; returns whether its chain is intact. */
 async function verify(services: Services, place: Workspace): Promise<boolean> {
   const chain = await inWorkspace(services.pool, place.id, (client) => verifyAudit(client, place.id, services.secrets))
   const witness = await asSystem(services, place, compareWitness)

@@ -1,5 +1,6 @@
-// The least that serves the list of applications: Node's own server, pg, and the SQL that first comes to mind for this page. No
-// session, no permission, no row security. Its statements are its own, so that slow ones of the product show.
+// Minimal server of the list of applications, for comparison: Node's HTTP server, pg, and straightforward SQL. No
+// session, permissions or row security. It does not share SQL with the product, so that slow statements of the
+// product show.
 
 import { createServer } from 'node:http'
 import { Pool, types } from 'pg'
@@ -7,7 +8,7 @@ import { tellPort } from './tell-port.ts'
 
 types.setTypeParser(20, Number)
 types.setTypeParser(1082, (day) => day)
-// Each statement is planned once: left to itself, PostgreSQL plans the page anew for each offset.
+// Forces generic plans: PostgreSQL would otherwise plan the page again for each offset.
 const options = '-c plan_cache_mode=force_generic_plan'
 const pool = new Pool({ connectionString: process.env['BARE_DATABASE_URL'], max: 20, options })
 const workspace = process.env['BARE_WORKSPACE'] ?? ''

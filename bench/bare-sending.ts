@@ -1,5 +1,5 @@
-// The least that storing a household takes: a running number for everybody, the household, its person, its wish, a mail and a
-// line of history, in one transaction. It knows no rules, no keys and no row security.
+// Minimal server that stores a household, for comparison: a running number, household, person, wish, mail and history
+// entry in one transaction. No rules, keys or row security.
 
 import { buffer } from 'node:stream/consumers'
 import { createServer } from 'node:http'

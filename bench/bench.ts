@@ -55,23 +55,23 @@ const { values: wanted } = parseArgs({
     rounds: { type: 'string', default: '3' },
     neighbours: { type: 'string', default: '200' },
     data: { type: 'string' },
-    /** Only what a browser makes of the public list. */
+    /** Runs only the browser measurements of the public pages. */
     web: { type: 'boolean', default: false },
-    /** Only the list of applications. */
+    /** Runs only the list of applications. */
     lists: { type: 'boolean', default: false },
-    /** Only what concerns objects. */
+    /** Runs only the lists of objects and their import. */
     objects: { type: 'boolean', default: false },
-    /** Only two hundred households that send their form at once. */
+    /** Runs only two hundred households that send their form at once. */
     form: { type: 'boolean', default: false },
-    /** Only ten thousand mails, and what becomes of them when the sender is killed. */
+    /** Runs only ten thousand mails, with and without kills of the sender. */
     mail: { type: 'boolean', default: false },
-    /** Only the inbox of a hundred thousand mails. */
+    /** Runs only the inbox of a hundred thousand mails. */
     inbox: { type: 'boolean', default: false },
-    /** Only what a letter costs in a large form. */
+    /** Runs only the time per keystroke in a large form. */
     'form-builder': { type: 'boolean', default: false },
-    /** Only the kills of the embedded database under load. */
+    /** Runs only the kills of the embedded database under load. */
     killed: { type: 'boolean', default: false },
-    /** Only how long everybody waits while costly files of strangers are worked on. */
+    /** Runs only the response times while expensive files of strangers are processed. */
     strangers: { type: 'boolean', default: false },
   },
 })

@@ -23,9 +23,9 @@ const words = {
   },
 }
 const atOnce = 500
-/** Above the numbers of households that are there already. */
+/** Higher than the number of any existing household. */
 const firstNumber = 1_000_000
-/** Nothing holds it any more: the half minute in which it could be called back is over. */
+/** Milliseconds. Longer than the half minute in which a bulk mail can be recalled, so that it is sent at once. */
 const confirmedAgo = 60_000
 
 export async function confirmBulkMail(

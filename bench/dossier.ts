@@ -1,4 +1,4 @@
-// A dossier with ten papers, made as the product makes it and as bare code would merge the same papers.
+// Time to create a dossier with ten papers: the product, compared with bare code that merges the same papers.
 
 import { buffer } from 'node:stream/consumers'
 import { PDFDocument } from '@cantoo/pdf-lib'
@@ -7,7 +7,7 @@ import { mergeDocuments, type Part } from '#platform/server/documents/merge-docu
 import { printDocument } from '#platform/server/documents/printed-document.ts'
 
 export interface DossierTimes {
-  /** Milliseconds, the best of some rounds. */
+  /** Milliseconds, the best of several rounds. */
   ours: number
   bare: number
 }

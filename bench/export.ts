@@ -1,4 +1,4 @@
-// The export of everything in a workspace: how long it takes, and by how much the server grows meanwhile.
+// Export of all data of a workspace: its duration, and the server's memory growth meanwhile.
 
 import { changeApplications } from '#areas/applications/contract/list.ts'
 import type { Target } from './compare.ts'
@@ -17,7 +17,7 @@ export async function measureExport(server: Running, { url, headers = {} }: Targ
   return { seconds: (performance.now() - begin) / 1000, megabytes: size / megabyte, growth }
 }
 
-/** The bytes that came. */
+/** Returns the number of bytes received. */
 async function download(url: string, headers: Record<string, string>): Promise<number> {
   const targets = { all: true, search: '', state: 'all', filters: '', except: [] }
   const response = await fetch(new URL(changeApplications.path, url), {

@@ -1,5 +1,5 @@
-// The first step of the application form on the slowest line that counts: «Slow 3G» and a processor four times as slow. How much
-// script it takes, compressed, and when a question takes the first answer.
+// The first step of the application form on «Slow 3G» with a CPU slowed down four times: compressed size of the
+// scripts, and time until a question accepts the first answer.
 
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { brotliCompressSync } from 'node:zlib'
@@ -14,7 +14,7 @@ const looks = 3
 const slowLine = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const slowdown = 4
 
-/** Compressed bytes, and milliseconds. */
+/** `script` in compressed bytes, `answered` in milliseconds. */
 export const firstStepLimits = { script: 150_000, answered: 3000 }
 
 export interface FirstStep {

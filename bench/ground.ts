@@ -29,7 +29,7 @@ export interface Ground {
   leave(): Promise<void>
 }
 
-/** `kept` is a folder to use again; without it everything is gone afterwards. */
+/** `kept` is a folder to reuse; without it a temporary folder is deleted afterwards. */
 export async function openGround(kept: string | undefined): Promise<Ground> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'quartier-bench-'))
   const database = await startWatchable(folder)

@@ -1,4 +1,4 @@
-// A spreadsheet of 5,000 flats through the whole product: looked at, written, changed by a second one, and both taken back.
+// Imports a spreadsheet of 5,000 flats: preview, import, change by a second one, and undo of both.
 
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ export interface ImportTimes {
   check: number
   apply: number
   undo: number
-  /** Megabytes: the most the server held meanwhile, and by how much that is more than before. */
+  /** Megabytes: highest memory of the server during the import, and its growth. */
   peak: number
   growth: number
 }

@@ -1,4 +1,5 @@
-// An inbox of a hundred thousand mails beside the list of as many applications, both through the whole product and asked in turn.
+// Compares an inbox of a hundred thousand mails with a list of as many applications, both in the product, requested
+// in turn.
 
 import type { PoolClient } from 'pg'
 import type { Services, Workspace } from '#platform/server/context.ts'
@@ -12,11 +13,11 @@ export interface InboxFigures {
   pages: { name: string; inbox: number; applications: number; ratio: number }[]
 }
 
-/** A page of the inbox as fast as one of applications, with what a busy machine takes off. */
+/** Required ratio of inbox pages to application pages per second; less than 1 to tolerate a busy machine. */
 export const leastInboxRatio = 0.8
 const households = 50_000
 
-/** Each beside what the list does alike; the last counts alone. */
+/** Each inbox request with its counterpart of the list; the last has none. */
 const pairs = [
   ['first page', 'inbox/inbox?rowsPerPage=20', 'state=all&rowsPerPage=20'],
   ['50 rows', 'inbox/inbox?rowsPerPage=50', 'state=all&rowsPerPage=50'],
@@ -48,7 +49,7 @@ export async function measureInbox({ services, url, folder }: Ground, rounds: nu
   }
 }
 
-/** A letter and its answer for each household; every tenth answer is unread. */
+/** Inserts a mail and a reply for each household; every tenth reply is unread. */
 async function writeThreads(services: Services, home: Workspace): Promise<void> {
   await inWorkspace(services.pool, home.id, async (client) => {
     const { rows } = await client.query<{ n: number }>(

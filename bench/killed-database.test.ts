@@ -1,4 +1,4 @@
-// Two kills; `npm run bench -- --killed` does twenty.
+// Runs two kills; `npm run bench -- --killed` runs twenty.
 
 import { expect, it } from 'vitest'
 import { killDatabase } from './killed-database.ts'

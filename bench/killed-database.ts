@@ -1,5 +1,5 @@
-// The embedded database is killed under load, again and again: the product must live, answer 503 meanwhile, and keep what it has
-// acknowledged, each exactly once.
+// Kills the embedded database under load repeatedly: the product must keep running, return 503 meanwhile, and store
+// everything it acknowledged exactly once.
 
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,18 +16,18 @@ import { prepareDrafts, type Key } from './sending.ts'
 
 export interface DatabaseKillFigures {
   kills: number
-  /** Acknowledged by the product. */
+  /** Number of comments acknowledged by the product. */
   comments: number
   applications: number
   /** Acknowledged, but not in the database. */
   missing: number
-  /** More than once in the database. */
+  /** Present more than once in the database. */
   repeated: number
   /** Responses 503 with Retry-After. */
   unavailable: number
-  /** All other failures, each kind once. */
+  /** All other failures, each kind listed once. */
   unexpected: string[]
-  /** Milliseconds from a kill until `/ready` is green again. */
+  /** Milliseconds from a kill until `/ready` returns 200 again. */
   slowestRecovery: number
   audit: string
   /** Exit code of the product, which is stopped at the end; if it died before, it has another code. */
@@ -90,7 +90,7 @@ export async function killDatabase({ kills }: { kills: number }): Promise<Databa
 const environmentOf = (folder: string, port: number) => ({
   PATH: process.env['PATH'] ?? '',
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-  // One machine calls as often as many people would.
+  // Rate limits are off, because one machine sends as many requests as many people would.
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   QUARTIER_DATA: folder,
@@ -131,7 +131,10 @@ async function untilReady(at: string, product: ChildProcess): Promise<void> {
   }
 }
 
-/** The kill is noticed at once; a recovery may be quicker than this asks. */
+/**
+ * The product notices a kill at once, but the recovery may be quicker than this polling; so it gives up after 2
+ * seconds.
+ */
 async function untilRed(at: string): Promise<void> {
   const deadline = Date.now() + 2000
   while ((await isReady(at)) && Date.now() < deadline) await pause(5)
@@ -154,7 +157,7 @@ function startLoad(at: string, { slug, token, applicationId, drafts }: Stage): {
   const tally: Tally = { comments: [], applications: [], unavailable: 0, unexpected: new Set() }
   let isOver = false
 
-  /** The answer to a call that succeeded; null where it has to be asked again. */
+  /** Returns the body of a successful response; null if the request must be repeated. */
   const post = async (path: string, body: object, headers: Record<string, string>): Promise<unknown> => {
     const init = { method: 'POST', headers: { 'tenant-name': slug, 'content-type': 'application/json', ...headers } }
     try {

@@ -1,4 +1,5 @@
-// A bulk mail of two thousand and three kills, the first while its mails are written; `npm run bench -- --mail` does it with ten thousand.
+// Bulk mail of two thousand with three kills, the first while its mails are written; `npm run bench -- --mail` runs
+// ten thousand.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,5 @@
-// The product is killed while it writes and sends a bulk mail, again and again: who got what, how often, and whether it says so itself.
+// Kills the product repeatedly while it writes and sends a bulk mail; counts missed and repeated mails, and checks
+// that the product reports repeats itself.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,9 +15,9 @@ import { confirmBulkMail } from './bulk-mail.ts'
 export interface KillFigures {
   mails: number
   kills: number
-  /** Recipients who got nothing. */
+  /** Number of recipients without a mail. */
   missed: number
-  /** Mails that came more than once. */
+  /** Number of mails received more than once. */
   twice: number
   /** Number of these that are not marked as possibly sent twice. */
   unmarked: number
@@ -62,7 +63,8 @@ export async function sendUnderKills(
   const early = Math.floor(kills / 2)
   for (let kill = 1; kill <= kills; kill += 1) {
     const product = start(ground.environment)
-    // Some while the mails are written, the others while they leave: somewhere in its share of them, and in the life of one mail.
+    // The first kills happen while mails are written, the others while they are sent; each after its share of the
+    // mails, plus a random delay.
     if (kill <= early) {
       const until = shareOf(mails, kill, early)
       await waitFor(async () => mails - (await waiting(ground)) >= until, product)
@@ -95,7 +97,7 @@ function start(environment: Record<string, string>): ChildProcess {
   })
 }
 
-/** Asks every few milliseconds; what has to ask the database, seldom. */
+/** Polls every few milliseconds; conditions that query the database use a longer interval. */
 async function waitFor(isSo: () => boolean | Promise<boolean>, product: ChildProcess, every = 5): Promise<void> {
   const deadline = Date.now() + 10 * 60_000
   while (!(await isSo())) {

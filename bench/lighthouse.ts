@@ -21,9 +21,9 @@ type Category = (typeof judged)[number]
 
 export interface Judgement {
   device: 'phone' | 'desk'
-  /** Medians of three looks, of 100. */
+  /** Medians of three runs, 0 to 100. */
   scores: { category: Category; score: number }[]
-  /** Milliseconds until the largest part stood there, and for which the page did not answer. */
+  /** Milliseconds: largest contentful paint, and total blocking time. */
   shown: number
   blocked: number
 }

@@ -1,10 +1,10 @@
-// The figures of the lists as a table, and what was missed.
+// The figures of the lists as a table, with missed targets.
 
 import type { ListFigures } from './lists.ts'
 import type { DatabaseTime } from './planning.ts'
 import { print, type Verdicts } from './report.ts'
 
-/** Milliseconds. */
+/** Limit for the most expensive plan, in milliseconds. */
 const dearestPlan = 3
 
 export function printLists(

@@ -1,5 +1,5 @@
-// Clicks of a whole office on the list of applications: seven states, three pages of each, in two orders, and words that people look
-// for. Each mix holds many shapes of one question, as a connection of the database meets them.
+// Requests of a whole office to the list of applications: seven states, three pages of each, two orders, and search
+// terms. Each mix contains many shapes of one query, as a database connection receives them.
 
 import { applicationStates } from '#areas/applications/rules/application-state.ts'
 import { listApplications } from '#areas/applications/contract/list.ts'
@@ -9,7 +9,7 @@ import { addressIn } from './cases.ts'
 export interface Workload {
   name: string
   addresses: readonly string[]
-  /** Least share of what the bare server does. */
+  /** Required ratio to the bare server. */
   bar: number
 }
 
@@ -19,7 +19,7 @@ const address = (query: Partial<TableQuery>): string =>
 const pages = (query: Partial<TableQuery>): string[] =>
   applicationStates.flatMap((state) => [1, 2, 3].map((page) => address({ ...query, state, page })))
 
-/** Rare and common names, two words at once, a telephone number, a number. */
+/** Rare and common names, two words, a phone number, a reference number. */
 const words =
   `muller, meier anna, ghebremariam, 079 123, keller, weber, ruta, schmid peter, fischer, brunner, gerber, 31234, bianchi, rossi, favre,
   maria, luca, sofia, nguyen, huber`.split(/,\s+/)

@@ -1,5 +1,5 @@
-// Lists as an office uses them: many shapes of question in turn over thirty connections, first from cold and then warm, beside a bare
-// server with SQL of its own. Each round starts both servers anew.
+// Load of an office on the lists: many query shapes in turn over thirty connections, cold and then warm, compared
+// with a bare server with its own SQL. Each round restarts both servers.
 
 import autocannon from 'autocannon'
 import type { Workspace } from '#platform/server/context.ts'
@@ -13,7 +13,7 @@ import { run, type Running } from './servers.ts'
 
 export interface Pace {
   perSecond: number
-  /** Milliseconds of the processor for each request, in Node and in PostgreSQL. */
+  /** CPU milliseconds per request in Node and PostgreSQL. */
   node: number
   database: number
 }
@@ -66,7 +66,7 @@ export async function measureLists(
   return { figures: [...measured.values()].map(middle), plans }
 }
 
-/** The round whose ratio is the median. */
+/** Returns the round with the median ratio. */
 function middle(rounds: readonly ListFigures[]): ListFigures {
   const ratio = median(rounds.map((one) => one.ratio))
   const found = rounds.find((one) => one.ratio === ratio)
@@ -102,7 +102,7 @@ async function load(
     url: `http://127.0.0.1:${port}`,
     connections,
     duration,
-    // Each connection begins at another place, or all of them would ask the same at once.
+    // Each connection starts at another request, so that they do not all send the same one at once.
     setupClient(one) {
       const start = (client * 7) % addresses.length
       client += 1

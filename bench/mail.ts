@@ -1,5 +1,5 @@
-// Ten thousand mails through the outbox, beside a bare pooled sender that is handed the same messages; then the same number while
-// the product is killed on the way.
+// Ten thousand mails through the outbox, compared with a bare pooled sender of the same messages; then the same
+// number with kills of the product.
 
 import { createTransport } from 'nodemailer'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -18,7 +18,7 @@ import { run } from './servers.ts'
 
 export interface MailFigures {
   mails: number
-  /** Mails a second: before, ours, and after. */
+  /** Mails per second: bare sender before and after, and ours in between. */
   bare: [number, number]
   ours: number
   ratio: number
@@ -36,7 +36,7 @@ export async function measureMail(ground: Ground): Promise<MailFigures> {
   const url = `smtp://127.0.0.1:${receiver.port}`
   const services = await houseWith(ground, url)
   try {
-    // Neither begins with code that has never run.
+    // Warm-up of both senders.
     await write(services, home, warmUp)
     await sendBare(url, await messagesOf(services, home))
     await services.mail.wake(home.id)

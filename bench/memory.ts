@@ -1,4 +1,4 @@
-// By how much a server grows while it does something.
+// Memory growth of a server during an action.
 
 import { readFileSync } from 'node:fs'
 import { setInterval } from 'node:timers'
@@ -8,7 +8,7 @@ export const megabyte = 1024 * 1024
 
 export interface Watched<Result> {
   result: Result
-  /** Megabytes: the most it held, and by how much that is more than before. */
+  /** Megabytes: highest memory, and growth since the start. */
   peak: number
   growth: number
 }

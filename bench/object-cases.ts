@@ -1,4 +1,5 @@
-// The same wish to the list of flats and to the list of applications, chosen so that about as many rows match in both.
+// Equivalent requests to the lists of flats and applications, chosen so that both match about the same number of
+// rows.
 
 import { listApplications } from '#areas/applications/contract/list.ts'
 import { listApartments } from '#areas/objects/contract/lists.ts'

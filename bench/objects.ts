@@ -1,5 +1,5 @@
-// Objects by the ten thousand: their list beside the list of as many applications, both through the whole product and asked in
-// turn, and a large spreadsheet on top of them.
+// Tens of thousands of objects: their list compared with a list of as many applications, requested in turn, and a
+// large spreadsheet import.
 
 import { compare, type Target } from './compare.ts'
 import { seedFlats, signIn, type Ground } from './ground.ts'

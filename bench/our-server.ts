@@ -1,4 +1,4 @@
-// The product as it runs in production, on a free port, told to the parent.
+// Runs the product as in production, on a free port that it reports to the parent process.
 
 import { createApp } from '#app/app.ts'
 import { records } from '#app/records.ts'
@@ -6,7 +6,7 @@ import { readConfig } from '#app/config.ts'
 import { createServices } from '#platform/server/services.ts'
 import { tellPort } from './tell-port.ts'
 
-// One person calls as fast as the server responds.
+// Rate limits are off, because a single client sends requests as fast as the server responds.
 const config = { ...readConfig({ ...process.env, NODE_ENV: 'production' }), limitsRates: false }
 const services = createServices({ config, databaseUrl: config.databaseUrl ?? '', worksOnJobs: false, records })
 const { app } = await createApp(services)

@@ -4,16 +4,16 @@
 import { Client } from 'pg'
 
 export interface DatabaseTime {
-  /** Milliseconds for each request. */
+  /** Milliseconds per request. */
   planning: number
   running: number
-  /** The dearest plan on average, of those that were made. */
+  /** Highest mean planning time of a statement, in milliseconds. */
   dearestPlan: number
 }
 
 const library = 'pg_stat_statements'
 
-/** Returns whether the server has to be started again. */
+/** Returns true if the server must be restarted. */
 export async function preparePlanWatching(superuserUrl: string): Promise<boolean> {
   return withClient(superuserUrl, async (client) => {
     const offered = await client.query('select from pg_available_extensions where name = $1', [library])
@@ -23,7 +23,7 @@ export async function preparePlanWatching(superuserUrl: string): Promise<boolean
     )
     if (rows[0]?.loaded.includes(library)) return false
     await client.query(`alter system set shared_preload_libraries = '${library}'`)
-    // Off while speed is measured.
+    // Tracking is off while speed is measured.
     await client.query(`alter system set ${library}.track = 'none'`)
     return true
   })
@@ -53,7 +53,7 @@ async function track(client: Client, which: 'top' | 'none'): Promise<void> {
   await client.query(`alter system set ${library}.track = '${which}'`)
   await client.query(`alter system set ${library}.track_planning = ${which === 'top' ? 'on' : 'off'}`)
   await client.query('select pg_reload_conf()')
-  // Each connection reads the settings anew before its next statement.
+  // Each connection reloads the settings before its next statement.
   await client.query('select pg_sleep(0.2)')
 }
 

@@ -1,13 +1,13 @@
-// Processor time by process: other work on the machine stretches the clock, but hardly this.
+// CPU time by process: other load on the machine changes elapsed time, but hardly CPU time.
 
 import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/** Milliseconds that this process has run. */
+/** CPU milliseconds of this process. */
 export const timeOfProcess = (pid: number): number => ticksOf(fieldsOf(pid))
 
-/** Milliseconds that a process and its children have run, also those that have ended. */
+/** CPU milliseconds of a process and its children, including exited ones. */
 export function timeWithChildren(pid: number): number {
   const own = fieldsOf(pid)
   const ended = Number(own[13]) + Number(own[14])

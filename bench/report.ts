@@ -1,4 +1,4 @@
-// The figures as tables, and what was missed.
+// All figures as tables, with missed targets.
 
 import { firstStepLimits, type FirstStep } from './first-step.ts'
 import { mostPerLetter, type Letters } from './form-builder.ts'

@@ -13,7 +13,7 @@ import { median } from './compare.ts'
 
 export interface AnswerTimes {
   key: string
-  /** Milliseconds from the key to the picture. */
+  /** Milliseconds from the key press to the paint. */
   median: number
   slowest: number
 }
@@ -105,7 +105,7 @@ async function pressBare(browser: Browser, page: Page, dossiers: readonly string
   return press(bare, 'j')
 }
 
-/** Notes, for each key, how long it took until the screen had changed and the next picture was drawn. */
+/** Records for each key press the time until the screen had changed and was painted. */
 const watchAnswers = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const answers: number[] = []

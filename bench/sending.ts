@@ -1,5 +1,6 @@
-// Two hundred households press Send in the same moment: all of them in, none twice, and how long each waits; beside a bare
-// server that stores a household of the same size with the least number of statements, one running number for everybody too.
+// Two hundred households send their form at the same moment: none lost, none stored twice, and the wait of each;
+// compared with a bare server that stores a household of the same size in the fewest statements, with a shared
+// running number too.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
@@ -17,19 +18,19 @@ import { run, type Running } from './servers.ts'
 
 export interface SendingTimes {
   sent: number
-  /** Applications that are there afterwards, and their different numbers. */
+  /** Number of stored applications, and of distinct reference numbers. */
   stored: number
   numbers: number
-  /** Milliseconds from Send to the answer, 95 of 100. */
+  /** Milliseconds from Send to the response, 95th percentile. */
   p95: number
   slowest: number
   bareP95: number
 }
 
 export const senders = 200
-/** Come an hour before all others, so that neither server has just been started. */
+/** Number of households sent earlier, so that neither server is measured right after its start. */
 const early = 20
-/** The limit that people notice. */
+/** Milliseconds; people notice a longer wait. */
 export const longestSending = 1000
 
 export async function measureSending(ground: Ground): Promise<SendingTimes> {
@@ -46,7 +47,7 @@ export async function measureSending(ground: Ground): Promise<SendingTimes> {
     const before = await numbersIn(ground, home)
     const bareTimes = await sendAll(keys, (key) => sendBare(bare, key))
     const times = await sendAll(keys, (key, place) => send(ours, home, { ...key, place }))
-    // Everybody presses once more, as people do who are not sure.
+    // Everybody sends a second time, as unsure people do.
     await sendAll(keys, (key, place) => send(ours, home, { ...key, place }))
     const after = (await numbersIn(ground, home)).filter((number) => !before.includes(number))
     return {
@@ -67,7 +68,7 @@ export interface Key {
   token: string
 }
 
-/** Filled in an hour ago, whole but for being sent. */
+/** Forms filled in an hour ago, complete but not yet sent. */
 export async function prepareDrafts(
   { services }: Pick<Ground, 'services'>,
   home: Workspace,
@@ -113,7 +114,7 @@ function personOf(place: number) {
   }
 }
 
-/** All at once; milliseconds of each. */
+/** Sends all at once; returns the milliseconds of each. */
 const sendAll = (keys: readonly Key[], post: (key: Key, place: number) => Promise<void>): Promise<number[]> =>
   Promise.all(
     keys.map(async (key, index) => {
@@ -128,7 +129,7 @@ const answer = z.object({ number: z.number(), isHeld: z.literal(false) })
 async function send(server: Running, home: Workspace, { slug, token, place }: Key & { place: number }): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${server.port}/api/v2/applications/${slug}/${token}/submit`, {
     method: 'POST',
-    // Each from an address of its own, as the proxy would say.
+    // A different client address for each, as set by the proxy.
     headers: {
       'tenant-name': home.slug,
       'content-type': 'application/json',

@@ -1,4 +1,4 @@
-// Both servers as processes of their own, so that neither slows the other or the one who asks.
+// Runs both servers in separate processes, so that they slow down neither each other nor the client.
 
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ export interface Running {
 
 const greeting = z.object({ port: z.number() })
 
-/** The task is told to it as its first message: the environment of a process has no room for many statements. */
+/** Sends the task as the first message, because environment variables are too small for many statements. */
 export async function run(file: string, environment: Record<string, string>, task?: object): Promise<Running> {
   const child = fork(join(import.meta.dirname, file), {
     env: { ...process.env, ...environment },

@@ -9,13 +9,13 @@ import { statementsOf } from './statements.ts'
 
 export interface Timing {
   name: string
-  /** Milliseconds: what finds and counts the page, what reads its rows, and what counts the tabs. */
+  /** Milliseconds: finding and counting the page, reading its rows, counting the tabs. */
   page: number
   rows: number
   tabs: number
 }
 
-/** More than the five after which PostgreSQL may settle for one plan for all values. */
+/** More than five, after which PostgreSQL may switch to a generic plan. */
 const runs = 9
 
 export function timeStatements(pool: Pool, workspaceId: string): Promise<Timing[]> {

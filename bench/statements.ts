@@ -1,4 +1,4 @@
-// The statements behind a case, as the engine writes them.
+// The SQL statements of a case, as the table engine generates them.
 
 import { applicationsTable } from '#areas/applications/server/list/list.ts'
 import { needsValuesToPlan, questionOf, spelledOut } from '#platform/server/table/question.ts'

@@ -26,11 +26,11 @@ import { run } from './servers.ts'
 
 export interface StrangerTimes {
   name: string
-  /** Status and, where the server refused the file, its sentence. */
+  /** Response status, and the message if the server refused the file. */
   outcome: string
-  /** Milliseconds the work on the file took. */
+  /** Milliseconds to process the file. */
   took: number
-  /** Milliseconds of the slowest `/health` meanwhile. */
+  /** Milliseconds of the slowest `/health` response meanwhile. */
   worst: number
 }
 
@@ -97,7 +97,7 @@ async function upload({ base, headers }: Desk, path: string, name: string, conte
   return `${answer.status} ${/"message":"([^"]*)"/.exec(text)?.[1] ?? 'taken'} ${/"id":"([^"]*)"/.exec(text)?.[1] ?? ''}`.trim()
 }
 
-/** Uploaded, and looked at where it was taken. */
+/** Uploads the sheet and requests its preview if it was accepted. */
 async function bringSheet(desk: Desk, name: string, content: Buffer): Promise<string> {
   const outcome = await upload(desk, 'objects/bulk-import/upload', name, content)
   const id = / taken (\S+)$/.exec(outcome)?.[1]

@@ -1,4 +1,4 @@
-// Asks `/health` again and again, in a thread of its own: a busy client would otherwise be measured as a busy server.
+// Polls `/health` in a separate thread, so that a busy client is not measured as a busy server.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const { base } = z.object({ base: z.url() }).parse(workerData)
 
-// The first request loads the client.
+// Warm-up of the HTTP client.
 await (await fetch(`${base}/health`)).arrayBuffer()
 parentPort?.postMessage('ready')
 

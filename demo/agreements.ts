@@ -29,7 +29,7 @@ const reasons = {
 /** The previous rent is not entered for this household, so its agreement cannot be sent. */
 const withoutPreviousRent: Role = cast.tenantWithoutContract
 
-/** `landlord` is the firm on the contact page; new houses have no rent before. */
+/** `landlord` is the firm on the contact page. New buildings have no previous rent. */
 interface Letting {
   landlord: string
   isNewBuild: boolean
@@ -67,11 +67,11 @@ export function agree(
 
 const lacksPrevious = ({ household }: ToldApplication): boolean => household === withoutPreviousRent.household
 
-/** Some percent below, on five francs. */
+/** 3 to 10 percent lower, rounded to five francs. */
 const earlierRent = (netRent: number | null, chance: Chance): number | null =>
   netRent === null ? null : Math.round((netRent * (0.9 + chance.number() * 0.07)) / 500) * 500
 
-/** The landlord signs what goes out; the household when it is there. */
+/** The landlord signs when the agreement is sent, each adult at `course.signed`. */
 function signed(
   { course, adults }: ToldApplication,
   { workspaceId, id: assignmentId }: NonNullable<ToldOutcome['assignment']>,

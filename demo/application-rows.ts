@@ -13,9 +13,9 @@ import type { DemoHousehold } from './people/households.ts'
 import type { DemoObject } from './objects.ts'
 
 export interface ToldApplication {
-  /** Has a name in the story (demo/people/cast.ts). */
+  /** True for a person with a fixed role in the story (demo/people/cast.ts). */
   isCast: boolean
-  /** The applicant's key; the row holds its hash alone. */
+  /** Access token of the applicant; the row contains only its hash. */
   token: string
   row: typeof application.$inferInsert
   adults: (typeof adult.$inferInsert)[]
@@ -119,7 +119,7 @@ const reasons = [
   ['duplicate', 1],
 ] as const
 
-/** The one with a name is the story's denial: its letter lies in the outbox. */
+/** The cast member is denied for a fixed reason, because the denial letter is in the outbox. */
 const reasonOf = (isCast: boolean, chance: Chance): string =>
   isCast ? 'denied: others_chosen' : chance.weighted(reasons)
 
@@ -154,7 +154,7 @@ const wishesOf = (workspaceId: string, applicationId: string, wished: readonly D
     rank: index + 1,
   }))
 
-/** Everybody's name, the number, mail and phone as digits in both spellings, the wishes. */
+/** All names, the number, mail, phone digits in both spellings, and the wished objects. */
 function searchTextOf(number: number, { adults, children }: DemoHousehold, wished: readonly DemoObject[]): string {
   const phones = adults.flatMap(({ phone }) => [phone.replace('+', ''), phone.replace('+41', '0')])
   return [

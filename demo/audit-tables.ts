@@ -1,4 +1,4 @@
-// The audit as the story writes it; everybody else goes through platform/server/audit/record.ts.
+// The audit table as the demo story writes it; all other code uses platform/server/audit/record.ts.
 
 import { bigint, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '#platform/server/session/tables.ts'

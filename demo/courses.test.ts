@@ -1,4 +1,4 @@
-// When the people of the story do what they do.
+// Dates of the actions in the demo story.
 
 import { describe, expect, it } from 'vitest'
 import { atWork } from './courses.ts'

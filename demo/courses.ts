@@ -1,4 +1,4 @@
-// The course of an application in time: when it came, was judged, offered, answered, released.
+// Dates in the course of an application: received, evaluated, offered, answered, released.
 
 import type { Chance } from '#platform/rules/chance.ts'
 import { shortestNoticeMonths } from '#areas/contracts/rules/agreement-missing.ts'
@@ -17,9 +17,9 @@ export interface Course {
   signed: Date | null
   /** Set inactive, or notice given. */
   ended: Date | null
-  /** Moved out. */
+  /** Date on which the household moved out. */
   left: Date | null
-  /** The latest of them. */
+  /** The latest of these dates. */
   last: Date
 }
 
@@ -57,7 +57,7 @@ const reaches: Record<Outcome, number> = {
 
 export function courseOf(outcome: Outcome, now: Date, chance: Chance): Course {
   const [youngest, oldest] = ages[outcome]
-  // New ones pile up towards today.
+  // New applications are more frequent towards today.
   const age = youngest + (oldest - youngest) * chance.number() ** (outcome === 'new' ? 1.7 : 1)
   const created = atDaytime(daysBefore(now, age), now, chance)
   const step = (place: number, moment: Date) => (reaches[outcome] >= place ? moment : null)
@@ -91,10 +91,10 @@ export function courseOf(outcome: Outcome, now: Date, chance: Chance): Course {
   return { ...course, last: new Date(Math.max(...moments.map((moment) => moment.getTime()))) }
 }
 
-/** The last day of a tenancy of which notice was given then. */
+/** Last day of a tenancy terminated at this date. */
 export const lastDayAfter = (notice: Date): string => earliestEnd(dayText(notice), shortestNoticeMonths)
 
-/** People apply in the morning, at noon and in the evening, not at four o'clock at night. */
+/** Moves the time into the day: people apply in the morning, at noon and in the evening, not at night. */
 function atDaytime(moment: Date, now: Date, chance: Chance): Date {
   const day = new Date(moment)
   const hour = chance.weighted([

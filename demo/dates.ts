@@ -1,4 +1,5 @@
-// The days of the story are counted back from the day it is told, so that offers are open and births lie in the past.
+// Computes the dates of the demo story relative to the current day, so that offers are still open and births are in
+// the past.
 
 import { v7 } from 'uuid'
 
@@ -9,9 +10,9 @@ export const daysAfter = (moment: Date, days: number): Date => daysBefore(moment
 
 export const dayText = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** The first day of a month, so many months from now. */
+/** The first day of the month that is `months` months from now. */
 export const firstOfMonth = (now: Date, months: number): string =>
   dayText(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)))
 
-/** An id as it would have been made then: ids sort by their time. */
+/** Id with the timestamp of that moment, because ids sort by time. */
 export const idAt = (moment: Date): string => v7({ msecs: moment.getTime() })

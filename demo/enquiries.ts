@@ -35,7 +35,7 @@ export interface Enquiries {
 const nobody: Enquiries = { references: [], requests: [], happenings: [] }
 const asking = new Set(['rent', 'market', 'build'])
 
-/** Also sets on the application the state of its references, and of papers that were asked for. */
+/** Also sets, on the application, the state of its references and of requested papers. */
 export function enquire(
   ctx: Context,
   told: readonly ToldApplication[],
@@ -129,7 +129,7 @@ function askAbout(ctx: Context, reviewed: readonly ToldApplication[], staff: Sta
 const unreachable = { de: 'Verwaltung nicht erreichbar', fr: 'Gérance injoignable' }
 const latest = (a: Date, b: Date): Date => (a > b ? a : b)
 
-/** An open one, one that was answered, and one whose link ran out. */
+/** One open request, one answered, and one with an expired link. */
 function askFor(ctx: Context, reviewed: readonly ToldApplication[], papers: Papers, staff: StaffOfStory) {
   const rest = reviewed.slice(referenceCourses.length)
   const isOld = ({ course }: ToldApplication) => course.created < daysBefore(ctx.now, 20)
@@ -204,7 +204,7 @@ function growOld(
   }
 }
 
-/** After the applications are there: the rows, and for what is still open the mail with its link. */
+/** Call after the applications are inserted. Writes the rows, and the mails with links for open enquiries. */
 export async function writeEnquiries(ctx: Context, { references, requests }: Enquiries): Promise<void> {
   await insertRows(
     ctx.client,

@@ -100,12 +100,12 @@ function flatHappenings(
   )
 }
 
-/** That a flat was put on the public page. */
+/** Events for publishing flats on the public page. */
 export const publications = (objects: readonly DemoObject[], now: Date, staff: StaffOfStory): Happening[] =>
   objects
     .filter(({ isPublished }) => isPublished)
     .map(({ id, title, publicationStart }, index) => ({
-      // One after the other in the morning, and never later than now.
+      // Spaced 40 seconds apart in the morning, and never in the future.
       at: new Date(Math.min(now.getTime(), Date.parse(`${publicationStart}T08:00:00Z`) + index * 40_000)),
       actor: actorOf(staff.marketer),
       event: 'object.published',

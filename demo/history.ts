@@ -1,4 +1,4 @@
-// The audit of the story: what happened in the order in which it happened, chained like everything that follows.
+// Writes the audit of the demo story: events in chronological order, hash-chained like all later entries.
 
 import { chainStart, type ChainedEntry } from '#platform/server/audit/entry-hash.ts'
 import { signHead } from '#platform/server/audit/head.ts'
@@ -13,7 +13,7 @@ export interface Happening extends AuditEntry {
   actor: Actor
 }
 
-/** Only into a workspace in which nothing has happened yet. */
+/** Only for a workspace without audit entries. */
 export async function writeHistory(ctx: Context, happenings: Happening[]): Promise<void> {
   const workspaceId = ctx.workspace.id
   let hash = chainStart

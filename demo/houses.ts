@@ -1,9 +1,9 @@
-// The houses of the story: real municipalities and postcodes, invented owners. One entry per building.
+// The buildings of the demo story: real municipalities and postcodes, invented owners. One entry per building.
 
 import type { Language } from '#platform/rules/project-type.ts'
 
 export interface House {
-  /** Begins the reference number of every object in it. */
+  /** Prefix of the reference number of every object in the building. */
   code: string
   street: string
   houseNumber: string
@@ -15,14 +15,14 @@ export interface House {
   lift: boolean
   owner: string
   colony?: string
-  /** Rooms of the flats on each floor, ground floor first, from left to right. */
+  /** Numbers of rooms of the flats per floor, ground floor first, left to right. */
   floors: readonly (readonly number[])[]
-  /** Net rent per square metre and month, or price per square metre, in francs. */
+  /** Francs: net rent per square metre and month, or sale price per square metre. */
   perSquareMetre: number
   parking: number
   /** Cellars, hobby rooms and the like. */
   storerooms?: number
-  /** Shops and offices on the ground floor, in square metres. */
+  /** Areas of shops and offices on the ground floor, in square metres. */
   shops?: readonly number[]
 }
 

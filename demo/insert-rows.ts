@@ -1,11 +1,11 @@
-// Many rows in one statement: they travel as one JSON text and PostgreSQL makes a table of it.
+// Inserts many rows in one statement: they are sent as one JSON text, which PostgreSQL expands into rows.
 
 import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 
 const batch = 1000
-/** Written as people spell it, kept as it is looked for (migration 0001). */
+/** Given in normal spelling and stored folded for search (migration 0001). */
 const foldedColumn = 'search_text'
 
 export async function insertRows<Table extends PgTable>(

@@ -10,7 +10,7 @@ import type { ToldApplication } from './application-rows.ts'
 import { daysAfter, idAt } from './dates.ts'
 import type { StaffOfStory } from './people/staff.ts'
 
-/** The story has one version of its point rules, written before anybody applied. */
+/** The demo story has one version of its point rules, created before the first application. */
 export const firstPointRules = 1
 
 export interface Judgement {
@@ -18,7 +18,7 @@ export interface Judgement {
   comments: (typeof evaluationComment.$inferInsert)[]
 }
 
-/** Also sets the grades that the list shows on the application itself. */
+/** Also sets the grades on the application itself, where the list reads them. */
 export function judge(told: ToldApplication, staff: StaffOfStory, chance: Chance): Judgement {
   const { row, course, outcome } = told
   if (!course.begun) return { grades: [], comments: [] }
@@ -66,7 +66,7 @@ const isChosen = (outcome: ToldApplication['outcome']) =>
 
 const scale: readonly Grade[] = ['A', 'B', 'C', 'D']
 
-/** Money is not everything: the same grade, seldom a better one, often a lower one. */
+/** A grade near the given one: usually equal or lower, seldom better, because money is not the only criterion. */
 function near(grade: Grade, chance: Chance): Grade {
   const step = chance.weighted([
     [0, 4],

@@ -14,7 +14,10 @@ interface Told {
   outcome: ToldOutcome
 }
 
-/** Also writes into the tenancy what it is found by, and into flats and parking spaces under notice from when they are free. */
+/**
+ * Also adds the parking space to the search text of the tenancy, and sets the availability date of objects under
+ * notice.
+ */
 export function letBeside(outcomes: readonly Told[], objects: readonly DemoObject[]): Companion[] {
   const spaces = objects.filter(({ kind }) => kind === 'parkingspace')
   const left = spaces.filter(({ progressState }) => progressState === 'rented')
@@ -24,7 +27,7 @@ export function letBeside(outcomes: readonly Told[], objects: readonly DemoObjec
     if (!tenancy || !flat || !isSigned || tenancy.endedAt) return []
     const isMeant = (one: DemoObject) => told.household.parkingSpaces > 0 && one.buildingId === flat.buildingId
     const place = left.findIndex(isMeant)
-    // The cast has one in any case, even where chance has let none.
+    // A cast member always gets a parking space, even if no let one is left.
     const free = told.isCast ? spaces.find((one) => isMeant(one) && one.progressState === 'available') : undefined
     const space = place < 0 ? free : left.splice(place, 1)[0]
     if (space) Object.assign(space, { progressState: 'rented', isPublished: false, publicationStart: null })

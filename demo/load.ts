@@ -1,4 +1,4 @@
-// Decides whether the demo story is told: into an empty embedded database, or into any when it is asked for.
+// Decides whether to load the demo story: into an empty embedded database automatically, into any other on request.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,7 +21,7 @@ export async function loadDemoWhenWanted(
 /** In milliseconds. */
 const betweenTries = 200
 
-/** Tried again and again, because a statement that waits for a lock ends after the limit of the pool. */
+/** Polls for the lock, because a statement that waits for it would exceed the statement timeout of the pool. */
 async function takesLock(client: PoolClient): Promise<boolean> {
   const taking = "select pg_try_advisory_lock(hashtext('quartier demo')) as taken"
   const { rows } = await client.query<{ taken: boolean }>(taking)
@@ -34,7 +34,7 @@ async function underLock(services: Services, work: () => Promise<void>): Promise
     while (!(await takesLock(client))) await pause(betweenTries)
     await work()
   } finally {
-    // The lock ends with its connection, also where that has broken.
+    // Destroys the connection, which releases the lock even if the connection is broken.
     client.release(true)
   }
 }

@@ -1,5 +1,5 @@
-// The inbox of the story: what households wrote back in the last days, a stranger, a mail that did not arrive, and who still has to
-// read it. The threads are those that the product makes of the same mails.
+// The inbox of the demo story: recent replies of households, a stranger's mail, a bounced mail, and unread marks.
+// Threads are created by the product's own code.
 
 import { createHash } from 'node:crypto'
 import { retellThreads, writeThreads, type ThreadNews } from '#platform/server/mail/threads.ts'
@@ -80,7 +80,7 @@ const gone = '550 5.1.1 The email account that you tried to reach does not exist
 const answering = 9
 const unreadOf = 4
 
-/** After the letters of the story are there. */
+/** Call after the letters of the story are inserted. */
 export async function answerLetters(ctx: Context, letters: readonly Mail[]): Promise<void> {
   if (letters.length === 0) return
   await thread(ctx, letters)
@@ -97,7 +97,7 @@ export async function answerLetters(ctx: Context, letters: readonly Mail[]): Pro
   await leaveUnread(ctx, arrived.slice(0, unreadOf))
 }
 
-/** One letter for each household, the newest first. */
+/** The newest letter of each household, newest first. */
 function newestByRecord(letters: readonly Mail[]): Mail[] {
   const newest = new Map<string, Mail>()
   for (const letter of letters) {
@@ -140,7 +140,7 @@ async function thread(ctx: Context, mails: readonly Mail[]): Promise<void> {
 
 function replyTo(ctx: Context, letter: Mail, place: number): Mail {
   const words = replies[letter.language][place % replies[letter.language].length]
-  // Some while after the letter, and before now.
+  // A random time between the letter and now.
   const written = letter.createdAt.getTime()
   const at = new Date(written + (ctx.now.getTime() - written) * (0.9 - 0.07 * place))
   return incoming(ctx, {
@@ -212,7 +212,7 @@ async function arrive(ctx: Context, mails: readonly Mail[]): Promise<void> {
   )
 }
 
-/** A paper that waits to be filed among those of the household. */
+/** Attaches a document that waits to be filed for the household. */
 async function attachPaper(ctx: Context, mail: Mail): Promise<void> {
   const content = await printPaper('copy_of_id', mail.language)
   const id = newId()
@@ -237,7 +237,7 @@ async function attachPaper(ctx: Context, mail: Mail): Promise<void> {
   await retellThreads(ctx, mail.threadId ? [mail.threadId] : [])
 }
 
-/** Its address does not exist; everybody sees it, and nothing goes there any more. */
+/** Bounces the mail: the address does not exist, which the thread shows, and no more mails are sent to it. */
 async function lose(ctx: Context, { id }: Mail): Promise<void> {
   const at = daysBefore(ctx.now, 0.5)
   await keepBounces(ctx.client, ctx.workspace.id, [{ mailId: id, class: 'hard', code: '5.1.1', words: gone, at }])

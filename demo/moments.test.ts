@@ -1,4 +1,4 @@
-// The story is told relative to the day it is told on, so it has to hold on every day and at every hour.
+// The demo story is relative to the current day, so it must be valid on every day and at every hour.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import { demoWorkspaces } from './workspaces.ts'
 const world = useOwnWorld()
 const rent = demoWorkspaces.find(({ slug }) => slug === 'rent')
 
-/** The story of rent in a workspace of its own. */
+/** Loads the rent story into a separate workspace. */
 async function tellAt(moment: string): Promise<string> {
   if (!rent) throw new Error('the firm has no house that lets again')
   world.setTime(new Date(moment))

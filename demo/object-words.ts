@@ -2,7 +2,10 @@
 
 import type { Language } from '#platform/rules/project-type.ts'
 
-/** Under what roof the top floor lies, as people built at the time: tiles, a flat roof, a terrace around an attic flat. */
+/**
+ * Type of the top floor by construction period: under a pitched roof, a regular floor under a flat roof, or an attic
+ * flat with terrace.
+ */
 export type TopFloor = 'roof' | 'counted' | 'attic'
 
 export const topFloorOf = (year: number): TopFloor => (year < 1968 ? 'roof' : year < 2009 ? 'counted' : 'attic')

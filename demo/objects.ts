@@ -14,9 +14,9 @@ export type DemoBuilding = typeof building.$inferInsert
 
 export interface Estate {
   workspaceId: string
-  /** Flats that are sold have a price and no rent. */
+  /** Flats for sale have a price and no rent. */
   isForSale: boolean
-  /** When new flats can be moved into; null where each has its own date. */
+  /** Move-in date of new flats; null if each has its own date. */
   readyOn: string | null
 }
 
@@ -27,7 +27,7 @@ export interface FurnishedHouse {
 }
 
 const toRappen = (francs: number) => Math.round(francs) * 100
-/** Rents end on five or zero francs. */
+/** Rounds to five francs. */
 const rounded = (francs: number) => Math.round(francs / 5) * 5
 
 export function furnishHouse(estate: Estate, house: House): FurnishedHouse {
@@ -187,7 +187,7 @@ const searchable = (one: DemoObject, { street, houseNumber, postalCode, city, co
   searchText: [one.referenceNumber, one.title, street, houseNumber, postalCode, city, colony].filter(Boolean).join(' '),
 })
 
-/** Land to be built on, beside the first house. */
+/** Building land beside the first building. */
 export const plotOf = ({ house, building }: FurnishedHouse, place: number, area: number): DemoObject =>
   searchable(
     {

@@ -59,7 +59,7 @@ function answerOf({ outcome, course }: ToldApplication, validUntil: Date, chance
 
 const declineReasons = ['other_object', 'rent', 'location', 'date', 'size', 'stays'] as const
 
-/** Outcomes that hold a flat, with the contract state of the tenancy; null before the release. */
+/** Outcomes that occupy a flat, with the contract state of the tenancy; null before the release. */
 const contractOf = new Map<Outcome, ContractState | null>([
   ['assigned', null],
   ['without_contract', 'without_contract'],

@@ -1,4 +1,4 @@
-// The papers that some households have handed in. Each is a file of its own, so that deleting one leaves the others.
+// Documents that some households uploaded. Each is a separate file, so that deleting one does not affect the others.
 
 import { createHash } from 'node:crypto'
 import type { application, applicationDocument } from '#areas/applications/server/tables.ts'
@@ -17,10 +17,12 @@ export interface Papers {
   documents: DocumentRow[]
 }
 
-/** Files are written to disk one by one; more of them would make the first start slow. */
+/**
+ * Share of households with documents. Files are written to disk one by one, so more would slow down the first start.
+ */
 const shareWithPapers: Record<string, number> = { rent: 0.22, market: 0.035, sale: 0.3, build: 0.3 }
 
-/** Also sets on the application how complete its papers are. */
+/** Also sets, on the application, whether its documents are complete. */
 export async function handIn(ctx: Context, told: readonly ToldApplication[], chance: Chance): Promise<Papers> {
   const share = shareWithPapers[ctx.workspace.slug] ?? 0
   const bringing = told.filter(({ course, isCast }) => course.begun !== null && (isCast || chance.happens(share)))
@@ -57,7 +59,7 @@ interface Paper {
   kind: PaperKind
   adultId: string
   name: string
-  /** The evaluation began with a look at them. */
+  /** Instant at which the evaluation started with viewing the documents. */
   seenAt: Date | null
 }
 

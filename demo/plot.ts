@@ -7,17 +7,17 @@ import { buildHouses, investHouses, marketHouses, rentHouses, saleHouses, type H
 export interface Plot {
   houses: readonly House[]
   isForSale: boolean
-  /** New houses can be moved into so many months from now. */
+  /** New buildings are ready for moving in this many months from now; null for existing ones. */
   readyInMonths: number | null
-  /** Flats that an application is bound to, by its outcome. */
+  /** Number of flats bound to an application, by its outcome. */
   bound: Partial<Record<Outcome, number>>
-  /** Flats in these states without any; the rest is available. */
+  /** Number of flats in these states without an application; the rest is available. */
   apart: Partial<Record<ObjectState, number>>
-  /** Applications that are bound to no flat. */
+  /** Number of applications not bound to a flat, by outcome. */
   free: Partial<Record<Outcome, number>>
-  /** Land to be built on, in square metres. */
+  /** Areas of building land, in square metres. */
   plots?: readonly number[]
-  /** Every flat of the project is on the public page, taken ones too. */
+  /** True if the public page shows every flat, including taken ones. */
   showsAll: boolean
 }
 

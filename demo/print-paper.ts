@@ -1,4 +1,4 @@
-// Sheets that stand for the papers people hand in. They say of themselves that they are samples.
+// Prints placeholder sheets for the documents that people upload. They are marked as samples.
 
 import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
@@ -26,7 +26,7 @@ const sampleWords: Record<Language, string> = {
 
 const printed = new Map<string, Promise<Buffer>>()
 
-/** The same sheet for everybody, printed once. */
+/** Printed once per kind and language, then reused. */
 export function printPaper(kind: PaperKind, language: Language): Promise<Buffer> {
   const key = `${kind} ${language}`
   const known = printed.get(key) ?? print(kind, language)

@@ -1,4 +1,4 @@
-// The settings of each workspace of the story, where they differ from what is meant without any.
+// Settings of each workspace of the demo story that differ from the defaults.
 
 import { usualPointRules, type PointRule } from '#areas/applications/rules/points.ts'
 import type { pointRules } from '#areas/applications/server/tables.ts'
@@ -63,7 +63,7 @@ const storyRules: PointRule[] = usualPointRules.map((rule) =>
   rule.fact === 'income_ratio' ? { ...rule, steps: [...rule.steps.slice(0, 2), ...finerSteps] } : rule,
 )
 
-/** Each project has put its point rules in force before the first household applied. */
+/** Point rules take effect before the first application of each project. */
 export const pointRulesOf = (
   home: Workspace,
   { admin }: StaffOfStory,
@@ -92,6 +92,6 @@ function processOf(home: Workspace) {
   return value ? [{ workspaceId: home.id, key: 'process', value }] : []
 }
 
-/** One firm lets its property software make the contracts. */
+/** In one workspace the contracts are created by external property software. */
 const erpOf = (home: Workspace) =>
   home.slug === 'rent' ? [{ workspaceId: home.id, key: 'erp', value: { erpEnabled: true, erpProvider: 'demo' } }] : []

@@ -1,4 +1,4 @@
-// Settles what has become of each flat before anybody applies: the named cast first, then the others by chance.
+// Determines the state of each flat before the applications are generated: the cast first, then the rest at random.
 
 import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 import { chanceOf, type Chance } from '#platform/rules/chance.ts'
@@ -6,7 +6,7 @@ import { cast, castFlats, soldFlat, type Outcome, type Role } from './people/cas
 import type { DemoObject } from './objects.ts'
 import type { Plot } from './plot.ts'
 
-/** An application to come: where it ends, the flat it is bound to, and its part in the cast if it has one. */
+/** A planned application: its outcome, the flat it is bound to, and its role in the cast if it has one. */
 export interface ApplicationPlan {
   outcome: Outcome
   flat: DemoObject | null
@@ -36,7 +36,7 @@ export function settleFlats(slug: string, plot: Plot, flats: readonly DemoObject
   }
 
   const plans: ApplicationPlan[] = []
-  // Two of the cast may hold an offer of the same flat.
+  // Two cast members may have an offer of the same flat.
   const takeOnce = (referenceNumber: string) =>
     plans.find(({ flat }) => flat?.referenceNumber === referenceNumber)?.flat ?? take(referenceNumber)
   for (const role of roles) plans.push(castPlan(role, takeOnce))
@@ -44,7 +44,7 @@ export function settleFlats(slug: string, plot: Plot, flats: readonly DemoObject
     const named = namedFlat(slug, state)
     for (let count = 0; count < wanted; count++) setState(take(count === 0 ? named : undefined), state)
   }
-  // Wished for by the cast, and therefore free to be wished for.
+  // Flats that the cast wishes for stay available.
   const reserved = roles.filter(({ outcome }) => !stateUnder[outcome]).flatMap(({ wishes }) => wishes)
   for (const referenceNumber of new Set(reserved)) take(referenceNumber)
   for (const outcome of outcomesOf(plot.bound)) {

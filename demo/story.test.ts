@@ -15,7 +15,7 @@ import { demoWorkspaces } from './workspaces.ts'
 
 const world = useOwnWorld()
 
-// Two nodes that start at once with --demo: the story is told once.
+// Two nodes that start at the same time with --demo load the story only once.
 beforeAll(async () => {
   const given = { isEmbedded: false, isAsked: true }
   await Promise.all([loadDemoWhenWanted(world.services, given), loadDemoWhenWanted(world.services, given)])

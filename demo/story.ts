@@ -1,4 +1,4 @@
-// The demo story: one firm with five workspaces, one per project type. Told once, into an empty database.
+// The demo story: one firm with five workspaces, one per project type. Loaded once, into an empty database.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Services, Workspace } from '#platform/server/context.ts'

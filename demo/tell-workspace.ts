@@ -202,7 +202,7 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
 const nameByApplication = (told: readonly ToldApplication[]) =>
   new Map(told.map(({ row }) => [row.id, row.contactName]))
 
-/** An open offer ends by itself, like any other. */
+/** Schedules the expiry of an open offer, as for every offer. */
 const watchOver = (ctx: Context, { id, validUntil }: typeof offer.$inferInsert): Promise<void> =>
   ctx.enqueue(expireOfferJob, { offerId: id }, { startAfter: validUntil })
 
@@ -249,7 +249,7 @@ function closeForm([first]: readonly FurnishedHouse[]): void {
   if (sought) sought.maxApplications = 2
 }
 
-/** Parking spaces and shops of let houses are mostly let too. */
+/** Most parking spaces and shops of let buildings are let too. */
 function besideState(kind: string, plot: Plot, drawn: number) {
   if (plot.readyInMonths !== null || kind === 'plot') return 'available' as const
   return drawn < 0.6

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '#platform/server/context.ts'
 import { workspace } from '#platform/server/session/tables.ts'
 
-/** 127.0.0.1 and ::1. */
+/** Resolves to 127.0.0.1 and ::1. */
 export const ownMachine = 'localhost'
 const everywhere = '0.0.0.0'
 

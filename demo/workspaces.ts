@@ -1,4 +1,4 @@
-// Five workspaces of one invented firm, one per project type.
+// The five workspaces of one invented firm, one per project type.
 
 import type { workspace } from '#platform/server/session/tables.ts'
 

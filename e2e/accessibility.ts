@@ -1,4 +1,4 @@
-// Every screen is looked at by axe, and nothing may be said in the browser's console.
+// Checks every screen with axe, and collects browser errors, of which there must be none.
 
 import { expect, type Frame, type Page } from '@playwright/test'
 import type axe from 'axe-core'
@@ -15,18 +15,20 @@ interface Colour {
 
 declare global {
   interface Window {
-    /** Its own types leave the colours out. */
+    /** The types of axe omit the colour module. */
     axe: typeof axe & { commons: { color: { Color: { prototype: Colour } } } }
   }
 }
 
-/** Each page is handed the whole of it: the short one is less than half as long. */
+/** The source is injected into each page, so the minified one is used: less than half as long. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** WCAG 2.2 AA, as DESIGN §5 asks. */
+/** WCAG 2.2 AA, as required by DESIGN §5. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** `within`: what covers the window is looked at alone, for axe counts what lies behind it as its neighbours. */
+/**
+ * `within` limits the check to an element that covers the window, because axe also evaluates the elements behind it.
+ */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   // Wait until no busy content is left: it is about to be replaced, is drawn paler, and is not meant to be read.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -36,7 +38,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   expect(said.flat(), page.url()).toEqual([])
 }
 
-/** A mail in its frame may run nothing, and axe there neither: it would never answer. */
+/** Mail frames are sandboxed without scripts, so axe would never return there. */
 async function framesThatRun(page: Page): Promise<Frame[]> {
   const main = page.mainFrame()
   const others = page.frames().filter((frame) => frame !== main)
@@ -49,7 +51,10 @@ async function framesThatRun(page: Page): Promise<Frame[]> {
   return [main, ...others.filter((_, index) => runs[index])]
 }
 
-/** Colours on their way to others are none that anybody reads; what turns forever is not waited for. */
+/**
+ * Waits for finite animations, because colours in transition would be measured wrongly. Endless animations are not
+ * waited for.
+ */
 const standStill = () =>
   Promise.all(
     document
@@ -58,7 +63,10 @@ const standStill = () =>
       .map(({ finished }) => finished.then(Boolean, Boolean)),
   )
 
-/** In the document itself. Axe's own runner puts the frames together in an empty page beside it, which takes four times as long. */
+/**
+ * Runs in the document itself. Axe's own runner merges the frames in an additional empty page, which takes four times
+ * as long.
+ */
 async function violationsIn(frame: Frame, within?: string): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) {
     await frame.evaluate(source)
@@ -74,7 +82,10 @@ async function violationsIn(frame: Frame, within?: string): Promise<string[]> {
   )
 }
 
-/** A page has a dozen colours, and axe takes each apart anew for every element: a fifth of its time. */
+/**
+ * Caches parsed colours: a page has a dozen of them, but axe parses each again for every element, which takes a fifth
+ * of its time.
+ */
 function rememberColours(): void {
   const { prototype } = window.axe.commons.color.Color
   const parse = prototype.parseString
@@ -89,7 +100,7 @@ function rememberColours(): void {
   }
 }
 
-/** Collects what the browser complains of from now on. */
+/** Collects uncaught exceptions and console errors from now on. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -1,9 +1,10 @@
-// A road to the product that passes everything on, and cuts all connections each time so much has gone up.
+// TCP proxy to the server that forwards everything, and cuts all connections each time a given number of bytes was
+// uploaded.
 
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** `cutAfter` are bytes, all of them since the road was built. */
+/** `cutAfter` are byte counts, in total since the proxy was started. */
 export async function breakingRoad(to: number, cutAfter: readonly number[]) {
   const open = new Set<Socket>()
   let carried = 0
@@ -33,7 +34,7 @@ export async function breakingRoad(to: number, cutAfter: readonly number[]) {
   return {
     port: typeof address === 'object' ? address?.port : undefined,
     cuts: () => cuts,
-    /** Bytes that have gone up. */
+    /** Bytes uploaded so far. */
     carried: () => carried,
     close() {
       for (const socket of open) socket.destroy()

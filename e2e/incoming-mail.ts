@@ -1,4 +1,4 @@
-// A mail from outside, as a provider hands it in over HTTP.
+// Delivers a mail from outside, as a provider does over HTTP.
 
 import { expect, type Page } from '@playwright/test'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'

@@ -1,4 +1,4 @@
-// The mails of the product, which the demo holds back instead of sending.
+// Reads the mails of the product, which the demo holds instead of sending.
 
 import { expect, type Page } from '@playwright/test'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -11,7 +11,7 @@ interface Sought {
   to: string
   kind: string
   workspace?: string
-  /** An older one of the same kind may lie there: what came before is not meant. */
+  /** Only mails after this time, because an older one of the same kind may exist. */
   since?: Date
 }
 
@@ -29,7 +29,7 @@ export async function mailTo(page: Page, { to, kind, workspace = 'rent', since =
   return ask(page, 'superadmin', `${path}/${id}`, workspace)
 }
 
-/** The one link in the mail that leads to such a page. */
+/** The only link in the mail that contains this part. */
 export function linkIn(mail: Mail, part: string): string {
   const links = mail.text.match(/https?:\S+/g) ?? []
   const [link = ''] = links.filter((one) => one.includes(part))

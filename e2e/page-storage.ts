@@ -1,4 +1,4 @@
-// Values in the local storage of a page before its first script runs.
+// Sets local storage values of a page before its first script runs.
 
 import type { Page } from '@playwright/test'
 
@@ -7,7 +7,7 @@ export const storeInPage = (page: Page, values: Record<string, string>): Promise
   page.addInitScript(store, values)
 
 function store(values: Record<string, string>): void {
-  // Sandboxed frames throw on access; Chromium's PDF viewer has no storage at all.
+  // Access throws in sandboxed frames, and Chromium's PDF viewer has no storage.
   let storage: Storage | null = null
   try {
     storage = window.localStorage

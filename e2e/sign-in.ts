@@ -15,7 +15,7 @@ export interface Visit {
   language?: 'de' | 'fr'
 }
 
-/** Node does not know `*.localhost`; the header names the workspace instead. */
+/** Node does not resolve `*.localhost`, so the Host header names the workspace. */
 const callOf = (workspace: string, path: string) => ({
   url: `http://127.0.0.1:${port()}${path}`,
   headers: { 'tenant-name': workspace },
@@ -28,7 +28,7 @@ interface Login {
 
 const logins = new Map<string, Promise<Login>>()
 
-/** Once per worker and person: many sign-ins of one person at once would have to wait for each other. */
+/** Once per worker and user: many simultaneous sign-ins of one user would have to wait for each other. */
 function logIn(page: Page, role: Role, workspace: string): Promise<Login> {
   const key = `${port()} ${workspace} ${role}`
   const known = logins.get(key) ?? newLogin(page, role, workspace)
@@ -73,9 +73,9 @@ export async function tell<Answer>(page: Page, role: Role, path: string, data: o
 interface Sent {
   path: string
   workspace?: string
-  /** Without it the call is one of the public. */
+  /** Omitted for public endpoints. */
   token?: string
-  /** With it the call changes something. */
+  /** If set, the request is a POST. */
   data?: object
 }
 

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { listenLive } from '#platform/contract/live.ts'
 
-/** In the page itself: a browser whose questions are intercepted fetches every script of every page anew. */
+/** Replaced within the page: a browser whose requests are intercepted loads every script again on every page. */
 export async function hearNothing(page: Page): Promise<void> {
   await page.addInitScript(turnDeaf, listenLive.path)
   await page.evaluate(turnDeaf, listenLive.path)

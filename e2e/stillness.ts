@@ -1,4 +1,4 @@
-// Nothing that is seen may move by itself: who aims at it misses it.
+// Elements must not shift by themselves, because clicks would miss them.
 
 import { expect, type Page } from '@playwright/test'
 
@@ -14,7 +14,7 @@ interface Movement {
   what: string
 }
 
-/** From the next screen on, what moves there without anybody having touched anything is written down. */
+/** Records layout shifts without user input, from the next page load on. */
 export const watchMovements = (page: Page): Promise<unknown> => page.addInitScript(writeDown)
 
 function writeDown(): void {
@@ -35,7 +35,9 @@ interface LayoutShift extends PerformanceEntry {
 /** Shifts caused by loading a font are smaller. */
 const noticed = 0.003
 
-/** Opens a screen and waits until all is there. A machine that has just been too busy to bring everything at once gets another chance. */
+/**
+ * Opens a screen and waits until it is fully loaded. Retried, because a busy machine may not load everything at once.
+ */
 export async function openStill(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address)

@@ -1,4 +1,4 @@
-// `npm run check`: how code is written, what it may reach, and whether its types hold.
+// `npm run check`: checks code style, import boundaries and types.
 
 import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
@@ -35,7 +35,7 @@ function complaintOf(node, command, parameters) {
   })
 }
 
-/** Prints the result of each check; failures carry what the tool complained about. */
+/** Prints the result of each check; failures include the tool's output. */
 export async function runChecks(node) {
   const results = await check(node)
   for (const { name, complaint } of results) console.log(complaint ? `✗ ${name}\n${complaint}` : `✓ ${name}`)

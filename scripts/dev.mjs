@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarts when its files change, Vite serves the web and hands calls on to it.
+// `npm run dev`: restarts the server when its files change; Vite serves the web and proxies API calls to the server.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,17 +1,17 @@
-// Names every failure of `npm test`: a test by its title, anything else by its tool, together with the start of its output.
-// A CI shows only the last lines of a run, so the output of failures without a title is repeated at the end.
+// Lists every failure of `npm test`: tests by title, other failures by tool and the start of their output. CI pages
+// show only the last lines of a run, so the output of failures without a title is repeated at the end.
 
 import { relative } from 'node:path'
 import { root } from './ground.mjs'
 
 const mostLines = 40
-/** CI pages show about a hundred lines. */
+/** Lines. CI pages show about a hundred. */
 const mostLinesInAll = 80
 
-/** `text` is the output to repeat; tests have none because their title finds it. */
+/** `text` is the output to repeat; empty for tests, whose title is enough to find it. */
 export const failureOf = (name, text = '') => ({ name, text })
 
-/** `ending` is the code or signal that ended the program, null for success. */
+/** `ending` is the exit code or signal of the program, null for success. */
 export function vitestOutcome({ ending, report = {}, unhandled = [], errorOutput = '' }) {
   const { numPassedTests = 0, testResults = [] } = report
   const failures = [...testResults.flatMap(failuresOfFile), ...unhandled.map(unhandledError)]
@@ -22,7 +22,7 @@ function failuresOfFile({ name, status, message = '', assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed')
   if (failed.length > 0) return failed.map(({ fullName }) => failureOf(`${near(name)}: ${fullName}`))
   if (status !== 'failed') return []
-  // A module that cannot be loaded, a hook that fails, a worker that crashed.
+  // A module failed to load, a hook failed, or a worker crashed.
   return [failureOf(`${near(name)}: failed outside of its tests`, message || 'The file did not finish.')]
 }
 
@@ -44,7 +44,7 @@ export function playwrightOutcome({ ending, report = {}, errorOutput = '' }) {
   }
 }
 
-/** Titles of the end-to-end tests with this status in Playwright's report. */
+/** Returns the titles of the end-to-end tests with this status in Playwright's report. */
 function titlesWith(status, suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs
@@ -54,13 +54,13 @@ function titlesWith(status, suites) {
   ])
 }
 
-/** A program that ends badly without naming a failure has failed all the same. */
+/** A program that fails without reporting a failure counts as one failure. */
 function orEnding(tool, { ending, failures, errorOutput }) {
   if (failures.length > 0 || ending === null) return failures
   return [failureOf(`${tool} ended with ${ending}`, linesOf(errorOutput).slice(-mostLines).join('\n'))]
 }
 
-/** The last part of the output of a run. */
+/** Returns the last lines of the output. */
 export function closingReport(passed, failures, flaky) {
   const told = failures.filter(({ text }) => text.trim() !== '')
   const most = Math.max(10, Math.min(mostLines, Math.floor(mostLinesInAll / told.length)))

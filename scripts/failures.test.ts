@@ -1,4 +1,4 @@
-// The end of `npm test` names every failure, also those that are no test.
+// Tests that the end of `npm test` lists every failure, including those that are not tests.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

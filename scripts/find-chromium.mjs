@@ -11,7 +11,7 @@ const onMac = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Its path, or undefined when there is none. CHROMIUM names one directly. */
+/** Returns the path of Chromium, or undefined if there is none. The variable CHROMIUM overrides the search. */
 export async function findChromium() {
   const ofSystem = folders.flatMap((folder) => names.map((name) => `${folder}/${name}`))
   const found = [process.env.CHROMIUM, ...ofSystem, ...onMac].find((path) => path && existsSync(path))

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
 
-/** Ends the command with one sentence. */
+/** Ends the process with a one-sentence error. */
 export function refuse(sentence) {
   console.error(sentence)
   process.exit(1)
@@ -21,7 +21,8 @@ export function prepare() {
   return findNode()
 }
 
-// npm writes the receipt last. Compared by content: a checkout may touch the lock file without changing it.
+// npm writes `.package-lock.json` last. Compared by content, because a checkout may change the time of the lock file
+// only.
 function isInstalled() {
   const receipt = join(modules, '.package-lock.json')
   if (!existsSync(receipt)) return false
@@ -54,23 +55,26 @@ function findNode() {
   )
 }
 
-/** Path of a program that a package brings. */
+/** Returns the path of a program from an npm package. */
 export const program = (name) => join(modules, '.bin', name)
 
-/** The environment with the pinned Node first, for programs that start with `#!/usr/bin/env node`. */
+/** Returns the environment with the pinned Node first in PATH, for programs that start with `#!/usr/bin/env node`. */
 export const environmentFor = (node) => ({ ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` })
 
-/** Runs one TypeScript file of ours in the foreground, with the arguments of this command, and ends as it ends. */
+/**
+ * Runs a TypeScript file of this repository in the foreground with the arguments of this command, and exits with its
+ * code.
+ */
 export function runInstead(file) {
   const node = prepare()
   const child = spawn(node, [join(root, file), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
   endWith(child)
 }
 
-/** Longer than an export or an upload needs to come to its end. */
+/** Milliseconds; longer than an export or an upload takes to finish. */
 const patience = 100_000
 
-/** Hands signals on to the child and ends with its code. A child that does not end within `patience` ms is killed. */
+/** Forwards signals to the child and exits with its code. A child that does not end within `within` ms is killed. */
 export function endWith(child, within = patience) {
   let last
   const handOn = (signal) => {

@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds the web when stale and, beside it, starts the product.
+// `npm start`: installs missing packages, then builds the web if it is stale and starts the server at the same time.
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { buildWeb, webIsStale } from './web-build.mjs'
 
 const node = prepare()
 const parameters = ['--disable-warning=ExperimentalWarning', join(root, 'app/server.ts'), ...process.argv.slice(2)]
-// Compiled code is kept between starts, which then take half the time.
+// The compile cache is kept between starts, which halves their time.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env }
 const server = spawn(node, parameters, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 endWith(server)
@@ -22,10 +22,10 @@ if (webIsStale()) {
     server.once('exit', () => process.exit(1)).kill('SIGTERM')
   }
 }
-// The server opens its port when it hears this, and stops when it hears nothing any more.
+// The server opens its port on this message, and stops if the channel closes.
 server.send('web is built', () => {})
 
-// npm that is killed cannot hand its signal on; the product does not stay behind.
+// A killed npm cannot forward its signal, so the server is stopped when npm ends.
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return
   const npm = process.ppid

@@ -12,10 +12,13 @@ export function takePlace(fresh, place) {
   }
 }
 
-/** Others need some milliseconds for a folder, and one attempt takes a fraction of one. */
+/**
+ * Number of attempts. An attempt takes a fraction of a millisecond; another process needs the folder for some
+ * milliseconds.
+ */
 const most = 10_000
 
-/** False where one cannot be moved to the other as things stand: there is a full one, or it has gone already. */
+/** Returns false if the folder cannot be moved now: the target is not empty, or the source no longer exists. */
 function moved(from, to) {
   try {
     renameSync(from, to)

@@ -1,4 +1,5 @@
-// `npm test`: every stage runs even when one before it failed; the last lines name what failed and say how many tests passed.
+// `npm test`: runs every stage even if an earlier one failed; the last lines list the failures and the number of
+// passed tests.
 
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +12,7 @@ import { buildWeb, webIsStale } from './web-build.mjs'
 
 const node = prepare()
 const results = join(root, 'test-results')
-/** Characters of standard error that are kept to repeat them. */
+/** Maximum characters of standard error to repeat. */
 const mostKept = 20_000
 
 const stages = [
@@ -65,7 +66,7 @@ async function runPlaywright() {
   return playwrightOutcome({ ...ended, report: read(report) })
 }
 
-/** Returns the code or signal that ended it, null for success, and what it wrote to standard error. */
+/** Returns the exit code or signal (null for success) and the standard error output. */
 function runProgram(name, parameters, { reports, env = {} }) {
   for (const report of reports) rmSync(report, { force: true })
   const child = spawn(program(name), parameters, {
@@ -88,7 +89,7 @@ function runProgram(name, parameters, { reports, env = {} }) {
   })
 }
 
-/** Undefined where the program ended before it wrote its report. */
+/** Undefined if the program ended before it wrote its report. */
 function read(report) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
 }

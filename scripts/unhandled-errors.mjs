@@ -1,4 +1,4 @@
-// A reporter of Vitest. Its JSON reporter leaves out errors that no test caught, although they fail the run.
+// A Vitest reporter for uncaught errors: the JSON reporter omits them, although they fail the run.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

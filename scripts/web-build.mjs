@@ -1,4 +1,4 @@
-// Builds the web into dist/web when something it is made of has changed since.
+// Builds the web into dist/web if its sources have changed since the last build.
 
 import { spawn } from 'node:child_process'
 import { existsSync, linkSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
@@ -25,7 +25,7 @@ export function webIsStale() {
   return sources.some((source) => existsSync(join(root, source)) && changedAfter(join(root, source), since))
 }
 
-// A folder changes when a file in it comes or goes.
+// The modification time of a folder changes when files are added or removed.
 function changedAfter(path, since) {
   const state = statSync(path)
   if (state.mtimeMs > since) return true
@@ -61,7 +61,7 @@ export async function buildWeb(node) {
   }
 }
 
-/** Beside each part lies the same squeezed once and for all, for browsers on slow connections. */
+/** Writes a compressed copy of each file next to it, for browsers on slow connections. */
 async function squeeze(folder) {
   const parts = readdirSync(folder).filter((name) => /\.(?:js|css|svg|json)$/.test(name))
   await Promise.all(
@@ -80,7 +80,10 @@ const leastSqueezed = 200
 
 const longestKept = 14 * 24 * 3600 * 1000
 
-/** Pages that are open still ask for the parts they were built with: their names say what is in them, so they stand beside the new. */
+/**
+ * Keeps the files of earlier builds, because open pages still request them. Names contain a content hash, so old and
+ * new files do not collide.
+ */
 function keepOlder(before, now) {
   const names = new Set(readdirSync(now))
   for (const name of unlessGone(() => readdirSync(before)) ?? []) {
@@ -92,7 +95,7 @@ function keepOlder(before, now) {
   }
 }
 
-/** Undefined for what another build has put away meanwhile. */
+/** Undefined if another build has removed the file meanwhile. */
 function unlessGone(look) {
   try {
     return look()

@@ -1,5 +1,6 @@
-// In the browser a call is a method and an address: the server alone checks by the schemas of its contract what goes in and out. They
-// stay out of the built web, all but those that a page asks for by name (`uploadDocument.response`, `contractErrors(objectData, …)`).
+// Removes contract schemas from the web build. The browser needs only method and path of a call, because the server
+// alone validates requests and responses. Schemas that a page references by name (`uploadDocument.response`,
+// `contractErrors(objectData, …)`) are kept.
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,11 +28,11 @@ export function endpointsInBrowser(): Plugin {
   }
 }
 
-/** `listObjects.response` */
+/** Matches references such as `listObjects.response`. */
 export const askedFor = (texts: readonly string[]): Set<string> =>
   new Set(texts.flatMap((text) => [...text.matchAll(/\b\w+\.(?:params|query|body|response)\b/g)].map(([one]) => one)))
 
-/** `body` is the parsed code. */
+/** `body` is the syntax tree of the code. */
 export function lightened(code: string, body: unknown, asked: ReadonlySet<string>): string {
   const edits: Edit[] = []
   walk(body, '', (node, name) => {
@@ -60,7 +61,7 @@ function cutsIn({ arguments: given }: Node, name: string, asked: ReadonlySet<str
     .map(({ start, end }) => ({ at: start, to: end, text: '' }))
 }
 
-/** Says of what is only made here (`const x = y.extend(…)`) that making it does nothing: unless it is used it goes. */
+/** Marks initialisers (`const x = y.extend(…)`) as pure, so that they are removed when unused. */
 function idleIn(statement: Node): Edit[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
   if (!isNode(declaration) || !Array.isArray(declaration.declarations)) return []
@@ -86,7 +87,7 @@ const isNode = (value: unknown): value is Node =>
 
 const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === 'string' ? node.name : '')
 
-/** `name` is that of the constant which what is found belongs to. */
+/** `name` is the constant that contains the node. */
 function walk(node: unknown, name: string, tell: (node: Node, name: string) => void): void {
   if (Array.isArray(node)) {
     for (const one of node) walk(one, name, tell)

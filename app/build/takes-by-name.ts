@@ -1,5 +1,5 @@
-// Libraries that offer a hundred things through one file: each thing is taken from where it is written. A page then needs what it
-// names, and the files of the web can be cut by that.
+// Rewrites imports from a library's index file into imports from the files that define each export. The build can
+// then split the web by the exports that each page uses.
 
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

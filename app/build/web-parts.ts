@@ -1,17 +1,17 @@
-// Into which files the web is cut. What a public page needs before anybody can use it lies by itself, in parts that a slow phone
-// takes one by one; what only the back office needs lies beside it.
+// Defines the chunks of the web build. Code that a public page needs before it becomes interactive has its own
+// chunks, which a slow phone evaluates one by one; code for the back office alone is separate.
 
 import { join } from 'node:path'
 import type { FirstScreen } from '../../platform/contract/page-parts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Sets everything in motion, and is therefore in none of the parts. */
+/** Starts the product, so it belongs to none of the chunks. */
 export const beginning = 'app/product.ts'
 
 const rooms = 'app/areas.public.ts'
 
-/** The screens that public pages begin with (`platform/server/http/page.ts`), by the files that make them. */
+/** First screens of public pages (`platform/server/http/page.ts`), with the files that render them. */
 export const firstScreens: Record<FirstScreen, string[]> = {
   window: [rooms, 'platform/web/shell/frame/PublicLayout.tsx', 'areas/objects/web/public-pages/PublicListPage.tsx'],
   form: [rooms, 'platform/web/shell/frame/FormLayout.tsx', 'areas/application-form/web/filling/LandingPage.tsx'],
@@ -25,7 +25,10 @@ export const textsOfScreen: Record<FirstScreen, string[]> = {
   step: ['application-form'],
 }
 
-/** A part runs in one go, and none may take long: libraries are parts of their own. Icons are no more than a line each. */
+/**
+ * A chunk is evaluated in one task, which must stay short, so libraries have chunks of their own. Icons are only a
+ * line each.
+ */
 const kinds: [name: string, is: RegExp][] = [
   ['react', /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//],
   ['schemas', /node_modules\/zod\//],
@@ -37,7 +40,7 @@ const kinds: [name: string, is: RegExp][] = [
 /** Entry of the rules that validate form input. */
 const validity = 'areas/forms/rules/validity.ts'
 
-/** Nothing of these is left in the browser (`endpoints-in-browser.ts`) but what the back office asks for. */
+/** In the browser, only the parts that the back office uses remain of these files (`endpoints-in-browser.ts`). */
 const schemasAlone = /platform\/contract\/(?:table|file|fields)\.ts$/
 
 interface Modules {

@@ -2,7 +2,7 @@
 
 import { flatId } from './houses.ts'
 
-/** The household of flat k, when it has one: spread evenly over the numbers. */
+/** The household of flat k, if it has one: flats are spread evenly over the household numbers. */
 const every = 'greatest($4::bigint / $5::bigint, 1)'
 const chosenFlat = `case when n % ${every} = 0 and n / ${every} <= $5 then n / ${every} end`
 
@@ -58,7 +58,7 @@ from (
   ) drawn
 ) standing`
 
-/** Adults from position 0 on; children stand beside them from 100 on. Families mostly share their name. */
+/** Adults have positions from 0, children from 100. Families mostly share a name. */
 export const drawPeople = `
 create temporary table person on commit drop as
 select n, false as is_child, position, case when is_woman then 'ms' else 'mr' end as title, first_name, last_name,
@@ -79,7 +79,7 @@ select h.n, true, 100 + position, null, pg_temp.pick(h.seed, 71 + position, pg_t
   ($1::timestamptz - (200 + pg_temp.draw(h.seed, 75 + position, 5500)) * interval '1 day')::date
 from household h cross join lateral generate_series(0, h.children - 1) as position`
 
-/** Up to three flats; a household that holds one wished for it first. */
+/** Up to three flats; the first wish of a household with a flat is that flat. */
 export const drawWishes = `
 create temporary table wish on commit drop as
 select n, min(rank) as rank, ${flatId('flat', '$2', '$3')} as object_id

@@ -1,4 +1,5 @@
-// Chance by running number, in SQL: the same number and salt always draw the same. Gone with the session.
+// SQL functions for deterministic random values: the same number and salt always give the same value. They are
+// dropped with the session.
 
 import { escapeLiteral, type PoolClient } from 'pg'
 import { childNames, origins, type Origin } from '#demo/people/names.ts'
@@ -28,7 +29,7 @@ const namesOf = (name: string, words: (origin: Origin) => readonly string[]) => 
     return case origin ${cases.join(' ')} end;`
 }
 
-/** Ascending sums of how often people of each origin apply. */
+/** Cumulative weights of how often people of each origin apply. */
 export const originSums = origins.reduce<number[]>((sums, [, weight]) => [...sums, (sums.at(-1) ?? 0) + weight], [])
 
 export async function prepareDrawing(client: PoolClient): Promise<void> {

@@ -1,4 +1,4 @@
-// Fills one workspace, portion by portion, each in its own transaction under row security like everybody else.
+// Fills one workspace in batches, each in its own transaction under row security.
 
 import type { PoolClient } from 'pg'
 import type { Services, Workspace } from '#platform/server/context.ts'
@@ -24,9 +24,9 @@ export async function fillWorkspace(services: Services, home: Workspace, order: 
   const { applications, flats = flatsFor(applications), say } = order
   const within = <Result>(work: (client: PoolClient) => Promise<Result>) =>
     inWorkspace(services.pool, home.id, async (client) => {
-      // A power cut costs a seed that is made again; waiting for the disk would cost minutes.
+      // After a power cut the seed is simply run again; waiting for the disk would cost minutes.
       await client.query('set local synchronous_commit = off')
-      // Households bring their points, counted all at once.
+      // The rows include their points, which are computed all at once.
       await client.query(`set local app.points_brought = 'yes'`)
       await prepareDrawing(client)
       return work(client)

@@ -1,12 +1,12 @@
-// One workspace being filled.
+// Parameters of filling one workspace.
 
 /** Values shared by all portions of one filling. */
 export interface Filling {
   workspaceId: string
-  /** The last number that was taken before. */
+  /** The last number used by an earlier seed. */
   before: number
   applications: number
-  /** Flats seeded now, numbered from 1 on. */
+  /** Number of flats seeded now; they are numbered from 1. */
   flats: number
   /** Series of their reference numbers, which must not collide with those of an earlier seed. */
   series: string

@@ -1,4 +1,4 @@
-// Households with their people and wishes: first drawn into temporary tables, then written table by table.
+// Households with their people and wishes: generated in temporary tables, then inserted table by table.
 
 import type { PoolClient } from 'pg'
 import { drawHouseholds, drawPeople, drawWishes } from './draw-households.ts'
@@ -85,7 +85,7 @@ from household h
 cross join lateral (${judge('h.n')}) staff
 where h.grade is not null`
 
-/** The second verdict comes from the next in the same order. */
+/** The second grade comes from the next user in the same order. */
 const insertSecondGrades = `
 insert into evaluation (workspace_id, application_id, round, criterion, grade, rated_by, rated_at)
 select $1::uuid, h.id, 'second_evaluation', 'overall', a.second_evaluation, staff.id, h.created_at + interval '4 days'
@@ -105,7 +105,8 @@ export async function writeHouseholds(
   await client.query('analyze household, person, wish')
   const place = [workspaceId, today]
   await client.query(insertApplications, place)
-  // A connection that has filled a small workspace knows the table as small, and would look for each person's household in all of it.
+  // After filling a small workspace, the connection's statistics show a small table, and the plan would scan the
+  // whole table for each person's household.
   await learnAfter(client, to - from + 1, 'application')
   await client.query(insertAdults, [workspaceId])
   await client.query(insertChildren, [workspaceId])

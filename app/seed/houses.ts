@@ -1,4 +1,4 @@
-// Houses of a dozen flats each, in real places, with rents that follow rooms and area.
+// Buildings of a dozen flats each, in real places, with rents derived from rooms and area.
 
 import type { PoolClient } from 'pg'
 import type { Filling } from './filling.ts'
@@ -24,7 +24,7 @@ const places = [
 
 const houseId = (n: string) => `pg_temp.id_of('house' || $3, ${n}, $4::timestamptz - interval '5 years')`
 
-/** A flat's id is told by its number, so that wishes need not look it up. */
+/** A flat's id is computed from its number, so that wishes need not look it up. */
 export const flatId = (k: string, series: string, today: string) =>
   `pg_temp.id_of('flat' || ${series}, ${k}, ${today}::timestamptz - interval '4 years')`
 
@@ -39,7 +39,7 @@ cross join lateral (
   select pg_temp.pick(n, 1, $6::text[]) as street, (1 + n % 180)::text as number, pg_temp.pick(n, 2, $5::text[]) as place
 ) drawn`
 
-/** The state of flat k follows from k: outcomes.ts gives it to the household that belongs to this state. */
+/** The state of flat k is computed from k: outcomes.ts assigns it to the household that matches this state. */
 const insertFlats = `
 insert into property_object (workspace_id, id, building_id, kind, reference_number, title, object_type, progress_state,
   rooms, area, floor, floor_number, net_rent, ancillary_cost, gross_rent, deposit, move_in_date, is_published,

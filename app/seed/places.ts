@@ -1,4 +1,4 @@
-// The workspaces that are filled: one that exists, and neighbours made for the purpose.
+// The workspaces to fill: an existing one, and others created for the seed.
 
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'

@@ -1,4 +1,4 @@
-// After many rows: the planner learns what is there, and pages get marked so that indexes can answer alone.
+// Runs after many inserts: updates planner statistics, and vacuums so that index-only scans work.
 
 import type { Pool, PoolClient } from 'pg'
 
@@ -11,7 +11,10 @@ export async function tidyUp(pool: Pool): Promise<void> {
 
 const fewRows = 1000
 
-/** Reads the tables anew once so many rows have come that plans made before would be wrong; for few it costs more than it saves. */
+/**
+ * Analyzes the tables when enough rows were inserted to make earlier plans wrong; for few rows it costs more than it
+ * saves.
+ */
 export async function learnAfter(client: PoolClient, rows: number, tables: string): Promise<void> {
   if (rows > fewRows) await client.query(`analyze ${tables}`)
 }

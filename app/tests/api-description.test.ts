@@ -1,4 +1,4 @@
-// The description of the API is enough to write a program by: each call that takes something says what.
+// Checks that the API description is sufficient to write a client: each call with input describes all of it.
 
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'

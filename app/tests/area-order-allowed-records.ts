@@ -1,4 +1,5 @@
-// Imports and SQL of communication, tasks, retention and the mails: gone when they read a registry of record kinds.
+// Exceptions for imports and SQL of communication, tasks, retention and mails; obsolete once these areas use a
+// registry of record kinds.
 
 export const records: Readonly<Record<string, readonly string[]>> = {
   'platform/server/mail/bounces.ts': ['table task_group'],

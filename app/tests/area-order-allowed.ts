@@ -1,18 +1,19 @@
-// Exceptions to the order of the areas, by file. `area-order.test.ts` fails when one is missing, and when one is no longer needed.
+// Exceptions to the order of the areas, by file. `area-order.test.ts` fails when an exception is missing or no longer
+// needed.
 
 import { records } from './area-order-allowed-records.ts'
 
 /** File → imported paths and `table <name>` for tables named in SQL. */
 export type Exceptions = Readonly<Record<string, readonly string[]>>
 
-/** Gone when higher areas declare their parts of lower pages and lists. */
+/** Obsolete once higher areas declare their parts of lower pages and lists. */
 const slots: Exceptions = {
   'areas/application-form/web/preview/PreviewWhole.tsx': ['areas/waitlist/web/public.tsx'],
   'areas/applications/web/details/ApplicationsPage.tsx': ['areas/application-form/web/public.tsx'],
   'areas/objects/web/details/ObjectListPages.tsx': ['areas/applications/web/public.tsx'],
 }
 
-/** Gone when the facts have an owner below both areas. */
+/** Obsolete once an area below both owns these facts. */
 const order: Exceptions = {
   'areas/application-form/web/preview/PreviewWhole.tsx': ['areas/waitlist/rules/criteria-problems.ts'],
   'areas/buildings/server/list.ts': ['table property_object'],

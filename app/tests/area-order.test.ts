@@ -1,4 +1,5 @@
-// Holds the order of the areas (`boundaries.ts`): who imports whom, whose tables an SQL text names, and that nothing goes in circles.
+// Checks the order of the areas (`boundaries.ts`) for imports and for tables named in SQL, and that there are no
+// cycles.
 
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +17,7 @@ const entriesOf = (exceptions: Exceptions): string[] =>
   Object.entries(exceptions).flatMap(([file, what]) => what.map((one) => `${file}: ${one}`))
 const exceptions = Object.values(allowed).flatMap(entriesOf)
 
-/** A test may plant what it needs by an internal file of an area below. */
+/** A test may use internal files of a lower area to insert its data. */
 const importsAgainstOrder = ({ path, imports }: SourceFile): string[] =>
   imports
     .filter((imported) => {

@@ -1,4 +1,4 @@
-// Finds circles in a graph of imports: each is a set of nodes that all reach one another (Tarjan).
+// Finds cycles in a graph of imports: each is a set of nodes that can all reach one another (Tarjan).
 
 export type Graph = ReadonlyMap<string, readonly string[]>
 

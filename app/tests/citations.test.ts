@@ -1,4 +1,4 @@
-// Every citation leads to a place in the repository: a section of docs/reference, a decision, a call of the lists, or a file.
+// Checks that every citation refers to an existing section of docs/reference, decision, call of the lists, or file.
 
 import { existsSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
@@ -9,7 +9,7 @@ import { find, read, sources } from './source-files.ts'
 const root = join(import.meta.dirname, '../..')
 const exists = (path: string) => existsSync(join(root, path))
 
-// The examples below are citations as well, and not all of them are right.
+// This file is skipped, because its example citations are partly invalid on purpose.
 const others = sources.filter(({ path }) => path !== 'app/tests/citations.test.ts')
 const written = find('{*.md,{app,areas,platform,connectors,demo,e2e,bench,docs,migrations}/**/*.{md,sql,css}}').map(
   (path) => ({ path, text: read(path) }),

@@ -1,5 +1,5 @@
-// Every call, screen, bulk action, row flag, table field and column of the specification is served, or named with its reason in
-// docs/open.md or in the decision on names; nothing is both.
+// Checks that every call, screen, bulk action, row flag, table field and column of the specification is either
+// implemented or listed with a reason in docs/open.md or in the decision on names, never both.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ const explained = (kind: string) =>
     ),
   )
 
-/** Names that are neither served nor explained, and those that are both. */
+/** Returns names that are neither implemented nor explained, and names that are both. */
 function wronglyTold(kind: string, names: readonly string[], isServed: (name: string) => boolean): string[] {
   const told = explained(kind)
   return names
@@ -59,7 +59,7 @@ function wronglyTold(kind: string, names: readonly string[], isServed: (name: st
 }
 
 const openCalls = new Set(open.match(/\bC-\d{3}\b/g))
-/** Our keys, where the specification has words. */
+/** Maps labels of the specification to our keys. */
 const actionByName: Record<string, string> = {
   'set to sold': 'close',
   'allocation proposal': allocationProposal,
@@ -108,7 +108,7 @@ const holdsInside = (shape: z.ZodOptional<z.core.SomeType>, path: string[]): boo
   return inner instanceof z.ZodType && holds(inner, path)
 }
 
-/** Each list as an administrator of a workspace with every feature sees it. */
+/** The definition of each list, read as an administrator of a workspace with all features. */
 async function readLists() {
   const home = await world.workspace({ features: [...boughtFeatures] })
   const as = await world.person(home, 'superadmin')
@@ -146,7 +146,7 @@ describe('the specification', () => {
   })
 
   it('has each screen either built or open', () => {
-    // A place that only leads to another is built; one that says "not yet" is not.
+    // A route that only redirects counts as implemented; a "not yet" placeholder does not.
     const routes = areas.flatMap(({ word, routes: own }) => (word === 'not yet' ? own.filter(leadsElsewhere) : own))
     const built = new Set([...routes, unknownPath].map(({ path }) => shape(path)))
     const screens = readList('screens.json', z.object({ path: z.string().nullable() }))

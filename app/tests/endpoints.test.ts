@@ -71,7 +71,7 @@ const garbage: [string, unknown][] = [
   ['half of a sign', { name: '\ud800', text: '\ud800', email: '\ud800', title: '\ud800' }],
 ]
 
-/** Some thousand calls, also on a busy machine. */
+/** Thousands of calls need a long timeout on a busy machine. */
 const walk = { timeout: 90_000 }
 
 describe('every endpoint', () => {

@@ -1,4 +1,5 @@
-// Rows of lists for programs that look records up: id, number, name and state, and nothing that only a screen shows.
+// API clients that look records up get minimal rows: id, number, name and state, without the columns that only a
+// screen shows.
 
 import { expect, it } from 'vitest'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'

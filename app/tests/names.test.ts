@@ -1,4 +1,4 @@
-// One name per call: the contract, its handler and the web hook that sends it (decision 0450).
+// Each call has one name in the contract, its handler and the web hook that sends it (decision 0450).
 
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { find, isTest, read, sources } from './source-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The stream of live topics stays open, so it has a route of its own (platform/server/http/live-route.ts). */
+/** The stream of live topics stays open, so it has its own route (platform/server/http/live-route.ts). */
 const servedOtherwise = new Set(['listenLive'])
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -1,4 +1,4 @@
-// `npm ci` on a fresh machine accepts the lock file only when it is whole.
+// `npm ci` on a fresh machine accepts only a complete lock file.
 
 import { expect, it } from 'vitest'
 import { z } from 'zod'

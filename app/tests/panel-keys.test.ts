@@ -1,4 +1,4 @@
-// Panels are opened by key. A key that no area declares would open nothing, and the compiler does not see it.
+// Panels are opened by key. The compiler does not notice a key that no area declares, so this test does.
 
 import { expect, it, vi } from 'vitest'
 import { areas } from '../areas.web.ts'
@@ -7,7 +7,7 @@ import { isTest, sources } from './source-files.ts'
 // The shell reads its remembered state when it is loaded.
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null }))
 
-/** `panel.open('ApplicationEdit', …)`, also through a property such as `panelKey="ApplicationChild"`. */
+/** Matches `panel.open('ApplicationEdit', …)`, and properties such as `panelKey="ApplicationChild"`. */
 const opened = /\b(?:open|openPanel)\('([A-Z]\w+)'|\bpanelKey="([A-Z]\w+)"/g
 
 it('every panel that is opened is declared by an area, and once', () => {

@@ -1,4 +1,5 @@
-// Every public call behind a link: the key of the link opens it; a wrong, a foreign or an expired key is answered like no link at all.
+// Every public call behind a link accepts the link's key. A wrong, foreign or expired key gets the same response as a
+// link that does not exist.
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { mailsOf } from '#areas/applications/server/testing/letting.ts'
@@ -16,11 +17,11 @@ import { exampleOf } from './example-of.ts'
 const world = useWorld()
 afterEach(() => world.setTime(new Date()))
 
-/** Both parts of a link: `:slug` or `:uuid` of the path, and `:token`. */
+/** Both parameters of a link: `:slug` or `:uuid` in the path, and `:token`. */
 interface Key {
   record: string
   token: string
-  /** `:id` of calls that name the form as well. */
+  /** `:id` of calls whose path also names the form. */
   formId?: string
 }
 
@@ -31,9 +32,9 @@ interface Planted {
 
 interface LinkKind {
   opens: RegExp
-  /** Makes a workspace with two records, and the key of each. */
+  /** Creates a workspace with two records and the key of each. */
   plant: () => Promise<Planted>
-  /** Days after which the key has expired; absent where it opens as long as its record exists. */
+  /** Days until the key expires; absent if the key is valid as long as its record exists. */
   days?: number
 }
 
@@ -63,7 +64,7 @@ const kinds: Record<string, LinkKind> = {
   'of a proposal': { opens: /waitlist-proposal-view$/, plant: plantProposals, days: 400 },
 }
 
-/** Uploads name the refusal for each file. */
+/** Uploads return 200 with an error for each file. */
 const refusal = /^(404|410) |^200 \{"status":"partial","uploaded":\[\],"errors":\[./
 
 const isBehindLink = ({ access, endpoint }: ServedEndpoint) =>
@@ -130,7 +131,10 @@ it('every public call with a slug and a token is tried by one kind of link at le
 
 const noId = '0199a000-0000-7000-8000-000000000000'
 
-/** Status and body of the response. The request fits the contract, so that only the key can be refused. */
+/**
+ * Returns status and body of the response. The request satisfies the contract, so only the key can be the reason for
+ * a refusal.
+ */
 async function ask(home: Workspace, served: ServedEndpoint, key: Key): Promise<string> {
   const { method } = served.endpoint
   const response = await world.ask(home, { method, url: addressOf(served, key), ...bodyOf(served) })

@@ -1,4 +1,5 @@
-// The areas that work with records of any kind, and the platform, know no kind by name: adding one changes none of their files.
+// The platform and the areas that handle records of any kind contain no record kind by name, so that a new kind
+// changes none of their files.
 
 import { expect, it, vi } from 'vitest'
 import { isMailKind } from '#areas/mail-templates/rules/kinds.ts'
@@ -31,7 +32,7 @@ it('no table of a kind in SQL', () => {
 
 it('no name of a kind, of its view or of its subject', () => {
   const names = records.kinds.flatMap(({ kind, subject, bulk }) => [kind, subject, ...(bulk ? [bulk.view] : [])])
-  // The groups of templates are a list of that area's own.
+  // Template groups are a list owned by the mail-templates area.
   const ofTemplates = 'areas/mail-templates/rules/kinds.ts'
   const quoted = new RegExp(`['"](${[...new Set(names)].join('|')})['"]`)
   expect(

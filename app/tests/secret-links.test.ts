@@ -1,5 +1,5 @@
-// Public calls whose only key is one secret: of a mail, or of a code that a person types. Links of a record and a token are tested
-// in public-links.test.ts.
+// Public calls authorised by a single secret, from a mail or from a code that a person types. Links with a record and
+// a token are tested in public-links.test.ts.
 
 import { eq } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
@@ -26,19 +26,19 @@ const day = 24 * 60 * minute
 interface Planted {
   home: Workspace
   secret: string
-  /** Ends the link: it was used, replaced or withdrawn, or its record is closed. */
+  /** Makes the link invalid: it was used, replaced or withdrawn, or its record is closed. */
   end?: () => Promise<unknown>
 }
 
 interface SecretKind {
   opens: RegExp
   plant: () => Promise<Planted>
-  /** A body that is accepted with the right secret. */
+  /** Request body that is accepted together with the right secret. */
   body?: (secret: string) => object
   unknown?: () => string
-  /** It opens as long as its workspace exists. */
+  /** The secret is valid as long as its workspace exists. */
   neverEnds?: true
-  /** Milliseconds after which it has expired; absent where it opens as long as its record exists. */
+  /** Milliseconds until the secret expires; absent if it is valid as long as its record exists. */
   lasts?: number
 }
 
@@ -86,7 +86,7 @@ const altered = (secret: string) => {
   return `${secret.slice(0, place)}${secret[place] === 'A' ? 'B' : 'A'}${secret.slice(place + 1)}`
 }
 
-/** Calls that were answered otherwise. */
+/** Calls whose response does not match the pattern. */
 const unlike = (pattern: RegExp, answers: Record<string, string>) =>
   Object.entries(answers).filter(([, answer]) => !pattern.test(answer))
 const served = /^200 /
@@ -143,7 +143,7 @@ describe.each(Object.entries(kinds))('a link %s', (_, { opens, plant, body, unkn
   })
 })
 
-/** Their parameter is no secret: they serve only what is published. */
+/** The parameter of these calls is no secret: they return only published data. */
 const forEverybody = [
   '/api/v1/public-buildings/:id/front',
   '/api/v1/public-files/:id',

@@ -1,4 +1,4 @@
-// The source files as the tests see them: where they lie, how long they are, what they import.
+// Lists the source files for the tests, with path, length and imports.
 
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'

@@ -1,4 +1,4 @@
-// Finds the tables that an SQL text of a source file names, and the area that owns each table.
+// Finds the tables that are named in the SQL of a source file, and the area that owns each table.
 
 import { areaOf } from '../boundaries.ts'
 import { find, read, type SourceFile } from './source-files.ts'
@@ -15,13 +15,16 @@ function tablesOf(paths: readonly string[], name: RegExp): [string, string | und
   )
 }
 
-/** After a keyword, as the second table of a list (`from a x, b y`), or as the source of a filter's choices (`from: 'a'`). */
+/**
+ * Matches a table after a keyword, as the second table of a list (`from a x, b y`), or as the source of a filter's
+ * choices (`from: 'a'`).
+ */
 const named = new RegExp(
   `(?<=\\b(?:from|join|into|update|only|using)\\s+|\\bfrom\\s+(?:\\S+\\s+\\w+,\\s+)+|\\bfrom: ')(${[...ownerByTable.keys()].join('|')})\\b`,
   'g',
 )
 
-/** Comments are prose and may name what they like. */
+/** Comments may name any table. */
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 
 /** Tables that the file names in SQL and that belong to an area other than its own. */

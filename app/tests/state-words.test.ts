@@ -1,4 +1,4 @@
-// A state has one word in one form, whichever tab, badge, filter or history says it.
+// A state has one label in one form in every tab, badge, filter and history.
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

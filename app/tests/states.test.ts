@@ -1,4 +1,5 @@
-// The ways that the sequence tests hold applications and tenancies to are those of the specification.
+// The state transitions that the sequence tests check applications and tenancies against are those of the
+// specification.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,23 +38,23 @@ const named = ({ from, to }: Way) => `${from} → ${to}`
 /** Transitions that users need and the specification does not name. */
 const ofOurs = {
   application: [
-    // A grade given at once ends the evaluation, one taken back opens it again.
+    // A grade given in one step ends the evaluation; removing it reopens the evaluation.
     { from: 'active.new', to: 'active.evaluated' },
     { from: 'active.evaluated', to: 'active.in_progress' },
-    // An offer is taken back, lapses because another household took the flat, or follows one that was declined.
+    // An offer is withdrawn, lapses because another household took the flat, or follows a declined offer.
     { from: 'with_offer', to: 'active.*' },
     { from: 'with_offer.declined', to: 'with_offer' },
     { from: 'with_offer.declined', to: 'inactive' },
-    // Assigned without an offer, and an assignment that is cancelled.
+    // Assigned without an offer, or the assignment is cancelled.
     { from: 'active.*', to: 'assigned' },
     { from: 'with_offer.declined', to: 'assigned' },
     { from: 'assigned', to: 'active.*' },
   ],
   tenant: [
-    // The last day has come, at once or in time.
+    // The tenancy has reached its last day, with or without an earlier termination.
     { from: 'with_contract', to: 'ended' },
     { from: 'quit', to: 'ended' },
-    // Out of the list: deleted, or the assignment cancelled.
+    // Removed from the list: deleted, or the assignment cancelled.
     { from: 'without_contract', to: 'gone' },
     { from: 'ended', to: 'gone' },
   ],
@@ -73,7 +74,7 @@ describe('the states of the specification', () => {
     )
     expect(differences(walked, specified('application-progress'), ofOurs.application)).toEqual({
       strange: [],
-      // Begun by the grade of a single criterion, which the sequences do not give; it has a test of its own.
+      // Caused by grading a single criterion, which the sequences do not do; another test covers it.
       missing: ['active.new → active.in_progress'],
     })
   })
@@ -86,7 +87,7 @@ describe('the states of the specification', () => {
 
 /** Returns transitions that are not documented, and documented ones that no action takes. */
 function differences(walked: readonly Way[], spec: readonly Way[], ours: readonly Way[]) {
-  // Selling has states of its own, which come with it.
+  // Selling has its own states, which are not tested here.
   const written = [...spec, ...ours].filter(({ from }) => !from.startsWith('sale.'))
   const strange = walked.filter((one) => !written.some((pattern) => isWay(pattern, one)))
   const missing = written.filter((pattern) => !walked.some((one) => isWay(pattern, one)))

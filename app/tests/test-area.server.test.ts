@@ -1,4 +1,4 @@
-// An area that only tests know works by its server manifest alone: menu, list, change of a lower area, nightly job.
+// A test-only area works with nothing but its server manifest: menu, list, a change to a lower area, nightly job.
 
 import { afterAll, expect, it } from 'vitest'
 import { plantTenancy } from '#areas/applications/server/testing/tenancy.ts'
@@ -60,7 +60,7 @@ const testArea: ServerArea = {
 }
 
 const world = useOwnWorld({}, [...areas, testArea])
-// Test files of one process share the registration.
+// Test files in the same process share the registry, so it is restored.
 afterAll(() => registerExtensions(areas))
 
 it('stands in both menus at its position, for those who may see it', async () => {

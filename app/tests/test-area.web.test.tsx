@@ -1,4 +1,4 @@
-// An area that only tests know works by its web manifest alone: screen, panel, sections in the places of other areas.
+// A test-only area works with nothing but its web manifest: screen, panel, sections in the slots of other areas.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { text } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-// Texts that code names must exist; a missing one would show its key to a person.
+// Text keys used in code must exist; a missing text would show its key on the screen.
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const known = new Set(
   globSync('{platform,areas/*}/texts/de.json', { cwd: root }).flatMap((path) => Object.keys(JSON.parse(read(path)))),
 )
 
-/** The ways code names a text: `t('…')`, refusals, and the messages of contracts. */
+/** The places that contain text keys: `t('…')`, refusals, and messages of contracts. */
 const naming = [
   /\bt\(\s*'([a-z][a-z0-9]*(?:_[a-z0-9]+)+)'/g,
   /new AppError\(\s*'([a-z0-9_]+)'/g,
@@ -21,7 +21,7 @@ const naming = [
   /'((?:general|admin|table|shell|menu|audit)_[a-z0-9_]+[a-z0-9])'/g,
 ]
 
-/** A counted text has a form for one and one for many. */
+/** A text with a count has a singular and a plural form. */
 const exists = (key: string) => known.has(key) || (known.has(`${key}_one`) && known.has(`${key}_other`))
 
 /** Tests contain no text for users, and table declarations contain names that only look like keys. */

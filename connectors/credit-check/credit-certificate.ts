@@ -9,7 +9,7 @@ export interface NamedCertificate {
 
 export interface CertificateResult {
   valid: boolean
-  /** YYYY-MM-DD; null where the issuer does not know the number. */
+  /** YYYY-MM-DD; null if the issuer does not know the certificate number. */
   issuedOn: string | null
   nameMatch: boolean
 }
@@ -19,7 +19,7 @@ export interface CertificateIssuer {
   verify(certificate: NamedCertificate): Promise<CertificateResult>
 }
 
-/** Accents, case and the order of several names are spelled differently in different registers. */
+/** Registers differ in accents, case and the order of several names, so these differences are ignored. */
 export function isSameName(one: string, other: string): boolean {
   const [short = [], long = []] = [wordsIn(one), wordsIn(other)].toSorted((a, b) => a.length - b.length)
   return short.length > 0 && short.every((word) => long.includes(word))

@@ -1,7 +1,7 @@
 // Interface to a credit bureau: one person, one light. It decides nothing (standards.md §3).
 
 export const creditLights = ['green', 'yellow', 'red', 'grey'] as const
-/** Grey: the bureau knows nothing that it could say. */
+/** Grey: the bureau has no information on this person. */
 export type CreditLight = (typeof creditLights)[number]
 
 export const creditStatuses = ['done', 'not_found', 'ambiguous'] as const
@@ -21,7 +21,7 @@ export interface CheckedPerson {
 export interface CreditResult {
   status: CreditStatus
   light: CreditLight
-  /** Under which the bureau keeps its answer; for disputes. */
+  /** Reference under which the bureau stores its response; needed for disputes. */
   reference: string
   report: Buffer | null
 }

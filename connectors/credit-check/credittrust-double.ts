@@ -26,7 +26,10 @@ export async function startCreditTrustDouble(): Promise<CreditTrustDouble> {
   }
 }
 
-/** `CT-2026-10-05-Ana.Keller` is valid, from that day, of that person; `ZZ-…` was taken back; others are unknown. */
+/**
+ * `CT-2026-10-05-Ana.Keller` is valid, issued on that day to that person; a number that begins with `ZZ-` is revoked;
+ * all others are unknown.
+ */
 const number = /^(CT|ZZ)-(\d{4}-\d{2}-\d{2})-([\p{L}-]+)\.([\p{L}-]+)$/u
 
 function reply(request: IncomingMessage, key: string): { status: number; body: object } {

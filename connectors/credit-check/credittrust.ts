@@ -1,17 +1,17 @@
-// CreditTrust: certificates are verified over REST by their number (domain.md §3, standards.md §3.1). Its API has no public
-// text: the two addresses and four fields that are used stand here and nowhere else.
+// CreditTrust: verifies certificates over REST by their number (domain.md §3, standards.md §3.1). Its API is not
+// publicly documented: this file is the only description of the two addresses and four fields in use.
 
 import { z } from 'zod'
 import { isSameName, type CertificateIssuer, type CertificateResult } from './credit-certificate.ts'
 import { CreditCheckFailed } from './credit-check.ts'
 
 interface Access {
-  /** Without path. */
+  /** Origin without a path. */
   url: string
   key: string
 }
 
-/** The applicant waits for it. */
+/** Milliseconds. The applicant waits for the response. */
 const timeout = 10_000
 
 const answer = z.object({

@@ -1,4 +1,5 @@
-// CRIF's JSON interface (standards.md §3.2). The decision is a traffic light in seven shades; what it does not say is grey.
+// CRIF's JSON interface (standards.md §3.2). The decision is a traffic light in seven shades; an unknown or missing
+// decision is grey.
 
 import { z } from 'zod'
 import {
@@ -10,7 +11,7 @@ import {
 } from './credit-check.ts'
 
 interface Access {
-  /** Without path, such as https://services.crif-online.ch. */
+  /** Origin without a path, such as https://services.crif-online.ch. */
   url: string
   user: string
   password: string
@@ -24,7 +25,7 @@ const answer = z.object({
   decisionMatrix: z
     .object({ decision: z.string().optional(), decisionItems: z.array(z.object({ value: z.string() })).optional() })
     .optional(),
-  /** Base64. */
+  /** Base64-encoded. */
   report: z.string().optional(),
 })
 

@@ -10,11 +10,11 @@ export const depositStates = [
 ] as const
 export type DepositState = (typeof depositStates)[number]
 
-/** Nothing more will happen to it there. */
+/** True if the provider will not change this deposit any further. */
 export const isSettled = (state: DepositState): boolean => !['invited', 'in_progress'].includes(state)
 
 export interface NewDeposit {
-  /** Ours; comes back with every answer. */
+  /** Our own reference; the provider repeats it in every response. */
   reference: string
   tenants: { firstName: string; lastName: string; email: string | null; birthDate: string | null }[]
   object: { reference: string; title: string; street: string; zip: string; city: string }

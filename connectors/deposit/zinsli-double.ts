@@ -1,4 +1,4 @@
-// A stand-in that speaks Zinsli's protocol over HTTP. Tests open deposits there, and so does the demo, where every screen says
+// Test server with Zinsli's HTTP protocol. Tests open deposits on it, and so does the demo, where every screen says
 // that no deposit is opened for real.
 
 import { randomUUID } from 'node:crypto'

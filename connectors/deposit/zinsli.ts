@@ -1,10 +1,11 @@
-// Zinsli's manager interface (standards.md §4.3): client credentials, a collateral, an invitation for the tenant.
+// Zinsli's manager interface (standards.md §4.3): signs in with client credentials, creates a collateral and sends
+// the tenant an invitation.
 
 import { z } from 'zod'
 import { DepositFailed, type DepositProvider, type DepositState, type NewDeposit } from './deposit-provider.ts'
 
 interface Access {
-  /** Without path, such as https://api.zinsli.com. */
+  /** Origin without a path, such as https://api.zinsli.com. */
   url: string
   organization: string
   clientId: string
@@ -17,7 +18,7 @@ const token = z.object({ access_token: z.string() })
 const collateral = z.object({ id: z.string(), state: z.string() })
 const invitation = z.object({ link: z.string() })
 
-/** Anything between the invitation and the provider's answer is on its way. */
+/** States between the invitation and the provider's decision count as in progress. */
 const stateByName: Record<string, DepositState> = {
   initial: 'invited',
   'tenant-invited': 'invited',

@@ -1,4 +1,4 @@
-// AMQP 0-9-1 as bytes, as much of it as the stand-in of a broker needs: frames, methods, the properties of a message.
+// The subset of the AMQP 0-9-1 wire format that the test broker needs: frames, methods and message properties.
 
 export const frameTypes = { method: 1, header: 2, body: 3, heartbeat: 8 } as const
 const frameEnd = 0xce
@@ -10,7 +10,7 @@ export interface Frame {
   payload: Buffer
 }
 
-/** The whole frames at the beginning, and what is left of another. */
+/** Returns the complete frames at the beginning of `bytes` and the remaining bytes of an incomplete one. */
 export function framesIn(bytes: Buffer): { frames: Frame[]; rest: Buffer } {
   const frames: Frame[] = []
   let at = 0
@@ -48,7 +48,7 @@ export const longLong = (value: number): Buffer =>
 export const shortText = (text: string): Buffer => Buffer.concat([octet(Buffer.byteLength(text)), Buffer.from(text)])
 export const longText = (text: string): Buffer => Buffer.concat([long(Buffer.byteLength(text)), Buffer.from(text)])
 
-/** Texts and yes or no; enough for what a server says of itself. */
+/** AMQP tables hold more types; strings and booleans are enough for the server properties of the handshake. */
 export type Table = Record<string, string | boolean | Record<string, boolean>>
 
 export function table(entries: Table): Buffer {
@@ -62,7 +62,7 @@ function tableValue(value: Table[string]): Buffer {
   return Buffer.concat([Buffer.from('F'), table(value)])
 }
 
-/** Reads one value after the other. */
+/** Reads the values of a payload in sequence. */
 export class Reader {
   private at = 0
   private readonly bytes: Buffer
@@ -84,7 +84,7 @@ export class Reader {
   longText = (): string => this.take(this.long()).toString()
   isAtEnd = (): boolean => this.at >= this.bytes.length
 
-  /** Values other than texts are passed over. */
+  /** Values other than strings are skipped. */
   table(): Record<string, string> {
     const inside = new Reader(this.take(this.long()))
     const found: Record<string, string> = {}
@@ -121,7 +121,7 @@ const none: Properties = {
   headers: {},
 }
 
-/** From the highest bit of the flags down, in the order of the protocol. */
+/** Properties follow in the order of the protocol, starting at the highest bit of the flags. */
 export function propertiesIn(payload: Buffer): { size: number; properties: Properties } {
   const reader = new Reader(payload)
   reader.short()

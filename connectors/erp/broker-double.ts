@@ -1,5 +1,5 @@
-// A broker that speaks AMQP 0-9-1 on a port of its own: one exchange to send to, one queue to read. What is not acknowledged
-// comes again.
+// Test broker that speaks AMQP 0-9-1 on its own port: one exchange to publish to, one queue to consume. Messages that
+// are not acknowledged are delivered again.
 
 import { createServer, type Socket } from 'node:net'
 import { Buffer } from 'node:buffer'
@@ -34,7 +34,7 @@ export interface WaitingMessage {
 
 export interface Broker {
   port: number
-  /** Lays a message into the queue. */
+  /** Adds a message to the queue. */
   lay(message: WaitingMessage): void
   waiting(): number
   stop(): Promise<void>
@@ -45,7 +45,7 @@ interface Options {
   password: string
   exchange: string
   queue: string
-  /** Milliseconds before each answer; read anew each time. */
+  /** Milliseconds before each response; evaluated for every response. */
   delay(): number
   onPublish(message: PublishedMessage): void
 }
@@ -60,7 +60,7 @@ export async function startBroker(options: Options): Promise<Broker> {
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => void sockets.delete(socket))
-    // A client that hangs up is none of the broker's troubles.
+    // A client that disconnects must not stop the broker.
     socket.on('error', () => socket.destroy())
     serve(socket, options, queue)
   })
@@ -84,7 +84,7 @@ export async function startBroker(options: Options): Promise<Broker> {
 
 type Queue = (WaitingMessage & { id: number })[]
 
-/** One client: handshake, then its channels. */
+/** Serves one client: handshake, then its channels. */
 function serve(socket: Socket, options: Options, queue: Queue): void {
   let bytes: Buffer = Buffer.alloc(0)
   let greeted = false

@@ -4,7 +4,7 @@
 export const estateKinds = ['property', 'building', 'unit'] as const
 export type EstateKind = (typeof estateKinds)[number]
 
-/** Null is known to be nothing; what is left out was not said. Money in francs a month, areas in square metres. */
+/** Null: known to be empty. Absent: not reported by the system. Money in francs per month, areas in square metres. */
 export interface EstateFacts {
   description?: string | null
   street?: string | null
@@ -13,7 +13,7 @@ export interface EstateFacts {
   egid?: string | null
   floors?: number | null
   hasLift?: boolean | null
-  /** One of our kinds of objects, where the system says it. */
+  /** Our object category, if the system reports it. */
   category?: string | null
   storey?: number | null
   rooms?: number | null
@@ -32,13 +32,13 @@ export interface OrderReason {
 }
 
 export type ErpNews =
-  /** `facts` is null for what is not there any more. */
+  /** `facts` is null if the record no longer exists. */
   | { about: 'estate'; kind: EstateKind; reference: string; facts: EstateFacts | null }
   | { about: 'accepted'; orderId: string; reference: string | null }
   | { about: 'refused'; orderId: string; reasons: OrderReason[] }
-  /** The dossier was taken over for its unit. */
+  /** The dossier was accepted for its unit. */
   | { about: 'chosen'; dossierId: string; reference: string | null }
-  /** The agreement is no draft any more. */
+  /** The tenancy agreement is no longer a draft. */
   | { about: 'agreed'; reference: string; startsOn: string | null }
 
 export interface OrderedPerson {
@@ -48,7 +48,7 @@ export interface OrderedPerson {
   birthDate: string | null
   title: 'Sir' | 'Madam' | 'none'
   language: 'de' | 'fr'
-  /** Two letters. */
+  /** Two-letter country code. */
   nationality: string | null
   occupation: string | null
   email: string | null
@@ -80,13 +80,13 @@ export interface ErpSystem {
   name: string
   /** Throws unless the system is reachable and accepts our access. */
   check(): Promise<void>
-  /** Each piece of news stays there until `keep` has come to its end; after a crash it comes again. */
+  /** Messages stay in the queue until `keep` has returned; after a crash they are delivered again. */
   receive(keep: (news: ErpNews[]) => Promise<void>): Promise<void>
-  /** The same id may come twice after a crash and is one order. */
+  /** The same id may be sent twice after a crash; the system must treat it as one order. */
   send(orderId: string, order: ErpOrder): Promise<void>
 }
 
-/** `unreachable`: try again later. `refused`: address or access are wrong, nothing changes by waiting. */
+/** `unreachable`: try again later. `refused`: address or credentials are wrong, so retrying does not help. */
 export class ErpFailed extends Error {
   readonly problem: 'unreachable' | 'refused' | 'private_address'
 

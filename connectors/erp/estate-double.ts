@@ -44,7 +44,10 @@ const floors = 4
 const homesOnFloor = 3
 const rooms = [2.5, 3.5, 4.5]
 
-/** In each building twelve flats and three parking spaces; the second flat of the top floor is free, and one parking space. */
+/**
+ * Twelve flats and three parking spaces per building; the second flat of the top floor and one parking space are
+ * free.
+ */
 export function exampleEstate(freeFrom: string): DoubleEstate {
   const places = streets.map(([property, number, street, zipCode, city], at) => ({
     property,

@@ -29,7 +29,7 @@ export interface GaraioDouble {
 
 interface Options {
   estate: DoubleEstate
-  /** Milliseconds until a clerk there has made an agreement of each draft; never without. */
+  /** Milliseconds until the double turns each draft into an agreement; undefined: never. */
   agreesAfter?: number
 }
 
@@ -87,7 +87,7 @@ export async function startGaraioDouble({ estate, agreesAfter }: Options): Promi
     )
   }
 
-  /** Twice the same message is one. */
+  /** A message that is received twice is processed once. */
   function take(message: PublishedMessage): void {
     const { messageId, appId, userId, deliveryMode, headers } = message.properties
     if (received.has(messageId)) return

@@ -1,15 +1,15 @@
-// The message bus of Garaio REM (standards.md §5.2, github.com/Garaio-REM/remcloud-message-bus-api): events tell what there is,
-// commands are answered by …Accepted or …Rejected under the id of the message. A unit's number begins with its building's, that
-// one with its property's: 1234.01.0001.
+// The message bus of Garaio REM (standards.md §5.2, github.com/Garaio-REM/remcloud-message-bus-api): events report
+// the state of records; each command is answered by an …Accepted or …Rejected message with the command's message id.
+// A unit's number begins with its building's number, which begins with its property's number: 1234.01.0001.
 
 import { z } from 'zod'
 import type { ErpNews, ErpOrder, ErpSystem, EstateFacts, EstateKind, OrderedPerson } from './erp-system.ts'
 import { messageBus, type BusAccess, type ReceivedMessage } from './message-bus.ts'
 
 export interface GaraioAccess extends Omit<BusAccess, 'queue'> {
-  /** The name by which the bus knows us; our queue is called so. */
+  /** Our application id on the bus; also the name of our queue. */
   appId: string
-  /** The instance of the firm. */
+  /** The firm's instance of Garaio REM. */
   recipient: string
   /** The firm's own code for a tenancy agreement of this kind. */
   agreementType: string
@@ -61,7 +61,7 @@ function draftOf({ unitReference, startsOn, agreedOn, endsOn, noticeMonths, depo
       tenancyAgreementTypeCode: type,
       rentStartDate: startsOn,
       contractDate: agreedOn,
-      // Monthly, in advance.
+      // Paid monthly in advance.
       paymentModeCode: '01',
       primaryTenant: primary,
       ...(others.length > 0 && { jointTenants: others }),
@@ -87,7 +87,7 @@ const personOf = (person: Omit<OrderedPerson, 'language'>) => ({
 
 const envelope = z.object({ eventType: z.string(), data: z.record(z.string(), z.unknown()).default({}) })
 
-/** News that we do not know is read and let go of: the bus carries much that is not for us. */
+/** Unknown messages are ignored: the bus carries many that are not meant for us. */
 function newsIn({ body, correlationId }: ReceivedMessage, appId: string): ErpNews[] {
   const read = envelope.safeParse(jsonIn(body))
   if (!read.success) return []
@@ -149,7 +149,7 @@ const kindByNoun: Record<string, EstateKind> = { Property: 'property', Building:
 const estateNews = (kind: EstateKind | undefined, reference: string | null, facts: EstateFacts | null): ErpNews[] =>
   kind && reference ? [{ about: 'estate', kind, reference, facts }] : []
 
-/** By their own names; null clears, absent leaves. */
+/** Readers by the field name of EstateFacts: null clears the field, an absent value leaves it unchanged. */
 const readers = {
   description: (said: Said) => textIn(said, 'externalDescription') ?? textIn(said, 'description'),
   street: (said: Said) => textIn(said, 'street'),
@@ -164,7 +164,7 @@ const readers = {
   rooms: (said: Said) => numberIn(said, 'numberOfRooms'),
 } satisfies Partial<Record<keyof EstateFacts, (said: Said) => unknown>>
 
-/** Null where it does not say. */
+/** Null if the count is unknown. */
 const liftsIn = (count: number | null): boolean | null => (count === null ? null : count > 0)
 
 const namesOf: Partial<Record<keyof EstateFacts, readonly string[]>> = {
@@ -176,7 +176,7 @@ const namesOf: Partial<Record<keyof EstateFacts, readonly string[]>> = {
   rooms: ['numberOfRooms'],
 }
 
-/** The codes are each firm's own; these are the ones that are delivered with the product. */
+/** Each firm can define its own codes; these are the ones Garaio REM is delivered with. */
 const categoryByCode: Record<string, string> = {
   '01': 'apartment',
   '02': 'craft',
@@ -198,7 +198,7 @@ const rent = z.object({
   components: z.array(z.object({ amount: z.coerce.number() })).optional(),
 })
 
-/** All that is paid beside the net rent. */
+/** Ancillary costs are all components other than the net rent. */
 function rentIn(data: Said): EstateFacts {
   const { netRent, effectiveArea, totalArea, components } = rent.safeParse(data).data ?? {}
   const area = effectiveArea ?? totalArea

@@ -6,13 +6,13 @@ import { assertPublic, NotPublic, publicLookup } from '#platform/server/public-a
 import { ErpFailed } from './erp-system.ts'
 
 export interface BusAccess {
-  /** With host, port and virtual host, such as amqps://bus.firm.ch/remcloud; without user and password. */
+  /** Contains host, port and virtual host, such as amqps://bus.firm.ch/remcloud, but no user and password. */
   address: string
   user: string
   password: string
   exchange: string
   queue: string
-  /** Refuses addresses outside the internet: for those that people type into settings. */
+  /** Rejects addresses in private networks; set for addresses that people type into settings. */
   publicOnly?: boolean
   /** Milliseconds per operation. */
   patience?: number
@@ -34,7 +34,7 @@ export interface ReceivedMessage {
 export interface MessageBus {
   check(): Promise<void>
   publish(message: BusMessage): Promise<void>
-  /** Hands over what waits, at most `batch` at once, until nothing does. */
+  /** Delivers waiting messages in batches of at most `batch` until the queue is empty. */
   drain(keep: (messages: ReceivedMessage[]) => Promise<void>): Promise<void>
 }
 
@@ -97,7 +97,7 @@ const receivedIn = ({ properties, content }: GetMessage): ReceivedMessage => ({
   body: content.toString('utf8'),
 })
 
-/** The line was good: what went wrong is ours and is told as it is. */
+/** The connection worked: the error comes from our own handler and is rethrown unchanged. */
 class NotKept extends Error {}
 
 async function onChannel(access: BusAccess, errand: (channel: ConfirmChannel) => Promise<void>): Promise<void> {
@@ -143,7 +143,7 @@ async function begin(
 ): Promise<ChannelModel> {
   const { protocol, hostname, port, pathname } = new URL(address)
   if (publicOnly) assertPublicHost(hostname)
-  // Options that the client does not know go on to the socket: the signal cuts it.
+  // The client passes unknown options on to the socket, so `signal` can close it.
   const socket = { timeout: patience, servername: hostname, signal, ...(publicOnly && { lookup: publicLookup }) }
   const connecting = connect(
     {

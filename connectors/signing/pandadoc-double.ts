@@ -1,5 +1,5 @@
-// A stand-in that speaks PandaDoc's protocol over HTTP: asynchronous creation, refusals in the wrong state, a PDF at the
-// end. Tests sign with it, and so does the demo, where every screen says that nothing is signed for real.
+// Test server with PandaDoc's HTTP protocol: asynchronous creation, errors in the wrong state, a PDF at the end.
+// Tests sign with it, and so does the demo, where every screen says that nothing is signed for real.
 
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
@@ -19,7 +19,7 @@ type Kept = z.infer<typeof kept>
 export interface PandaDocDouble {
   url: string
   key: string
-  /** All recipients sign, or one declines. */
+  /** Completes the document as if all recipients had signed, or declines it. */
   finish(documentId: string, as: 'document.completed' | 'document.declined'): void
   stop(): Promise<void>
 }
@@ -158,7 +158,7 @@ function remembered(file: string): Kept {
 const listening = (server: Server): Promise<number> =>
   new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
-      // It never keeps the process alive by itself.
+      // The test server alone does not keep the process alive.
       server.unref()
       const address = server.address()
       resolve(address !== null && typeof address === 'object' ? address.port : 0)

@@ -1,4 +1,4 @@
-// The adapter against a server that speaks the protocol.
+// Tests the adapter against a server that speaks the protocol.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPandaDocDouble, type PandaDocDouble } from './pandadoc-double.ts'

@@ -1,4 +1,4 @@
-// PandaDoc's public API (standards.md §2.1), as much of it as letting needs.
+// The part of PandaDoc's public API that letting needs (standards.md §2.1).
 
 import { z } from 'zod'
 import type { SigningState } from '#platform/rules/signing-state.ts'
@@ -11,14 +11,14 @@ import {
 } from './signing-provider.ts'
 
 interface Access {
-  /** Without path, such as https://api.pandadoc.com. */
+  /** Origin without a path, such as https://api.pandadoc.com. */
   url: string
   key: string
 }
 
 const timeout = 20_000
 const editorLifetime = 3600
-/** Manual states by number, as `PATCH …/status` takes them. */
+/** Numeric id of the manual state, as `PATCH …/status` expects it. */
 const voided = 11
 
 const templates = z.object({ results: z.array(z.object({ id: z.string(), name: z.string() })) })
@@ -82,7 +82,7 @@ export function pandaDoc({ url, key }: Access): SigningProvider {
     },
     async download(id) {
       const response = await ask('GET', `/documents/${encodeURIComponent(id)}/download`)
-      // 202: the paper is still being made there.
+      // 202: PandaDoc is still creating the document.
       if (response.status === 202) throw new SigningFailed('busy', 'the document is not ready yet')
       return Buffer.from(await response.arrayBuffer())
     },
@@ -93,7 +93,7 @@ export function pandaDoc({ url, key }: Access): SigningProvider {
   }
 }
 
-/** People edit in the application beside the API. */
+/** The web application, where people edit documents, is at `app.` instead of `api.`. */
 const editorOf = (url: string, id: string): string => `${url.replace('//api.', '//app.')}/a/#/documents/${id}`
 
 const bodyOf = ({ templateId, name, recipients, variables, metadata }: NewDocument) => ({

@@ -2,7 +2,7 @@
 
 import type { SigningState } from '#platform/rules/signing-state.ts'
 
-/** Nothing more will happen to it there. */
+/** True if the provider will not change this document any further. */
 export const isOver = (state: SigningState): boolean => ['completed', 'declined', 'voided', 'error'].includes(state)
 
 export interface SigningTemplate {
@@ -24,9 +24,9 @@ export interface NewDocument {
   templateId: string
   name: string
   recipients: Recipient[]
-  /** By the names the template uses. */
+  /** Values by the variable names of the template. */
   variables: Record<string, string>
-  /** Comes back with every answer about the document. */
+  /** The provider repeats it in every response about the document. */
   metadata: Record<string, string>
 }
 
@@ -40,7 +40,7 @@ export interface EditorSession {
 export interface SigningProvider {
   name: string
   listTemplates(): Promise<SigningTemplate[]>
-  /** Names of those a template waits for, in the order of signing. */
+  /** Role names of a template, in signing order. */
   rolesOf(templateId: string): Promise<string[]>
   /** Returns the provider's id; the document is still being made. */
   createFromTemplate(document: NewDocument): Promise<string>

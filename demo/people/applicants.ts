@@ -1,4 +1,4 @@
-// Everybody who applies in one workspace, in the order in which they came.
+// All applicants of one workspace, in order of application.
 
 import { chanceOf, type Chance } from '#platform/rules/chance.ts'
 import type { Language } from '#platform/rules/project-type.ts'
@@ -61,16 +61,19 @@ const place = ({ workspaceId, formId }: Gathering) => ({ workspaceId, formId })
 
 interface Market {
   flats: readonly DemoObject[]
-  /** Those that could be wished for at the time. */
+  /** Objects that could be wished for at the time. */
   choice: readonly DemoObject[]
   chance: Chance
 }
 
-/** The others may have wished for what is taken by now. */
+/** Applications still open wish for available flats only; others may have wished for flats that are taken now. */
 const isStillOpen = ({ outcome }: ApplicationPlan) =>
   outcome === 'new' || outcome === 'in_progress' || outcome === 'evaluated'
 
-/** One to three flats: the one they are bound to, then others of the same size, best in the same house. */
+/**
+ * One to three flats: the one the application is bound to, then others of the same size, preferably in the same
+ * building.
+ */
 function wishesOf(plan: ApplicationPlan, { flats, choice, chance }: Market): DemoObject[] {
   if (plan.role) return plan.role.wishes.map((wish) => named(flats, wish))
   const first = plan.flat ?? chance.pick(choice)

@@ -12,7 +12,7 @@ export const castFlats = {
   draft: 'ZE08-401',
   inactive: 'KI45-101',
 } as const
-/** Let still, and terminated to a day to come. */
+/** Still let, under notice to a future date. */
 export const leavingFlat = 'WA31-301'
 export const soldFlat = 'RBA-101'
 
@@ -205,7 +205,7 @@ export const cast = {
       [
         adult({
           title: 'mr',
-          // Wrote on paper and has no address for mails: his letter waits to be printed.
+          // Applied on paper without a mail address: his letter waits to be printed.
           email: '',
           firstName: 'Emir',
           lastName: 'Hodžić',
@@ -361,7 +361,7 @@ export const cast = {
       }),
     ]),
   },
-  /** Holds an offer of the same flat as the one before: the first to accept gets it. */
+  /** Has an offer of the same flat as the cast member before: the first to accept gets it. */
   offeredBeside: {
     outcome: 'with_offer',
     wishes: [castFlats.with_offer],
@@ -387,7 +387,7 @@ export const cast = {
       }),
     ]),
   },
-  /** The newcomer once more, for another flat: the same phone and the same address. */
+  /** Second application of the newcomer for another flat, with the same phone and address. */
   newcomerAgain: {
     outcome: 'new',
     wishes: ['LH14-401'],

@@ -1,4 +1,4 @@
-// Invented households that make sense: who lives together, how old they are, what they do and earn, what they bring along.
+// Generates plausible invented households: members, ages, jobs and income, pets and belongings.
 
 import type { Chance } from '#platform/rules/chance.ts'
 import type { Language } from '#platform/rules/project-type.ts'
@@ -13,7 +13,7 @@ export interface DemoAdult {
   nation: string
   occupation: string
   employment: 'full_time' | 'part_time_70_89' | 'part_time_50_69' | 'self_employed' | 'in_education' | 'retired'
-  /** Lower end of the band of the yearly gross income in francs; null when it was left open. */
+  /** Lower end of the gross yearly income band in francs; null if not stated. */
   income: number | null
   email: string
   phone: string
@@ -78,7 +78,7 @@ const shapesByRooms: readonly (readonly [upTo: number, shapes: readonly (readonl
 
 export interface Setting {
   chance: Chance
-  /** The language of the place; people of another write in theirs. */
+  /** Language of the place; people who speak another language write in theirs. */
   language: Language
   rooms: number
   today: Date
@@ -150,7 +150,7 @@ function inventAdult({ chance, origin, language, age, place, type, today, number
     employment,
     income: chance.happens(0.06) ? null : incomeOf(chance, employment),
     email: `${plain(firstName)}.${plain(lastName)}${number % 7 === 0 ? (number % 90) + 10 : ''}@${chance.pick(mailHosts)}`,
-    // No number of this block has ever been given to anybody.
+    // Numbers of this block are not assigned to any subscriber.
     phone: `+41${chance.pick(['76', '78', '79'])}000${String(chance.whole(0, 9999)).padStart(4, '0')}`,
   }
 }

@@ -19,13 +19,13 @@ import { actorOf, type StaffOfStory } from './staff.ts'
 type Row = typeof interestedPerson.$inferInsert
 
 interface Asking extends Pick<Row, 'title' | 'firstName' | 'lastName' | 'source'> {
-  /** Days since they asked. */
+  /** Days since the enquiry. */
   since: number
   language?: Row['language']
   /** Number of objects they asked about. */
   wants?: number
   rooms?: number
-  /** Francs a month. */
+  /** Francs per month. */
   rent?: number
   /** Months from now. */
   moveIn?: number
@@ -124,7 +124,7 @@ interface Told {
   objects: readonly DemoObject[]
 }
 
-/** Returns what has happened, and the last number that was given. */
+/** Returns the events, and the last number assigned. */
 export async function tellInterested(ctx: Context, told: Told): Promise<{ happenings: Happening[]; last: number }> {
   const asking = peopleBySlug[ctx.workspace.slug] ?? []
   const people = asking.map((one, index) => ({ one, row: rowOf(ctx, told, { one, place: index }) }))

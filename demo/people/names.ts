@@ -1,10 +1,10 @@
-// Invented people: first and last names as they live side by side in Swiss houses, each with the language they write in.
+// Names of invented people: typical first and last names in Switzerland by origin, each with a language of writing.
 
 import type { Language } from '#platform/rules/project-type.ts'
 
 export interface Origin {
   nation: string
-  /** The language their application is written in; null follows the place. */
+  /** Language of the application; null means the language of the place. */
   language: Language | null
   women: readonly string[]
   men: readonly string[]

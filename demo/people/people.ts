@@ -1,4 +1,4 @@
-// The staff of the demo's firm: one login per role, the same in each of its workspaces.
+// The staff of the demo firm: one login per role, the same in each of its workspaces.
 
 import type { Role } from '#platform/rules/permissions.ts'
 

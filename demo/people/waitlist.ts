@@ -1,5 +1,5 @@
-// Those who wait in the story: households and firms that look for something in the houses of rent, a few of them from applications that
-// found no home. Most have been checked, some have just filled in their form, and some have left.
+// The waitlist of the demo story: households and firms looking for objects of the rent workspace, a few from
+// applications without success. Most requests are accepted, some have just been submitted, and some have left.
 
 import type { Need, SoughtKind } from '#areas/waitlist/rules/criteria.ts'
 import { placeKeyOf, nowhere, type SoughtPlace } from '#areas/waitlist/rules/place-of.ts'
@@ -19,11 +19,11 @@ type Row = typeof waitlistRequest.$inferInsert
 
 interface Waiting {
   name: string
-  /** Days since it came. */
+  /** Days since the request was received. */
   since: number
   kinds?: readonly SoughtKind[]
   rooms?: readonly [number | null, number | null]
-  /** Francs a month. */
+  /** Francs per month. */
   rent?: number
   area?: number
   /** Months from now. */
@@ -35,7 +35,7 @@ interface Waiting {
   priority?: number
   language?: Language
   state?: RequestState
-  /** By the link of a mail. */
+  /** True if the form was submitted through a mailed link. */
   byForm?: boolean
   left?: string
 }
@@ -322,7 +322,7 @@ export function waitlistOf(told: Told): Waitlist {
   }
 }
 
-/** Only of what is still free in the story. */
+/** Only for objects that are still available in the story. */
 function proposalsOf(rows: readonly Row[], { workspaceId, now, staff, objects }: Told): ProposalRow[] {
   return proposed.flatMap(({ to, number, daysAgo, state, ...more }) => {
     const request = rows.find(({ contactName }) => contactName === to)

@@ -1,4 +1,5 @@
-// A project without the panel of background tasks: a bulk mail still says that it goes out, and can be called back.
+// In a project without the panel of background tasks a bulk mail still reports that it is being sent, and can be
+// called back.
 
 import { expect, test } from '@playwright/test'
 import { addressOf, signInAs } from '../sign-in.ts'

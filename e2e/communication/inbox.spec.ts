@@ -59,7 +59,7 @@ test('from an application to the inbox and back', async ({ page }) => {
   await panel.getByRole('button', { name: t('communication_note_add') }).click()
   await expect(mails.first()).toContainText('Hat am Telefon zugesagt.')
 
-  // The history of the record leads to the mail that it speaks of.
+  // The history of the record links to the mail that it mentions.
   await page.goto(page.url().replace(/\?.*/, ''))
   await page
     .getByRole('button', { name: t('audit_mail_written') })
@@ -83,12 +83,13 @@ test('from an application to the inbox and back', async ({ page }) => {
   await mailbox(page, t, 'archive').click()
   await expect(line).toBeVisible()
 
-  // A page that is no more leads to the last one.
+  // A page that no longer exists redirects to the last one.
   await page.goto(addressOf('rent', '/communication?mailbox=archive&page=99'))
   await expect(line).toBeVisible()
   await expect(page).not.toHaveURL(/page=99/)
 
-  // The answer brings the thread back, at once in another window of the same browser, which by itself asks every ten seconds only.
+  // The reply moves the thread back to the inbox, and another window of the same browser shows it at once, although
+  // that polls only every ten seconds.
   const other = await page.context().newPage()
   await other.goto(addressOf('rent', '/communication'))
   await expect(mailbox(other, t, 'inbox')).toBeVisible()

@@ -1,5 +1,5 @@
-// A portal, an office and a calendar write: the clerk sees whom an answer goes to, what came along, when the date is, and opens the
-// original.
+// Incoming mails from a portal, an office and a calendar: staff see the receiver of a reply, the attachments and the
+// date, and open the original.
 
 import { expect, test, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'

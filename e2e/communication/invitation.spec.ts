@@ -122,7 +122,7 @@ async function lookWhoGetsIt(page: Page, names: readonly string[]) {
   for (const [index, name] of names.entries()) await expect(people.nth(index)).toContainText(name)
 }
 
-/** To the papers of this person, as the first kind that they are asked for. */
+/** Files the attachment as a document of this person, in the first category offered. */
 async function fileAway(page: Page, name: string) {
   const answer = page.getByRole('article').first()
   await answer.getByRole('button', { name: t('communication_file_away', { name: paper }) }).click()

@@ -1,4 +1,4 @@
-// The menu of the mailboxes; a line of the list may have the same words in it.
+// The menu of the mailboxes. Located by menu, because a line of the list may contain the same text.
 
 import type { Locator, Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'

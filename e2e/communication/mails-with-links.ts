@@ -1,4 +1,4 @@
-// Mails that lead somewhere: those of the demo story, and those that the product writes when it is asked to.
+// Mails that contain links: those of the demo story, and those that the product sends on request.
 
 import type { Page } from '@playwright/test'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
@@ -85,7 +85,7 @@ export async function mailsOfAccounts(page: Page): Promise<Mail[]> {
   ]
 }
 
-/** The newest of each of these kinds. */
+/** The newest mail of each of these kinds. */
 export async function mailsOfStory(page: Page, kinds: readonly string[]): Promise<Mail[]> {
   const path = '/api/v1/communication/outbox'
   const found = new Map<string, string>()

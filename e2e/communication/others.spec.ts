@@ -66,7 +66,7 @@ test('a referee is answered, and a colleague who was quicker is noticed', async 
   await send.click()
   await expect(page.getByText(/Bitte entfernen/).first()).toBeVisible()
 
-  // Another receiver, and back: the words stay.
+  // Changing the receiver and changing back keeps the text.
   await receiver.click()
   await page.getByRole('option', { name: new RegExp(email) }).click()
   await expect(subject).toHaveValue('Re: Besichtigung')
@@ -76,7 +76,7 @@ test('a referee is answered, and a colleague who was quicker is noticed', async 
   await expect(subject).toHaveValue('Re: Referenz Zumthor')
   await body.fill('Danke für Ihre Auskunft.')
 
-  // A colleague has answered meanwhile.
+  // A colleague replied in the meantime.
   await tell(other, 'superuser', `/api/v1/communication/${id}/send-direct-mail`, {
     ...first,
     subject: 'Schon erledigt',
@@ -96,6 +96,6 @@ test('a referee is answered, and a colleague who was quicker is noticed', async 
   await question.getByRole('button', { name: t('communication_answered_send') }).click()
   await expect(mails.first()).toContainText('Danke für Ihre Auskunft.')
   expect(await mailTo(page, { to: rolf.address, kind: 'direct' })).toMatchObject({ subject: 'Re: Referenz Zumthor' })
-  // Each was refused on purpose: placeholders of the household, and twice what a colleague had answered.
+  // Expected errors: one 422 for placeholders of the household, and 409 for the replies of a colleague.
   expect(complaints.filter((complaint) => !/status of (?:422|409)/.test(complaint))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { freeFlatIn } from '../letting/applying-by-call.ts'
 import { linkIn } from '../outbox.ts'
 import { mailsOfAccounts, mailsOfDraft, mailsOfHousehold, mailsOfStory, mailsOfWaitlist } from './mails-with-links.ts'
 
-/** Every kind of mail that leads somewhere. */
+/** Every kind of mail that contains a link to an action. */
 const kinds = [
   'application-confirmation',
   'application-continue',
@@ -51,7 +51,7 @@ test('who opens every link of every kind of mail changes nothing', async ({ page
   }
   expect(told).toEqual([])
 
-  // A link that holds once is still there for its reader.
+  // A single-use link still works for the recipient after a scanner opened it.
   const [reset] = mails.filter(({ kind }) => kind === 'password-reset')
   if (!reset) throw new Error('there is no such mail')
   await scanner.goto(linkIn(reset, '/password-reset-form'))

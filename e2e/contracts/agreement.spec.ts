@@ -1,4 +1,4 @@
-// A contract clerk takes a tenancy from the draft of its agreement to the signatures, and the firm sees it to its end.
+// A contract clerk takes a tenancy from the draft of its agreement to the signatures; then it is followed to its end.
 
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
@@ -30,7 +30,7 @@ test('an agreement is completed, sent, signed on paper and terminated; the flat 
   await page.goto(`/tenant/${id}`)
   await state(page, 'state_without_contract')
 
-  // The rent before is missing: the list says so and leads to where it is entered.
+  // The previous rent is missing: the list says so and links to the page where it is entered.
   await button(page, 'contracts_send').first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(t('contracts_missing_title'))).toBeVisible()
@@ -62,14 +62,14 @@ test('an agreement is completed, sent, signed on paper and terminated; the flat 
     await expect(signatures.getByRole('button', { name: t('contracts_signature_remove', { name }) })).toBeVisible()
   }
   await expectAccessible(page)
-  // They have had the keys for two months already.
+  // The keys were handed over two months ago.
   await button(page, 'tenants_move_with_contract').click()
   await dialog.getByRole('textbox', { name: t('tenants_contract_start') }).fill(swiss(dayIn(-60)))
   await dialog.getByRole('button', { name: t('tenants_move_with_contract') }).click()
   await expect(dialog).toBeHidden()
   await state(page, 'state_with_contract')
 
-  // And leave by agreement, as of yesterday: a last day that is over ends the tenancy at once.
+  // The tenancy is terminated by agreement as of yesterday: a last day in the past ends it at once.
   await choose(page, 'tenants_move_quit')
   await dialog.getByRole('textbox', { name: t('tenants_notice_on') }).fill(swiss(dayIn(-20)))
   await dialog.getByRole('textbox', { name: t('tenants_quit_on') }).fill(swiss(dayIn(-1)))
@@ -81,7 +81,7 @@ test('an agreement is completed, sent, signed on paper and terminated; the flat 
   const ending = page.getByRole('region', { name: t('tenants_ending') })
   await expect(ending.getByText(t('tenants_freed', { date: swiss(dayIn(0)) }))).toBeVisible()
 
-  // The flat is free: in the list, on its own page, and in its history.
+  // The flat is available: in the list, on its own page, and in its history.
   await page.goto('/objects/apartments?state=available&search=LH14-301')
   const row = page.getByRole('row').filter({ hasText: 'LH14-301' })
   await expect(row.getByText(t('state_available'), { exact: true })).toBeVisible()
@@ -94,7 +94,7 @@ test('an agreement is completed, sent, signed on paper and terminated; the flat 
   const address = new URL(page.url()).pathname
   const title = await page.getByRole('heading', { level: 1 }).innerText()
 
-  // And the next household is offered it.
+  // The next household gets an offer.
   await signInAs(page, 'user')
   const { id: nextId } = await nextApplicant(page)
   await page.goto(`/applications/${nextId}`)

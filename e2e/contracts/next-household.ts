@@ -9,7 +9,7 @@ const t = textsIn('de')
 
 const swissDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' })
 
-/** So many days from today, by the Swiss calendar. */
+/** The Swiss calendar day that is this many days from today. */
 export const dayIn = (days: number): string => laterDay(swissDay.format(new Date()), days)
 export const swiss = (day: string): string => day.split('-').toReversed().join('.')
 
@@ -32,7 +32,7 @@ export async function nextApplicant(page: Page, place = 0): Promise<Applicant> {
   return { id, name: contactName, email: contactEmail }
 }
 
-/** On the page of an application: this very object is searched, chosen and offered. */
+/** On the page of an application: searches this object, selects it and offers it. */
 export async function offerInPanel(page: Page, { number, title }: { number: string; title: string }): Promise<void> {
   await page.getByRole('button', { name: t('applications_action_offer'), exact: true }).click()
   await page.getByRole('searchbox', { name: t('applications_search_objects') }).fill(number)

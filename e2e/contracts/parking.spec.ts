@@ -1,4 +1,4 @@
-// A parking space comes to a tenancy that runs, and leaves it again.
+// Adds a parking space to a running tenancy and removes it again.
 
 import { expect, test } from '@playwright/test'
 import type { getCompanionChoices } from '#areas/tenants/contract/companions.ts'
@@ -17,7 +17,7 @@ test('a parking space is let along from a day on, and given back', async ({ page
     const { tableData } = await ask<{ tableData: { body: { _id: string }[] } }>(page, 'contract', path)
     return tableData.body.map(({ _id }) => _id)
   }
-  // Theirs begins and ends meanwhile in agreement.spec.ts.
+  // Excluded, because their tenancy begins and ends in agreement.spec.ts at the same time.
   const others = await tenants('state=all&search=Sivakumar')
   let id = ''
   for (const one of await tenants('state=with_contract')) {

@@ -26,7 +26,7 @@ test('a flat under notice finds its next household, and then nobody takes the no
   const { objectId, title } = leaving.object
   const { next_from: freeFrom } = await ask<{ next_from: string }>(page, 'superuser', `/api/v1/objects/${objectId}`)
 
-  // The list keeps flats under notice apart, and says how far the next letting is.
+  // The list shows flats under notice separately, with the progress of the next letting.
   await page.goto('/objects/apartments')
   await page
     .getByRole('navigation', { name: t('table_states') })
@@ -50,7 +50,7 @@ test('a flat under notice finds its next household, and then nobody takes the no
   await household.goto(link)
   await expect(household.getByText(swiss(freeFrom))).toBeVisible()
   await expectAccessible(household)
-  // The buttons in the language of the household.
+  // The buttons are in the language of the household.
   const words = textsIn(link.includes('language=fr') ? 'fr' : 'de')
   await household.getByRole('button', { name: words('applications_offer_form_accept') }).click()
   await household.getByRole('button', { name: words('applications_offer_form_confirm'), exact: true }).click()

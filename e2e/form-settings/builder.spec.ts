@@ -82,7 +82,7 @@ const textOf = (page: Page, language: Language) =>
   })
 const saved = (page: Page) => page.getByText(new RegExp(`^${t('form_settings_saved_at', { time: '' }).trim()}`))
 
-/** With a condition that looks at the children of the household. */
+/** Adds a condition on the children of the household. */
 async function addQuestion(page: Page): Promise<void> {
   const consents = t('application_form_section_consents')
   await outline(page)
@@ -194,7 +194,7 @@ interface Begun {
   formId: string
 }
 
-/** A household with a child begins to apply. */
+/** Starts an application of a household with a child. */
 async function begin(page: Page): Promise<Begun> {
   const path = '/api/v1/objects/iframe-object-list?kind=apartment&onlyFree=true&rowsPerPage=1'
   const { items } = await send<ResponseOf<typeof listPublicObjects>>(page, { path, workspace })

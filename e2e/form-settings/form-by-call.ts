@@ -19,7 +19,7 @@ export const question = (key: string, words: string): FormField => ({
   label: { de: words, fr: `${words} (fr)` },
 })
 
-/** A draft with these questions beside the product's own. */
+/** Creates a draft with these questions in addition to the default ones. */
 export async function draftWith(
   page: Page,
   { name, template = 'default' }: { name: string; template?: 'default' | 'lsz' },

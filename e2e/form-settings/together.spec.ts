@@ -1,5 +1,5 @@
-// Two people at one form, each in a browser of their own: what they change at different places is all there, and what both change
-// differently is asked.
+// Two people edit one form in separate browsers: changes at different places are merged, and conflicting changes are
+// asked about.
 
 import { expect, test, type Page } from '@playwright/test'
 import type { Role } from '#platform/rules/permissions.ts'
@@ -38,7 +38,7 @@ test('two people build one form at once', async ({ page, browser }) => {
   await expect(row(other, 'own_a')).toContainText('A von Nora')
   await isSaved(other)
 
-  // The other question, which Nora still sees as it was: both have written something else.
+  // The second question, of which Nora still sees the old version: both have changed it.
   await row(page, 'own_b').click()
   await expect(words(page)).toHaveValue('Frage B')
   await words(page).fill('B von Nora')

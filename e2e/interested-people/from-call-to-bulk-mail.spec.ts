@@ -42,7 +42,7 @@ test('from a call to an invitation of all who have asked', async ({ page }) => {
   await expectAccessible(page)
   await panel.getByRole('button', { name: t('shell_panel_close') }).click()
 
-  // Asked a second time, they are known.
+  // Recording the same person again finds the existing entry.
   const again = await record()
   await again.getByRole('textbox', { name: t('interested_people_field_lastName'), exact: true }).fill(lastName)
   await again.getByRole('textbox', { name: t('interested_people_field_contactEmail') }).fill(email.toUpperCase())
@@ -53,7 +53,7 @@ test('from a call to an invitation of all who have asked', async ({ page }) => {
 
   await page.goto(addressOf('rent', '/interested-people?state=all'))
   await page.getByRole('checkbox', { name: t('table_select_page') }).check()
-  // More than the page shows.
+  // Selects more rows than the page shows.
   await page.getByRole('button', { name: new RegExp(t('table_select_matching', { count: '\\d+' })) }).click()
   await page.getByRole('button', { name: t('communication_bulk_action'), exact: true }).click()
   const bulk = page.getByRole('dialog')

@@ -1,4 +1,4 @@
-// After the form is sent: receipt, status page, a change that staff see as a difference, and the way out.
+// After the form is sent: receipt, status page, a change that staff see as a difference, and withdrawal.
 
 import { expect, test } from '@playwright/test'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,5 @@
-// Several flats are free: the clerk asks for a proposal, reads why, confirms a part of it, and the offers go out.
+// Several flats are available: staff request an allocation proposal, read its reasons, confirm part of it, and the
+// offers are sent.
 
 import { expect, test, type Page } from '@playwright/test'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -9,10 +10,10 @@ import { expectAccessible } from '../accessibility.ts'
 import { addressOf, ask, signInAs, tell } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 
-/** Other tests let flats in these houses. */
+/** Excluded, because other tests let flats in these buildings. */
 const taken = /Avenue de Beauregard|Kirchbergstrasse|Lindenhofstrasse|Martinsbruggstrasse|Wartstrasse/
 
-/** The first free flat elsewhere for which a household is proposed. */
+/** The first available flat in other buildings for which a household is proposed. */
 async function proposedIn(page: Page) {
   const list = '/api/v1/objects/apartments?state=available&rowsPerPage=50'
   const { tableData } = await ask<TableAnswer>(page, 'user', list)

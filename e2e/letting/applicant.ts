@@ -1,4 +1,4 @@
-// A household applies: from the public list to the number on the thank-you page.
+// A household applies: from the public list to the application number on the confirmation page.
 
 import { expect, type Browser, type Page } from '@playwright/test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -52,10 +52,10 @@ export async function apply(visitor: Visitor, family: Family, more: { browser: B
   return send(visitor, family, look)
 }
 
-/** The mark speaks of what was typed before until then. */
+/** Milliseconds. Until then the «saved» mark may refer to earlier input. */
 const afterTyping = 1500
 
-/** At first nothing is answered: the form says what is missing and leads there. */
+/** Nothing is answered at first: the form lists what is missing, with links. */
 async function answerForHousehold(visitor: Visitor, look: Look): Promise<void> {
   const { page, t, language } = visitor
   await goOn(visitor)
@@ -70,7 +70,7 @@ async function answerForHousehold(visitor: Visitor, look: Look): Promise<void> {
   await goOn(visitor)
 }
 
-/** Reloads while typing, and mistypes an address: nothing is lost, and the form says where to look. */
+/** Reloads while typing and enters an invalid address: no input is lost, and the form points to the error. */
 async function recordContact(visitor: Visitor, { contact }: Family, look: Look): Promise<void> {
   const { page, t } = visitor
   const { firstname = '', name = '', email_confirm = '', ...more } = contact
@@ -79,7 +79,7 @@ async function recordContact(visitor: Visitor, { contact }: Family, look: Look):
   await fillIn(visitor, 'adult', { firstname, name })
   await expect(form.getByText(t('application_form_saving_saved'), { exact: true })).toBeVisible()
   await fillIn(visitor, 'adult', more)
-  // A reload that cuts a save is joined with it afterwards (`killed-browser.spec.ts`); here what was typed last has left.
+  // Waits until the last input is saved. A reload that interrupts a save is tested in `killed-browser.spec.ts`.
   await pause(afterTyping)
   await expect(form.getByText(t('application_form_saving_saved'), { exact: true })).toBeVisible()
   await page.reload()
@@ -110,7 +110,7 @@ async function handIn({ page, t }: Visitor, key: string): Promise<void> {
   await expect(field.getByRole('button', { name: t('general_file_delete', { name: `${key}.pdf` }) })).toBeVisible()
 }
 
-/** The partner gets a link by mail and fills in the own part in another browser. */
+/** The partner gets a link by mail and fills in their own part in another browser. */
 async function haveThemselvesRecorded(
   { page, t, language }: Visitor,
   partner: Answers,

@@ -22,7 +22,7 @@ export interface Applicant {
   number: number
   name: string
   email: string
-  /** The household's key to its own pages. */
+  /** Token for the household's own pages. */
   slug: string
   token: string
 }

@@ -10,7 +10,7 @@ import { findChromium } from '../../scripts/find-chromium.mjs'
 
 export interface MortalBrowser {
   page: Page
-  /** At once and without a word, the whole process group, as when the battery is empty. */
+  /** Kills the whole process group at once without a clean exit, as on a power failure. */
   kill(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
-// The whole form on a phone, section by section, with the keyboard alone: no pointer touches the page from the first button
-// to the number. What a screen reader is told is what is looked for.
+// The whole form on a phone, section by section, by keyboard only: no pointer is used from the first button to the
+// application number. Elements are located by what a screen reader announces.
 
 import { expect, test, type Page } from '@playwright/test'
 import { exampleAdultAnswers } from '#areas/forms/rules/testing/example-household.ts'
@@ -54,7 +54,7 @@ test('a form is filled in and sent by keyboard alone', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
-/** Page by page, whichever questions stand on each of them. */
+/** Fills in page by page, independent of which questions each page contains. */
 async function fillInPerson(page: Page, answers: Answers): Promise<void> {
   const save = page.getByRole('button', { name: t('application_form_save_person') })
   const next = page.getByRole('button', { name: t('application_form_section_next'), exact: true })
@@ -77,7 +77,7 @@ async function fillInPerson(page: Page, answers: Answers): Promise<void> {
   throw new Error('the person has no last page')
 }
 
-/** It is checked first: a second press before that would be one on the same section. */
+/** Waits for the section to be checked: a second press before that would apply to the same section. */
 async function leaveSection(page: Page): Promise<void> {
   const place = await page.getByText(/^Abschnitt \d+ von \d+$/).innerText()
   await press(page, t('application_form_section_next'))

@@ -35,7 +35,7 @@ interface Invited {
   url: string
   /** Address at which the household continues. */
   people: string
-  /** Makes another link, for the same person, who saves by it. */
+  /** Creates another link for the same person, who saves through it. */
   comeAgain: () => Promise<void>
 }
 
@@ -90,7 +90,8 @@ async function expectPrivate(inviter: Page, comeAgain: () => Promise<void>): Pro
   await expect(box('firstname')).toHaveValue(textOf(partner, 'firstname'))
   await expect(inviter.getByText(email)).toBeHidden()
 
-  // While the inviter types the partner comes back by another link: nothing is mixed up, and the page says why.
+  // While the inviter types, the partner returns through another link: the input is not mixed up, and the page gives
+  // the reason.
   const save = inviter.getByRole('button', { name: t('application_form_save_person') })
   await expect(box('firstname')).toBeEditable()
   await comeAgain()
@@ -127,7 +128,7 @@ test('a co-applicant fills in the own part section by section on a phone', async
   const saved = page.getByText(t('application_form_saving_saved'), { exact: true })
   await expect(saved).toBeHidden()
 
-  // Nothing is answered: only what this section asks is missing, and it stays open.
+  // Nothing is answered: only the questions of this section are reported as missing, and the section stays open.
   await next.click()
   await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible()
   await expect(first).toBeVisible()
@@ -142,7 +143,7 @@ test('a co-applicant fills in the own part section by section on a phone', async
     }
     if (section.key === 'person') await expect(saved).toBeVisible()
     if (await save.isVisible()) break
-    // A section is left only once it is checked: a second press before that would be one on the same page.
+    // A section is left only after it is checked: a second click before that would apply to the same section.
     const left = (await place.textContent()) ?? ''
     await next.click()
     await expect(place).not.toHaveText(left)

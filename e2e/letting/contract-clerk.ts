@@ -1,4 +1,4 @@
-// A contract clerk releases the assignment and sees the contract through until the flat is let.
+// A contract clerk releases the assignment and follows the contract until the flat is let.
 
 import { expect } from '@playwright/test'
 import type { Look } from './applicant.ts'

@@ -1,4 +1,5 @@
-// One flat is let: a family applies, an evaluator offers, the family accepts, a contract clerk sees it through.
+// End-to-end letting of one flat: a family applies, an evaluator offers, the family accepts, a contract clerk
+// completes the contract.
 
 import { expect, test, type Browser } from '@playwright/test'
 import type { Role } from '#platform/rules/permissions.ts'

@@ -1,4 +1,5 @@
-// An evaluator finds the application, judges it by keys, settles a question and offers the first wish.
+// An evaluator finds the application, evaluates it by keyboard, resolves a question and offers the flat of first
+// choice.
 
 import { expect, type Page } from '@playwright/test'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -12,7 +13,7 @@ export interface Sought {
   name: string
 }
 
-/** Typed as people type: without accents, the number first. */
+/** Typed as users do: without accents, the number first. */
 export async function findApplication({ page, t }: Visitor, { number, name }: Sought, state: string): Promise<string> {
   await page.goto(addressOf('rent', '/applications'))
   await page

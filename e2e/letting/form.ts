@@ -1,4 +1,4 @@
-// Filling in the application form by the keys of its fields: the definition of the form says how each one looks.
+// Fills in the application form by field keys: the form definition determines the control of each field.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formText } from '#areas/forms/rules/form-text.ts'
@@ -12,7 +12,7 @@ export interface Visitor {
   page: Page
   t: Texts
   language: Language
-  /** That for flats, unless it is another one. */
+  /** Defaults to the form for flats. */
   form?: FormDefinition
 }
 
@@ -24,9 +24,9 @@ export function fieldOf(of: Of, key: string, form = defaultForm): FormField {
   return field
 }
 
-/** In the order in which they are given: an answer may show the next question. */
+/** Fills in the fields in the given order, because an answer may show the next question. */
 export async function fillIn(visitor: Visitor, of: Of, answers: Answers): Promise<void> {
-  // Until then a list to choose from is the browser's own.
+  // Waits until the prerendered page is replaced: before that, select fields are native ones.
   await expect(visitor.page.locator('#foreword')).toHaveCount(0)
   // Skip fields that are inactive in the form, even if the example has a value.
   for (const [key, value] of Object.entries(answers)) {
@@ -62,7 +62,7 @@ async function choose(page: Page, name: RegExp, answer: string): Promise<void> {
   await page.getByRole('option', { name: answer, exact: true }).click()
 }
 
-/** With or without the word that a field may stay empty. */
+/** Matches the label with or without the mark for optional fields. */
 export function labelOf(t: Texts, field: FormField): RegExp {
   const label = formText(field.label, t, 'de')
   return new RegExp(`^(${escaped(label)}|${escaped(t('general_optional_label', { label }))})$`)

@@ -12,7 +12,7 @@ import { fieldOf, fillIn, labelOf } from './form.ts'
 import { beginIn, remarks, roomIsWanted, type, useOfRoom, type Typed } from './typing.ts'
 
 const t = textsIn('de')
-/** More by hand: QUARTIER_KILLS=20. */
+/** Number of kills. For more in a manual run: QUARTIER_KILLS=20. */
 const kills = Number(process.env['QUARTIER_KILLS'] ?? 2)
 const most = 2000
 const house = 'Lindenhofstrasse 12'
@@ -86,7 +86,7 @@ test('on a phone one comes back to the part one was in, of the household and of 
     await pause(300)
     await first.kill()
 
-    // By the link of a mail, which names no step.
+    // Opened through the link of a mail, which contains no step.
     const second = await onPhone(address)
     await expect(part(second.page, 'moving')).toBeVisible()
     await second.page.goto(`${address}?step=people`)
@@ -118,7 +118,7 @@ const personAnswers = Object.fromEntries(
   }),
 )
 
-/** Milliseconds of typing before the kill that are not there afterwards. */
+/** Milliseconds of typing before the kill that are lost afterwards. */
 async function lossOf(page: Page, { isOnline = true, holdsScripts = false }): Promise<number> {
   const address = holdsScripts
     ? (await beginIn(page, house)).replace('=household', '=object')
@@ -131,7 +131,7 @@ async function lossOf(page: Page, { isOnline = true, holdsScripts = false }): Pr
     await first.page.goto(address, { waitUntil: 'commit' })
     const fieldIn = holdsScripts ? useOfRoom : remarks
     if (holdsScripts) await roomIsWanted(first.page).check()
-    // A click may meet the page in the moment in which the form takes its place.
+    // Retried, because a click may happen at the moment the form replaces the prerendered page.
     await expect(async () => {
       await fieldIn(first.page).click()
       await expect(fieldIn(first.page)).toBeFocused({ timeout: 500 })

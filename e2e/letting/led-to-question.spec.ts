@@ -1,4 +1,5 @@
-// On a phone: what is missing of a person is said above the people, and its link leads into their form, to the question itself.
+// On a phone: missing answers of a person are listed above the people, and each link opens the person's form at that
+// question.
 
 import { expect, test } from '@playwright/test'
 import type { startApplication } from '#areas/application-form/contract/start.ts'

@@ -1,4 +1,5 @@
-// Staff look at a mail of the process, word it for once, keep the words as a template, send it, call it back and send it after all.
+// Staff preview a process mail, change its text once, save the text as a template, send it, call it back and send it
+// again.
 
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'

@@ -1,4 +1,4 @@
-// The other ends of an offer: no, and too late.
+// The other outcomes of an offer: declined, and expired.
 
 import { expect, test, type Page } from '@playwright/test'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'

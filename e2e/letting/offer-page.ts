@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import type { Look } from './applicant.ts'
 import type { Visitor } from './form.ts'
 
-/** Mail programs open links before people do: opening changes nothing. */
+/** Mail programs open links before users do, so opening must change nothing. */
 export async function openOffer({ page, t }: Visitor, link: string): Promise<void> {
   for (const _ of ['a mail program', 'the person']) {
     await page.goto(link)

@@ -1,4 +1,4 @@
-// An application comes by post: staff type it in, it counts from the day it came, and says who typed.
+// An application arrives by post: staff enter it, it counts from the day of receipt, and it names who entered it.
 
 import { expect, test, type Page } from '@playwright/test'
 import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
@@ -32,7 +32,7 @@ test('an application on paper is typed in and counts from the day it came', asyn
   await row.getByRole('link', { name: /^\d+$/ }).click()
   const note = t('applications_recorded_by', { date: written, name: 'Mirjam Zgraggen' })
   await expect(page.getByText(note)).toBeVisible()
-  // The dialog was sent without an object once, on purpose.
+  // Expected error: the dialog was submitted once without an object.
   expect(complaints.filter((one) => !one.includes('422'))).toEqual([])
 })
 
@@ -50,7 +50,7 @@ async function begin(page: Page, title: string, day: string): Promise<void> {
   await page.waitForURL(/\/form\/application\/new\/[0-9a-f]{20}\//)
 }
 
-/** Typing is tested elsewhere. */
+/** Through the API, because typing is tested elsewhere. */
 async function answerByCall(page: Page, flatId: string): Promise<void> {
   const [, slug = '', token = ''] = /\/new\/([^/]+)\/([^/]+)\//.exec(page.url()) ?? []
   const below = (part: string) => `/api/v2/applications/${slug}/${token}/${part}`

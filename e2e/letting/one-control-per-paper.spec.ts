@@ -1,4 +1,5 @@
-// A place for papers is one control: called after its question, it says what lies there, and the keyboard reaches it.
+// A document field is a single control: labelled by its question, announces its content, and is reachable by
+// keyboard.
 
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'

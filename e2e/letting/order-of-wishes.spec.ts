@@ -1,4 +1,5 @@
-// Two flats are wished for, and the dearer one is put first: by its arrow with the keyboard, back by dragging, and it stays.
+// Two flats are wished for. The more expensive one is moved to first place by keyboard with its arrow button and back
+// by dragging, and the order is kept.
 
 import { expect, test, type Page } from '@playwright/test'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -47,17 +48,17 @@ const wishes = (page: Page) =>
     .getByRole('listitem')
 const titles = (page: Page) => wishes(page).getByRole('heading').allInnerTexts()
 
-/** The objects by the names that their buttons say. */
+/** Names of the objects, taken from the labels of their buttons. */
 async function named(page: Page): Promise<string[]> {
   const [before = '', after = ''] = t('general_order_remove', { title: '|' }).split('|')
   const buttons = page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) })
-  // The wishes are shown before they can be put in order.
+  // The wishes are shown before they can be reordered.
   await expect(buttons).toHaveCount(2)
   const said = await Promise.all((await buttons.all()).map((one) => one.getAttribute('aria-label')))
   return said.map((one) => (one ?? '').slice(before.length, (one ?? '').length - after.length))
 }
 
-/** The lower wish onto the upper one, by its grip. */
+/** Drags the lower wish by its handle onto the upper one. */
 async function drag(page: Page): Promise<void> {
   const [upper, lower] = [wishes(page).first(), wishes(page).last()]
   const grip = await lower.locator('[aria-hidden]').first().boundingBox()

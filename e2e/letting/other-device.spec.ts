@@ -1,4 +1,4 @@
-// A form begun on one device and finished on another, with nothing but eight signs carried over.
+// A form is started on one device and finished on another with an eight-character code.
 
 import { expect, test } from '@playwright/test'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'

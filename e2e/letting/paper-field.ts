@@ -21,7 +21,7 @@ export const fieldOfPapers = (page: Page) =>
 export const openPerson = (page: Page) =>
   page.getByRole('button', { name: t('application_form_edit_person', { name: personWithPapers }) }).click()
 
-/** The place for further papers of an adult in a form begun for this flat. */
+/** The field for further documents of an adult, in a form started for this flat. */
 export async function papersOf(page: Page, address: string, host = addressOf('rent', '')) {
   const flat = await freeFlatIn(page, address)
   const begun = await send<ResponseOf<typeof startApplication>>(page, {
@@ -42,7 +42,7 @@ export async function papersOf(page: Page, address: string, host = addressOf('re
       'aria-current',
       'step',
     )
-    // The page goes to its top: what is aimed at before that is missed.
+    // The page scrolls to its top first: a click before that would miss.
     await expect(page.locator('[data-page-title]')).toBeFocused()
   }
   await openPerson(page)

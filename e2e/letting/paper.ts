@@ -14,7 +14,7 @@ export function paperOf(title: string): Promise<Buffer> {
 /** File chooser that the page opens after the click. */
 export async function filesAskedFor(page: Page, press: () => Promise<void>): Promise<FileChooser> {
   const chooser = page.waitForEvent('filechooser')
-  // The page hears that no window of the system is wanted; a key would be quicker than that word.
+  // A round trip to the page, so that file chooser interception is active before the key press.
   await page.evaluate(() => undefined)
   await press()
   return chooser

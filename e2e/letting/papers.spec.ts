@@ -1,4 +1,5 @@
-// Papers that cannot be taken, among two that can: each says why, and the good ones arrive, also over a broken connection.
+// Documents that are rejected among two that are accepted: each error gives its reason, and the valid ones arrive,
+// even over a broken connection.
 
 import { expect, test, type Route } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
@@ -14,7 +15,7 @@ const t = textsIn('de')
 test('of six papers chosen together the right one arrives, and the others say what is wrong', async ({ page }) => {
   const field = await papersOf(page, 'Lindenhofstrasse 14')
 
-  // The connection of one of them breaks while it is on its way.
+  // The connection of one document breaks during its upload.
   await page.route('**/documents**', async (route) =>
     route.request().url().includes('broken.pdf') ? route.abort() : route.continue(),
   )
@@ -29,7 +30,7 @@ test('of six papers chosen together the right one arrives, and the others say wh
       paper('broken.pdf'),
       paper('good.pdf'),
     ],
-    // The large one takes its time on a busy machine.
+    // The large document takes long on a busy machine.
     { timeout: 180_000 },
   )
   const said = (file: string) => field.getByRole('listitem').filter({ hasText: file }).getByRole('alert')
@@ -77,13 +78,14 @@ test('a paper whose upload is cut by a reload is in its place again and arrives 
   const removal = (name: string) => field.getByRole('button', { name: t('general_file_delete', { name }) })
   const items = field.getByRole('listitem')
 
-  // One never gets there, the answer to the other is lost: the page goes while both are on their way.
+  // One upload never reaches the server, the response to the other is lost: the page is left while both are in
+  // progress.
   let come = 0
   const reached = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   await page.route('**/documents/**', async (route) => {
     const request = route.request()
-    // Names below localhost are known to browsers alone.
+    // Only browsers resolve names below localhost.
     const url = request.url().replace('rent.localhost', '127.0.0.1')
     if (request.url().includes('answered.pdf')) await route.fetch({ url })
     if (++come === 2) reached.resolve()
@@ -106,7 +108,7 @@ test('a paper whose upload is cut by a reload is in its place again and arrives 
   release.resolve()
   await expect(removal('held.pdf')).toBeVisible()
   await expect(items).toHaveCount(2)
-  // There is nothing left to send.
+  // Nothing is left to upload.
   await page.reload()
   await openPerson(page)
   await expect(removal('held.pdf')).toBeVisible()
@@ -176,7 +178,8 @@ test('a paper of ten megabytes goes on where its connection was cut', async ({ p
     expect(road.cuts()).toBe(2)
     const share = (road.carried() - before) / paper.length
     console.log(`went up, as a share of the paper: ${share.toFixed(3)}`)
-    // A cut costs the piece it cut and what was on the road. From the first byte on it would be twice the paper.
+    // A cut costs the interrupted chunk and the bytes in transit. Restarting from the first byte would upload twice
+    // the size.
     expect(share).toBeLessThan(1.5)
   } finally {
     road.close()

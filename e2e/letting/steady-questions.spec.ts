@@ -79,7 +79,7 @@ test('every question of a person stands where it will stand when the part that a
 const partsThatComeLater =
   /\/assets\/((Certificate|Day|Documents|Phone|Resident|Select|TextArea)Field|CountrySelect|NumberStepper|Agreement)-.*\.js$/
 
-/** In pixels from the top of the page. */
+/** Pixels from the top of the page. */
 const placesOfQuestions = () =>
   [...document.querySelectorAll('section[aria-labelledby^="section-"] > div > :not(input)')].map((question) => ({
     words: question.textContent.slice(0, 40),

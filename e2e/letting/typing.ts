@@ -13,11 +13,11 @@ const t = textsIn('de')
 
 export interface Typed {
   text: string
-  /** When each sign was typed. */
+  /** Timestamp of each typed character, in milliseconds. */
   at: number[]
 }
 
-/** Until the browser is gone or it is enough, sign by sign and without a pause. */
+/** Types characters one after the other until the browser is gone or `isEnough` returns true. */
 export async function type(page: Page, typed: Typed, isEnough = () => false): Promise<void> {
   try {
     for (let sign = 0; !isEnough(); sign++) {
@@ -28,7 +28,7 @@ export async function type(page: Page, typed: Typed, isEnough = () => false): Pr
       await pause(40)
     }
   } catch {
-    // Killed in the middle of a sign.
+    // The browser was killed in the middle of a character.
   }
 }
 
@@ -37,7 +37,7 @@ const boxOf = (key: string) => (page: Page) =>
 
 export const remarks = boxOf('remarks')
 
-/** On the first step, where it is asked of whom there is a yes before it. */
+/** A field of the first step, shown after a «yes» to the question before it. */
 export const useOfRoom = boxOf('addroom_intended_use')
 
 /** Question as shown in the prerendered page. */

@@ -1,5 +1,5 @@
-// Letting by four eyes and in waves: two people judge, two households hold an offer of one flat at once, one is reminded, the
-// other accepts, the offer of the first is taken back; a third household hears no.
+// Letting with a second opinion and in waves: two people evaluate, two households have an offer of one flat at once,
+// one is reminded, the other accepts, the first offer is withdrawn, and a third household is declined.
 
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -29,7 +29,7 @@ async function idOf(page: Page, { number }: Applicant): Promise<string> {
 const stateOf = async (page: Page, id: string) =>
   (await ask<ResponseOf<typeof getApplication>>(page, 'user', `/api/v1/applications/${id}`, workspace)).progress_state
 
-/** An administrator lets a flat be offered to two households at once. */
+/** An administrator allows offering a flat to two households at once. */
 async function allowTwoOffers(page: Page): Promise<void> {
   const path = '/api/v1/settings/process'
   const { version, data } = await ask<{ version: number; data: object }>(page, 'admin', path, workspace)
@@ -47,7 +47,7 @@ async function judge(page: Page, id: string): Promise<void> {
   await expectState(page, t('applications_state_active_evaluated'))
 }
 
-/** A colleague, who has not seen the first verdict. */
+/** A colleague who has not seen the first evaluation. */
 async function judgeAgain(browser: Browser, ids: readonly string[]): Promise<void> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -91,14 +91,14 @@ test('two people judge, two households hold an offer of one flat, one accepts, t
   await page.getByRole('button', { name: t('applications_send_offer') }).click()
   await expectState(page, t('state_with_offer'))
   const reminding = page.getByRole('dialog')
-  // The page makes room for what has just been offered while one aims at it.
+  // Retried, because the layout shifts when the new offer appears.
   await expect(async () => {
     if (!(await reminding.isVisible())) {
       await page.getByRole('button', { name: t('applications_remind_now') }).click({ timeout: 5000 })
     }
     await expect(reminding).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 60_000 })
-  // The mail takes its room first.
+  // Waits for the mail preview, which changes the layout.
   await expect(reminding.frameLocator('iframe').locator('body')).toContainText(slow.name)
   await reminding.getByRole('button', { name: t('applications_remind_send') }).click()
   await expect(reminding).toBeHidden()

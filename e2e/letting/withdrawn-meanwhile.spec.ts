@@ -1,4 +1,4 @@
-// A form that is open twice: in one window the application is withdrawn, in the other one it is still being changed.
+// A form is open in two windows: the application is withdrawn in one while it is edited in the other.
 
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
@@ -39,7 +39,7 @@ test('whoever changes a person just then is told the same', async ({ page }) => 
   await expect(form.getByRole('status').filter({ hasText: withdrawn })).toHaveText(withdrawn)
 })
 
-/** With what was sent open to be changed. */
+/** Returns a submitted application, opened for changes. */
 async function applied(page: Page): Promise<Applicant> {
   const flat = await freeFlatIn(page, 'Wartstrasse 31')
   const applicant = await applyByCall(page, flat, { firstname: 'Livia', name: 'Amsler' })

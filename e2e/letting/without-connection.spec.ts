@@ -1,5 +1,5 @@
-// On a train: steps are left without a connection, two windows of one browser are told apart from two devices, and on a phone
-// the way back leads over the first section of a step.
+// A form offline: steps are left without a connection, two windows of one browser are distinguished from two devices,
+// and on a phone going back leads through the first section of a step.
 
 import { expect, test, type Page } from '@playwright/test'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
 
 const give = (page: Page, key: string) => fillIn({ page, t, language: 'de' }, 'household', { [key]: true })
 
-/** The address of the last step of a form in which nothing is missing. */
+/** URL of the last step of a complete form. */
 async function filledIn(page: Page): Promise<string> {
   const flat = await freeFlatIn(page, house)
   const begun = await send<ResponseOf<typeof startApplication>>(page, {

@@ -1,4 +1,4 @@
-// Finding applications: by name, by filters, in an order; and finding the same list again.
+// Finds applications by name, by filters and by sort order, and finds the same list again.
 
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'

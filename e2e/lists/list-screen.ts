@@ -1,4 +1,4 @@
-// A list as a person sees it: rows, tabs, search, pages.
+// A list as users see it: rows, tabs, search, pages.
 
 import { expect, type Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'
@@ -7,7 +7,7 @@ export function applicationsList(page: Page, t: Texts) {
   const title = t('applications_title')
   const rows = page.getByRole('table').locator('tbody').getByRole('row')
   const numbers = rows.getByRole('link', { name: /^\d{4}$/ })
-  /** The rows that were asked for last have come. */
+  /** Waits until the rows requested last are shown. */
   const settled = () => expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   return {
     rows,
@@ -23,7 +23,7 @@ export function applicationsList(page: Page, t: Texts) {
     head: (key: string) => page.getByRole('columnheader', { name: t(key), exact: true }),
     bulkBar: page.getByRole('toolbar', { name: t('table_bulk_actions') }),
     settled,
-    /** The numbers of the applications, from the top. */
+    /** The application numbers, from top to bottom. */
     shown: async () => {
       await settled()
       return numbers.allTextContents()

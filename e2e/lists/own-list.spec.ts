@@ -1,4 +1,4 @@
-// A list made one's own: its columns, a saved view, and the same rows as a spreadsheet.
+// A customized list: columns, a saved view, and the same rows as a spreadsheet.
 
 import { expect, test } from '@playwright/test'
 import { readSheets } from '#platform/server/testing/read-sheets.ts'

@@ -24,7 +24,7 @@ test('all that match are set inactive with a reason; those that cannot be are na
   })
   await list.tab('table_all').click()
   await expect(list.tab('table_all')).toHaveAttribute('aria-current', 'true')
-  // The rows still shown are those of the tab before.
+  // The rows still shown are those of the previous tab.
   await expect(pageBox).toBeDisabled()
   letThrough()
   const countOn = async (tab: string) => Number(/\d+$/.exec((await list.tab(tab).textContent()) ?? '')?.[0])

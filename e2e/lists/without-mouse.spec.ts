@@ -1,4 +1,4 @@
-// The list on a phone, and the list by keyboard alone.
+// The list on a phone, and the list by keyboard only.
 
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'

@@ -11,7 +11,7 @@ import { addressOf, ask, signInAs } from '../sign-in.ts'
 const megabyte = 1024 * 1024
 const cutAfter = [20 * megabyte, 45 * megabyte]
 
-/** Noise cannot be made smaller: 2560 × 1920 pixels of it are some eight megabytes. */
+/** Random pixels do not compress: 2560 × 1920 of them are about eight megabytes. */
 const photograph = (): Promise<Buffer> =>
   sharp(randomBytes(2560 * 1920 * 3), { raw: { width: 2560, height: 1920, channels: 3 } })
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
@@ -23,7 +23,7 @@ test('ten large pictures arrive over a connection that breaks twice', async ({ p
   const names = Array.from({ length: 10 }, (_, index) => `Zimmer ${index + 1}.jpg`)
   const paths = names.map((name) => testInfo.outputPath(name))
   const photo = await photograph()
-  // A byte behind the end of a picture makes it another one.
+  // A byte appended after the end of a picture makes it a different file.
   for (const [index, path] of paths.entries()) await writeFile(path, Buffer.concat([photo, Buffer.from([index])]))
   expect(photo.length).toBeGreaterThan(7 * megabyte)
   const road = await breakingRoad(Number(new URL(straight).port), cutAfter)

@@ -1,4 +1,4 @@
-// The plan of a house: staff walk through it by keyboard and see it by rent; a visitor chooses a flat where it lies.
+// The plan of a building: staff navigate it by keyboard and colour it by rent; a visitor chooses a flat in it.
 
 import { expect, test } from '@playwright/test'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'

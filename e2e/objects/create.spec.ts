@@ -1,4 +1,5 @@
-// A marketer enters a new flat with a picture, page by page, by mouse and by keyboard, and finds it in the list and on its page.
+// Staff enter a new flat with a picture, page by page, by mouse and by keyboard, and find it in the list and on its
+// page.
 
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
@@ -7,7 +8,7 @@ import { textsIn } from '../texts.ts'
 
 const t = textsIn('de')
 
-/** A yellow square of 8 pixels. */
+/** A yellow square of 8 × 8 pixels. */
 const picture = {
   name: 'Stube.png',
   mimeType: 'image/png',
@@ -38,7 +39,7 @@ test('a new flat with a picture, through every page of the wizard', async ({ pag
   const wizard = wizardOf(page)
   await expectAccessible(page)
 
-  // Nothing entered: nothing to go on with. The first wrong field is where the focus goes.
+  // Without input the button is disabled. With incomplete input the first invalid field gets the focus.
   const on = wizard.getByRole('button', { name: t('general_continue'), exact: true })
   await expect(on).toHaveAttribute('aria-disabled', 'true')
   await field(wizard, 'objects_field_rooms').fill('3.5')
@@ -81,7 +82,7 @@ test('a new flat with a picture, through every page of the wizard', async ({ pag
   await goOn(wizard, 'additional')
   await goOn(wizard, 'summary')
 
-  // Back to a page that was passed, and on again through the pages behind it.
+  // Goes back to a completed page, and forward again through the pages after it.
   await wizard.getByRole('button', { name: t('objects_wizard_change', { page: t('objects_wizard_prices') }) }).click()
   await expect(field(wizard, 'objects_field_netRent')).toHaveValue("1'800")
   await wizard.getByRole('button', { name: t('objects_wizard_summary') }).click()
@@ -101,7 +102,7 @@ test('a new flat with a picture, through every page of the wizard', async ({ pag
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
-  // Everything known of it, in groups beside the page.
+  // All data entered so far, in groups beside the page.
   await page
     .getByRole('main')
     .getByRole('button', { name: t('general_edit'), exact: true })

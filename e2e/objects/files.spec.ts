@@ -1,4 +1,5 @@
-// A marketer drops the files of many objects at once: each finds its object by its name, and what does not is told before.
+// Staff drop the files of many objects at once: each is matched to its object by file name, and unmatched files are
+// reported before the upload.
 
 import { expect, test } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
@@ -64,14 +65,14 @@ test('files find their objects by their names', async ({ page }) => {
   expect(list).toContain('"DAT 7_2 Stube.jpg";"Die Datei ist beschädigt oder nicht vollständig."')
   expect(list).toContain('"Preise.txt";"Weggelassen"')
 
-  // Once more: the same contents change nothing.
+  // Uploading the same contents again changes nothing.
   await page.getByRole('button', { name: 'Weitere Dateien' }).click()
   await page.getByLabel('Dateien', { exact: true }).setInputFiles([jpeg('DAT 7_1_2.jpg', kitchen), plan])
   await expect(page.getByText('Alle Dateien sind schon da.')).toBeVisible()
 
   await page.goto(addressOf('rent', '/objects/apartments?search=DAT%207/1'))
   await page.getByRole('link', { name: 'Wiesenweg 3, EG links' }).first().click()
-  // In the order of their numbers, whichever arrived first.
+  // Sorted by number, independent of the order of arrival.
   await expect(page.getByRole('img', { name: /^DAT 7_1_/ }).first()).toHaveAttribute('alt', 'DAT 7_1_2.jpg')
   await expect(page.getByRole('img', { name: 'DAT 7_1_10.jpg' })).toBeVisible()
 })

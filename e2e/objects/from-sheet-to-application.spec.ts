@@ -12,7 +12,7 @@ import { anySpace, textsIn } from '../texts.ts'
 
 const t = textsIn('de')
 
-/** The last of all places: lists that others look at begin as before. */
+/** Last in the order of places, so that the beginning of lists in other tests stays the same. */
 const house = { title: 'Oberdorfstrasse 61', place: '9524;Zuzwil;SG', city: 'Zuzwil' }
 
 const headings = 'Objektnummer;Bezeichnung;Objektart;Etage;Adresse;PLZ;Ort;Kanton;Zimmer;Wohnfläche;Nettomiete;NK;Bezug'
@@ -94,7 +94,7 @@ async function expectCounts(page: Page, counts: Record<string, number>): Promise
   }
 }
 
-/** Below their headings. */
+/** The rows without their headings. */
 async function rowsHandedBack(page: Page): Promise<string[][]> {
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: t('objects_import_bad_rows') }).click()
@@ -110,7 +110,7 @@ async function openHouse(page: Page): Promise<void> {
 
 const unitIn = (plan: Locator, number: string) => plan.getByRole('link', { name: new RegExp(`OD61-${number},`) })
 
-/** From the roof down, each from left to right. */
+/** Floors from top to bottom, each from left to right. */
 async function storeysOf(plan: Locator): Promise<string[][]> {
   await expect(plan.getByRole('link')).toHaveCount(rows.length)
   const storeys = await plan.getByRole('row').all()
@@ -137,7 +137,7 @@ async function publishAll(page: Page): Promise<void> {
   await expect(page.getByText(t('table_bulk_changed', { number: rows.length }))).toBeVisible()
 }
 
-/** In the house cut open, by keyboard, onto the wish list and on to the form. */
+/** Chooses the flat in the building plan by keyboard, adds it to the wish list and opens the form. */
 async function chooseFlat(page: Page): Promise<{ id: string }> {
   await storeInPage(page, { language: 'de' })
   await page.goto(addressOf('rent', '/public-object-list?view=houses'))

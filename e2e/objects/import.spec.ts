@@ -1,4 +1,4 @@
-// A manager brings a house in from a spreadsheet, sees what would happen, lets it happen, and takes it back.
+// Staff import a building from a spreadsheet: preview, import, undo.
 
 import { expect, test } from '@playwright/test'
 import { readFile } from 'node:fs/promises'

@@ -82,7 +82,7 @@ test('whoever waits for the scripts, or has none, sees the list already', async 
   const page = await browser.newPage()
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  // The entry is held back: nothing else may be on its way before there is something to read.
+  // The entry script is delayed: no other script may be requested before the prerendered page is readable.
   await page.route('**/assets/index-*.js', async (route) => {
     await expect(page.locator('#foreword').getByRole('heading', { level: 1, name: heading })).toBeVisible()
     expect(scripts.filter((url) => !/\/(index|entry)-[^/]*$/.test(url))).toEqual([])

@@ -1,4 +1,5 @@
-// Two people judge: the first goes through new applications by keyboard, the second gives a view without having seen the first's.
+// Two people evaluate: the first goes through new applications by keyboard, the second evaluates without having seen
+// the first evaluation.
 
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import type { Role } from '#platform/rules/permissions.ts'
@@ -24,7 +25,7 @@ async function someone(browser: Browser, role: Role): Promise<Page> {
 test('a round by keyboard, then a second view that has not seen the first', async ({ page, browser }) => {
   await hearNothing(page)
   await signInAs(page, 'user', { workspace })
-  // Those of the story: what others bring in meanwhile comes behind them.
+  // Oldest first: applications of the demo story, because those created by other tests come later.
   const oldestFirst = '/api/v1/applications/?state=active.new&sort=created'
   const found = await ask<Found>(page, 'user', oldestFirst, workspace)
   const [first, second] = found.tableData.body.map((row) => ({ id: row._id, number: row.number.value }))
@@ -36,7 +37,7 @@ test('a round by keyboard, then a second view that has not seen the first', asyn
   await expect(headOf(first.number)).toBeVisible()
   await expectAccessible(page)
 
-  // The next dossier is there before it is asked for: a dead line does not delay it.
+  // The next application is prefetched, so that a lost connection does not delay it.
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.keyboard.press('j')

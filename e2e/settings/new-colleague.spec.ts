@@ -1,4 +1,4 @@
-// A new colleague: from the administrator's form to the first look at the back office, and out again.
+// A new colleague: from the administrator's form to the first sign-in and sign-out.
 
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'

@@ -1,4 +1,4 @@
-// An administrator words the offers of the project; the next household that is offered a flat reads it so.
+// An administrator changes the text of the project's offers; the next household that gets an offer reads it.
 
 import { expect, test } from '@playwright/test'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -33,7 +33,7 @@ test('an offer goes out in the words of the project', async ({ page }) => {
   const needed = t('mail_templates_needs', { names: t('mail_templates_place_offer_link') })
   await expect(page.getByText(needed).last()).toBeVisible()
 
-  // The picker by keyboard alone.
+  // The placeholder picker by keyboard only.
   await body.press('ControlOrMeta+End')
   await body.press('Enter')
   await page

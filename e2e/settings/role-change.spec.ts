@@ -20,7 +20,7 @@ test('a changed role shows in the menu of a signed-in colleague at the next clic
   await signInAs(colleague, 'marketer', { workspace })
   await colleague.goto(addressOf(workspace, '/home'))
   await expect(entry(colleague, 'menu_budget')).toBeVisible()
-  // A new document would forget this: the menu must change without one.
+  // A new document would lose this attribute: the menu must change without a reload.
   await colleague.evaluate(() => document.documentElement.setAttribute('data-same-document', 'yes'))
 
   await signInAs(page, 'admin', { workspace })

@@ -1,4 +1,4 @@
-// A dialog with changed data asks before it closes, whichever way out is taken.
+// A dialog with changed data asks before it closes, however it is closed.
 
 import { expect, test, type Page } from '@playwright/test'
 import { addressOf, signInAs } from '../sign-in.ts'
@@ -28,7 +28,7 @@ async function createPerson(page: Page, from = '/project-settings/process-settin
 
 test('every way out of a changed dialog asks, and what was typed stays', async ({ page }) => {
   await signInAs(page, 'admin')
-  // A page before it in the same document: the browser asks by itself before it leaves one.
+  // Opens a page before it in the same document, because the browser itself asks before leaving a document.
   const { dialog, name } = await createPerson(page, '/project-settings/user-management/teams')
   await name.fill('Eva')
   const waysOut = [
@@ -125,7 +125,7 @@ for (const { title, path, open, type } of typedInto) {
     await page.goto(addressOf('rent', path))
     await open(page)
     await type(page)
-    // The first closes a list of options, if one is open. A second one would answer a question that has just appeared.
+    // The first Escape closes an open list of options. A second one would dismiss a question that has just appeared.
     await expect(async () => {
       if (!(await question(page).isVisible())) await page.keyboard.press('Escape')
       await expect(question(page)).toBeVisible({ timeout: 2000 })

@@ -25,7 +25,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** Names of elements that would go to a new look in steps, however quickly. */
+/** Names of elements whose style changes would be animated, however briefly. */
 function whatMoves(): string[] {
   const moves = (element: Element) => {
     const { transitionProperty, transitionDuration } = getComputedStyle(element)

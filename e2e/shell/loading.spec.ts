@@ -1,4 +1,4 @@
-// From the first byte a page says that it is on its way, and the back office has its frame before it knows who is there.
+// A page shows from the first byte that it is loading, and the back office shows its frame before the user is known.
 
 import { expect, test, type Page } from '@playwright/test'
 import { addressOf, signInAs } from '../sign-in.ts'

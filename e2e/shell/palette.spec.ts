@@ -1,4 +1,4 @@
-// Finding a record without leaving the keyboard: Ctrl K, a name, Enter.
+// Finds a record by keyboard: Ctrl K, a name, Enter.
 
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
@@ -27,7 +27,7 @@ test('what is typed at once after the keys of the palette is in its field, whole
   await page.goto(addressOf('rent', '/applications'))
   await page.getByRole('heading', { level: 1 }).waitFor()
   const field = page.getByRole('combobox', { name: t('shell_search_placeholder') })
-  // Before its script has come, and when it is there already.
+  // Once before the script of the palette is loaded, and once after.
   for (const words of ['gsavary', 'ammann a']) {
     await page.keyboard.press('Control+k')
     await page.keyboard.type(words, { delay: 5 })

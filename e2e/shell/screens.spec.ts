@@ -1,4 +1,4 @@
-// Every screen, in every look: it opens, nothing moves by itself, it is accessible, the browser has nothing to complain of.
+// Every screen in every appearance: it opens, has no layout shifts, is accessible, and causes no browser errors.
 
 import { expect, test } from '@playwright/test'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'

@@ -1,4 +1,4 @@
-// In a tunnel: what has not been read yet says that it waits, and comes with the connection.
+// Offline: content that is not loaded yet says that it waits, and loads once the connection returns.
 
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'

@@ -1,4 +1,4 @@
-// Going in and out by hand, as people of the story do.
+// Signing in and out by hand, as users of the demo story.
 
 import { expect, type Page } from '@playwright/test'
 import { hearNothing } from '../silence.ts'

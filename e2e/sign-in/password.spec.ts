@@ -1,4 +1,4 @@
-// In with a password, out again, and what to do when it is forgotten.
+// Sign-in with a password, sign-out, and password reset.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'

@@ -36,7 +36,7 @@ test('the second factor is set up, asked for, replaced by a recovery code, and t
   await typeLogin(page, t, login)
   await expect(page.getByRole('heading', { name: t('sign_in_second_factor_title') })).toBeVisible()
   await expectAccessible(page)
-  // Sent by itself with its sixth digit. Each code opens once, so this is the one that the app shows next.
+  // Submitted automatically after the sixth digit. Each code is valid once, so the app's next code is used.
   await codeField(page).fill(await codeOf(secret, 30))
   await expectInside(page, t)
   await leave(page, t)
@@ -62,7 +62,7 @@ test('the second factor is set up, asked for, replaced by a recovery code, and t
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: t('sign_in_code') })
 
-/** In groups of four, for people without a camera. */
+/** The secret as text in groups of four, for users without a camera. */
 async function shownSecret(page: Page): Promise<string> {
   const line = await page
     .getByRole('listitem')

@@ -16,7 +16,7 @@ const optional = (label: string) => t('general_optional_label', { label })
 const field = (page: Page, key: string) =>
   page.getByRole('textbox', { name: t(`application_form_field_${key}`), exact: true })
 
-/** With a question of its own, published. */
+/** Creates and publishes a form with a custom question. */
 async function buildForm(page: Page): Promise<void> {
   await page.goto(addressOf('rent', '/project-settings/form-settings/forms'))
   const forms = page.getByRole('region', { name: t('form_settings_kind_waitlist_criteria') })
@@ -125,7 +125,7 @@ test('from an invitation by mail to a match, and off the list again', async ({ p
   await expect(waiting.getByText(t('waitlist_proposal_accepted'), { exact: true })).toBeVisible()
   await waiting.getByRole('link', { name: /Nadja Frischknecht/ }).click()
 
-  // More urgent than all who look for the same.
+  // A higher priority than all requests with the same criteria.
   await page.getByRole('button', { name: t('waitlist_deed_prioritise') }).click()
   const prioritising = page.getByRole('dialog', { name: t('waitlist_deed_prioritise') })
   await prioritising.getByLabel(t('waitlist_priority_1')).check()
@@ -134,7 +134,7 @@ test('from an invitation by mail to a match, and off the list again', async ({ p
   await prioritising.getByRole('button', { name: t('general_save') }).click()
   await expect(page.getByText('Härtefall')).toBeVisible()
 
-  // A correction beside the page, by the panel.
+  // Corrects the criteria in the panel beside the page.
   await criteria.getByRole('button', { name: t('general_edit') }).click()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: t('waitlist_field_rentMax'), exact: true }).fill('2500')

@@ -1,4 +1,4 @@
-// Files that are sent in chunks, so that a connection that breaks costs one of them at most (decision 0320).
+// Uploads files in chunks, so that a broken connection costs at most one chunk (decision 0320).
 
 import { z } from 'zod'
 import { noNumber } from './fields.ts'
@@ -12,7 +12,7 @@ const bytes = z.coerce
   .max(Number.MAX_SAFE_INTEGER, 'general_value_not_valid')
 
 export const chunkQuery = z.object({
-  /** The first byte of this chunk; the bytes before it have arrived. */
+  /** Index of the chunk's first byte; all earlier bytes have been received. */
   offset: bytes.min(0, 'general_value_not_valid'),
   /** Size of the whole file, in bytes. */
   size: bytes.min(1, 'general_file_is_empty'),
@@ -20,6 +20,6 @@ export const chunkQuery = z.object({
   name: z.string().min(1, 'general_field_is_required'),
 })
 
-/** `uploaded` is null until the whole file is there and handed in. */
+/** `uploaded` is null until the whole file is received and saved. */
 export const chunkResponse = <File extends z.ZodType = typeof uploadedFile>(uploaded: File) =>
   z.object({ arrived: z.number(), uploaded: uploaded.nullable() })

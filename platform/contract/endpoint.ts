@@ -1,4 +1,4 @@
-// One call of the API as data: what goes in, what comes out and under which address. Both ends read it, so they agree.
+// Describes an API call as data: parameters, response and path. Client and server share it, so they cannot disagree.
 
 import type { z } from 'zod'
 
@@ -12,9 +12,9 @@ export interface Endpoint<
   Response extends Shape = Shape,
 > {
   method: Method
-  /** With `:name` for each part of `params`, under `/api/…`; the language prefix is added by the client. */
+  /** Path under `/api/…` with `:name` for each field of `params`; the client adds the language prefix. */
   path: string
-  /** One sentence for the API page: what it does, in which unit or shape, from where. */
+  /** One sentence for the API page: the effect, with units or shapes where needed. */
   summary: string
   params?: Params
   query?: Query

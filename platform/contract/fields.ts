@@ -27,13 +27,13 @@ export const emailOrNone = z
   .trim()
   .max(254, 'general_text_too_long')
   .refine((text) => text === '' || z.email().safeParse(text).success, 'admin_enter_valid_email')
-/** For a value that is no number, with the text `key`. A number beyond a bound keeps the message of the bound. */
+/** Sets the message `key` for values that are not numbers. Numbers out of bounds keep the message of the bound. */
 const orNumber = (key: string) => ({
   error: ({ code }: { code?: string | undefined }) => (code === 'invalid_type' ? key : undefined),
 })
 export const noNumber = orNumber('general_value_not_valid')
 export const numberExpected = orNumber('general_number_expected')
-/** `#abc` and `#aabbcc`, kept as the latter; empty for none. */
+/** Accepts `#abc` and `#aabbcc` and stores the latter; an empty string means no colour. */
 export const colourOrNone = z
   .string()
   .trim()

@@ -1,4 +1,4 @@
-// Files over the wire (spec 1 §3 uploaded file, upload result).
+// File schemas of the API (spec 1 §3 uploaded file, upload result).
 
 import { z } from 'zod'
 
@@ -6,7 +6,7 @@ export const maxFileNameLength = 200
 export const maxFileSizeMegabytes = 20
 export const allowedImageTypes = ['image/png', 'image/jpeg', 'image/webp']
 export const allowedFileTypes = ['application/pdf', ...allowedImageTypes]
-/** Papers of a household: photos of iPhones too, of which documents use a converted copy. */
+/** Household documents may also be iPhone photos (HEIC); generated documents use a converted copy. */
 export const allowedPaperTypes = [...allowedFileTypes, 'image/heic', 'image/heif']
 
 const typeNames: Record<string, string> = {
@@ -17,12 +17,12 @@ const typeNames: Record<string, string> = {
   'image/heic': 'HEIC',
 }
 
-/** PDF, PNG, JPG: the words people use for types. */
+/** File types in words, such as PDF, PNG, JPG. */
 export const fileTypeNames = (types: readonly string[]): string =>
   types.flatMap((type) => typeNames[type] ?? []).join(', ')
 export const maxNumObjectImages = 13
 
-/** Sizes that the server makes of a picture, beside the original. */
+/** Picture sizes that the server generates in addition to the original. */
 export const pictureSizes = ['web', 'thumb'] as const
 export type PictureSize = (typeof pictureSizes)[number]
 

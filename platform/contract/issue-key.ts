@@ -3,13 +3,16 @@
 import type { z } from 'zod'
 import { writtenBound } from '../rules/written-bound.ts'
 
-/** Issues then carry what was given: a missing value and a wrong one read differently. */
+/** Includes the input in each issue, so that a missing value and a wrong value get different messages. */
 export const reported = { reportInput: true }
 
-/** `max` and `min` of a number, as messages write them; `maximum` and `minimum` of the length of a text or a list. */
+/**
+ * `max` and `min`: bounds of a number, formatted for messages. `maximum` and `minimum`: bounds of the length of a
+ * text or list.
+ */
 export type PassedBound = Partial<Record<'max' | 'min', string> & Record<'maximum' | 'minimum', number>>
 
-/** The limit that a value has passed, for the words that name it. */
+/** Returns the bound that the value exceeds, for use in the message. */
 export function boundsOf(issue: z.core.$ZodIssue): PassedBound {
   if (issue.code === 'too_big') {
     const maximum = Number(issue.maximum)
@@ -30,7 +33,7 @@ export function allowedBy(issue: z.core.$ZodIssue): string[] | null {
   return issue.values.map(String)
 }
 
-/** Our own schemas carry text keys as messages; zod's English sentences are replaced by a key of ours. */
+/** Our schemas use text keys as messages; zod's English messages are replaced by one of our keys. */
 export function keyOfIssue(issue: z.core.$ZodIssue): string {
   if (/^[a-z0-9]+(_[a-z0-9]+)+$/.test(issue.message)) return issue.message
   const isMissing = issue.code === 'invalid_type' && issue.input === undefined

@@ -3,7 +3,7 @@
 import type { Language } from '../rules/project-type.ts'
 import type { ResponseOf, Endpoint, Sent } from './endpoint.ts'
 
-/** The element that holds them, as JSON. */
+/** Id of the element that contains the known responses as JSON. */
 export const knownAnswersId = 'known-answers'
 
 export interface KnownAnswer {

@@ -10,7 +10,7 @@ export const liveTopics = {
    * A mail arrived, left or failed; a thread was read, assigned, archived or noted on; a user begins to write in one.
    */
   mails: 'shared_communication',
-  /** A bulk mail went on, or its state changed. */
+  /** A bulk mail made progress or changed its state. */
   tasks: 'shared_communication',
 } as const satisfies Record<string, Permission>
 

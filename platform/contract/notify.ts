@@ -9,7 +9,7 @@ export const notice = z.object({
   type: z.enum(notifyTypes),
   title: z.string(),
   description: z.string().optional(),
-  /** Milliseconds until it leaves; without it 5000, and dangers stay until closed. */
+  /** Milliseconds until the notification closes; 5000 by default. Danger notifications stay until closed. */
   duration: z.number().optional(),
   /** Mails that the action queued and that can be called back until an instant. */
   waiting: z.object({ mailIds: z.array(z.string()), until: z.string() }).optional(),

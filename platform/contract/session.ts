@@ -27,11 +27,11 @@ export const menuItem = z.object({
   key: z.string(),
   title: z.string(),
   icon: z.string(),
-  /** The path it leads to; empty for a mere heading of children. */
+  /** Path that the entry links to; empty for a heading that only groups its children. */
   urlName: z.string(),
   rank: z.number(),
   beta: z.boolean().optional(),
-  /** Not bought: opens the upsell modal instead of navigating. */
+  /** The feature was not bought: the entry opens the upsell modal instead of navigating. */
   behaviour: z.object({ ui_action: z.literal('upsell'), notification_actions: z.array(z.string()) }).optional(),
   get children() {
     return z.array(menuItem).optional()
@@ -49,11 +49,14 @@ export const publicPage = z.object({
   public_second_font_color: z.string().nullable(),
   public_font: z.string().nullable(),
   public_custom_css: z.string().nullable(),
-  /** Instead of the theme colour inside other websites. */
+  /** Replaces the theme colour when the page is embedded in another website. */
   frame_color: z.string().nullable(),
 })
 
-/** Before sign-in: who is at home at this host name. `tenantStatus` is set only for an archived project. */
+/**
+ * Loaded before sign-in: identifies the workspace of this host name. `tenantStatus` is set only for an archived
+ * project.
+ */
 export const getInit = endpoint({
   method: 'GET',
   path: '/api/v1/init',
@@ -74,7 +77,7 @@ export const getInit = endpoint({
       buttonText: z.string().nullable(),
     }),
     supportEmail: z.string(),
-    /** The look of the application form (uiConfig of the specification), for pages that belong to no form yet. */
+    /** Look of the application form (uiConfig of the specification) for pages that do not belong to a form. */
     formTemplate: z.enum(['default', 'lsz']),
     demoLogins: z.array(z.object({ email: z.string(), password: z.string(), role: z.enum(roles), name: z.string() })),
   }),

@@ -6,7 +6,7 @@ declare const passed: unique symbol
 export interface SlotPlace<Props> {
   /** Unique, `page.column`: `object.main`. */
   readonly name: string
-  /** Exists for the compiler only: keeps the props that sections of this place receive. */
+  /** Exists only for type checking: carries the props type of this place's sections. */
   readonly [passed]?: (props: Props) => void
 }
 

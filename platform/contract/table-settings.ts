@@ -30,9 +30,9 @@ export const saveTableView = endpoint({
   params: z.object({ tableKey }),
   body: z.object({
     name: line(80),
-    /** True shows it to the whole team, which may use but not change it. */
+    /** True: the whole team can use this setting, but not change it. */
     shared: z.boolean(),
-    /** The query string: state, search, sort, filters. */
+    /** Query string with state, search, sort and filters. */
     query: z.string().max(20_000),
   }),
   response: z.object({ view: savedView, notify: z.array(notice).optional() }),

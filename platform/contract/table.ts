@@ -1,4 +1,5 @@
-// A server-driven table over the wire, with the names of the spec (spec 1 §3 table definition, row, response).
+// Server-driven tables in the API, with the field names of the specification (spec 1 §3 table definition, row,
+// response).
 
 import { z } from 'zod'
 import { endpoint, type Endpoint } from './endpoint.ts'
@@ -7,7 +8,7 @@ import { notice } from './notify.ts'
 
 export const pageSizes = [50, 20, 10, 5] as const
 export const defaultPageSize = 10
-/** Counts are exact up to here; above it the interface says "10'000+". */
+/** Counts are exact up to this number; above it the interface shows "10'000+". */
 export const countCap = 10_000
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
@@ -20,20 +21,20 @@ export const tableQuery = z.object({
     .refine((size) => pageSizes.some((one) => one === size), 'table_page_size_not_valid')
     .default(defaultPageSize),
   search: z.string().max(200).default(''),
-  /** A column key, with a leading minus for descending; empty for the table's own order. */
+  /** Column key, with a leading minus for descending order; empty for the table's default order. */
   sort: z.string().max(100).default(''),
-  /** The value of the active state filter; empty for the first. */
+  /** Value of the active state filter; empty selects the first one. */
   state: z.string().max(100).default(''),
-  /** JSON: filter key → chosen values, `{min,max}` of a slider, `{from,to}` of dates, or true of a toggle. */
+  /** JSON: filter key → chosen values, `{min,max}` of a slider, `{from,to}` of a date range, or true for a toggle. */
   filters: z.string().max(20_000).default(''),
   tableDataOnly: flag.default(false),
   refreshStateFilters: flag.default(false),
-  /** Rows as id, number, name and state only. */
+  /** Returns rows with id, number, name and state only. */
   minimalData: flag.default(false),
-  /** No rows, only how many there are. */
+  /** Returns the number of rows only. */
   countOnly: flag.default(false),
   refreshItemId: z.uuid().optional(),
-  /** Asks for the exact number of matches instead of the capped one. */
+  /** Returns the exact number of matches instead of the capped one. */
   exactCount: flag.default(false),
 })
 export type TableQuery = z.infer<typeof tableQuery>
@@ -74,7 +75,7 @@ export const column = z.object({
   showIconOnly: z.boolean().optional(),
   orderable: z.boolean(),
   favoritable: z.boolean().optional(),
-  /** Stays in view while the rest scrolls sideways. */
+  /** The column stays visible while the rest scrolls horizontally. */
   fixed: z.boolean().optional(),
   textAlign: z.enum(['left', 'center', 'right']),
   tooltip: z.string().optional(),
@@ -87,7 +88,7 @@ export type Column = z.infer<typeof column>
 export const availability = z.object({ value: z.boolean(), unavailable_tooltip: z.string().optional() })
 export type Availability = z.infer<typeof availability>
 
-/** A link inside a cell: where it goes, or which side panel it opens. */
+/** A link inside a cell: its target, or the side panel that it opens. */
 export const linkItem = z.object({
   value: z.string(),
   href: z.string().optional(),
@@ -128,13 +129,13 @@ export const stateChoice = z.object({
   capped: z.boolean(),
 })
 
-/** A choice that is shown with the reason why it cannot be taken. */
+/** A disabled choice is shown with the reason. */
 export const remoteOption = option.extend({
   readonly: z.object({ value: z.boolean(), unavailable_tooltip: z.string() }).optional(),
 })
 export type RemoteOption = z.infer<typeof remoteOption>
 
-/** The choices of a `multiselect_remote` filter whose names contain every searched word; at most 20. */
+/** Returns at most 20 choices of a `multiselect_remote` filter whose names contain every searched word. */
 export const choicesEndpoint = (source: string) =>
   endpoint({
     method: 'GET',
@@ -157,7 +158,7 @@ export const filter = z.object({
   step: z.number().optional(),
   unit: z.string().optional(),
   mainFilters: z.boolean(),
-  /** The value that this answer was filtered by; left out when the filter is not in use. */
+  /** Value that this response was filtered by; absent if the filter is not used. */
   selected: filterValue.optional(),
   /** Search address of a `multiselect_remote`; it returns `{items: option[]}` for `?search=`. */
   source: z.string().optional(),
@@ -165,25 +166,28 @@ export const filter = z.object({
 export type Filter = z.infer<typeof filter>
 
 export const bulkOption = z.object({
-  /** The `bulkAction` to post. */
+  /** The value to post as `bulkAction`. */
   value: z.string(),
   displayName: z.string(),
   icon: z.string().optional(),
-  /** The row's flag that says when it is not available; without a flag every row is, and so is a row that carries none. */
+  /**
+   * Key of the row flag that says when the action is unavailable. Without a key, or for rows without that flag, the
+   * action is available.
+   */
   availability: z.string().optional(),
   /** All selected rows must share one language (spec 1 §5). */
   sameLanguage: z.boolean().optional(),
   danger: z.boolean().optional(),
   /** Returns a file instead of changing rows. */
   download: z.boolean().optional(),
-  /** Reasons to choose from; a choice is required when given. */
+  /** Reasons to choose from; if present, choosing one is required. */
   reasons: z.array(option).optional(),
   /** Side effects, shown before the action. */
   consequence: z.string().optional(),
 })
 export type BulkOption = z.infer<typeof bulkOption>
 
-/** The bulk action of the allocation proposal, which has a dialog of its own. */
+/** Bulk action that opens the dialog of the allocation proposal. */
 export const allocationProposal = 'allocationProposal'
 
 export const pagination = z.object({
@@ -200,7 +204,7 @@ export const savedView = z.object({
   name: z.string(),
   shared: z.boolean(),
   mine: z.boolean(),
-  /** The query string of the list: state, search, sort, filters. */
+  /** Query string of the list: state, search, sort, filters. */
   query: z.string(),
 })
 export type SavedView = z.infer<typeof savedView>
@@ -210,7 +214,10 @@ export const tableDefinition = z.object({
   title: z.string(),
   header: z.array(column),
   bulkOptions: z.array(bulkOption),
-  /** Files of the chosen rows; `_disabled_bulk_extra_options` of a row says by its action why there is none of it. */
+  /**
+   * Downloads for the selected rows; a row's `_disabled_bulk_extra_options` contains, by action, the reason why a
+   * download is unavailable.
+   */
   bulkExtraOptions: z.array(bulkOption),
   /** True if `bulkOptions` contains the allocation proposal. */
   allocationProposal: z.boolean(),
@@ -237,7 +244,7 @@ export const tableAnswer = z.object({
 })
 export type TableAnswer = z.infer<typeof tableAnswer>
 
-/** Rows named one by one, or all that match a query at the moment the server resolves it. */
+/** Either row ids, or all rows that match a query when the server resolves it. */
 export const targets = z.union([
   z.array(z.uuid()).min(1, 'table_nothing_selected').max(10_000),
   z.object({
@@ -254,11 +261,11 @@ export const bulkRequest = z.object({
   bulkAction: z.string().max(100),
   targets,
   option: z.object({ value: z.string().max(200), name: z.string().max(200) }).optional(),
-  /** Only say what would happen. */
+  /** Returns the outcome without executing the action. */
   preview: z.boolean().default(false),
-  /** For `exportExcel`: the column keys in the order shown. */
+  /** `exportExcel` only: column keys in display order. */
   columns: z.array(z.string().max(100)).max(200).optional(),
-  /** For `exportExcel`: the sort of the list, as in its query. */
+  /** `exportExcel` only: sort of the list, as in its query. */
   sort: z.string().max(100).default(''),
 })
 export type BulkRequest = z.infer<typeof bulkRequest>
@@ -266,10 +273,10 @@ export type BulkRequest = z.infer<typeof bulkRequest>
 /** Number of rows that were or would be changed, and the reasons for the others; skipped rows stay selected. */
 export const bulkAnswer = z.object({
   changed: z.number(),
-  /** At most 200, of each reason some. */
+  /** At most 200 rows, with some for every reason. */
   skipped: z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() })),
   skippedTotal: z.number(),
-  /** All of them, the most frequent reason first. */
+  /** Counts of all skipped rows, most frequent reason first. */
   skippedByReason: z.array(z.object({ reason: z.string(), count: z.number() })),
   /** In a preview: side effects of the action, such as data that is deleted with a row. */
   bringsAlong: z.string().optional(),

@@ -1,4 +1,4 @@
-// Times of day in calls (spec 1 §5).
+// Times of day in the API (spec 1 §5).
 
 import { z } from 'zod'
 import { endsBeforeItBegins, isTime } from '../rules/time-of-day.ts'
@@ -9,7 +9,7 @@ export const timeOfDay = z.string().refine((text) => isTime(text, 'minutes'), 'g
 /** HH:MM:SS. */
 export const timeWithSeconds = z.string().refine((text) => isTime(text, 'seconds'), 'general_time_seconds_not_valid')
 
-/** From and to, the end not before the beginning. */
+/** The end must not be before the beginning. */
 export const timeRange = z
   .object({ from: timeOfDay, to: timeOfDay })
   .refine((range) => !endsBeforeItBegins(range), { path: ['to'], error: 'admin_timepicker_range_error' })

@@ -11,7 +11,7 @@ export const timelineAnswer = z.object({
       title: z.string(),
       by: z.string().nullable(),
       detail: z.string().nullable(),
-      /** That it speaks of, in the messages of the same record. */
+      /** Id of the mail that the entry refers to, among the messages of the same record. */
       mailId: z.string().nullable(),
     }),
   ),

@@ -1,2 +1,2 @@
-/** Names one upload (a UUID): asked again under the same key with the same content, the answer is the first one. */
+/** Identifies one upload (a UUID): a repeated request with the same key and content returns the first response. */
 export const uploadKeyHeader = 'upload-key'

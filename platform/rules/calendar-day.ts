@@ -1,14 +1,15 @@
-// Arithmetic on calendar days written YYYY-MM-DD. A day is no span of time: when the clocks change one has 23 hours or 25.
+// Arithmetic on calendar days written YYYY-MM-DD. Days cannot be added as milliseconds: when the clocks change, a day
+// has 23 or 25 hours.
 
-/** So many days later, earlier with a negative number. */
+/** Returns the day `days` later; earlier if negative. */
 export function laterDay(day: string, days: number): string {
-  // In UTC every day has 24 hours, so its calendar counts right.
+  // Every day has 24 hours in UTC, so UTC date arithmetic is safe.
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
-/** The same day so many years later; the end of February where there is no 29th. */
+/** Returns the same day `years` later; 28 February if there is no 29th. */
 export function laterYear(day: string, years: number): string {
   const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0')
   const moved = `${year}${day.slice(4)}`
@@ -19,13 +20,13 @@ const zone = 'Europe/Zurich'
 
 const swissDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
-/** The calendar day in Switzerland, as YYYY-MM-DD. */
+/** Swiss calendar day of an instant, as YYYY-MM-DD. */
 export const dayOf = (moment: Date): string => swissDay.format(moment)
 
-/** The Swiss calendar day that many days after the one of `now`. */
+/** Swiss calendar day that is `days` after `now`. */
 export const dayAfter = (now: Date, days: number): string => laterDay(dayOf(now), days)
 
-/** 23:59:59 of that day in Switzerland, summer and winter time included. */
+/** Returns the instant 23:59:59 Swiss time of that day, with daylight saving time taken into account. */
 export function endOfDay(day: string): Date {
   const nextMidnight = new Date(`${laterDay(day, 1)}T00:00:00Z`).getTime()
   // Swiss midnight is one or two hours before the same midnight in UTC.

@@ -1,9 +1,10 @@
-// Chance that can be repeated: the same seed always draws the same. For drawings and stories, never for secrets.
+// Repeatable random numbers: the same seed always gives the same sequence. For drawings and demo data, never for
+// secrets.
 
 export interface Chance {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   number(): number
-  /** A whole number, both ends included. */
+  /** Returns an integer; both bounds are inclusive. */
   whole(min: number, max: number): number
   happens(share: number): boolean
   pick<Thing>(things: readonly Thing[]): Thing
@@ -46,7 +47,7 @@ function digestOf(seed: string): number {
   return digest >>> 0
 }
 
-/** Mulberry32: small, quick, even enough for what we draw. */
+/** Mulberry32: small, fast and uniform enough for this use. */
 function mulberry(start: number): () => number {
   let state = start
   return () => {

@@ -21,7 +21,7 @@ const everythingButSettings: Permission[] = [
   'object_advertisement',
 ]
 
-/** The permissions a role starts with; an administrator may change every role but the superadmin's. */
+/** The permissions a role starts with; an administrator can change those of every role except superadmin. */
 export const defaultPermissions: Record<Role, Permission[]> = {
   superadmin: ['admin', 'shared_view_settings', ...everythingButSettings],
   admin: ['admin', 'shared_view_settings', ...everythingButSettings],

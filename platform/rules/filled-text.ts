@@ -1,11 +1,12 @@
-// A text with its values put in, the same for pages, mails and papers: `{{name}}` is replaced, what is not given stays to be seen.
+// Fills placeholders such as `{{name}}` in texts of pages, mails and documents. Placeholders without a value stay
+// visible.
 
 export type TextValues = Record<string, string | number>
 
-/** The place of a field's label in a message, which only the screen can fill. */
+/** Placeholder for a field's label, which only the client can fill. */
 export const labelPlace = '{{label}}'
 
-/** For places that name the field themselves, or do not know it. */
+/** Removes the label placeholder, for callers that show the field name themselves or do not know it. */
 export function withoutLabel(message: string): string {
   if (!message.startsWith(labelPlace)) return message
   const rest = message.slice(labelPlace.length).replace(/^\s*:\s*/, '')
@@ -13,7 +14,7 @@ export function withoutLabel(message: string): string {
 }
 
 export const filledText = (text: string, values: TextValues): string =>
-  // Lists ask for hundreds of short words; few texts hold a value.
+  // Skips the regular expression for texts without placeholders: lists translate hundreds of short words.
   text.includes('{{')
     ? text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
     : text

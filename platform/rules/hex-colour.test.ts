@@ -5,7 +5,7 @@ it.each([
   ['#3CA', '#33ccaa'],
   ['36ccc4', '#36ccc4'],
   [' #36CCC4 ', '#36ccc4'],
-  // The specification names two digits as well; no standard knows such a colour.
+  // The specification mentions two digits as well, but no standard defines such colours.
   ['#ab', undefined],
   ['#abcd', undefined],
   ['teal', undefined],

@@ -1,6 +1,6 @@
-// Colours as people type them.
+// Parses colours as people type them.
 
-/** `#abc` and `#aabbcc` as `#aabbcc`; undefined for anything else. */
+/** Returns `#abc` and `#aabbcc` as `#aabbcc`; undefined for anything else. */
 export function hexColour(text: string | null | undefined): string | undefined {
   const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text?.trim() ?? '')
   if (short)

@@ -30,7 +30,7 @@ const fallbacks: Place[] = [
   { path: '/budget', permission: 'budget_read' },
 ]
 
-/** The path of the first screen this person may see, or `/403` when there is none. */
+/** Returns the path of the first screen this person may see, or `/403` if there is none. */
 export function landingOf(holder: Holder): string {
   const wanted = landingByRole[holder.role]
   const places = wanted ? [wanted, ...fallbacks] : fallbacks

@@ -1,4 +1,4 @@
-// An invitation to a date within a mail, or the answer to one.
+// A calendar invitation within a mail, or a reply to one.
 
 export const invitationMethods = ['request', 'reply', 'cancel', 'counter', 'publish'] as const
 export const invitationAnswers = ['accepted', 'declined', 'tentative'] as const
@@ -8,7 +8,7 @@ export interface MailInvitation {
   /** Set if the mail is a reply to an invitation. */
   answer: (typeof invitationAnswers)[number] | null
   summary: string
-  /** Instants; of a whole day the date alone. */
+  /** Instants; a date without time for whole-day events. */
   begin: string
   end: string | null
   isWholeDay: boolean

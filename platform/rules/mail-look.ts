@@ -2,7 +2,7 @@
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Plain text as HTML, also within the quotes of an attribute. */
+/** Escapes plain text for HTML content and quoted attributes. */
 export const escapedHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 const font =
@@ -17,7 +17,7 @@ const buttonStyle =
 export const mailButton = ({ href, label }: { href: string; label: string }): string =>
   `<p style="margin:24px 0"><a href="${escapedHtml(href)}" style="${buttonStyle}">${escapedHtml(label)}</a></p>`
 
-/** The whole page of a mail around its body. */
+/** Wraps the body of a mail in a complete HTML page. */
 export const mailPage = (subject: string, body: string): string =>
   [
     `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapedHtml(subject)}</title></head>`,

@@ -23,7 +23,10 @@ export type MailState = (typeof mailStates)[number]
 export const reachesNobody = (state: MailState): boolean =>
   state === 'failed' || state === 'bounced' || state === 'cancelled'
 
-/** `hard`: the address does not exist. `soft`: perhaps later. `block`: the sender is refused, not the address. */
+/**
+ * `hard`: the address does not exist. `soft`: a later attempt may succeed. `block`: the receiving server rejects the
+ * sender, not the address.
+ */
 export const bounceClasses = ['hard', 'soft', 'block', 'unknown'] as const
 export type BounceClass = (typeof bounceClasses)[number]
 

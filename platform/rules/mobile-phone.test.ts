@@ -10,7 +10,7 @@ it.each([
   ['+493012345678', false],
   ['+393123456789', true],
   ['+390212345678', false],
-  // In North America a number does not say which of the two it is.
+  // North American numbers do not show whether they are mobile or landline.
   ['+12125550123', true],
   ['079', false],
 ])('%s is a mobile number: %s', (number, isMobile) => expect(isMobileNumber(number)).toBe(isMobile))

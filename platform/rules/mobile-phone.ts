@@ -3,6 +3,6 @@
 
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 
-/** `international` as `phoneNumberOf` returns it: +41791234567. */
+/** Expects a number as returned by `phoneNumberOf`: +41791234567. */
 export const isMobileNumber = (international: string): boolean =>
   parsePhoneNumberFromString(international)?.isValid() ?? false

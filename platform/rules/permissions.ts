@@ -41,9 +41,9 @@ export type Role = (typeof roles)[number]
 export const userTypes = ['melon', 'b2b', 'dms'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** Features a workspace can have bought; a permission of the same name needs the feature as well. */
+/** Features that a workspace can buy; a permission of the same name also requires the feature. */
 export const boughtFeatures = ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] as const
-/** `selling` comes with the project type and takes the permissions of letting away. */
+/** `selling` follows from the project type and disables the permissions that only apply to letting. */
 export const features = [...boughtFeatures, 'selling'] as const
 export type Feature = (typeof features)[number]
 
@@ -73,7 +73,7 @@ export type Because =
   | 'role'
   | 'not_in_role'
 
-/** Superadmin passes everything unless the feature is off; admin passes what is admin's. */
+/** A superadmin passes every check unless the feature is off; an admin passes the checks of admin permissions. */
 export function judge(holder: Holder, permission: Permission): { allowed: boolean; because: Because } {
   if (permission === 'permit') return { allowed: true, because: 'everybody' }
   if (lettingOnly.includes(permission) && holder.features.includes('selling')) {
@@ -90,10 +90,10 @@ export function judge(holder: Holder, permission: Permission): { allowed: boolea
   return { allowed, because: allowed ? 'role' : 'not_in_role' }
 }
 
-/** May this person do it? */
+/** Returns whether this person has the permission. */
 export const isPermitted = (holder: Holder, permission: Permission): boolean => judge(holder, permission).allowed
 
-/** A permission, or several of which one is enough: the same call then serves records with rights of their own. */
+/** One permission, or several of which one is enough, for calls that serve records with different permissions. */
 export type Needed = Permission | readonly Permission[]
 
 export const isPermittedAny = (holder: Holder, needed: Needed): boolean =>

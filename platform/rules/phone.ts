@@ -1,14 +1,14 @@
-// Phone numbers as people type them, as they are kept and as they are read. A number without prefix is one of the country that was
-// chosen beside it, or Swiss (spec 1 §5).
+// Parses phone numbers and formats them for storage and display. A number without prefix belongs to the country that
+// was chosen beside it, or to Switzerland (spec 1 §5).
 
 import { isSupportedCountry, type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 export interface PhoneNumber {
-  /** +41791234567, as it is kept. */
+  /** Stored form: +41791234567. */
   international: string
-  /** +41 79 123 45 67, as it is read. */
+  /** Displayed form: +41 79 123 45 67. */
   spelled: string
-  /** Digits alone, as people look for it: 41791234567 and 0791234567. */
+  /** Digits only, for search: 41791234567 and 0791234567. */
   digits: string[]
 }
 

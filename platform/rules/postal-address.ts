@@ -4,9 +4,9 @@ import type { Language } from './project-type.ts'
 
 export interface PostalAddress {
   name: string
-  /** A second line under the name: c/o, a department; often empty. */
+  /** Second line below the name, such as c/o or a department; often empty. */
   extra: string
-  /** With the number of the house. */
+  /** Includes the house number. */
   street: string
   postcode: string
   place: string

@@ -1,4 +1,4 @@
-// The five project types and what each one looks like (spec 1 §1, DESIGN §2).
+// The five project types and their themes (spec 1 §1, DESIGN §2).
 
 import { no, yes, type Verdict } from './verdict.ts'
 
@@ -16,7 +16,7 @@ export const themeOf: Record<ProjectType, Theme> = {
   build: 'build',
 }
 
-/** The raw identity tint; shades for text and controls are derived from it by contrast. */
+/** Base colour of each theme; shades for text and controls are derived from it by contrast. */
 export const tintOf: Record<Theme, string> = {
   rent: '#36ccc4',
   new: '#5cdbae',
@@ -30,11 +30,11 @@ export const languages = ['de', 'fr'] as const
 export type Language = (typeof languages)[number]
 export const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value)
 
-/** Its objects have a price instead of a rent. */
+/** Objects of these projects have a price instead of a rent. */
 export const isSelling = (type: ProjectType): boolean => type === 'sale' || type === 'saleb2b'
 
-/** Offers, assignments, tenancies and leases belong to projects that let; building ones let, too. */
+/** Offers, assignments, tenancies and leases exist only in projects that let, which include building projects. */
 export const canLet = (type: ProjectType): Verdict => (isSelling(type) ? no('general_reason_project_sells') : yes)
 
-/** An object is noted as sold by hand only where the project sells. */
+/** An object can be marked as sold by hand only in projects that sell. */
 export const canSell = (type: ProjectType): Verdict => (isSelling(type) ? yes : no('general_reason_project_lets'))

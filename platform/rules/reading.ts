@@ -1,5 +1,5 @@
-// Is what was read what it should be? For the little that a browser reads of itself, of its storage or of a refusal, where the
-// schemas of contracts would weigh more than the page.
+// Small type guards for the few values that a browser parses itself (page, storage, error responses), where zod
+// schemas would outweigh the page.
 
 export type Is<T> = (value: unknown) => value is T
 
@@ -21,13 +21,13 @@ export const recordOf =
   (value): value is Record<string, T> =>
     isRecord(value) && Object.values(value).every(is)
 
-/** It may be missing. */
+/** Accepts undefined too. */
 export const maybe =
   <T>(is: Is<T>): Is<T | undefined> =>
   (value): value is T | undefined =>
     value === undefined || is(value)
 
-/** Keys that are not named may be there. */
+/** Additional keys are allowed. */
 export const shapeOf =
   <T extends object>(checks: { [Key in keyof Required<T>]: Is<T[Key]> }): Is<T> =>
   (value): value is T =>

@@ -1,6 +1,6 @@
-// The time a sign-in lasts.
+// Lifetime of a session.
 
-/** An unused session ends after these hours; every use moves the end. */
+/** Hours until an unused session expires; every use extends it. */
 export const idleSessionHours = 12
-/** However much it is used, a session ends so many days after the sign-in. */
+/** Days after sign-in when a session expires, however much it is used. */
 export const longestSessionDays = 7

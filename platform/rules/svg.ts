@@ -1,9 +1,8 @@
-// The few shapes a drawing is made of. Lengths are decimetres; the sheet is scaled as a whole.
+// Basic SVG shapes for drawings. Lengths are in decimetres; the sheet is scaled as a whole.
 
 export interface Look {
   fill?: string
   stroke?: string
-  /** Line width. */
   width?: number
   dash?: string
   radius?: number

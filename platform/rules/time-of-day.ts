@@ -1,4 +1,5 @@
-// Times of day as HH:MM or HH:MM:SS, hours 0 to 23, minutes and seconds 0 to 59 (spec 1 §5). As text they sort as they follow each other.
+// Times of day as HH:MM or HH:MM:SS, hours 0 to 23, minutes and seconds 0 to 59 (spec 1 §5). Their text order is
+// their chronological order.
 
 export type TimePrecision = 'minutes' | 'seconds'
 
@@ -11,7 +12,7 @@ const most: TimeParts = { hour: 23, minute: 59, second: 59 }
 export const unitsOf = (precision: TimePrecision): readonly TimeUnit[] =>
   precision === 'seconds' ? timeUnits : timeUnits.slice(0, 2)
 
-/** Undefined for a text that is no time of this precision. */
+/** Undefined for a text that is not a time of this precision. */
 export function timePartsOf(text: string, precision: TimePrecision): TimeParts | undefined {
   const pattern = precision === 'seconds' ? /^(\d{2}):(\d{2}):(\d{2})$/ : /^(\d{2}):(\d{2})$/
   const found = pattern.exec(text)
@@ -23,7 +24,7 @@ export function timePartsOf(text: string, precision: TimePrecision): TimeParts |
 
 export const isTime = (text: string, precision: TimePrecision): boolean => timePartsOf(text, precision) !== undefined
 
-/** Completes a clear text: 9, 930, 9.30, 9h30 and 09:30. Any other text stays as it is. */
+/** Completes unambiguous input: 9, 930, 9.30, 9h30 and 09:30. Any other text is returned unchanged. */
 export function completedTime(text: string, precision: TimePrecision): string {
   const typed = text.trim()
   const digits = /^\d+$/.test(typed) ? inPairs(typed) : typed.split(/[:.h ]/i)
@@ -41,7 +42,7 @@ function inPairs(digits: string): string[] {
   return even.match(/\d{2}/g) ?? []
 }
 
-/** One unit up or down; past its end it begins anew and leaves the others as they are. An invalid time begins at midnight. */
+/** Steps one unit up or down; it wraps around without changing the other units. An invalid time counts as midnight. */
 export function steppedTime(text: string, unit: TimeUnit, { by, precision }: { by: 1 | -1; precision: TimePrecision }) {
   const parts = timePartsOf(text, precision)
   if (!parts) return timeOf({ hour: 0, minute: 0, second: 0 }, precision)
@@ -54,6 +55,6 @@ const timeOf = (parts: TimeParts, precision: TimePrecision): string =>
     .map((unit) => String(parts[unit]).padStart(2, '0'))
     .join(':')
 
-/** A range may begin and end at the same time. One of which an end is no time yet has no order. */
+/** A range may begin and end at the same time. If either end is not a valid time, the result is false. */
 export const endsBeforeItBegins = ({ from, to }: { from: string; to: string }): boolean =>
   isTime(from, 'minutes') && isTime(to, 'minutes') && to < from

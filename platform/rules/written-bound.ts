@@ -1,4 +1,4 @@
-// The bound of a number as messages write it: an amount in groups of three, a year without.
+// Formats the bound of a number for messages: amounts in groups of three digits, years without groups.
 
 export function writtenBound(bound: number): string {
   const [whole = '', part] = String(bound).split('.')

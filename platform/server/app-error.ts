@@ -4,14 +4,14 @@ import type { TextValues } from './i18n/texts.ts'
 
 interface Details {
   values?: TextValues
-  /** Dotted field path → text key. */
+  /** Dotted field path → text key of its error. */
   fields?: Record<string, string>
-  /** Dotted field path → what fills its message beside `values`. */
+  /** Dotted field path → further values for its message besides `values`. */
   fieldValues?: Record<string, TextValues>
-  /** Dotted field path → the values that the field takes, where they are few. */
+  /** Dotted field path → the allowed values, if there are few. */
   allowed?: Record<string, readonly string[]>
   status?: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
-  /** The newer record, for a stale save. */
+  /** The newer version of the record, if the save was stale. */
   current?: unknown
   /** Seconds after which the call may succeed. */
   retryAfter?: number
@@ -19,7 +19,7 @@ interface Details {
   keepsWrites?: true
 }
 
-/** Turned down with a reason a person can read: 409 unless said otherwise. `key` is a text key. */
+/** A refused request, with a text key for the reason; status 409 by default. */
 export class AppError extends Error {
   readonly key: string
   readonly details: Details
@@ -31,10 +31,10 @@ export class AppError extends Error {
   }
 }
 
-/** It does not exist here; what belongs to another workspace does not exist here either. */
+/** The record does not exist; records of other workspaces are reported as missing too. */
 export const notFound = (key = 'general_not_found') => new AppError(key, { status: 404 })
 
-/** A field is wrong for a reason only the server knows: 422 with the message beneath the field. */
+/** Rejects a field for a reason that only the server knows: status 422 with the message below the field. */
 export const fieldRefusal = (field: string, key: string, values: TextValues = {}) =>
   new AppError('general_please_check_fields', { status: 422, fields: { [field]: key }, values })
 

@@ -16,20 +16,20 @@ export interface ServerArea {
   name: string
   /** The modules whose exported handlers become routes. */
   handlers?: readonly HandlerModule[]
-  /** Routes without a contract: pages, and what other programs post. */
+  /** Routes without a contract: pages, and webhooks of other programs. */
   open?(router: Router): void
   jobs?: Record<string, AreaJobHandler>
-  /** Those of its jobs that run each night in every workspace, without data. */
+  /** Names of the area's jobs that run each night in every workspace, without data. */
   nightly?: readonly string[]
-  /** Its records that have mails. */
+  /** The area's record kinds that have mails. */
   recordKinds?: readonly RecordKind[]
-  /** Data that it keeps of records of a lower area. */
+  /** Data that the area stores about records of a lower area. */
   recordParts?: readonly RecordPart[]
   mailFollowUps?: readonly MailFollowUp[]
-  /** Runs before the threads of these records and their mails are deleted. */
+  /** Runs before the mail threads of these records are deleted. */
   beforeThreadsGo?: (ctx: Context, recordIds: readonly string[]) => Promise<void>
   /** Contributions to lower areas and to the platform. */
   extensions?: readonly Extension[]
-  /** Started while this process works on jobs; returns the function that ends them. */
+  /** Started in processes that run jobs; returns a function that stops the services. */
   backgroundServices?: (router: Pick<Router, 'services' | 'workspaces'>) => () => Promise<void>
 }

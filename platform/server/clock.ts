@@ -1,4 +1,4 @@
-// The time, handed in so that tests can set it.
+// Current time as a dependency, so that tests can set it.
 
 export type Clock = () => Date
 export const systemClock: Clock = () => new Date()

@@ -30,7 +30,7 @@ export interface Services {
   secrets: SecretBox
   clock: Clock
   log: FastifyBaseLogger
-  /** Kinds of records that the areas declare. */
+  /** Record kinds that the areas declare. */
   records: RegistryShape<Context, StaffContext>
 }
 
@@ -61,13 +61,13 @@ export interface Context {
   /** The same transaction for hand-written SQL. */
   client: PoolClient
   t: Translate
-  /** Says that a reading call has sent its last query: its transaction ends right behind, not only after the answer. */
+  /** Declares that a read-only call has sent its last query: its transaction then ends before the response is sent. */
   asksNoMore(): void
   /** Adds an audit entry to this transaction. */
   record(entry: AuditEntry): void
-  /** Adds a job to this transaction: it runs after commit, or not at all. */
+  /** Adds a job to this transaction: it runs after the commit, and never if the transaction is rolled back. */
   enqueue(job: string, data: object, options?: { startAfter?: Date; singletonKey?: string }): Promise<void>
-  /** Absolute address of a page of this workspace, such as `/action/…/offer-form`. */
+  /** Absolute URL of a page of this workspace, such as `/action/…/offer-form`. */
   linkTo(path: string): string
 }
 

@@ -1,4 +1,4 @@
-// The one folder on disk that the product writes to.
+// Creates and checks the data folder, the only folder on disk that the product writes to.
 
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -9,7 +9,8 @@ export function makeDataFolder(folder: string): void {
     throw new StartRefusal(`The data folder ${folder} is a file: set QUARTIER_DATA to a folder.`)
   }
   try {
-    // One after the other: Node's own recursion never ends where a file system knows no new folders (/proc).
+    // Creates folders one by one: Node's recursive mkdir never returns on file systems that cannot create folders
+    // (/proc).
     for (const missing of missingFolders(folder)) mkdirSync(missing, { mode: 0o755 })
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
@@ -20,7 +21,7 @@ export function makeDataFolder(folder: string): void {
   }
 }
 
-/** The outermost first. */
+/** Returns the outermost folder first. */
 function missingFolders(folder: string): string[] {
   return existsSync(folder) ? [] : [...missingFolders(dirname(folder)), folder]
 }

@@ -1,4 +1,4 @@
-// When `/ready` turns red because of the disk.
+// Tests when `/ready` fails because of the disk.
 
 import Fastify from 'fastify'
 import { execFileSync } from 'node:child_process'

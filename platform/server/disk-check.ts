@@ -4,7 +4,7 @@
 import { statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Null while all is well, otherwise the reason. */
+/** Returns null if the disk is usable, otherwise the reason. */
 export type DiskCheck = () => Promise<string | null>
 
 /** Bytes: two uploads of the largest size. */
@@ -13,7 +13,7 @@ const usualReserve = 64 * 1024 * 1024
 const patience = 2_000
 const believedFor = 5_000
 
-/** One write at a time, however many ask: each that hangs takes a thread from everything else that reads files. */
+/** Runs one write at a time for all callers: each write that hangs blocks a thread that other file operations need. */
 export function createDiskCheck(folder: string, leastFree = usualReserve): DiskCheck {
   let writing: Promise<string | null> | null = null
   let known: { reason: string | null; until: number } | null = null

@@ -1,8 +1,8 @@
-// Libraries wrap errors: the one that says what happened may be the cause of the cause.
+// Collects the causes of an error: libraries wrap errors, so the relevant one may be several levels deep.
 
 const deepest = 10
 
-/** The error itself first, then its causes. */
+/** Returns the error itself, then its causes. */
 export function causesOf(error: unknown): unknown[] {
   const found: unknown[] = []
   for (let one = error; one !== undefined && one !== null && found.length < deepest; one = causeOf(one)) found.push(one)

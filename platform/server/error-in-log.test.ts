@@ -14,7 +14,7 @@ import { useWorld } from './testing/world.ts'
 const world = useWorld()
 const secret = 'Nora-Geheim'
 
-/** Breaks a check with a person in the literals of the statement. */
+/** Violates a check constraint with personal data in the literals of the statement. */
 async function failingInsert(): Promise<void> {
   const home = await world.workspace()
   await inWorkspace(world.services.pool, home.id, (client) =>

@@ -1,4 +1,4 @@
-// Errors as the log and the queue of jobs keep them: what failed and where, without the values. A failed statement carries its
+// Converts errors for the log and the job queue: type and place, without values. A failed statement carries its
 // parameters, and PostgreSQL repeats values in its messages: names, addresses, password hashes.
 
 import { DatabaseError } from 'pg'
@@ -12,7 +12,7 @@ interface LoggedError {
   [fact: string]: unknown
 }
 
-/** These never hold a value. */
+/** Fields that never contain values. */
 const facts = ['code', 'severity', 'constraint', 'schema', 'table', 'column', 'dataType', 'routine']
 const factsOfOthers = ['code', 'syscall', 'statusCode', 'queue', 'worker']
 
@@ -27,7 +27,7 @@ export function errorInLog(error: unknown): unknown {
   return { ...described(error), ...stackOf(error.stack), ...(cause.length > 0 && { cause }) }
 }
 
-/** The queue of jobs reports errors as plain objects. */
+/** The job queue reports errors as plain objects. */
 function bareError(error: object): unknown {
   if (!('message' in error) || typeof error.message !== 'string') return error
   const stack = 'stack' in error && typeof error.stack === 'string' ? error.stack : undefined
@@ -42,11 +42,14 @@ function described(error: Error): LoggedError {
   return { type, message, ...pick(error, factsOfOthers) }
 }
 
-/** Data exceptions (class 22) quote the value; other messages name columns and constraints, and values after a colon only. */
+/**
+ * Messages of data exceptions (class 22) quote the value; other messages name columns and constraints and contain
+ * values only after a colon.
+ */
 const messageOf = ({ code, message }: DatabaseError): string =>
   code?.startsWith('22') ? 'data exception' : message.replace(/: ".*$/s, '')
 
-/** Drizzle puts statement and parameters into its message. */
+/** Drizzle includes statement and parameters in its message. */
 const withoutStatement = (message: string): string => message.replace(/\b(Failed query):.*$/s, '$1')
 
 /** A statement may also contain values as literals. */
@@ -70,7 +73,7 @@ function pick(error: object, names: readonly string[]): Record<string, unknown> 
   )
 }
 
-/** For those who keep errors by themselves: the same error without values. */
+/** Returns the same error without values, for components that store errors themselves. */
 export function withoutValues(error: unknown): unknown {
   const holdsValues = causesOf(error).some((one) => one instanceof DatabaseError || one instanceof DrizzleQueryError)
   if (!holdsValues || !(error instanceof Error)) return error

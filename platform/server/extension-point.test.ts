@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 let heard: string[]
 
-/** A module of its own: the one that is shared holds the extensions of the product. */
+/** Loads a separate module instance: the shared one contains the product's extensions. */
 async function fresh() {
   vi.resetModules()
   const { extend, extensionPoint, registerExtensions, tellExtensions } = await import('./extension-point.ts')

@@ -1,14 +1,15 @@
-// The one way in which an area contributes to an area below it, which does not know it: the lower area declares a point with
-// its type, the manifest of the higher one extends it. Handlers run in the order of the list of areas, in the caller's transaction.
+// Lets an area contribute to a lower area that does not import it: the lower area declares a typed extension point,
+// and the manifest of the higher area extends it. Contributions run in the order of the area list, in the caller's
+// transaction.
 
 export interface ExtensionPoint<Contribution> {
   readonly name: string
   all: () => readonly Contribution[]
-  /** Used by `extend` only. */
+  /** For `extend` only. */
   readonly contributed: Contribution[]
 }
 
-/** A contribution that waits for `registerExtensions`. */
+/** A contribution that takes effect in `registerExtensions`. */
 export interface Extension {
   add: () => void
   remove: () => void
@@ -22,7 +23,7 @@ export function extensionPoint<Contribution>(name: string): ExtensionPoint<Contr
     name,
     contributed,
     all: () => {
-      // Without the areas a deletion would leave behind what higher areas keep about the record.
+      // If the areas are not registered, a deletion would leave behind data that higher areas store about the record.
       if (!registered) throw new Error(`The extensions of ${name} were asked for before the areas were registered`)
       return contributed
     },
@@ -40,14 +41,14 @@ export const extend = <Contribution>(
   },
 })
 
-/** Replaces what was registered before, so that a process may build the product more than once. */
+/** Replaces earlier registrations, so that one process may build the product several times. */
 export function registerExtensions(areas: readonly { extensions?: readonly Extension[] }[]): void {
   for (const one of registered ?? []) one.remove()
   registered = areas.flatMap(({ extensions = [] }) => extensions)
   for (const one of registered) one.add()
 }
 
-/** Calls the handlers of an event one after the other. */
+/** Calls the handlers of an event sequentially. */
 export async function tellExtensions<Args extends readonly unknown[]>(
   point: ExtensionPoint<(...args: Args) => Promise<void>>,
   ...args: Args

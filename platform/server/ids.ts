@@ -1,11 +1,11 @@
-// Identifiers and secrets. Ids sort by the time they were made; tokens are random and only their hash is kept.
+// Ids and secrets. Ids sort by creation time; tokens are random, and only their hash is stored.
 
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 
 export const newId = (): string => v7()
 
-/** 256 random bits, safe in an address. */
+/** 256 random bits, URL-safe. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** A short public name for a link, 80 random bits; useless without its token. */

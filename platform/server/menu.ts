@@ -1,19 +1,19 @@
-// The main menu and the menu of the project settings, as the areas contribute to them.
+// Builds the main menu and the settings menu from the entries of the areas.
 
 import type { Feature, Permission } from '../rules/permissions.ts'
 import type { ProjectType } from '../rules/project-type.ts'
 import { extensionPoint } from './extension-point.ts'
 
 export interface MenuEntry {
-  /** Its title is the text `menu_<key>`. */
+  /** The text key of the title is `menu_<key>`. */
   key: string
   icon: string
   path: string
   permission: Permission
   children?: readonly MenuEntry[]
-  /** Shown only in these project types; everywhere when left out. */
+  /** Project types that show the entry; all if absent. */
   only?: readonly ProjectType[]
-  /** When the workspace has not bought it, the entry stays and opens the upsell. */
+  /** If the workspace has not bought the feature, the entry opens the upsell. */
   feature?: Feature
   beta?: boolean
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { makeDataFolder } from './data-folder.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-/** Below this a secret can be guessed. */
+/** Characters; a shorter secret could be guessed. */
 export const shortestSecret = 32
 
 export function readOrMakeSecret(dataFolder: string): string {
@@ -18,7 +18,7 @@ export function readOrMakeSecret(dataFolder: string): string {
   throw new StartRefusal(`The secret in ${file} is damaged: restore that file from a backup of the data folder.`)
 }
 
-// Linked whole: of two processes that begin together one makes it, the other finds it.
+// Created by an atomic link: if two processes start together, one creates the secret and the other reads it.
 function makeSecret(dataFolder: string, file: string): void {
   makeDataFolder(dataFolder)
   const own = `${file}.${process.pid}`

@@ -1,4 +1,4 @@
-// A rule's "no" as a refusal, and as the reason that a button shows.
+// Converts a rule's verdict to an error, or to the reason that a disabled button shows.
 
 import type { Verdict } from '../rules/verdict.ts'
 import type { Context } from './context.ts'

@@ -1,5 +1,6 @@
-// Addresses that people type into settings may lead to the internet only: a name that resolves into the firm's own network would let
-// an administrator of one workspace reach machines behind the product. Checked at the connection, after the name was resolved.
+// Restricts addresses that people type into settings to the internet: a name that resolves into the firm's own
+// network would let an administrator of one workspace reach internal machines. Checked when connecting, after the
+// name is resolved.
 
 import { lookup, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
@@ -22,7 +23,7 @@ for (const [network, prefix] of [
 for (const [network, prefix] of [
   ['::', 128],
   ['::1', 128],
-  // Translated IPv4 addresses (NAT64).
+  // IPv4 addresses translated to IPv6 (NAT64).
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['fc00::', 7],
@@ -34,17 +35,20 @@ for (const [network, prefix] of [
 
 export class NotPublic extends Error {}
 
-/** An IPv6 address that contains an IPv4 address is judged by that one. */
+/** An IPv6 address that contains an IPv4 address is checked by the latter. */
 export const isPublicAddress = (address: string): boolean =>
   !notPublic.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** For a host that is an address already: nothing is resolved for it. Brackets around IPv6 are allowed. */
+/**
+ * Throws if the host is an IP address that is not public; other hosts are checked when they are resolved. Brackets
+ * around IPv6 are allowed.
+ */
 export function assertPublic(host: string): void {
   const address = host.replace(/^\[(.*)\]$/, '$1')
   if (isIP(address) !== 0 && !isPublicAddress(address)) throw new NotPublic(`${host} is not a public address`)
 }
 
-/** Resolves like Node itself, and fails when one of the addresses is not public. */
+/** Resolves like Node's default lookup, and fails if any resulting address is not public. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return callback(error, [])

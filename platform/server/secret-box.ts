@@ -1,12 +1,12 @@
-// Secrets that must be read again, such as the key of a second factor, lie in the database sealed: AES-256-GCM with a key
-// that the database does not hold. A copy of the database alone opens nothing.
+// Encrypts secrets that must be read again, such as two-factor keys, with AES-256-GCM and a key outside the database.
+// A copy of the database alone cannot be decrypted.
 
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface SecretBox {
-  /** `place` says where it will lie; moved elsewhere, it does not open. */
+  /** `place` identifies where the value is stored; it cannot be decrypted for another place. */
   seal(plain: string, place: string): string
-  /** Null when it was sealed for another place or with another secret. */
+  /** Null if it was encrypted for another place or with another secret. */
   open(sealed: string, place: string): string | null
   /** HMAC-SHA256 with a key for this purpose: proves that the author of the text knew the secret. */
   sign(text: string, purpose: string): Buffer

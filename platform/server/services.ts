@@ -1,4 +1,4 @@
-// Builds what one process shares: connections, queue, files, mail, log.
+// Creates the shared services of a process: connections, queue, files, mail, log.
 
 import { destination, pino } from 'pino'
 import type { Config } from '#app/config.ts'
@@ -18,7 +18,7 @@ import { createWorkers } from './workers/workers.ts'
 interface Furnishing {
   config: Config
   databaseUrl: string
-  /** False for tools and tests that run their jobs themselves. */
+  /** False for tools and tests, which run their jobs themselves. */
   worksOnJobs: boolean
   clock?: Clock
   records: Services['records']
@@ -52,7 +52,10 @@ export function createServices({
   }
 }
 
-/** Lines leave together, at least twice a second and at the end: a write of its own for each call slows all of them. */
+/**
+ * Log lines are written in batches, at least twice a second and at exit: a separate write per call would slow all
+ * calls.
+ */
 const output = () => destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 })
 
 export async function closeServices(services: Services): Promise<void> {

@@ -4,7 +4,7 @@ import { errorInLog } from './error-in-log.ts'
 
 export class StartRefusal extends Error {}
 
-/** Prints the sentence alone when it is one of ours, otherwise the error without the values of its statement. */
+/** Prints only the message of our own errors, and other errors without the values of their statement. */
 export function explainFailedStart(error: unknown): void {
   console.error(error instanceof StartRefusal ? error.message : errorInLog(error))
 }

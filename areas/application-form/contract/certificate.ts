@@ -1,4 +1,4 @@
-// The credit certificate that an applicant names: verified with its issuer while they wait.
+// Check of an applicant's credit certificate with its issuer while the applicant fills in the form.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -7,7 +7,7 @@ import { productParams } from './product-form.ts'
 
 export const certificateResult = z.object({
   valid: z.boolean(),
-  /** YYYY-MM-DD; null where the issuer does not know the number. */
+  /** YYYY-MM-DD; null if the issuer does not know the number. */
   issued_on: z.string().nullable(),
   /** True if the certificate is issued to the person who entered its number. */
   name_match: z.boolean(),

@@ -1,4 +1,5 @@
-// The link for a co-applicant, who fills in the own person and sees nothing of the others, nor they of it once it was used.
+// Link for a co-applicant, who fills in only their own part and cannot see the others' answers. Once the link is
+// used, the others cannot see that part either.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -14,7 +15,7 @@ export const inviteCoApplicant = endpoint({
   params: credentials,
   body: z.object({ email: email.optional(), person: id.optional() }),
   response: z.object({
-    /** Null when it went by mail. */
+    /** Null if the link was sent by email. */
     url: z.string().nullable(),
     invitation,
   }),
@@ -47,10 +48,10 @@ export const getNewAdult = endpoint({
   response: formPage.extend({
     person: filledPerson.nullable(),
     documents: z.array(handedIn),
-    /** Once the application is sent: places for papers that the questions hold none for. */
+    /** Set after the application is sent: upload places for documents that have no file field in the form. */
     papers: z.array(paperPlace),
     canChange: z.boolean(),
-    /** For questions that hang on the rest of the household: what the others say, by condition. */
+    /** For questions that depend on the rest of the household: result of each condition for the other people. */
     othersSay: z.record(z.string(), z.boolean()),
   }),
 })

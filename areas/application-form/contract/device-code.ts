@@ -1,4 +1,4 @@
-// A form on another device, by a short code instead of a long link.
+// Opens a form on another device with a short code instead of a long link.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// Papers of a household: handed in per person and category, looked at, taken back.
+// Documents of a household: uploaded per person and category, downloaded, deleted.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -23,7 +23,7 @@ export const uploadDocument = endpoint({
   response: uploadAnswer.extend({ uploaded: z.array(handedIn) }),
 })
 
-/** The sender chooses the id, a UUID, and says it again whenever the same file goes on. */
+/** The client chooses the id, a UUID, and repeats it in every chunk of the same file. */
 const upload = place.extend({ uploadId: id })
 
 export const askForDocument = endpoint({

@@ -7,7 +7,7 @@ import { isNumber, isText, listOf, recordOf, shapeOf } from '#platform/rules/rea
 import { languages } from '#platform/rules/project-type.ts'
 import { formDefinition } from '#areas/forms/rules/form-definition.ts'
 
-/** The applicant's key: a public name and a secret; both come from the link. */
+/** The applicant's credentials: a public slug and a secret token, both part of the link. */
 export const credentials = z.object({
   slug: z.string().regex(/^[0-9a-f]{20}$/),
   token: z.string().regex(/^[\w-]{43}$/),
@@ -16,7 +16,7 @@ export type Credentials = z.infer<typeof credentials>
 
 export const answerValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
 
-/** By field key. In a save only the changed ones; null takes an answer back. */
+/** By field key. A save contains only changed answers; null deletes an answer. */
 export const answers = z.record(z.string().regex(/^[a-z][a-z0-9_]{0,59}$/), answerValue)
 
 /** Type guard for clients that do not load the zod schema. */
@@ -31,7 +31,7 @@ export const filledPerson = filledPart.extend({ key: id })
 export type FilledPerson = z.infer<typeof filledPerson>
 
 export const handedIn = uploadedFile.extend({
-  /** The person's key; null for papers of the household. */
+  /** The person's key; null for documents of the household. */
   person: z.string().nullable(),
 })
 export type HandedIn = z.infer<typeof handedIn>
@@ -74,7 +74,7 @@ export const wishedObject = z.object({
   selling_price: z.number().nullable(),
   move_in_date: z.string().nullable(),
   isFree: z.boolean(),
-  /** Free, but it takes no more applications than it has. */
+  /** The object is free but has reached its limit of applications. */
   isFull: z.boolean(),
   subsidized: z.boolean(),
   min_occupancy: z.number().nullable(),
@@ -94,7 +94,7 @@ export const formsSettings = z.object({
    * notice.
    */
   occupancy: z.enum(['block', 'warn']),
-  /** The day in Switzerland, by which dates are judged on both sides. */
+  /** The current day in Switzerland. Client and server validate dates against it. */
   today: z.string(),
   maxFileSize: z.number(),
   allowedFileTypes: z.array(z.string()),
@@ -135,7 +135,9 @@ export const invitation = z.object({
   createdAt: z.string(),
   /** Key of the person this link belongs to. The person may not exist yet. */
   person: z.string(),
-  /** Since its first save or paper the part is that person's own. */
+  /**
+   * True after the first save or document through the link. From then on only this person can see and edit the part.
+   */
   isUsed: z.boolean(),
 })
 
@@ -144,7 +146,7 @@ export const ownParts = z.object({
   people: z.array(
     z.object({ person: z.string(), asked: z.number(), missing: z.number(), isAskedWhichTenant: z.boolean() }),
   ),
-  /** By condition that looks at adults: what these alone say. */
+  /** Result of each condition that depends on adults, evaluated for these people only. */
   says: z.record(z.string(), z.boolean()),
 })
 
@@ -156,11 +158,11 @@ export const formState = formPage.extend({
   invitations: z.array(invitation),
   ownParts,
   expiresAt: z.string().nullable(),
-  /** Typed in by staff: the day the paper came; null for households themselves. */
+  /** Day on which the paper application arrived, if staff typed it in; null otherwise. */
   receivedOn: z.string().nullable(),
-  /** It was sent faster than anybody types and waits until this address is confirmed; null otherwise. */
+  /** Address to confirm if the form was sent faster than a person can type; null otherwise. */
   heldFor: z.string().nullable(),
-  /** From when on it is taken also without that, when it is sent again; null where nothing waits. */
+  /** From this time on a second submit is accepted without confirmation; null if the form is not held. */
   heldUntil: z.string().nullable(),
   application: sentApplication.nullable(),
 })

@@ -1,4 +1,4 @@
-// Applications on paper, typed in by staff with the same form.
+// Paper applications, which staff type in with the same form.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

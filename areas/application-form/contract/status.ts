@@ -10,16 +10,19 @@ import { credentials, formsSettings, handedIn, project, sentApplication, wishedO
 
 const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
 
-/** A place for papers: one person (null: the household) and one category of the form. */
+/** An upload place: one person (null: the household) and one category of the form. */
 export const paperPlace = z.object({
   person: z.string().nullable(),
   /** Null for the household. */
   personName: z.string().nullable(),
   category: z.string(),
   title: z.string(),
-  /** Without it the papers are not complete. */
+  /** True if the documents are incomplete without it. */
   isNeeded: z.boolean(),
-  /** False where something lies that is asked only of the chosen one: it can be taken back, and nothing added. */
+  /**
+   * False for a document that is required only from the chosen household but is already uploaded: it can be deleted,
+   * and no file can be added.
+   */
   isDue: z.boolean(),
   maxFiles: z.number(),
   state: z.enum(['missing', 'there', 'expired']),
@@ -33,16 +36,18 @@ export const applicationStatus = z.object({
   application: sentApplication,
   standing: z.enum(['received', 'in_review', 'offered', 'assigned', 'withdrawn', 'closed']),
   steps: z.array(z.object({ key: z.enum(progressSteps), state: z.enum(['done', 'current', 'open']) })),
-  /** Null unless the household took it back; then it is the last of the steps. */
+  /** Null unless the household withdrew the application; withdrawal is then the last step. */
   withdrawnAt: z.string().nullable(),
   /** Awarded and offered objects come first. Includes objects of the application that are not on the wish list. */
   objects: z.array(wishedObject.extend({ outcome: z.enum(wishOutcomes) })),
   offer: z.object({ titles: z.array(z.string()), validUntil: z.string() }).nullable(),
   missing: z.object({
     email: z.boolean(),
-    /** Co-applicants who were invited and have not filled in their part; null where the link was passed on by hand. */
+    /**
+     * Invited co-applicants who have not filled in their part; the address is null if the link was not sent by email.
+     */
     people: z.array(z.object({ email: z.string().nullable() })),
-    /** Papers of those who fill in their part themselves: how many are missing or too old. */
+    /** For people who fill in their own part: number of documents that are missing or too old. */
     ownPapers: z.array(z.object({ name: z.string(), count: z.number() })),
   }),
   papers: z.array(paperPlace),

@@ -1,4 +1,4 @@
-// Sending the form, and the mails that go with it.
+// Submits the form; endpoints for the related emails.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -13,12 +13,15 @@ export const submitApplication = endpoint({
   summary:
     'Turns the draft into an application; asked again it answers the same application. What came within ten seconds waits for the proof of its address; sent again, it is taken once two minutes have gone by. 422 names what is missing.',
   params: credentials,
-  /** In which language the applicant reads now; without it the one the form was begun in. */
+  /** The applicant's current language; if missing, the language in which the form was begun. */
   body: z.object({ language: z.enum(languages).optional() }),
   response: sentApplication.extend({
-    /** Null while it waits. */
+    /** Null while the application is held. */
     number: z.number().nullable(),
-    /** It came faster than anybody types: it waits until the address is confirmed, or is sent again two minutes later. */
+    /**
+     * True if the form was sent faster than a person can type. It is held until the address is confirmed or it is
+     * submitted again two minutes later.
+     */
     isHeld: z.boolean(),
   }),
 })

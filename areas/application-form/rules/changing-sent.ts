@@ -17,7 +17,7 @@ export function problemsOfChange(judged: Judged, before: Answers): Problem[] {
 const problemsOfHousehold = (judged: Judged): Problem[] =>
   problemsOfForm(judged).filter(({ path }) => !path.includes('.') && path !== 'people')
 
-/** Said at the answer itself: the people are already there. */
+/** The problem is reported at this field because the people exist already. */
 function typeProblems(judged: Judged, before: Answers): Problem[] {
   const path = 'household_type'
   if (textOf(judged.entry.answers, path) === textOf(before, path)) return []

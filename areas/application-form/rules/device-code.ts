@@ -2,12 +2,12 @@
 // possible characters give 37 bits, safe against guessing for the fifteen minutes of validity because attempts are
 // rate-limited.
 
-/** Without 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B. */
+/** Excludes characters that are easily confused: 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B. */
 export const deviceCodeSigns = 'ACDEFGHJKMNPQRTUVWXY34679'
 export const deviceCodeLength = 8
 export const deviceCodeMinutes = 15
 
-/** `random` gives whole numbers below its limit, each as likely as the others. */
+/** `random` returns uniformly distributed integers from 0 to below its limit. */
 export const newDeviceCode = (random: (limit: number) => number): string =>
   Array.from({ length: deviceCodeLength }, () => deviceCodeSigns[random(deviceCodeSigns.length)]).join('')
 
@@ -19,5 +19,5 @@ export function readDeviceCode(typed: string): string | null {
     : null
 }
 
-/** In two halves, as it is shown. */
+/** The code as displayed, in two groups of four. */
 export const spelledDeviceCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`

@@ -3,7 +3,7 @@
 import { merged, textOf, type Answers, type Person, type PersonKind } from '#areas/forms/rules/answers.ts'
 import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 
-/** The first adult leads the application, a child bears the first adult's name. */
+/** The first adult is preset as main applicant; a child is preset with the first adult's last name. */
 export function firstAnswers(
   form: FormDefinition,
   kind: PersonKind,

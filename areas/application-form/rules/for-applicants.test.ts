@@ -10,7 +10,7 @@ import { exampleWorld, household } from '#areas/forms/rules/testing/example-hous
 const form = defaultForms.apartment
 const exampleEntry = household()
 
-/** The household's step is switched off, and of the others each third section and each third question. */
+/** Switches off the household step, every third other section and every third question. */
 const partlyOff: FormDefinition = {
   ...form,
   steps: form.steps.map((step) => ({

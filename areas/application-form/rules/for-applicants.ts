@@ -1,4 +1,5 @@
-// A form as applicants get it: what is switched off, and what staff write for themselves beside the questions, stays in the house.
+// A form as sent to applicants: without switched-off parts and without the notes that staff write beside the
+// questions.
 
 import {
   activeSteps,

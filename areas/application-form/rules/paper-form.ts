@@ -30,7 +30,7 @@ export const receiptFinding = (receivedOn: string, today: string): Finding | nul
 
 export const receiptDays = (today: string) => offeredDays({ checks: ['not_future'], ...typedInWithin }, today)
 
-/** The moment from which it counts: noon of the day it came, or now when that is today. */
+/** Time of receipt for a paper application: noon of the day it arrived, or now if it arrived today. */
 export function receivedAt(receivedOn: string, today: string, now: Date): Date {
   return receivedOn === today ? now : new Date(`${receivedOn}T11:00:00Z`)
 }

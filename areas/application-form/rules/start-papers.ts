@@ -10,7 +10,10 @@ export interface StartPapers {
   ofChosen: FormText[]
 }
 
-/** Lines of the product that speak of a paper: older forms list them though they ask for them only later. */
+/**
+ * Product lines on the start page that mention a document. Older forms list these lines although they require the
+ * document only later.
+ */
 const paperOfLine = new Map<FormText, string>([
   ['application_form_paper_id', 'copy_of_id'],
   ['application_form_paper_credit', 'debt_collection_extract'],

@@ -5,7 +5,10 @@
 export const fastestSeconds = 10
 export const secondLookSeconds = 120
 
-/** From when on it is taken as it is: held already, some time after that. */
+/**
+ * From this time on a form is accepted without confirmation: a fixed delay after the start, or after the hold if it
+ * is held.
+ */
 export const mayBeSentFrom = (beganAt: Date, heldAt: Date | null): Date =>
   heldAt ? after(heldAt, secondLookSeconds) : after(beganAt, fastestSeconds)
 

@@ -1,4 +1,4 @@
-// The public application form: every call checks the slug and token it came with, none needs a session.
+// The public application form: each handler checks the slug and token of the request; no session is required.
 
 import { addressesOfApplications, papersOfApplications } from '#areas/applications/server/public.ts'
 import { reasonsToKeepObjects } from '#areas/objects/server/public.ts'

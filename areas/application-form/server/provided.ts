@@ -1,4 +1,4 @@
-// Facts that areas below ask of this one.
+// Extension points of lower areas that this area implements.
 
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { ObjectScope } from '#areas/objects/server/public.ts'
@@ -13,7 +13,7 @@ export const papersInForm = {
   },
 }
 
-/** Of everybody who got a link to the application. */
+/** Addresses of all people with a link to the application. */
 export async function linkAddresses(ctx: Context, applicationId: string): Promise<string[]> {
   const rows = await ctx.db
     .select({ email: applicationLink.email })
@@ -22,7 +22,7 @@ export async function linkAddresses(ctx: Context, applicationId: string): Promis
   return rows.flatMap(({ email }) => email ?? [])
 }
 
-/** An object is kept while a form for it is being filled in. */
+/** Import must not delete an object while a draft refers to it. */
 export const draftReasons = ({ workspaceId, ids }: ObjectScope): SQL => sql`
       select id, 3, 'objects_import_kept_applied' from (
         select unnest(object_ids) as id from application_draft where workspace_id = ${workspaceId}

@@ -1,4 +1,5 @@
-// For other areas, the demo story and tests: a household becomes an application by the same rules as over the public form.
+// For other areas, the demo data and tests: turns a household into an application with the same rules as the public
+// form.
 
 import type { Context } from '#platform/server/context.ts'
 import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
@@ -25,14 +26,14 @@ export { removeContentJob } from './later/expiry.ts'
 export { applicationDraft, applicationDraftDocument } from './tables.ts'
 
 export interface GivenHousehold {
-  /** One to three objects of this workspace in the order of the wishes; their state is not asked. */
+  /** One to three objects of this workspace in order of preference; their state is not checked. */
   objectIds: readonly string[]
-  /** By the field keys of the form; consents and wishes need not be given. */
+  /** By field key of the form; consents and wishes are optional. */
   answers: Answers
   adults: readonly Answers[]
   children?: readonly Answers[]
   language?: Language
-  /** Now when left out. */
+  /** Default: now. */
   submittedAt?: Date
   /** Sends the confirmation email. */
   isConfirmedByMail?: boolean

@@ -1,4 +1,4 @@
-// The drafts of those who are filling in a form, and the links that open one thing only.
+// Drafts of application forms, and links that each allow one action.
 
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '#platform/server/session/tables.ts'
@@ -16,7 +16,7 @@ export const applicationDraft = pgTable(
     formId: uuid('form_id').notNull(),
     language: text('language', { enum: languages }).notNull(),
     objectIds: uuid('object_ids').array().notNull(),
-    /** By whose mailed link it was begun. */
+    /** Person whose mailed link began the draft. */
     interestedPersonId: uuid('interested_person_id'),
     answers: jsonb('answers').notNull().default({}),
     people: jsonb('people').notNull().default({ adults: [], children: [] }),

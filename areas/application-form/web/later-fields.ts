@@ -1,4 +1,5 @@
-// Fields that load when they are first shown. Separate from the other later parts, which contain forms of such fields.
+// Fields that load when they are first shown. Separate from the other lazy parts, which contain forms with such
+// fields.
 
 import { arriving } from '#platform/web/core/arriving.ts'
 

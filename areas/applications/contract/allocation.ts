@@ -1,4 +1,5 @@
-// The allocation proposal: for chosen objects the best placed suitable households, as a plan to confirm in part or whole.
+// Allocation proposal: pairs each chosen object with the suitable household that ranks best. Staff confirm the plan
+// in part or as a whole.
 
 import { z } from 'zod'
 import { mailWords } from '#areas/mail-templates/contract/process-mail.ts'
@@ -7,7 +8,7 @@ import { day, id, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { candidate } from './offer-actions.ts'
 
-/** The lines of so many objects are read and compared at once. */
+/** Limits the number of objects, because the candidates of all of them are read and compared in one request. */
 export const mostAllocated = 50
 
 const named = z.object({ applicationId: id, number: z.number(), contactName: z.string() })
@@ -25,12 +26,12 @@ const proposed = candidate
     aheadTitle: true,
   })
   .extend({
-    /** Among all who wish for the object, from 1 on. */
+    /** Rank among all applications that wish for the object, from 1. */
     place: z.number(),
     total: z.number(),
-    /** Equal in everything but the day of the application. */
+    /** Households that differ from the proposed one only in the day of their application. */
     tiedWith: z.array(named),
-    /** Those ahead in the line who are not proposed, and why; at most five. */
+    /** Higher-ranked households that are not proposed, with the reason; at most five. */
     passedOver: z.array(named.extend({ reason: z.string() })),
     passedOverTotal: z.number(),
   })

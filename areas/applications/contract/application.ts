@@ -66,7 +66,7 @@ const document = z.object({
   url: z.string(),
   contentType: z.string(),
   size: z.number(),
-  /** Null for papers of the household. */
+  /** Null for documents of the household. */
   adultId: id.nullable(),
   adultName: z.string().nullable(),
   createdAt: z.string(),
@@ -85,7 +85,7 @@ export const applicationView = z.object({
   contactPhone: z.string().nullable(),
   language: z.enum(languages),
   createdAt: z.string(),
-  /** Null when the household sent it itself. */
+  /** Null if the household submitted the application itself. */
   recordedBy: z.object({ name: z.string(), initials: z.string() }).nullable(),
   progress_state: z.enum(applicationStates),
   stateTitle: z.string(),
@@ -95,7 +95,7 @@ export const applicationView = z.object({
   /** Time of anonymisation; afterwards the application contains no personal data. */
   anonymisedAt: z.string().nullable(),
   householdType: z.string(),
-  /** In words: what contradicts the people as they are recorded. */
+  /** Contradictions between the answers and the recorded people, in words. */
   contradictions: z.array(z.string()),
   moveInWish: z.string().nullable(),
   emailValidated: z.boolean(),
@@ -106,13 +106,13 @@ export const applicationView = z.object({
     children: z.number(),
     parkingSpaces: z.number(),
   }),
-  /** The tiles that the form asks about, or that say something all the same. */
+  /** The tiles that the form asks about, and tiles with data the form did not ask for. */
   shownTiles: z.array(z.enum(tileKeys)),
   /** Reference kinds that the form lets staff ask about the adults. */
   referees: z.array(z.enum(referenceKinds)),
   adults: z.array(adult),
   children: z.array(child),
-  /** By the permission that counts for the record: an application's or a tenant's. */
+  /** Follows the permission for this kind of record: application or tenant. */
   canEditPeople: z.boolean(),
   sections: z.array(answerSection),
   documents: z.array(document),
@@ -185,7 +185,7 @@ export const updateRelatedData = endpoint({
 /** Fields of the application itself that staff may correct. */
 export const applicationData = z.object({
   contactName: line(200),
-  /** Empty for a household that wrote on paper and has none. */
+  /** Empty for a household that applied on paper and has no email address. */
   contactEmail: emailOrNone,
   contactPhone: z.string().trim().max(40, 'general_text_too_long').nullable(),
   language: z.enum(languages),
@@ -239,7 +239,7 @@ export const getApplicationTimeline = endpoint({
         title: z.string(),
         by: z.string().nullable(),
         detail: z.string().nullable(),
-        /** That it speaks of, among the messages of the application. */
+        /** Mail that the entry refers to, in the thread of the application. */
         mailId: z.string().nullable(),
       }),
     ),

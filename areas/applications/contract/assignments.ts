@@ -1,4 +1,4 @@
-// The fixed link between an application and an object, from acceptance or direct assignment to the tenancy.
+// An assignment links an application to an object, from acceptance or direct assignment to the tenancy.
 
 import { z } from 'zod'
 import { mailWords } from '#areas/mail-templates/contract/process-mail.ts'
@@ -12,7 +12,7 @@ export const assignmentStates = ['assigned', 'released', 'cancelled'] as const
 
 export const assignmentView = z.object({
   assignmentId: id,
-  /** The newest document that was made for signing; null when there is none. */
+  /** Latest document generated for signing; null if there is none. */
   contractId: id.nullable(),
   objectId: id,
   objectTitle: z.string(),
@@ -60,11 +60,11 @@ export const getDirectAssignment = endpoint({
     version,
     contactName: z.string(),
     object: objectChoice,
-    /** Free parking spaces and side rooms of its house, to be assigned with it. */
+    /** Free parking spaces and side rooms in the same building that can be assigned with the object. */
     companions: z.array(objectChoice),
     allowed: verdict,
     contractStart: z.string().nullable(),
-    /** Automatic: the household is a tenant at once. */
+    /** Automatic: the household becomes a tenant at once. */
     release: z.enum(['manual', 'automatic']),
   }),
 })

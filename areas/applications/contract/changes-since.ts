@@ -20,7 +20,7 @@ const change = z.object({
 const move = z.object({ name: z.string(), what: z.enum(['added', 'removed']), at: z.string(), isNew: z.boolean() })
 
 export const changesSince = z.object({
-  /** Null while nothing has been changed. */
+  /** Null if nothing has changed. */
   changedAt: z.string().nullable(),
   isJudgementOlder: z.boolean(),
   changes: z.array(change),

@@ -1,4 +1,4 @@
-// Saying no: to an application as a whole, or to its wish for one object.
+// Denies an application as a whole or its wish for one object.
 
 import { z } from 'zod'
 import { mailWords, shownMail } from '#areas/mail-templates/contract/process-mail.ts'
@@ -48,11 +48,11 @@ export const getDenialInit = endpoint({
 
 const letter = {
   template: z.enum(denialTemplates).optional(),
-  /** Left out: as in the template. */
+  /** Defaults to the subject of the template. */
   subject: line(200).optional(),
-  /** HTML, or plain words that come between greeting and signature. */
+  /** HTML, or plain text that is inserted between greeting and signature. */
   wording: line(60_000).optional(),
-  /** Another template of this kind, or words of one’s own with their greeting. */
+  /** Another template of this kind, or custom text that includes its own greeting. */
   mail: mailWords.optional(),
 }
 
@@ -63,7 +63,7 @@ export const previewDenial = endpoint({
   params: idParam,
   body: z.object({
     ...letter,
-    /** When only the wish for this object is denied. */
+    /** Set if only the wish for this object is denied. */
     apartmentId: id.optional(),
     /** Same meaning as in the denial: ends the application if no other wish is open. */
     endWithoutOtherWish: z.boolean().default(false),
@@ -86,7 +86,7 @@ export const findDenialRecipients = endpoint({
 
 const denial = {
   reason: z.enum(denialReasons, { error: 'general_field_is_required' }),
-  /** Stays with the landlord. */
+  /** Internal to the landlord; never sent. */
   note: optionalLine(1000),
   ...letter,
 }

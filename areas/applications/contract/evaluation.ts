@@ -18,7 +18,7 @@ const judgement = z.object({
 const criterion = judgement.extend({
   key: z.enum(evaluationCriteria),
   title: z.string(),
-  /** Computed from what is known; never a verdict by itself. */
+  /** Grade computed from known facts; only a hint, never a verdict. */
   computed: z.object({ grade: grade.nullable(), reason: z.string() }).nullable(),
 })
 /** A user who can be mentioned in a comment with an at sign. */
@@ -32,7 +32,7 @@ const comment = z.object({
   edited: z.boolean(),
   resolved: z.object({ by: person, at: z.string() }).nullable(),
   mentions: z.array(colleague),
-  /** One's own words alone may be changed. */
+  /** Only the author may edit a comment. */
   canEdit: z.boolean(),
   version,
 })
@@ -42,7 +42,7 @@ export const evaluationView = z.object({
   version,
   progress_state: z.enum(applicationStates),
   canEvaluate: verdict,
-  /** The first verdict is kept from this person until the second one is given: grades and notes are then null. */
+  /** True if the first verdict is hidden from this user until the second is given; grades and notes are then null. */
   isHidden: z.boolean(),
   /** The household has changed its answers since the last evaluation. */
   isOlderThanAnswers: z.boolean(),
@@ -69,12 +69,12 @@ export const secondEvaluationView = z.object({
   /** True if an offer requires the second evaluation. */
   isRequired: z.boolean(),
   canEvaluate: verdict,
-  /** The first verdict, once it may be seen. */
+  /** The first verdict, if this user may see it. */
   first: judgement.nullable(),
   isFirstHidden: z.boolean(),
   criteria: z.array(criterion),
   overall: judgement,
-  /** Null until both verdicts stand and may be seen. */
+  /** Null until both verdicts exist and may be seen. */
   differs: z.boolean().nullable(),
 })
 export type SecondEvaluationView = z.infer<typeof secondEvaluationView>
@@ -91,7 +91,7 @@ export const getSecondEvaluation = endpoint({
 const wantedGrade = z.object({
   key: z.enum(evaluationCriteria),
   grade: grade.nullable(),
-  /** Left out, the note stays as it is; taken away with the grade. */
+  /** If omitted, the note is unchanged. Deleting the grade also deletes the note. */
   note: z.string().trim().max(1000, 'general_text_too_long').nullable().optional(),
 })
 
@@ -110,7 +110,7 @@ export const saveEvaluation = endpoint({
       overallNote: wantedGrade.shape.note,
       /** Takes over a first evaluation that another user has begun, and reveals it. */
       takeOver: z.literal(true).optional(),
-      /** Needed with grades and to take over: two people who judge at once are told of each other. */
+      /** Required with grades and takeOver, to detect a concurrent evaluation. */
       version: version.optional(),
     })
     .refine(
@@ -122,7 +122,7 @@ export const saveEvaluation = endpoint({
     version,
     progress_state: z.enum(applicationStates),
     overall_star: z.boolean(),
-    /** Null while it is kept from this person. */
+    /** Null if hidden from this user. */
     overall: grade.nullable(),
     second: grade.nullable(),
     notify: z.array(notice).optional(),
@@ -134,7 +134,7 @@ const commentText = z
   .trim()
   .min(1, 'general_field_is_required')
   .max(4000, 'general_text_too_long')
-/** Ids of colleagues; who is newly named gets a mail. */
+/** Ids of colleagues. Newly mentioned colleagues get a mail. */
 const mentions = z.array(id).max(20).default([])
 const commentParams = z.object({ id, commentId: id })
 

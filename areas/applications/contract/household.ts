@@ -34,7 +34,7 @@ const person = z.object({
   id,
   applicationId: id,
   version,
-  /** The household keeps at least one adult, and whom the agreement names. */
+  /** The household must keep at least one adult, and the adults named in the contract. */
   canBeDeleted: verdict,
   canEdit: z.boolean(),
   sections: z.array(answerSection),

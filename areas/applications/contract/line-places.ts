@@ -12,13 +12,13 @@ const inLine = z.object({
 
 const linePlace = z.object({
   objectId: id,
-  /** From 1 on; null when it is not in line: denied, let go, or no longer in the running. */
+  /** From 1; null if the application is not ranked: denied, offer declined, or closed. */
   place: z.number().nullable(),
   /** Number of applications in line; at most 500 are compared. */
   total: z.number(),
   /** First application in line, possibly this one; null if the line is empty. */
   next: inLine.nullable(),
-  /** Why the one before it is before it. */
+  /** Reason why the previous application in line ranks higher. */
   behindTitle: z.string().nullable(),
 })
 export type LinePlace = z.infer<typeof linePlace>

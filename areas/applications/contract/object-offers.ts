@@ -1,4 +1,4 @@
-// An object that is offered: to whom, until when, and what can be done about it. Beside the lists of objects.
+// Offers of one object with recipient, expiry and possible actions, for the panel beside the object lists.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -39,7 +39,7 @@ const heldOffer = offerView.extend({
   applicationId: id,
   number: z.number(),
   contactName: z.string(),
-  /** Francs a month of all that is offered together; null when the rent of the object is not known. */
+  /** Sum for all objects in the offer, in francs a month; null if the rent of the main object is unknown. */
   totalRent: z.number().nullable(),
   canBeWithdrawn: verdict,
 })

@@ -26,7 +26,7 @@ export const getOfferInfo = endpoint({
   }),
 })
 
-/** Other words than those that go out by themselves. */
+/** Mail text that replaces the template text. */
 const mail = mailWords.optional()
 
 const intended = {
@@ -130,7 +130,7 @@ export const candidate = z.object({
   contactName: z.string(),
   progress_state: z.enum(applicationStates),
   stateTitle: z.string(),
-  /** Null when it is not given, or not to be seen before the second evaluation. */
+  /** Null if not given, or hidden until the second evaluation. */
   overall_evaluation: z.enum(grades).nullable(),
   points: z.number(),
   rank: z.number().nullable(),
@@ -176,7 +176,7 @@ export const getNextInLine = endpoint({
         reason: z.string().nullable(),
       }),
     ),
-    /** Titles of the other objects that the household can still hope for. */
+    /** Titles of the other objects that the household wishes for and can still get. */
     candidates: z.array(candidate.extend({ otherWishes: z.array(z.string()) })),
     total: z.number(),
   }),

@@ -1,4 +1,4 @@
-// Offering an object to an application, and the answer of the people it was offered to.
+// Offers an object to an application, and records the applicant's response.
 
 import { z } from 'zod'
 import { mailWords } from '#areas/mail-templates/contract/process-mail.ts'
@@ -22,19 +22,19 @@ export const objectChoice = z.object({
   floor: z.string().nullable(),
   /** Francs a month, charges included. */
   grossRent: z.number().nullable(),
-  /** Francs; null for what is let. */
+  /** Francs; null for rented objects. */
   sellingPrice: z.number().nullable(),
   moveInDate: z.string().nullable(),
   /** The first day on which the next household may move in; null if no notice was given. */
   nextFrom: z.string().nullable(),
   progress_state: z.enum(objectStates),
   stateTitle: z.string(),
-  /** 1 to 3 for a wish; null when the household did not ask for it. */
+  /** 1 to 3 for a wish; null if the household did not wish for it. */
   rank: z.number().nullable(),
   fits: z.array(z.object({ rule: z.enum(fitRules), ok: z.boolean().nullable(), text: z.string() })),
   /** Number of other open applications that wish for it. */
   otherApplications: z.number(),
-  /** Offers of this object that are open now, to whomever. */
+  /** Number of open offers of this object, to all applicants. */
   openOffers: z.number(),
   canBeOffered: verdict,
   canBeAssigned: verdict,
@@ -86,7 +86,7 @@ export const getOfferDetail = endpoint({
     validUntilDefault: z.string(),
     earliestDay: z.string(),
     latestDay: z.string(),
-    /** Null: no reminder goes out by itself. */
+    /** Null: no automatic reminder. */
     reminderDays: z.number().nullable(),
     objects: z.array(objectChoice),
     /** Parking spaces and the like that can be offered together with an object. */
@@ -124,7 +124,7 @@ export const offerView = z.object({
   answeredAt: z.string().nullable(),
   remindedAt: z.string().nullable(),
   canBeReminded: verdict,
-  /** By staff, in the name of the applicant. */
+  /** Permission for staff to accept on behalf of the applicant. */
   canBeConfirmed: verdict,
   /** Objects offered together with the main object. */
   together: z.array(z.object({ objectId: id, title: z.string(), grossRent: z.number().nullable() })),
@@ -153,7 +153,7 @@ export const sendOffer = endpoint({
     'Offers an object by mail until the end of a day; as many at once as the process settings allow, the first to accept gets it.',
   params: pair,
   body: z.object({
-    /** The last day on which it can be accepted; left out, the days of the process settings count. */
+    /** Last day for acceptance; defaults to the period in the process settings. */
     validUntil: day.optional(),
     comment: optionalLine(2000),
     /** Objects offered together with it, such as a parking space. */
@@ -176,7 +176,7 @@ export const withdrawOffer = endpoint({
 
 export const offerDeclineReasons = ['other_object', 'rent', 'location', 'date', 'size', 'stays', 'other'] as const
 
-/** The same for the applicant and for staff who record what the applicant said. */
+/** Shared by the applicant's decline and the decline recorded by staff. */
 const decline = {
   reason: z.enum(offerDeclineReasons, { error: 'general_field_is_required' }),
   comment: optionalLine(1000),
@@ -191,7 +191,7 @@ export const recordDeclinedOffer = endpoint({
   response: z.object({ progress_state: z.enum(applicationStates), notify: z.array(notice).optional() }),
 })
 
-/** The token of the mail; anything else does not exist. */
+/** Token from the mailed link; any other value results in 404. */
 const token = z.object({ id: z.string().min(20).max(200) })
 
 export const getOfferForm = endpoint({

@@ -7,7 +7,7 @@ interface Shown {
   application: ApplicationView
 }
 
-/** The column of the household, its wishes and what came of them. */
+/** Column with the household, its wishes, offers and assignment. */
 export const applicationMain = slotPlace<Shown>('application.main')
 /** The column of evaluation and checks. */
 export const applicationChecks = slotPlace<Shown>('application.checks')

@@ -1,4 +1,4 @@
-// Points of an application, and the rules by which they are counted.
+// Points of an application and the rules that compute them.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -15,9 +15,9 @@ export const getPoints = endpoint({
     total: z.number(),
     max: z.number(),
     rulesVersion: z.number(),
-    /** The rules stay those of the day on which the overall grade was given. */
+    /** The points keep the rules that were in force when the overall grade was given. */
     isFixed: z.boolean(),
-    /** The line of the overall grade is left out as long as the first verdict is hidden. */
+    /** The item for the overall grade is omitted while the first verdict is hidden. */
     isHidden: z.boolean(),
     items: z.array(
       z.object({

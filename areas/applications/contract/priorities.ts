@@ -1,4 +1,4 @@
-// The wished objects in their order, and objects that would suit beside them.
+// Wished objects in order of priority, and suggested alternatives.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

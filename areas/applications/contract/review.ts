@@ -1,4 +1,4 @@
-// Going through many applications without leaving the screen.
+// Review mode: evaluates many applications in sequence on one screen.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

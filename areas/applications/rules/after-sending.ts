@@ -4,7 +4,7 @@ export type Standing = 'received' | 'in_review' | 'offered' | 'assigned' | 'with
 
 interface Progress {
   progressState: string
-  /** Kept as `key` or `key: what was added`. */
+  /** Stored as `key` or `key: detail`. */
   deactivationReason: string | null
 }
 
@@ -34,7 +34,7 @@ export interface ProgressStep {
   state: StepState
 }
 
-/** The first step is done as soon as anybody reads of it: the form has come. */
+/** An applicant can read the progress only after submitting, so the first step is always done. */
 export function stepsOf(progress: Progress & { stateBeforeInactive: string | null }): ProgressStep[] {
   const standing = standingOf(progress)
   if (standing === 'withdrawn') return stepsUntilWithdrawn(progress.stateBeforeInactive ?? 'active.new')

@@ -21,7 +21,7 @@ export function answerPeriods(filledIn: FormDefinition, newest: FormDefinition):
   })
 }
 
-/** Switched off or not: what was answered once counts. */
+/** Includes fields that are switched off, because earlier answers to them are still stored. */
 function periodsIn({ steps }: FormDefinition): Map<string, AnswerPeriod> {
   return new Map(
     steps

@@ -98,7 +98,7 @@ const afterSecondLook = (action: ApplicationActionName, application: Judged, pro
 
 /** Rules that read as sentences: `applicationCan.beOffered(application, process)`. */
 export const applicationCan = {
-  /** Asked by everybody who holds an application to write to it or beside it (`lockApplication`). */
+  /** Checked for every write to a locked application or its related records (`lockApplication`). */
   beWrittenTo: notOfTheForgotten,
   beEvaluated: (application: InState) => applicationMay('beEvaluated', application),
   beOffered: (application: Judged, process: Process) => afterSecondLook('beOffered', application, process),
@@ -109,7 +109,7 @@ export const applicationCan = {
   haveAssignmentReleased: (application: InState) => applicationMay('haveAssignmentReleased', application),
   haveAssignmentCancelled: (application: InState) => applicationMay('haveAssignmentCancelled', application),
   beActivated: (application: InState) => applicationMay('beActivated', application),
-  /** Once the agreement is out it names who rents; children are no party to it. */
+  /** After the contract is sent, the adults it names are fixed. Children are not parties to it. */
   haveAnAdultAdded: (application: Forgettable, contractState: ContractState | null) => {
     const isOut = contractState !== null && contractState !== 'without_contract'
     return isOut ? no('applications_reason_agreement_out') : notOfTheForgotten(application)
@@ -118,7 +118,7 @@ export const applicationCan = {
     applicationCan.haveAnAdultAdded(application, contractState),
   haveAChildAdded: notOfTheForgotten,
   beDeactivated: (application: InState) => applicationMay('beDeactivated', application),
-  /** An offer is answered by its own link; what is assigned is talked about. */
+  /** An offer is declined through its own link; after an assignment the applicant must contact the landlord. */
   beWithdrawnByApplicant: (application: InState): Verdict => {
     if (application.progressState === 'with_offer') return no('applications_reason_answer_the_offer')
     if (application.progressState === 'assigned') return no('applications_reason_assigned_to_you')
@@ -129,7 +129,7 @@ export const applicationCan = {
   beDeleted: (application: InState) => applicationMay('beDeleted', application),
 }
 
-/** One letter for each wish is enough. */
+/** A wish can be denied only once. */
 export function wishCanBeDenied(application: InState, wish: { isDenied: boolean }): Verdict {
   const verdict = applicationMay('beDenied', application)
   return verdict.allowed && wish.isDenied ? no('applications_reason_wish_denied') : verdict

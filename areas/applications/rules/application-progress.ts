@@ -9,7 +9,7 @@ interface Grading {
   overall: Grade | null
 }
 
-/** The first grade begins the evaluation, the overall grade ends it, taking it away opens it again. */
+/** The first grade starts the evaluation, the overall grade completes it, and removing the overall grade reopens it. */
 export function stateAfterGrading(state: ApplicationState, { isBegun, overall }: Grading): ApplicationState {
   // A declined offer stays visible as such until the next action, even if the grade changes.
   if (state === 'with_offer.declined') return state
@@ -18,12 +18,12 @@ export function stateAfterGrading(state: ApplicationState, { isBegun, overall }:
 }
 
 export const stateAfterOffer: ApplicationState = 'with_offer'
-/** Said by the applicant, recorded by staff, or by lapse of time. */
+/** Applies to a decline by the applicant, a decline recorded by staff, and an expired offer. */
 export const stateAfterDecline: ApplicationState = 'with_offer.declined'
 export const stateAfterAssignment: ApplicationState = 'assigned'
 export const stateAfterDeactivation: ApplicationState = 'inactive'
 
-/** An offer was withdrawn or an assignment cancelled: back to where the evaluation stood. */
+/** After a withdrawn offer or a cancelled assignment the application returns to its evaluation state. */
 export const stateAfterRelease = (overall: Grade | null): ApplicationState =>
   overall ? 'active.evaluated' : 'active.in_progress'
 

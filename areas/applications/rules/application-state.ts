@@ -11,7 +11,7 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** An application's own words: French says of it «attribuée», of an object «attribué». */
+/** Separate keys for applications: French uses «attribuée» for an application, «attribué» for an object. */
 export const applicationStateText = (state: string): string => `applications_state_${state.replaceAll('.', '_')}`
 
 export const grades = ['A', 'B', 'C', 'D'] as const

@@ -7,7 +7,7 @@ export interface RecordedChange {
   new: unknown
 }
 
-/** One save of the household or of a person, in the order in which they came. `name` is the person's after the save. */
+/** One save of the household or of a person, in chronological order. `name` is the person's name after the save. */
 export interface Save {
   at: Date
   /** Null for the household. */
@@ -42,7 +42,7 @@ function firstNameOf(firstNames: Map<string, string>, name: string, changes: rea
   return first
 }
 
-/** «Ana Keller» with the surname changed from «Meier» was «Ana Meier». */
+/** Example: «Ana Keller» whose surname changed from «Meier» was «Ana Meier». */
 function nameBefore(name: string, changes: readonly RecordedChange[]): string {
   const surname = changes.find(({ field }) => field === 'name')
   const given = changes.find(({ field }) => field === 'firstname')

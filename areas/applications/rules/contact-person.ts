@@ -1,5 +1,5 @@
-// The contact of an application is one of its adults until staff set it apart: mails, letters and lists then use a name of
-// their own. A corrected adult therefore takes the contact along, as far as both still agree.
+// The contact of an application is one of its adults until staff enter a different name for mails, letters and lists.
+// Correcting an adult also updates the contact, for each field in which they are still equal.
 
 export interface Contact {
   contactName: string
@@ -16,7 +16,7 @@ export interface Person {
 interface Correction {
   before: Person
   after: Person
-  /** Names of the other adults: a shared name does not tell whose contact it is. */
+  /** Names of the other adults; a name that several adults share does not identify the contact. */
   otherNames: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export function contactFollowing(contact: Contact, { before, after, otherNames }
   const takesPhone = before.phone !== null && contact.contactPhone === before.phone
   return {
     ...(after.name !== before.name && { contactName: after.name }),
-    // An application is always reached by an address.
+    // The contact always needs an email address, so an empty one is not copied.
     ...(email !== null && email !== before.email && { contactEmail: email }),
     ...(takesPhone && after.phone !== before.phone && { contactPhone: after.phone }),
   }

@@ -1,4 +1,4 @@
-// Saying no to an application: the reason is for the landlord, the wording for the applicant.
+// Denial rules. The reason is internal to the landlord; the wording is sent to the applicant.
 
 import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
@@ -14,7 +14,7 @@ export const denialReasons = [
 ] as const
 export type DenialReason = (typeof denialReasons)[number]
 
-/** Wordings that say no more than an applicant is owed. */
+/** Standard wordings that disclose no more than required. */
 export const denialTemplates = ['others_chosen', 'occupancy', 'documents', 'object_gone'] as const
 export type DenialTemplate = (typeof denialTemplates)[number]
 
@@ -38,13 +38,13 @@ interface Saying {
   template?: DenialTemplate | undefined
 }
 
-/** A denial says "taken" only if all objects that its letter names are taken. */
+/** A denial may say "taken" only if all objects named in its letter are taken. */
 export function denialIsTrue({ reason, template }: Saying, objects: readonly { lettingState: ObjectState }[]): Verdict {
   if (reason !== 'object_gone' && template !== 'object_gone') return yes
   const areTaken = objects.length > 0 && objects.every(({ lettingState }) => isTaken(lettingState))
   return areTaken ? yes : no('applications_reason_still_free')
 }
 
-/** Kept with the application that a denial has ended. */
+/** Stored as the deactivation reason of an application closed by a denial. */
 export const denialCause = ({ reason, note }: { reason: string; note?: string | null | undefined }): string =>
   ['denied', reason, ...(note ? [note] : [])].join(': ')

@@ -6,7 +6,7 @@ export const wantedReasons = ['missing', 'expired'] as const
 export type WantedReason = (typeof wantedReasons)[number]
 
 export interface WantedPaper {
-  /** Null for papers of the household. */
+  /** Null for documents of the household. */
   person: string | null
   category: string
   reason: WantedReason

@@ -1,5 +1,5 @@
-// Two applications that may be of one household: why they look alike, and what a person said of it. Nothing is merged or ended
-// by itself.
+// Detects two applications that may be from the same household, and records the verdict of staff. Applications are
+// never merged or closed automatically.
 
 export const duplicateReasons = ['email', 'phone', 'person'] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]
@@ -19,7 +19,7 @@ export interface Likeness {
   people: readonly Person[]
 }
 
-/** An empty field is like nothing: two households without a phone have nothing in common. */
+/** An empty field matches nothing: two households without a phone number are not alike in it. */
 export function likenessOf(one: Likeness, other: Likeness): DuplicateReason[] {
   const alike: Record<DuplicateReason, boolean> = {
     email: isSame(one.email, other.email),

@@ -5,7 +5,7 @@ import type { EvaluationCriterion } from '#areas/project-settings/rules/evaluati
 import type { Grade } from './application-state.ts'
 import { incomeRatioOf, isDwellingToLet, minimumPersonsOf, type ObjectTerms, type Sort } from './offers/object-fit.ts'
 
-/** The criterion under which the grade of the whole is kept. */
+/** Key under which the overall grade is stored. */
 export const overallCriterion = 'overall'
 
 export interface Known {
@@ -15,7 +15,7 @@ export interface Known {
   /** Documents needed for a decision are missing: required by the form or requested by staff. */
   owesPapers: boolean
   references: 'none' | 'sent' | 'answered' | 'reminder' | 'failed'
-  /** The first wish; null when the application names no object. */
+  /** The first wish; null if the application names no object. */
   object: Wished | null
 }
 
@@ -46,7 +46,7 @@ export function hintFor(criterion: EvaluationCriterion, known: Known): Hint | nu
 /** Occupancy and rent rules do not apply to buyers, shops and parking spaces. */
 const isJudgedByHousehold = ({ object }: Known): boolean => object === null || isDwellingToLet(object)
 
-/** Monthly income in monthly rents: from 4 on A, from 3 on B, from 2.5 on C. */
+/** Ratio of monthly income to monthly rent: A from 4, B from 3, C from 2.5. */
 export function gradeOfIncomeRatio(ratio: number): Grade {
   if (ratio >= 4) return 'A'
   if (ratio >= 3) return 'B'

@@ -59,7 +59,7 @@ describe('what staff are shown to contradict itself', () => {
     ['couple_household', 2, 1, [main, 'spouse'], ['household_type']],
     ['flat_share', 1, 0, ['flatmate'], ['household_type', 'no_main_tenant']],
     ['other_household', 2, 0, [main, main], ['two_main_tenants']],
-    // A form may ask neither; and of whom all was deleted nothing is left to compare.
+    // A form may ask for neither; and if all people have been deleted, there is nothing to compare.
     ['', 2, 0, [null, null], []],
     ['single_person_household', 0, 0, [], []],
   ])('%s, %i adults, %i children, %j: %j', (householdType, adults, children, tenantTypes, found) => {

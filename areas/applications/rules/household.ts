@@ -44,7 +44,7 @@ export function roleTaken(adults: readonly Adult[], id: string, wanted: string |
   return before === mainTenant && !former ? null : { former: null }
 }
 
-/** The last adult stays, and so does the main tenant while others are there. */
+/** The last adult cannot be removed, nor the main tenant while there are other adults. */
 export function removalProblem(adults: readonly Adult[], id: string): string | null {
   if (adults.length <= 1) return 'applications_last_adult_stays'
   const isMain = adults.find((adult) => adult.id === id)?.tenantType === mainTenant
@@ -52,7 +52,7 @@ export function removalProblem(adults: readonly Adult[], id: string): string | n
 }
 
 interface Told {
-  /** A choice of the form, empty where it was not asked. */
+  /** Household type from the form; empty if not asked. */
   householdType: string
   /** People who will live there. */
   adults: number
@@ -60,7 +60,7 @@ interface Told {
   tenantTypes: readonly (string | null)[]
 }
 
-/** Text keys, by which staff see what a household or they themselves have left standing side by side. */
+/** Returns text keys of contradictions within the answers, which staff see. */
 export function contradictionsIn({ householdType, adults, children, tenantTypes }: Told): string[] {
   const leading = tenantTypes.filter((type) => type === mainTenant).length
   const isAsked = tenantTypes.some((type) => type !== null)

@@ -1,4 +1,4 @@
-// The mailed link to the application form says to whom it was mailed, as its campaign.
+// The mailed link to the application form contains its recipient as the campaign.
 
 import { z } from 'zod'
 

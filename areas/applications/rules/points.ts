@@ -1,5 +1,5 @@
-// Points help to order many applications; they never decide (domain.md §2 "Our design"). Each rule looks at one fact, finds the
-// step it falls on and counts its points times the weight. The shown lines are the whole sum: adding them up gives the total.
+// Points help to sort many applications; they never decide (domain.md §2 "Our design"). Each rule reads one fact,
+// finds its step, and multiplies the points of that step by the weight. The displayed lines add up to the total.
 
 export const measuredFacts = ['income_ratio', 'occupancy', 'children'] as const
 export const namedFacts = ['documents', 'references', 'household_type', 'pets', 'overall_evaluation'] as const
@@ -16,7 +16,7 @@ export const namesOf: Record<Exclude<NamedFact, 'household_type'>, readonly stri
   overall_evaluation: ['A', 'B', 'C', 'D'],
 }
 
-/** Reached from this value on; the highest one reached counts. */
+/** Lower bound of the step; the highest step reached counts. */
 export interface MeasuredStep {
   from: number
   points: number
@@ -37,13 +37,13 @@ export type PointFacts = Record<MeasuredFact, number | null> & Record<NamedFact,
 export interface PointLine {
   fact: PointFact
   value: number | string | null
-  /** The step that counted; null when none was reached. */
+  /** The step reached; null if none. */
   step: MeasuredStep | NamedStep | null
   points: number
   weight: number
   /** `points` times `weight`. */
   counted: number
-  /** The most this line can count. */
+  /** Maximum of `counted` for this line. */
   most: number
 }
 
@@ -100,10 +100,10 @@ function stepOf({ steps }: PointRule, value: number | string | null): MeasuredSt
   return reached
 }
 
-/** Weights have halves, so sums have at most one decimal; this keeps the binary tail away. */
+/** Weights are multiples of 0.5, so a sum has at most one decimal; rounding removes floating-point errors. */
 const rounded = (sum: number): number => Math.round(sum * 10) / 10
 
-/** In force until a workspace writes its own. */
+/** Default rules until the workspace saves its own. */
 export const usualPointRules: readonly PointRule[] = [
   {
     fact: 'income_ratio',

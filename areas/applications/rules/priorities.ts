@@ -2,7 +2,7 @@
 
 export const mostWishes = 3
 
-/** The same list with one moved to another place; places beyond the ends are the ends. */
+/** Returns the list with one item moved; target positions beyond the ends are clamped. */
 export function moved<One>(list: readonly One[], from: number, to: number): One[] {
   const one = list[from]
   if (one === undefined) return [...list]

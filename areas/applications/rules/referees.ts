@@ -1,14 +1,17 @@
-// The people who may be asked about a household, as its form names them.
+// Kinds of referees that may be asked about a household, derived from its form.
 
 import { askedFields, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 
 export const referenceKinds = ['landlord', 'employer'] as const
 export type ReferenceKind = (typeof referenceKinds)[number]
 
-/** Fields by which a form names an employer. */
+/** Form fields that name an employer. */
 const namesEmployer: readonly string[] = ['company_name', 'company_contact', 'company_contact_email']
 
-/** Whom a form lets one ask. No form names the landlord; one is asked about whoever was told that references are asked for. */
+/**
+ * Returns the kinds of referees that may be asked. No form field names the landlord; a landlord may be asked if the
+ * form mentions references.
+ */
 export function refereesOf(form: FormDefinition): ReferenceKind[] {
   const asked = askedFields(form, 'adult').map(({ key }) => key)
   const hasEmployer = asked.some((key) => namesEmployer.includes(key))

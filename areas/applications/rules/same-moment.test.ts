@@ -7,7 +7,7 @@ describe('an action done', () => {
   it.each([
     ['2026-11-20T10:00:00Z', true],
     ['2026-11-20T09:59:50Z', true],
-    // The second request may have begun first and waited for the other.
+    // The second request may have started first and waited for the lock.
     ['2026-11-20T10:00:02Z', true],
     ['2026-11-20T09:59:45Z', false],
     ['2026-11-19T10:00:00Z', false],

@@ -1,4 +1,5 @@
-// A second click, or two people at once, must not send a letter or an enquiry twice; later on the same may be meant.
+// Prevents that a double click or two concurrent users send a letter or enquiry twice; the same action later is
+// intended.
 
 const span = 15_000
 

@@ -1,5 +1,5 @@
-// Two people judge (domain.md §2.3): the second gives a verdict before seeing the first, and both stand beside each other.
-// Where the project does not ask for it, anybody may still add a second look, and everything is open.
+// Second evaluation (domain.md §2.3): the second person gives a verdict before seeing the first, then both are shown
+// together. If the project does not require it, a second evaluation is still possible and nothing is hidden.
 
 import { applicationMay } from './application-can.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
@@ -15,7 +15,7 @@ interface Standing {
 
 interface Judge {
   id: string
-  /** Only those who could judge are kept from seeing; others cannot be influenced. */
+  /** The first verdict is hidden only from users who may evaluate; others cannot be influenced by it. */
   mayWrite: boolean
 }
 
@@ -73,6 +73,6 @@ export function secondLook(standing: Answered, judge: Judge, process: ProcessOfT
   return standing.firstSeenBy.includes(judge.id) ? no('applications_reason_second_by_who_saw') : yes
 }
 
-/** Null until both have judged. */
+/** Null until both verdicts are given. */
 export const verdictsDiffer = ({ overallEvaluation, secondEvaluation }: Standing): boolean | null =>
   overallEvaluation && secondEvaluation ? overallEvaluation !== secondEvaluation : null

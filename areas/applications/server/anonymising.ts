@@ -13,7 +13,7 @@ import { eraseMails } from './details/forgetting-mails.ts'
 import { forgetNewsOfApplication } from './details/staff-news.ts'
 import { adult, application, assignment, child, evaluation, evaluationComment, offer } from './tables.ts'
 
-/** Unless it was set active again since. */
+/** Does nothing if the application has been reactivated in the meantime. */
 export async function anonymiseIfDue(ctx: Context, id: string, days: number): Promise<void> {
   const row = await lockEvenForgotten(ctx, id)
   const from = forgottenFrom(row, days)
@@ -82,7 +82,7 @@ async function blankWhatCounts({ db, workspace }: Context, id: string): Promise<
     .where(and(eq(denial.workspaceId, workspace.id), eq(denial.applicationId, id)))
 }
 
-/** Only cancelled ones can exist: an application that had an object is not anonymised. */
+/** Only cancelled assignments can exist here: an application that had an object is not anonymised. */
 async function blankAssignments({ db, workspace }: Context, id: string): Promise<void> {
   await db
     .update(assignment)
@@ -96,7 +96,7 @@ async function blankAssignments({ db, workspace }: Context, id: string): Promise
     )
 }
 
-/** The histories of applications that were compared with this one. */
+/** Removes mentions of this application from the histories of the applications it was compared with. */
 async function redactComparisons(ctx: Context, { id, number }: ApplicationRow): Promise<void> {
   const { firstId, secondId, workspaceId } = duplicateVerdict
   const pairs = await ctx.db

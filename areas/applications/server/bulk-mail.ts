@@ -1,4 +1,4 @@
-// Bulk mail to applications by their own call.
+// Bulk mail to applications.
 
 import { beginBulk, prepareBulk } from '#areas/communication/server/public.ts'
 import { handler } from '#platform/server/http/handler.ts'

@@ -1,4 +1,4 @@
-// Applications that a bulk mail goes to, in the order in which they applied.
+// Recipients of a bulk mail to applications, in the order of application.
 
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'

@@ -26,7 +26,7 @@ export async function clearAnswers(ctx: Context): Promise<void> {
 
 interface Clearing {
   formId: string
-  /** Applications that have been out of the process since before. */
+  /** Applications that became inactive before this instant. */
   before: Date
   due: readonly AnswerPeriod[]
 }

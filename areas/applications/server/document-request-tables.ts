@@ -1,4 +1,5 @@
-// Requests for papers of a household. They decide which papers it owes, so that the table stands with the applications.
+// Table of document requests. The requests determine which documents a household owes, so the table belongs to the
+// applications area.
 
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '#platform/server/session/tables.ts'

@@ -1,4 +1,4 @@
-// Facts about an application that areas above provide.
+// Facts about an application that dependent areas provide.
 
 import type { PaperSlot } from '#areas/forms/rules/paper-slots.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -7,11 +7,11 @@ import type { ApplicationRow } from './details/application-row.ts'
 
 export interface ApplicationPapers {
   readSlots: (ctx: Context, row: ApplicationRow) => Promise<readonly PaperSlot[]>
-  /** Writes on the application how complete its papers are. */
+  /** Updates the completeness of the documents on the application. */
   refreshState: (ctx: Context, row: ApplicationRow) => Promise<void>
 }
 
-/** Extended once. */
+/** Must have exactly one extension. */
 export const papersOfApplications = extensionPoint<ApplicationPapers>('applications.papers')
 
 export function applicationPapers(): ApplicationPapers {
@@ -20,10 +20,10 @@ export function applicationPapers(): ApplicationPapers {
   return papers
 }
 
-/** Further addresses that belong to people of an application. */
+/** Additional email addresses of people in an application. */
 export const addressesOfApplications =
   extensionPoint<(ctx: Context, applicationId: string) => Promise<readonly string[]>>('applications.addresses')
 
-/** Id of the latest document that was sent for signing; null for none. */
+/** Id of the latest document sent for signing; null if none. */
 export const agreementOfAssignments =
   extensionPoint<(ctx: Context, assignmentId: string) => Promise<string | null>>('applications.agreement')

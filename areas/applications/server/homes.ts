@@ -1,4 +1,4 @@
-// Postal addresses of households, as their people give them in the form.
+// Postal addresses of households, as entered in the form.
 
 import type { Context } from '#platform/server/context.ts'
 import type { Home, Living } from '#platform/server/records/kind-shape.ts'
@@ -7,7 +7,7 @@ interface Found extends Home {
   index: number
 }
 
-/** In the order of the request. A person without an address of their own lives with the one who applied. */
+/** Same order as the input. A person without an address has the address of the main applicant. */
 export async function homesOf(ctx: Context, asked: readonly Living[]): Promise<(Home | undefined)[]> {
   if (asked.length === 0) return []
   const wanted = asked.map(({ id, personId }, index) => ({ index, application_id: id, adult_id: personId ?? null }))

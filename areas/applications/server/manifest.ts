@@ -1,4 +1,4 @@
-// The calls about applications.
+// Endpoints for applications.
 
 import type { ServerArea } from '#platform/server/area.ts'
 import { mainMenu } from '#platform/server/menu.ts'

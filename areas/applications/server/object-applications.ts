@@ -1,4 +1,4 @@
-// Everybody who would like to have this object: those who still look first, the best judged of them first.
+// Applications that wish for an object: open ones first, sorted by grade.
 
 import { findObject } from '#areas/objects/server/public.ts'
 import { spoken } from '#platform/server/permit.ts'

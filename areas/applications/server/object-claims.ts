@@ -1,4 +1,4 @@
-// Facts that the area `objects` asks of the applications (`objects/server/claims.ts`).
+// Implements the facts that the area `objects` requires from applications (`objects/server/claims.ts`).
 
 import type { ObjectClaims } from '#areas/objects/server/public.ts'
 import { countReceived, countWishes, holdersOf } from './object-holders.ts'

@@ -54,7 +54,7 @@ function told(ctx: Context, { contractState, at, leaves: _leaves, ...rest }: Hel
   }
 }
 
-/** Those that count towards the object's limit. */
+/** Counts the applications that count towards the object's limit. */
 export async function countReceived(ctx: Context, objectId: string): Promise<number> {
   const { rows } = await ctx.client.query<{ received: number }>(
     `select ${receivedOf('o')} as received from ${propertyObjectTable} o where o.workspace_id = $1 and o.id = $2`,

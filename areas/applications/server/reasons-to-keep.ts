@@ -1,4 +1,4 @@
-// Reasons for which an object stays: it is let, offered or wished for.
+// Reasons why an object cannot be deleted: it is let, offered or wished for.
 
 import { sql, type SQL } from 'drizzle-orm'
 import type { ObjectScope } from '#areas/objects/server/public.ts'

@@ -1,4 +1,5 @@
-// Rejected applications that have been kept long enough. One that ever had an object stays: it belongs to the file of a tenancy.
+// Rejected applications whose retention period is over. Applications that ever had an assigned object are excluded,
+// since they belong to the tenancy.
 
 import type { Context } from '#platform/server/context.ts'
 import type { DueRecord } from '#platform/server/records/kind-shape.ts'
@@ -39,7 +40,7 @@ export async function listDue(ctx: Context, before: Date, limit: number): Promis
   }))
 }
 
-/** Reasons are stored as `key` or `key: words of a person`; only the key is shown. */
+/** Stored as `key` or `key: free text`; only the key is shown. */
 function reasonWord(ctx: Context, reason: string): string {
   const [key = ''] = reason.split(': ')
   const text = `applications_deactivation_${key}`

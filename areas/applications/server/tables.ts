@@ -1,4 +1,4 @@
-// Applications, their people and wishes, how they are judged and what they are offered.
+// Tables for applications, their people and wishes, evaluations and offers.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -157,7 +157,7 @@ export const applicationDocument = pgTable(
     adultId: uuid('adult_id'),
     category: text('category').notNull(),
     fileId: uuid('file_id').notNull(),
-    /** The attachment of a mail of which it is a copy. */
+    /** Mail attachment of which this file is a copy. */
     fromFileId: uuid('from_file_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
     issuedOn: date('issued_on'),

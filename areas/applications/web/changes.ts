@@ -55,7 +55,7 @@ import { getAlternatives, getPriorities, savePriorities } from '../contract/prio
 import type { Grade } from '../rules/application-state.ts'
 import { withGrades, type WantedGrades } from './evaluation/graded.ts'
 
-/** After anything that may move the application or its object. */
+/** Endpoints that are stale after any action that may change the application or its object. */
 export const staleAfterAction: Endpoint[] = [
   getApplication,
   getApplicationEdit,
@@ -95,7 +95,7 @@ export const useResendAssignment = () => useChange(resendAssignment, { stale: [g
 export const useChangeRelatedApplications = () =>
   useChange(changeRelatedApplications, { stale: staleAfterAction, errors: 'own' })
 
-/** From a list of objects, whose rows it moves. */
+/** Used in object lists, whose rows change too. */
 export const useOfferAllocation = () =>
   useChange(offerAllocation, {
     stale: [...staleAfterAction, ...Object.values(objectLists).map(({ list }) => list)],
@@ -170,7 +170,7 @@ function useVerdict(
     onMutate: (wanted) => {
       queryClient.setQueryData(queryKey, (before) => before && withGrades(before, wanted))
     },
-    // Both verdicts are of one version: what one has left behind, the other goes on from.
+    // Both verdicts share one version, so both queries get the new one.
     onSuccess: ({ version }) => {
       for (const one of [getEvaluation, getSecondEvaluation]) {
         queryClient.setQueryData(
@@ -190,7 +190,10 @@ function useVerdict(
   })
 }
 
-/** Asks anew at once what is shown of this application and of none; what other applications show waits until they are visited. */
+/**
+ * Refetches active queries of this application and active queries that belong to no single application. Queries of
+ * other applications are only marked stale.
+ */
 async function refresh(queryClient: QueryClient, endpoint: Endpoint, id: string) {
   const all = keyOf(endpoint)
   const isOfOne = endpoint.path.startsWith('/api/v1/applications/:id')

@@ -10,7 +10,7 @@ export { timelineEntries } from './details/timeline-entries.ts'
 
 const AllocationModal = lazy(() => import('./offers/AllocationModal.tsx'))
 
-/** Its code comes when it is first asked for. */
+/** Loaded on first use. */
 export const allocationDialogs: BulkDialogs = {
   allocationProposal: (props: BulkDialogProps) => (
     <Suspense fallback={<LoadingOverlay visible />}>

@@ -1,4 +1,4 @@
-// The screens of the applications: the list, one application, and the page behind an offer mail.
+// Routes of the area: the list, one application, and the page of an offer mail.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 import { applicationChecks, applicationDocuments, applicationMain } from '../contract/places.ts'

@@ -1,4 +1,4 @@
-// The list of buildings, and what staff may change on one.
+// The list of buildings, and editing a building.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -34,7 +34,7 @@ const factShapes = Object.fromEntries(buildingFactKeys.map((key) => [key, words(
   ReturnType<typeof words>
 >
 
-/** Storeys above the ground. */
+/** Number of storeys above ground. */
 export const mostFloors = 60
 
 export const buildingData = z.object({
@@ -54,10 +54,10 @@ export const buildingData = z.object({
   /** Null if unknown. */
   hasLift: z.boolean({ error: 'general_value_not_valid' }).nullable(),
   ownerName: words(200),
-  /** The public is told the street without the number. */
+  /** If true, the public address excludes the house number. */
   hidesHouseNumber: z.boolean({ error: 'general_value_not_valid' }),
   ...factShapes,
-  /** The number of the building in the federal register. */
+  /** Building number in the federal register (EGID). */
   egid: words(20).refine((egid) => !egid || /^\d{1,9}$/.test(egid), 'buildings_egid'),
 })
 export type BuildingData = z.infer<typeof buildingData>
@@ -73,7 +73,7 @@ export const getBuildingEdit = endpoint({
     isActive: z.boolean(),
     objects: z.number(),
     data: buildingData,
-    /** Its pictures in their order; the public sees them with its objects. */
+    /** Images in display order; the public sees them with the building's objects. */
     images: z.array(uploadedFile),
     canEdit: z.boolean(),
   }),

@@ -1,4 +1,4 @@
-// The pictures of a building: what was uploaded is claimed, put in its order, or taken away.
+// Images of a building: claimed after upload, reordered, removed.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

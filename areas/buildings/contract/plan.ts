@@ -6,7 +6,7 @@ import { id, idParam } from '#platform/contract/fields.ts'
 import { objectKinds, objectStates } from '../rules/object-state.ts'
 import { places, roofs } from '../rules/storeys.ts'
 
-/** The storeys from the roof down, each with its units from left to right. */
+/** Storeys from the top down, each with its units from left to right. */
 export const sectionOf = <Unit extends z.ZodType>(unit: Unit) =>
   z.object({
     roof: z.enum(roofs),
@@ -21,7 +21,7 @@ export const sectionOf = <Unit extends z.ZodType>(unit: Unit) =>
     ),
   })
 
-/** Money in francs: a month, or as a whole; areas in square metres. */
+/** Money in francs: per month for rents, in total for prices. Areas in square metres. */
 export const planUnit = z.object({
   id,
   reference_number: z.string(),
@@ -30,16 +30,16 @@ export const planUnit = z.object({
   objectTypeTitle: z.string(),
   rooms: z.number().nullable(),
   area: z.number().nullable(),
-  /** Under notice: how far the letting to the next household has come. */
+  /** For a unit under notice: state of the letting to the next household. */
   letting_state: z.enum(objectStates),
   stateTitle: z.string(),
   /** First day on which the next household may move in; null if no tenant has given notice. */
   next_from: z.string().nullable(),
   grossRent: z.number().nullable(),
   sellingPrice: z.number().nullable(),
-  /** Net rent of a month, or the price, for each square metre. */
+  /** Net rent per month, or price, per square metre. */
   perSquareMetre: z.number().nullable(),
-  /** Those that still look; null for who may not see applications. */
+  /** Number of open applications; null without permission to see applications. */
   applications: z.number().nullable(),
   path: z.string(),
 })
@@ -57,7 +57,7 @@ export const getBuildingPlan = endpoint({
     street: z.string(),
     place: z.string(),
     isActive: z.boolean(),
-    /** All of it has a price and no rent. */
+    /** True if all units have a price and no rent. */
     isForSale: z.boolean(),
     canSeeApplications: z.boolean(),
     plan: sectionOf(planUnit),

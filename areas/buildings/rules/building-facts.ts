@@ -11,7 +11,7 @@ export const buildingFacts = {
 export type BuildingFactKey = keyof typeof buildingFacts
 export const buildingFactKeys = Object.keys(buildingFacts) as BuildingFactKey[]
 
-/** Null is not known. */
+/** Null means unknown. */
 export type BuildingFacts = Record<BuildingFactKey, string | null>
 
 export const noBuildingFacts: BuildingFacts = {

@@ -1,4 +1,4 @@
-// The papers that drawings are made for: each drawing has its colours for light and for dark paper.
+// Colour schemes of drawings: each drawing has a light and a dark version.
 
 export const drawingSchemes = ['light', 'dark'] as const
 export type DrawingScheme = (typeof drawingSchemes)[number]

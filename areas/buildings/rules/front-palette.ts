@@ -1,4 +1,4 @@
-// The colours of a drawn house front by day, and at dusk for dark screens.
+// Colours of a drawn house front: daylight, and dusk for the dark scheme.
 
 import type { DrawingScheme } from './drawing-scheme.ts'
 

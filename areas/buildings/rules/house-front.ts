@@ -1,4 +1,4 @@
-// Draws the front of a house from what is known of it: its floors, its age, whether there is a shop below.
+// Draws a house front from the building's facts: floors, year, shop.
 
 import type { DrawingScheme } from './drawing-scheme.ts'
 import { box, circle, line, path, sheet, type Box } from '#platform/rules/svg.ts'
@@ -6,11 +6,11 @@ import { chanceOf, type Chance } from '#platform/rules/chance.ts'
 import { frontPalettes, type FrontPalette } from './front-palette.ts'
 
 export interface HouseFront {
-  /** The same house always looks the same. */
+  /** The same seed always gives the same drawing. */
   seed: string
   title: string
   floors: number
-  /** Rows of windows; about two per flat on a floor. */
+  /** Columns of windows; about two per flat on a floor. */
   axes: number
   year: number | null
   hasShop: boolean
@@ -148,7 +148,7 @@ function drawCell(facade: Facade, cell: Cell): string[] {
   return hasBalcony ? balcony(cell, facade) : window(cell, facade)
 }
 
-/** Balconies stand above each other on both sides of the stairs. */
+/** Balconies are stacked on both sides of the stairs. */
 const isPaired = ({ column, columns }: Cell): boolean => column === 1 || column === columns - 2
 
 function inset(cell: Cell, shares: { side: number; top: number; bottom: number }): Box {

@@ -1,4 +1,4 @@
-// A house cut open: its objects on their storeys from the roof to the cellar, and on each from left to right.
+// Cross-section of a house: its objects by storey from roof to cellar, and on each storey from left to right.
 
 import { levelOf, places, roofOver, type Level, type Roof, type Standing } from './storeys.ts'
 
@@ -22,7 +22,7 @@ export interface HouseSection<Unit> {
   storeys: Storey<Unit>[]
 }
 
-/** More storeys than these without an object are drawn as one. */
+/** Longer runs of storeys without an object are drawn as one. */
 const mostEmpty = 2
 
 export function cutOpen<Unit extends Housed>(units: readonly Unit[]): HouseSection<Unit> {
@@ -56,7 +56,7 @@ export function cutOpen<Unit extends Housed>(units: readonly Unit[]): HouseSecti
   }
 }
 
-/** A house has no gaps: where nothing is known of a storey, it is there all the same. */
+/** Fills gaps between known storeys with empty storeys. */
 function withEmptyOnes<Unit>(storeys: Storey<Unit>[]): Storey<Unit>[] {
   return storeys.flatMap((above, index) => {
     const below = storeys[index + 1]
@@ -86,7 +86,7 @@ function rankOf({ position, title }: Housed): number {
   return said ?? sides.find(([words]) => words.test(title.toLowerCase()))?.[1] ?? 3
 }
 
-// Made when it is first needed: it costs as much as a whole page.
+// Created on first use because it costs as much time as rendering a page.
 let collator: Intl.Collator | undefined
 const inOrder = (one: string, other: string): number =>
   (collator ??= new Intl.Collator('de', { numeric: true })).compare(one, other)
@@ -94,7 +94,7 @@ const inOrder = (one: string, other: string): number =>
 const besideEachOther = (one: Housed, other: Housed): number =>
   rankOf(one) - rankOf(other) || inOrder(one.referenceNumber, other.referenceNumber) || inOrder(one.title, other.title)
 
-/** Numbers without what all of a house begin with: LH12-302 is 302. */
+/** Unit numbers without the prefix common to the whole building: LH12-302 becomes 302. */
 export function shortNumbers(numbers: readonly string[]): Map<string, string> {
   const [first = '', ...rest] = numbers
   let shared = rest.length > 0 ? first : ''

@@ -1,4 +1,4 @@
-// The states of an object and what the public calls them (domain.md §5, spec 2 §4).
+// Object states and their public names (domain.md §5, spec 2 §4).
 
 export const objectStates = [
   'draft',
@@ -12,11 +12,11 @@ export const objectStates = [
 ] as const
 export type ObjectState = (typeof objectStates)[number]
 
-/** While the household that lives there has given notice: how far the letting to the next one has come. */
+/** State of the letting to the next household while the current household has given notice. */
 export const nextStates = ['available', 'with_offer', 'assigned', 'reserved', 'rented'] as const
 export type NextState = (typeof nextStates)[number]
 
-/** The text key of its word: an object under notice says how far the next letting has come. */
+/** Text key of the state; for an object under notice, of the state of the next letting. */
 export const stateTextOf = (object: { progressState: ObjectState; nextState: NextState | null }): string =>
   object.nextState === null ? `state_${object.progressState}` : `objects_notice_${object.nextState}`
 
@@ -26,7 +26,7 @@ export type ObjectKind = (typeof objectKinds)[number]
 export const publicStates = ['free', 'reserved', 'rented', 'sold'] as const
 export type PublicState = (typeof publicStates)[number]
 
-/** Null for what the public does not see at all. An open offer shows as reserved only when the project says so. */
+/** Null for states hidden from the public. An open offer shows as reserved only if the project setting says so. */
 export function publicStateOf(state: ObjectState, options: { reservedOnOpenOffer: boolean }): PublicState | null {
   switch (state) {
     case 'available':

@@ -8,7 +8,7 @@ export interface Place {
   canton: string
 }
 
-/** The names of the post come first, those of municipalities after them. */
+/** Postal place names first, then names of municipalities. */
 export const placesIn = (data: string): Place[] =>
   data
     .trim()
@@ -43,7 +43,10 @@ for (const { city, postalCode } of places) {
 }
 const knownTowns = new Set(places.map(({ city }) => folded(city)))
 
-/** At most `most`, by code for digits and by the beginning of the name for letters; nothing for a single sign. */
+/**
+ * Returns at most `most` places: by postcode for digits, by name prefix for letters. Returns none for a single
+ * character.
+ */
 export function findPlaces(typed: string, most = 8): Place[] {
   const looked = folded(typed.trim())
   if (looked.length < 2) return []
@@ -60,7 +63,7 @@ export function townFits(postalCode: string, city: string): boolean {
   return !knownTowns.has(town) || (townsByCode.get(postalCode)?.has(firstWord(town)) ?? true)
 }
 
-/** The one place of a code; undefined when there is none, or more than one to choose from. */
+/** The only place with this postcode; undefined if there is none or more than one. */
 export function onlyPlaceOf(postalCode: string): Place | undefined {
   const found = places.filter((place) => place.postalCode === postalCode)
   return found.length === 1 ? found[0] : undefined

@@ -9,7 +9,7 @@ interface House {
 export const streetTold = ({ street, houseNumber, hidesHouseNumber }: House): string =>
   hidesHouseNumber ? street : `${street} ${houseNumber}`
 
-/** Titles and texts name the address too; the street stays. */
+/** Removes the house number from titles and texts that contain the address, if it is hidden. */
 export function withoutNumber(text: string, { street, houseNumber, hidesHouseNumber }: House): string {
   if (!hidesHouseNumber || houseNumber === '') return text
   const spelled = `${street} ${houseNumber}`.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

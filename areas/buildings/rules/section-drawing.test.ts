@@ -43,7 +43,7 @@ describe('the measures of a section', () => {
       const widths = storeys[0]?.lines[0]?.map(({ width }) => width * leastWidth) ?? []
       expect(Math.min(...widths)).toBeGreaterThanOrEqual(84)
     }
-    // More than can be read beside each other is scrolled.
+    // More units than fit legibly make the drawing scroll.
     expect(drawSection(house([0, many(14, (id) => flat(id))])).leastWidth).toBe(14 * 84)
   })
 

@@ -1,13 +1,13 @@
-// The measures of a section: how wide each unit is drawn, and which is next to it in every direction.
+// Layout of a cross-section: the width of each unit, and its neighbour in each direction.
 
 import type { HouseSection } from './house-section.ts'
 import type { Level } from './storeys.ts'
 
 export interface Sized {
   id: string
-  /** Square metres; null is drawn like a flat of usual size. */
+  /** Square metres; a unit with null gets the width of an average flat. */
   area: number | null
-  /** Parking spaces and storerooms stand closer. */
+  /** True for parking spaces and storage rooms, which are drawn narrower. */
   isSmall: boolean
 }
 
@@ -21,12 +21,12 @@ export interface Drawn<Unit> {
 export interface DrawnStorey<Unit> {
   level: Level
   upTo: number | null
-  /** Beside each other; what does not fit goes on in a further line. One empty line where there is nothing. */
+  /** Units side by side; overflow wraps to the next line. One empty line if there are no units. */
   lines: Drawn<Unit>[][]
 }
 
 export interface Drawing<Unit> {
-  /** In pixels: narrower than this the words in the units cannot be read. */
+  /** Pixels; below this width the labels of units are illegible. */
   leastWidth: number
   storeys: DrawnStorey<Unit>[]
 }
@@ -71,12 +71,12 @@ export function drawSection<Unit extends Sized>({ roof, storeys }: HouseSection<
 
 const isAbove = (level: Level): boolean => typeof level === 'number' && level >= 0
 
-/** From wall to wall, in proportion to the areas; none narrower than can be read. */
+/** Divides the full width in proportion to the areas; no unit is narrower than its legible minimum. */
 function fill<Unit extends Sized>(units: readonly Unit[], width: number, least: (unit: Unit) => number): Drawn<Unit>[] {
   const areas = units.map((unit) => (unit.isSmall ? 12 : (unit.area ?? usualArea)))
   const tight = new Set<number>()
   let scale = 0
-  // Each round finds more that would be too narrow; what they need is taken from the others.
+  // Each round fixes further units at their minimum width and takes the space from the others.
   for (let before = -1; before < tight.size;) {
     before = tight.size
     const taken = units.reduce((sum, unit, index) => sum + (tight.has(index) ? least(unit) : 0), 0)
@@ -94,7 +94,10 @@ function fill<Unit extends Sized>(units: readonly Unit[], width: number, least: 
   )
 }
 
-/** In the ground and outside there are no walls to fill: each as wide as it is, in as many lines as it takes. */
+/**
+ * Underground and outside there is no full width to fill: units keep their own width and wrap to as many lines as
+ * needed.
+ */
 function wrap<Unit extends Sized>(units: readonly Unit[], width: number): Drawn<Unit>[][] {
   const sum = units.reduce((total, unit) => total + sizeOf(unit), 0)
   if (sum <= width) {

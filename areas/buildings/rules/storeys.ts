@@ -1,8 +1,8 @@
-// On which storey an object lies: told by a number, by the words people type, or by what it is.
+// Derives an object's storey from a number, from typed words, or from the kind of object.
 
 import type { ObjectKind } from './object-state.ts'
 
-/** 0 is the ground floor, below it the cellars; 0.5 lies between two. The rest has no height of its own. */
+/** 0 is the ground floor, negative levels are cellars, 0.5 is a mezzanine. The other places have no level. */
 export const places = ['garage', 'outside', 'unknown'] as const
 export type Level = number | (typeof places)[number]
 
@@ -11,7 +11,7 @@ export type Roof = (typeof roofs)[number]
 
 export interface FloorWords {
   level: number | null
-  /** Right under the roof, and under which: what a house calls its top floor says how it ends. */
+  /** Set for a top floor right under the roof: the roof shape that the floor's name implies. */
   roof: Exclude<Roof, 'flat'> | null
 }
 
@@ -31,7 +31,7 @@ const pitched = /(?<![a-z])(dg|dach(geschoss|stock|boden)?|estrich|combles|mansa
 const setback = /(?<![a-z])(attika(geschoss)?|attique|penthouse)(?![a-z])/
 const upper = /(?<![a-z])(og|obergeschoss|stock|etage)(?![a-z])/
 
-/** «EG», «1. OG», «2e étage», «rez», «UG 2», «Attika», «3»: what a person means by it. */
+/** Parses «EG», «1. OG», «2e étage», «rez», «UG 2», «Attika», «3». */
 export function readFloor(text: string | null): FloorWords {
   const words = (text ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
   const digits = /(?<!\d)[-–]?\d{1,2}(?!\d)/.exec(words)?.[0].replace('–', '-')

@@ -1,15 +1,15 @@
-// A scale of a few steps for the numbers of a house: rents per square metre, or how many apply.
+// Scale with a few steps for the numbers of a building: rent per square metre, or number of applications.
 
 export interface Scale {
   least: number
   most: number
-  /** 0 is the lightest. */
+  /** 0 is the lightest step. */
   stepOf: (value: number) => number
 }
 
 export const scaleSteps = 5
 
-/** Null where there is nothing to compare. */
+/** Null if there are no different values to compare. */
 export function scaleOver(values: readonly number[]): Scale | null {
   if (values.length === 0) return null
   const [least, most] = [Math.min(...values), Math.max(...values)]

@@ -1,4 +1,4 @@
-// Finding a building of this workspace, to look at it or to change it.
+// Loads a building of this workspace for reading or changing.
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -16,7 +16,7 @@ export async function findBuilding(ctx: Context, id: string): Promise<BuildingRo
   return row
 }
 
-/** Held until the end of the transaction. */
+/** Locks the row until the end of the transaction. */
 export async function lockBuilding(ctx: Context, id: string): Promise<BuildingRow> {
   const [row] = await ctx.db.select().from(building).where(thisBuilding(ctx, id)).for('update')
   if (!row) throw notFound('buildings_not_found')

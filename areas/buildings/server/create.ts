@@ -1,4 +1,4 @@
-// A new building.
+// Creates a building.
 
 import { sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -35,7 +35,7 @@ export async function addBuilding(ctx: Context, data: BuildingData): Promise<str
   return id
 }
 
-/** Those of them that hold to the condition on the building `b`, and of which no pictures are kept. */
+/** Deletes those buildings that fulfil `isEmpty` (a condition on `building b`) and have no stored images. */
 export async function removeEmptyBuildings(
   ctx: Context,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// Changing a building: each change is recorded with both values.
+// Changes a building; the audit records each change with both values.
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { asUploaded, pictureRowsOf } from '#areas/files/server/public.ts'
@@ -63,7 +63,7 @@ export const lockBuildings = (ctx: Context, ids: readonly string[]) =>
 
 export interface BuildingChange {
   id: string
-  /** Only what is to change. */
+  /** Contains only changed fields. */
   data: Partial<BuildingData>
 }
 

@@ -1,4 +1,4 @@
-// The drawn front of a building, made from what is known of it.
+// Draws the front of a building from its facts.
 
 import type { Context } from '#platform/server/context.ts'
 import type { DrawingScheme } from '../rules/drawing-scheme.ts'
@@ -28,7 +28,7 @@ export async function drawFront(ctx: Context, row: BuildingRow, scheme: DrawingS
   const { flatsOnFloor, shops } = await buildingUnits().countForFront(ctx, row.id)
   return drawHouseFront(
     {
-      // The address, not the id: the same house looks the same wherever it is kept.
+      // The address instead of the id, so that the same house looks the same in every workspace.
       seed: `${row.street} ${row.houseNumber}, ${row.postalCode}`,
       title: ctx.t('buildings_front_of', { building: row.title }),
       floors: Math.min(12, Math.max(1, row.floors)),

@@ -43,7 +43,7 @@ const setActive = (isActive: boolean): BulkAction<FoundBuilding> => ({
     found.isActive === isActive ? { key: isActive ? 'buildings_already_active' : 'buildings_already_inactive' } : null,
   async perform(ctx, { id }, option) {
     const row = await lockBuilding(ctx, id)
-    // A house with a household in it, or one on its way, is not taken out of the process.
+    // A building cannot be deactivated while a household lives in it or is about to move in.
     if (!isActive && (await buildingUnits().hasHeld(ctx, id))) throw new AppError('buildings_has_held_objects')
     await changeBuilding(ctx, row, { isActive })
     ctx.record({

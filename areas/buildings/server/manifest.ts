@@ -1,4 +1,4 @@
-// The calls of the buildings area.
+// Registers the handlers of the buildings area.
 
 import type { ServerArea } from '#platform/server/area.ts'
 import * as list from './list.ts'

@@ -1,4 +1,4 @@
-// Putting the pictures of a building in their order.
+// Changes the order of a building's images.
 
 import { arrangePictures, asUploaded } from '#areas/files/server/public.ts'
 import { lockBuilding, subjectOf } from './building-row.ts'

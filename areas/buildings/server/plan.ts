@@ -1,4 +1,4 @@
-// The building plan: one look at the building, one at its objects; the rule puts them on their storeys.
+// The building plan: loads the building and its objects, then the rule assigns them to storeys.
 
 import { cutOpen } from '../rules/house-section.ts'
 import { findBuilding } from './building-row.ts'

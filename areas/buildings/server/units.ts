@@ -1,4 +1,4 @@
-// Facts about the objects that stand in a building, provided by the area `objects` above.
+// Facts about the objects in a building, provided by the higher area `objects`.
 
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { extensionPoint } from '#platform/server/extension-point.ts'
@@ -12,16 +12,16 @@ export interface UnitOfPlan extends Housed {
 
 export interface BuildingUnits {
   count: (ctx: Context, buildingId: string) => Promise<number>
-  /** A household lives in one of them or is on its way. */
+  /** True if a household lives in an object of the building or is about to move in. */
   hasHeld: (ctx: Context, buildingId: string) => Promise<boolean>
-  /** Shops, and the most flats on one floor. */
+  /** Number of shops, and the highest number of flats on a floor. */
   countForFront: (ctx: Context, buildingId: string) => Promise<{ shops: number; flatsOnFloor: number }>
   readForPlan: (ctx: StaffContext, buildingId: string) => Promise<UnitOfPlan[]>
-  /** Objects are found by the address of their building, which has changed. */
+  /** Call after address changes: search finds objects by the address of their building. */
   refreshSearchTexts: (ctx: Context, buildingIds: readonly string[]) => Promise<void>
 }
 
-/** Extended once. */
+/** Registered once. */
 export const unitsOfBuildings = extensionPoint<BuildingUnits>('buildings.units')
 
 export function buildingUnits(): BuildingUnits {

@@ -1,4 +1,4 @@
-// One building: how it is let, cut open from the roof to the cellar, and what is known of the house itself.
+// Details page of a building: the letting state in a cross-section, and the building's facts.
 
 import { Button, useComputedColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

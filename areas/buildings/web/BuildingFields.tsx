@@ -1,4 +1,4 @@
-// The fields of a building, in the order of an address.
+// Fields of a building in address order.
 
 import { Checkbox } from '@mantine/core'
 import { fieldId } from '#platform/web/form/field-props.ts'

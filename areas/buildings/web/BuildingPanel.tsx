@@ -1,4 +1,4 @@
-// A building: its drawn front, the way to its objects, and what staff may change.
+// Side panel of a building: its drawn front, a link to its objects, and the editable fields.
 
 import { useComputedColorScheme } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

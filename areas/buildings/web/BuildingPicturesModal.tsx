@@ -1,4 +1,4 @@
-// The pictures of a building: changed together, saved together.
+// Dialog to edit the images of a building; all changes are saved together.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The photographs of a house: shown in their order, and put in their order in a dialog of its own.
+// Photos of a building in display order; a dialog edits them.
 
 import { Button } from '@mantine/core'
 import { IconPhotoEdit } from '@tabler/icons-react'

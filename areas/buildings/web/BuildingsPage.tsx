@@ -1,4 +1,4 @@
-// The list of buildings; one opens in the side panel, and a new one is entered in a dialog.
+// The list of buildings, with a side panel for one building and a dialog for a new one.
 
 import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// A new building; afterwards it opens beside the list.
+// Dialog for a new building, which then opens beside the list.
 
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

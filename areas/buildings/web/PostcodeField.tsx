@@ -1,4 +1,5 @@
-// A postcode, found by its digits or by the name of the place. Choosing one fills place and canton; any other may be typed by hand.
+// Postcode field with suggestions by digits or place name. A suggestion fills in place and canton; other values can
+// be typed.
 
 import { Autocomplete } from '@mantine/core'
 import { useEffect, useState } from 'react'
@@ -12,7 +13,7 @@ interface Props extends FieldProps<string> {
 
 type Lookup = typeof import('../rules/places.ts')
 
-/** Some places carry their canton in the name: Winterberg ZH. */
+/** Some place names already contain the canton: Winterberg ZH. */
 const spelled = ({ postalCode, city, canton }: Place) =>
   city.endsWith(` ${canton}`) ? `${postalCode} ${city}` : `${postalCode} ${city} ${canton}`
 
@@ -21,7 +22,7 @@ export function PostcodeField(props: Props) {
   const { value, onChange, onPlace, placeholder } = props
   const [lookup, setLookup] = useState<Lookup>()
   useEffect(() => {
-    // The list weighs more than the form; it comes after it.
+    // The list of places is larger than the form, so it loads afterwards.
     void import('../rules/places.ts').then(setLookup)
   }, [])
   const found = lookup?.findPlaces(value) ?? []

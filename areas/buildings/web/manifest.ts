@@ -1,4 +1,4 @@
-// Registration of the area in the web. Everything heavy is imported when it is first shown.
+// Registers the area in the web client. Large parts are imported when first shown.
 
 import type { WebArea } from '#platform/web/shell/web-area.ts'
 import { buildingPanels } from './panels.ts'

@@ -14,7 +14,7 @@ import { words } from './words.ts'
 const beginning = z.object({
   /** Mail kind that such a template has. */
   kind: z.enum(mailKinds),
-  /** With their words by language. */
+  /** Includes subject and body of each template, by language. */
   templates: z.array(
     option.extend({ words: z.partialRecord(z.enum(languages), z.object({ subject: z.string(), body: z.string() })) }),
   ),
@@ -22,12 +22,12 @@ const beginning = z.object({
   languages: z.array(z.enum(languages)),
 })
 
-/** To whom: rows of the list, those who wish for an object, or records of the view by their ids. */
+/** Selects the recipients: rows of the list, people interested in an object, or records of the view by id. */
 const chosen = z.object({
   targets: targets.optional(),
   apartmentId: id.optional(),
   applicationIds: z.array(id).min(1, 'table_nothing_selected').max(10_000).optional(),
-  /** Only those in this state. */
+  /** Only recipients in this progress state. */
   progressState: z.string().max(100).optional(),
 })
 
@@ -50,7 +50,10 @@ const prepared = z.object({
   /** Number of recipients who get a letter. */
   letters: z.number(),
   excludedTotal: z.number(),
-  /** The fewest first; who they are is asked for by reason, at the recipients of the task. */
+  /**
+   * Sorted by count, ascending. The recipients behind a reason are fetched separately, from the recipients of the
+   * task.
+   */
   excludedByReason: z.array(z.object({ reason: z.string(), count: z.number() })),
 })
 export type PreparedBulkMail = z.infer<typeof prepared>

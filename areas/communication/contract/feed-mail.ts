@@ -1,4 +1,4 @@
-// One mail of a thread as it is shown, and the file it arrived as.
+// One mail of a thread as displayed, and the original file it arrived as.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -13,7 +13,7 @@ const attachment = z.object({
   contentType: z.string(),
   size: z.number(),
   url: z.string(),
-  /** The category among the papers of the record it was filed under. */
+  /** Document category of the record under which the attachment was filed. */
   filed: z.string().nullable(),
 })
 
@@ -25,37 +25,42 @@ export const feedMail = z.object({
   kindTitle: z.string(),
   fromName: z.string(),
   fromAddress: z.string(),
-  /** It came from an address that the record does not know. */
+  /** The sender address is not known to the record. */
   isFromOther: z.boolean(),
   toName: z.string(),
   toAddress: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** Safe to show: no scripts, no addresses of others that would be loaded. */
+  /** Sanitized: no scripts, no external addresses that would be loaded. */
   html: z.string(),
   at: z.string(),
   sentAt: z.string().nullable(),
-  /** The colleague who wrote it; null for mails of the process and for what came in. */
+  /** Colleague who wrote the mail; null for automatic mails and incoming mails. */
   author: z.string().nullable(),
   /** Automatic reply, such as an out-of-office message. Does not need reading. */
   isAutomatic: z.boolean(),
-  /** Receiver of the answer if it differs from the sender: the person behind a portal, a form or a list. */
+  /**
+   * Receiver of a reply if it differs from the sender: the person behind a portal, a contact form or a mailing list.
+   */
   replyTo: z.object({ name: z.string(), address: z.string() }).nullable(),
-  /** It bears a signature, which is not verified. */
+  /** The mail carries a signature, which is not verified. */
   isSigned: z.boolean(),
-  /** An invitation that came with it or the answer to one, in words: what it is, about what, when, where. */
+  /** Calendar invitation in the mail, or the reply to one, as display text: kind, subject, time, location. */
   invitation: z.object({ title: z.string(), summary: z.string(), time: z.string(), location: z.string() }).nullable(),
-  /** It may have arrived twice: the connection broke between acceptance and answer. */
+  /**
+   * The mail may have been delivered twice: the connection broke after the server accepted it and before its reply
+   * arrived.
+   */
   maybeTwice: z.boolean(),
-  /** Why it did not arrive, in words, and what the other server said. */
+  /** Why the mail was not delivered, as display text, and the message of the receiving server. */
   failure: z.object({ title: z.string(), detail: z.string() }).nullable(),
-  /** Names of attachments that were not taken: of a kind or size that is not. */
+  /** Names of attachments that were not stored because their type or size is not allowed. */
   leftOut: z.array(z.string()),
-  /** It leaves on paper; the lines of where it goes. */
+  /** Set if the mail is sent as a letter: its postal address lines. */
   letter: z
     .object({ lines: z.array(z.string()), isPrintable: z.boolean(), printedBy: z.string().nullable() })
     .nullable(),
-  /** Until when it can be called back. */
+  /** Until this instant the mail can be called back. */
   leavesAt: z.string().nullable(),
   /**
    * For a mail that was called back: describes the action that remains in effect. Empty if the mail was the only

@@ -1,4 +1,4 @@
-// An attachment becomes one of the papers of a record.
+// Files an attachment as a document of a record.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

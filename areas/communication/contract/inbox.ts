@@ -1,4 +1,4 @@
-// The inbox: threads by mailbox, and what a person does to them.
+// The inbox: threads by mailbox, and the actions on them.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -16,9 +16,9 @@ export type Colleague = z.infer<typeof colleague>
  */
 export const inboxItem = z.object({
   application_id: z.string(),
-  /** Kind of its record, or `stranger`. */
+  /** Kind of the record of the thread, or `stranger`. */
   about: z.string(),
-  /** The number of the record; null for a stranger. */
+  /** Number of the record; null for a stranger. */
   number: z.number().nullable(),
   /** Link to the record. */
   href: z.string().nullable(),

@@ -1,4 +1,4 @@
-// Letters: what waits to be printed, batches for the printer, and what is done with a single one.
+// Letters: those waiting to be printed, print batches, and the actions on a single letter.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -41,20 +41,20 @@ export const letterItem = z.object({
   /** Post code and town; empty if unknown. */
   place: z.string(),
   postal,
-  /** In words, what the address lacks; empty when it is whole. */
+  /** Missing parts of the address, as display text; empty if the address is complete. */
   missing: z.string(),
   subject: z.string(),
   kindTitle: z.string(),
   language: z.enum(languages),
-  /** The record it is about, and its thread. */
+  /** The thread of the letter, and the number of the record it is about. */
   threadId: z.string().nullable(),
   number: z.number().nullable(),
   href: z.string().nullable(),
-  /** Since when it waits. */
+  /** Since when the letter waits to be printed. */
   writtenAt: z.string(),
   printedAt: z.string().nullable(),
   printedBy: z.string().nullable(),
-  /** The address for mails that the record has by now; empty without. */
+  /** Current mail address of the record; empty if it has none. */
   mailAddress: z.string(),
   enclosures: z.number(),
   can: z.object({ bePrinted: verdict, beCancelled: verdict, beReaddressed: verdict, beSentByMail: verdict }),
@@ -119,12 +119,12 @@ export const printLetters = endpoint({
   path: '/api/v1/communication/letters/print',
   summary: `Begins a batch of the chosen letters, or of all that match, at most ${mostLettersInBatch}: a job draws them into one PDF. 422 when none of them can be printed.`,
   body: z.object({
-    /** Left out: all of the list that match the search. */
+    /** If omitted, all letters of the list that match the search. */
     ids: z.array(id).min(1, 'table_nothing_selected').max(mostLettersInBatch).optional(),
     show: z.enum(['waiting', 'printed']).default('waiting'),
     search: z.string().max(200).default(''),
     sortedBy: z.enum(letterOrders).default('postcode'),
-    /** Printed on both sides: each letter begins on a sheet of its own. */
+    /** Double-sided printing: each letter begins on a new sheet. */
     isDuplex: z.boolean().default(false),
   }),
   response: z.object({ batch: printBatch }),

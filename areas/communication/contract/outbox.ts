@@ -1,5 +1,5 @@
-// The outbox of mails that are held because no mail server was configured: a list, one mail, the mail as a file, and what becomes of
-// them once there is a server.
+// The outbox of mails held because no mail server is configured: list, single mail, mail as a file, and sending or
+// discarding once a server is configured.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -16,10 +16,10 @@ const heldMail = z.object({
   toName: z.string(),
   toAddress: z.string(),
   subject: z.string(),
-  /** The beginning of its text, on one line. */
+  /** Beginning of the mail text, on one line. */
   preview: z.string(),
   createdAt: z.string(),
-  /** Id of the record that it is about, its kind, and its page. */
+  /** Id, kind and page of the record that the mail is about. */
   applicationId: z.string().nullable(),
   about: z.string().nullable(),
   href: z.string().nullable(),
@@ -45,7 +45,7 @@ export const getOutbox = endpoint({
   }),
 })
 
-/** More mails than this are not sent or let go in one go. */
+/** Maximum number of mails sent or discarded in one request. */
 export const mostReleased = 200
 
 export const releaseMails = endpoint({

@@ -1,4 +1,4 @@
-// One thread: its feed, writing into it, its notes, its attachments.
+// One thread: its feed, sending mails into it, its notes, its attachments.
 
 import { z } from 'zod'
 import { turnedDown } from '#areas/mail-templates/contract/process-mail.ts'
@@ -23,7 +23,7 @@ const presence = z.object({ id: z.string(), name: z.string(), initials: z.string
 const sentByColleague = z.object({ id: z.string(), name: z.string(), subject: z.string(), at: z.string() })
 export type SentByColleague = z.infer<typeof sentByColleague>
 
-/** `current` of a refusal to send: the newest first. */
+/** `current` of a 409 response to sending. Newest mail first. */
 export const sentMeanwhile = z.object({ sentMeanwhile: z.array(sentByColleague).min(1) })
 
 /** Saved draft of a user, shared by all their devices. */
@@ -51,13 +51,12 @@ export const getFeed = endpoint({
     items: z.array(feedMail),
     pagination,
     presence: z.array(presence),
-    /** Set while the address is known not to exist. */
-    /** Addresses of this thread that take no mails. */
+    /** Addresses of this thread that bounced; null if there are none. */
     bounce: z
       .object({ addresses: z.array(z.string()), at: z.string(), title: z.string(), detail: z.string() })
       .nullable(),
     canWrite: verdict,
-    /** The newest mail that a colleague has written in it; null without any. */
+    /** The newest mail that a colleague sent in this thread; null if there is none. */
     lastSent: sentByColleague.nullable(),
     draft: draft.nullable(),
   }),
@@ -70,7 +69,7 @@ export const getDirectMail = endpoint({
   params: threadParam,
   response: z.object({
     to: z.object({ name: z.string(), address: z.string(), subject: z.string() }),
-    /** Without an address for mails what is written becomes a letter; the lines of where it goes. */
+    /** Set if there is no mail address, so a message becomes a letter: its postal address lines. */
     letter: z.object({ lines: z.array(z.string()), isPrintable: z.boolean() }).nullable(),
     /** Other members of the household with their own mail address. */
     people: z.array(option.extend({ address: z.string(), subject: z.string() })),
@@ -83,13 +82,13 @@ export const getDirectMail = endpoint({
     subject: z.string(),
     /** Mail kinds for a template addressed to the whole household or to one person. */
     kinds: z.object({ all: z.enum(mailKinds), person: z.enum(mailKinds) }),
-    /** Those of the project that fit, in that language. */
+    /** Templates of the project for these mail kinds, preferably in the language of the recipient. */
     templates: z.array(option.extend({ subject: z.string(), body: z.string(), language: z.enum(languages) })),
-    /** Those in which the project writes. */
+    /** Languages in which the project writes. */
     languages: z.array(z.enum(languages)),
     /** Placeholders available in the text: `[key]` is filled when the mail is sent. */
     placeholders: z.array(z.object({ key: z.string(), title: z.string(), group: z.string() })),
-    /** The same for words to others: nothing of the record. */
+    /** Placeholders available in mails to other correspondents: none with data of the record. */
     placeholdersForOthers: z.array(z.object({ key: z.string(), title: z.string(), group: z.string() })),
     canWrite: verdict,
     lastSent: sentByColleague.nullable(),
@@ -105,7 +104,10 @@ const written = words.extend({
   /** Language of the text and of the values filled into it. Defaults to the language of the recipient. */
   language: z.enum(languages).nullish(),
   attachments: z.array(id).max(mostAttachments, 'communication_too_many_attachments').default([]),
-  /** `lastSent` as it was when the writing began, or as it has been seen since: what colleagues have sent after it is answered by 409. */
+  /**
+   * `lastSent` as read when writing began, or as the user has seen it since. If a colleague has sent a newer mail,
+   * the response is 409.
+   */
   lastSent: id.nullable().optional(),
 })
 
@@ -173,7 +175,7 @@ export const saveDesk = endpoint({
      * saved.
      */
     follows: z.iso.datetime().nullable().default(null),
-    /** False when the thread is left. */
+    /** False when the user leaves the thread. */
     isThere: z.boolean().default(true),
   }),
   response: z.object({ presence: z.array(presence), writtenAt: z.string().nullable() }),
@@ -196,7 +198,7 @@ export const changeMail = endpoint({
   body: z.object({
     subject: z.string().trim().max(subjectLength, 'general_text_too_long').optional(),
     body: z.string().trim().max(bodyLength, 'general_text_too_long').optional(),
-    /** The record to move it to. */
+    /** Thread of the record to which the mail is moved. */
     threadId: id.optional(),
   }),
   response: done.extend({ mail: feedMail }),

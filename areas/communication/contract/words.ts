@@ -11,7 +11,7 @@ export const words = z.object({
     (subject) => !namedIn(subject).includes('place_signature'),
     'communication_signature_in_subject',
   ),
-  /** HTML of the editor; placeholders in square brackets are filled before it goes out. */
+  /** HTML of the editor. Placeholders in square brackets are filled before sending. */
   body: z
     .string({ error: 'general_field_is_required' })
     .trim()

@@ -1,4 +1,4 @@
-// Letters that wait to be printed: what may be done with one, and why not. Server and screen ask the same rule.
+// Letters waiting to be printed: allowed actions, and reasons for refusal. Used by server and web.
 
 import type { MailState } from '#platform/rules/mail-states.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
@@ -10,10 +10,10 @@ export type LetterList = (typeof letterLists)[number]
 export const letterOrders = ['postcode', 'number'] as const
 export type LetterOrder = (typeof letterOrders)[number]
 
-/** One file for the printer holds no more of them. */
+/** Maximum number of letters in one print file. */
 export const mostLettersInBatch = 1000
 export const lettersPerPage = 50
-/** Printed ones stand above the list for so many days. */
+/** Number of days for which printed batches are shown above the list. */
 export const batchDays = 14
 
 export const batchStates = ['drawing', 'ready', 'printed', 'discarded'] as const
@@ -35,7 +35,7 @@ export const letterCan = {
 
   beCancelled: ({ state }: Letter): Verdict => (state === 'to-print' ? yes : no('communication_reason_is_printed')),
 
-  /** Until it is printed. */
+  /** Allowed until the letter is printed. */
   beReaddressed: ({ state }: Letter): Verdict => (state === 'to-print' ? yes : no('communication_reason_is_printed')),
 
   beSentByMail: ({ state }: Letter, address: string): Verdict => {

@@ -16,17 +16,20 @@ interface Reader {
 }
 
 export const mailCan = {
-  /** One rule for every way to call back: the author, and colleagues who see the mail in the inbox. */
+  /**
+   * Single rule for every way to call a mail back: allowed for its author, and for colleagues who can see the mail in
+   * the inbox.
+   */
   beReachedBy: (
     { authorId, threadId }: Pick<Mail, 'authorId'> & { threadId: string | null },
     reader: Reader,
   ): boolean => authorId === reader.id || (reader.readsInbox && threadId !== null),
 
-  /** Until it has been claimed by the sender, or printed. */
+  /** Allowed until the mail is claimed for sending or printed. */
   beCalledBack: ({ state }: Mail): Verdict =>
     state === 'queued' || state === 'held' || state === 'to-print' ? yes : no('communication_reason_has_left'),
 
-  /** Also what was held, once there is a server to send it by. */
+  /** Includes held mails, once a mail server is configured. */
   beRetried: ({ state }: Mail, house: { canSend: boolean }): Verdict =>
     state === 'failed' || state === 'bounced' || state === 'cancelled' || (state === 'held' && house.canSend)
       ? yes
@@ -38,7 +41,7 @@ export const mailCan = {
     return state === 'cancelled' ? yes : no('communication_reason_is_record')
   },
 
-  /** By its author: a note at any time, a mail in words of their own as long as it waits or is held. */
+  /** Only by the author: a note at any time, a mail with custom text while it is queued or held. */
   beRewritten: ({ state, authorId, writtenAs }: Mail & { writtenAs: object | null }, userId: string): Verdict => {
     if (state === 'note') return authorId === userId ? yes : no('communication_reason_not_your_note')
     if (state !== 'queued' && state !== 'held') return no('communication_reason_has_left')
@@ -46,7 +49,7 @@ export const mailCan = {
     return writtenAs ? yes : no('communication_reason_call_back_first')
   },
 
-  /** Mails from before originals were kept have none. */
+  /** Mails received before originals were stored have none. */
   openOriginal: ({ direction }: Mail, hasOriginal: boolean): Verdict => {
     if (direction !== 'in') return no('communication_reason_not_incoming')
     return hasOriginal ? yes : no('communication_reason_no_original')

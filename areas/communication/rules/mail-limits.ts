@@ -1,6 +1,6 @@
 // Limits for a mail and for one page of a thread.
 
-/** Mails of a thread on one page of its feed, the newest first. */
+/** Number of mails on one page of a thread's feed, newest first. */
 export const mailsPerPage = 20
 
 export const mostAttachments = 10

@@ -1,4 +1,5 @@
-// The boxes of the inbox (domain.md §9). A thread may lie in several: what is assigned to me has also come in.
+// The mailboxes of the inbox (domain.md §9). A thread may belong to several: a thread assigned to the user is in
+// `inbox` too.
 
 export const mailboxes = [
   'inbox',
@@ -13,7 +14,7 @@ export const mailboxes = [
 ] as const
 export type Mailbox = (typeof mailboxes)[number]
 
-/** `about` of a thread that belongs to no record; otherwise it is the kind of the record. */
+/** Value of `about` for a thread without a record; otherwise it is the kind of the record. */
 export const stranger = 'stranger'
 
 /** Actions on a whole thread. `read` and `unread` affect only the current user; the others affect all users. */
@@ -29,7 +30,7 @@ export const threadActions = [
 ] as const
 export type ThreadAction = (typeof threadActions)[number]
 
-/** More threads than this are not changed in one go. */
+/** Maximum number of threads changed in one request. */
 export const mostThreads = 500
 
 export const threadOrders = ['newest', 'oldest', 'name'] as const

@@ -1,4 +1,4 @@
-// One thread as it is read: its mails with the newest first, each with what can be done with it, and who else is there.
+// Reads one thread: its mails, newest first, each with its allowed actions, and the colleagues present.
 
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
@@ -67,7 +67,7 @@ export const getFeed = handler(
   },
 )
 
-/** A record with a postal address gets a letter if it has no mail address. */
+/** A record without a mail address but with a postal address gets a letter. */
 export const canWriteTo = (ctx: Context, thread: ThreadRow): Verdict =>
   thread.contactAddress || kindOf(ctx, thread)?.livingAt
     ? { allowed: true }
@@ -94,7 +94,7 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
     rows.flatMap(({ authorId, printedBy }) => [authorId, printedBy]),
   )
   const own = await ownAddressesOf(ctx, thread)
-  // In whose name it will leave, as long as it has not.
+  // Sender name and address of mails that are not sent yet.
   const sender = await senderOfWorkspace(ctx.client, ctx.workspace, ctx.services.config.mailFrom)
   return rows.map((row) => ({
     id: row.id,
@@ -146,7 +146,10 @@ export function kindTitleOf(ctx: Context, kind: string): string {
   return title === key ? ctx.t('communication_kind_other') : title
 }
 
-/** A stranger's thread is with whom its mails name as their author; a record knows its people better than a header does. */
+/**
+ * In a stranger's thread the contact is the author that the mails name. In a record's thread the record's addresses
+ * decide, since they are more reliable than a header.
+ */
 function isFromOther({ fromAddress, replyToAddress }: MailRow, own: ReadonlySet<string>, isStranger: boolean): boolean {
   const author = (isStranger && replyToAddress) || (fromAddress ?? '')
   return !own.has(author.toLowerCase())

@@ -1,4 +1,4 @@
-// The calls of the communication area.
+// Registers the endpoints of the communication area.
 
 import { writeTaskJob } from '#areas/tasks/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'

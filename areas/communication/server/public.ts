@@ -1,3 +1,3 @@
-// For areas whose records get bulk mails by a call of their own.
+// Used by areas whose records get bulk mails through their own endpoint.
 
 export { beginBulk, prepareBulk } from './bulk/bulk.ts'

@@ -10,7 +10,7 @@ import { findThread, lookThread, type ThreadRow } from './inbox/thread-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/thread.ts'
 
-/** The thread of this id, or that of the record of this id, begun now. */
+/** Returns the thread with this id. If there is none, creates the thread of the record with this id. */
 export async function openRecordThread(ctx: StaffContext, id: string): Promise<ThreadRow> {
   const known = await lookThread(ctx, id)
   if (known) return known
@@ -22,7 +22,7 @@ export async function openRecordThread(ctx: StaffContext, id: string): Promise<T
   return findThread(ctx, id)
 }
 
-/** The same to be looked at: nothing is begun by it. */
+/** Like `openRecordThread`, but creates nothing: an unstored thread is returned for a record without one. */
 export async function lookAtThread(ctx: StaffContext, id: string): Promise<ThreadRow> {
   return (await lookThread(ctx, id)) ?? { ...untouched, ...(await beginFor(ctx, id)) }
 }
@@ -42,7 +42,7 @@ const untouched = {
   searchText: '',
 }
 
-/** Nothing has been written yet: it comes into lists with its first mail. */
+/** Row of a new thread without mails. It appears in lists with its first mail. */
 async function beginFor(ctx: StaffContext, id: string) {
   const record = await findRecord(ctx, id)
   if (!record) throw notFound('communication_thread_not_found')
@@ -64,7 +64,7 @@ const folded = ({ contactName, contactAddress }: { contactName: string; contactA
 
 const mostFound = 20
 
-/** Names in any order of their words, or the number. */
+/** Searches records by contact name, in any word order, or by number. */
 export const findThreads = handler(
   contract.findThreads,
   { permission: 'shared_communication' },

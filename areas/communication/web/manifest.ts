@@ -1,4 +1,4 @@
-// Registration of the area in the web. Everything heavy is imported when it is first shown.
+// Registers the area in the web. Large modules are imported when they are first shown.
 
 import { call } from '#platform/web/api/call.ts'
 import type { WebArea } from '#platform/web/shell/web-area.ts'

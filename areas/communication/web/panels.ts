@@ -1,4 +1,4 @@
-// The messenger beside lists and details: the thread of one record (spec 1 §2.5).
+// The messenger panel beside lists and detail pages: the thread of one record (spec 1 §2.5).
 
 import type { PanelDefinition } from '#platform/web/sidepanel/panel-definition.ts'
 

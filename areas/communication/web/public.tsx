@@ -8,7 +8,7 @@ import { useSession } from '#platform/web/api/session.ts'
 import type { BulkDialogProps, BulkDialogs } from '#platform/web/table/bulk/bulk-dialog.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 
-/** `recordId`: a record of a kind that has mails. */
+/** `recordId` must belong to a record of a kind that has mails. */
 export function MessagesButton({ recordId }: { recordId: string }) {
   const t = useText()
   const { can } = useSession()
@@ -26,14 +26,14 @@ export function MessagesButton({ recordId }: { recordId: string }) {
 }
 
 interface MailLinkProps {
-  /** A record of a kind that has mails. */
+  /** Id of a record of a kind that has mails. */
   recordId: string
-  /** Null where it is about no mail that is known. */
+  /** Null if no known mail is referenced. */
   mailId: string | null
   children: ReactNode
 }
 
-/** Words of a history that lead to the mail they speak of. */
+/** History text that links to the mail it mentions. */
 export function MailLink({ recordId, mailId, children }: MailLinkProps) {
   const { can } = useSession()
   const { open } = usePanel()

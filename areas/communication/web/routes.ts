@@ -1,4 +1,4 @@
-// The page of communication: all mails of the project in threads.
+// Route of the communication page: all mails of the project in threads.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 

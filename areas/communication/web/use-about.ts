@@ -12,7 +12,7 @@ export function useAboutWords(): (item: Pick<InboxItem, 'about' | 'number'>) => 
     t(kinds.find(({ kind }) => kind === about)?.numbered ?? 'communication_about_stranger', { number: number ?? '' })
 }
 
-/** Choices of the filter. */
+/** Options of the filter by record kind. */
 export function useAbouts(): { value: string; displayName: string }[] {
   const t = useText()
   return [

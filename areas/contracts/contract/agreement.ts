@@ -1,4 +1,4 @@
-// The rental agreement of one tenancy: what it says, what it lacks, the paper, and sending it. The id is the tenancy's.
+// The rental agreement of one tenancy: content, missing data, PDF, and sending. Its id is the tenancy's id.
 
 import { z } from 'zod'
 import { verdict } from '#areas/applications/contract/offers.ts'
@@ -34,12 +34,12 @@ export const contractTerms = z.object({
   referenceRate: z.number().min(0).max(20).nullable(),
   priceIndex: z.number().min(1).max(2000).nullable(),
   comment: z.string().trim().max(2000, 'general_text_too_long').nullable(),
-  /** The rents of what is let with the object; of one that is not named they stay as they are. */
+  /** Rents of the objects let together with the main object. Objects that are not listed keep their rents. */
   together: z.array(rentsOfObject.extend({ objectId: id })).default([]),
 })
 export type ContractTerms = z.infer<typeof contractTerms>
 
-/** Francs a month, the deposit once. */
+/** Francs per month; the deposit is a single amount. */
 const rents = z.object({
   netRent: z.number().nullable(),
   ancillaryCost: z.number().nullable(),
@@ -54,15 +54,15 @@ export const contractInfo = rents.extend({
   landlord: z.object({ name: z.string(), address: z.string() }),
   /** Objects let together with the main object, such as a parking space, with the agreed rents or their own. */
   together: z.array(rents.extend({ objectId: id, title: z.string() })),
-  /** The object, whose rents stand beside, and all that is let with it. */
+  /** Sum of the main object and everything let with it. */
   total: rents,
-  /** All deposits in all monthly rents; the law allows three for homes. */
+  /** Total deposit divided by the total monthly rent. The law allows at most three for homes. */
   depositMonths: z.number().nullable(),
   contractNumber: z.string().nullable(),
   /** First possible start: the day after the previous household's last day. Null if there was none. */
   freeFrom: z.string().nullable(),
   terms: contractTerms,
-  /** The official form of the initial rent, where the place asks for it. */
+  /** The official initial rent form; null if it is not required at this place. */
   initialRentForm: z
     .object({
       canton: z.string(),
@@ -75,7 +75,7 @@ export const contractInfo = rents.extend({
     .nullable(),
   /** Remarks for staff to judge; they block nothing. */
   hints: z.array(z.string()),
-  /** Blocks the sending; each leads to where it is entered. */
+  /** Missing data that blocks sending; `href` is the page where it is entered. */
   missing: z.array(z.object({ key: z.string(), text: z.string(), href: z.string() })),
   documents: z.array(uploadedFile.extend({ category: z.string(), createdAt: z.string() })),
   signatures: z.array(signer.extend({ id, signedOn: z.string(), by: z.string().nullable() })),
@@ -117,7 +117,7 @@ const moved = z.object({ progress_state: z.enum(contractStates), version, notify
 
 const accompanying = {
   message: z.string().trim().max(2000, 'general_text_too_long').optional(),
-  /** Other words than those that go out by themselves. */
+  /** Replaces the text of the automatic mail. */
   mail: mailWords.optional(),
 }
 

@@ -1,4 +1,4 @@
-// The settings page of the rental agreement: wording, placeholders, the table of the official form, and how it looks with a
+// The settings page of the rental agreement: wording, placeholders, rules for the official form, and a preview with a
 // real tenancy.
 
 import { z } from 'zod'
@@ -16,14 +16,14 @@ export const getRentalAgreementSettings = endpoint({
   summary:
     'The wording of the rental agreement in its newest version, what it can name, and where the official form is due.',
   response: z.object({
-    /** 0 while the wording is the one every project starts with. */
+    /** 0 while the project uses the default wording. */
     version: z.number(),
     savedAt: z.string().nullable(),
     savedBy: z.string().nullable(),
     content: agreementContent,
     variables: z.array(z.object({ key: z.string(), name: z.string(), group: z.enum(variableGroups) })),
     rules: z.array(initialRentRule),
-    /** For the preview, newest first. */
+    /** Tenancies for the preview, newest first. */
     tenancies: z.array(option),
   }),
 })
@@ -34,7 +34,7 @@ export const saveRentalAgreementSettings = endpoint({
   summary:
     'Keeps the wording as a new version and the table of the official form; agreements that went out keep theirs.',
   body: z.object({
-    /** The version that was edited. */
+    /** The version on which the edit is based. */
     version: z.int().min(0),
     content: agreementContent.optional(),
     rules: z.array(initialRentRule).max(200).optional(),

@@ -1,4 +1,5 @@
-// Agreements at a signing provider (spec 2 §7): templates there, documents made from them, their state, the paper.
+// Agreements at a signing provider (spec 2 §7): its templates, documents made from them, their state, and the signed
+// PDF.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -10,7 +11,7 @@ export const signingView = z.object({
   id,
   tenantId: id,
   provider: z.string(),
-  /** A stand-in of the demo: nothing is signed for real. */
+  /** True for the demo provider: nothing is legally signed. */
   isDemo: z.boolean(),
   name: z.string(),
   state: z.enum(signingStates),

@@ -5,7 +5,7 @@ import { blocksFor, placeholdersIn, type AgreementBlock } from './agreement-temp
 import { isVariable, variableOf, type Source, type VariableKey } from './agreement-variables.ts'
 
 export interface Missing {
-  /** A variable, or a key of its own such as `previous_rent`. */
+  /** A variable, or a separate key such as `previous_rent`. */
   key: string
   source: Source
   /** Id of the person or object, if the source alone is ambiguous. */
@@ -15,7 +15,7 @@ export interface Missing {
 export interface Agreed {
   values: Readonly<Record<VariableKey, string | null>>
   isFixedTerm: boolean
-  /** Months of notice, where it has no fixed end. */
+  /** Notice period in months, for an agreement without a fixed end. */
   noticeMonths: number
   /** Total of all objects let, in Rappen. */
   grossRent: number | null
@@ -37,10 +37,10 @@ export interface InitialRentStatement {
   priceIndex: number | null
 }
 
-/** Months of notice that a home is let with at least (OR 266c). */
+/** Minimum notice period for homes in months (OR 266c). */
 export const shortestNoticeMonths = 3
 
-/** Monthly rents that may be asked as deposit for a home (OR 257e). */
+/** Maximum deposit for homes in monthly rents (OR 257e). */
 export const highestDepositMonths = 3
 
 export const depositMonthsOf = ({ deposit, grossRent }: Pick<Agreed, 'deposit' | 'grossRent'>): number | null =>
@@ -78,11 +78,11 @@ export function missingFor(agreed: Agreed, wording: readonly AgreementBlock[]): 
   ]
 }
 
-/** The table of the rents has a line for each; otherwise the wording has to name them. */
+/** The rent table has a line for each object let; without that table the text must name the objects. */
 const namesAllThatIsLet = (wording: readonly AgreementBlock[]): boolean =>
   wording.some(({ kind, text }) => kind === 'rents' || placeholdersIn(text).includes('place_secondary_objects'))
 
-/** A home is never let with less notice (OR 266c). */
+/** A home requires at least the legal notice period (OR 266c). */
 function missingOnNotice({ isHome, isFixedTerm, noticeMonths: months }: Agreed): Missing[] {
   return isHome && !isFixedTerm && months < shortestNoticeMonths ? [{ key: 'notice_too_short', source: 'terms' }] : []
 }

@@ -1,4 +1,4 @@
-// The wording of the rental agreement: blocks in the order of the paper, with placeholders where a tenancy fills in.
+// The wording of the rental agreement: blocks in document order, with placeholders for the values of a tenancy.
 
 import { z } from 'zod'
 import { languages } from '#platform/rules/project-type.ts'
@@ -26,7 +26,7 @@ const placeholder = /\[(place_[a-z_]+)\]/g
 
 export const placeholdersIn = (text: string): string[] => [...text.matchAll(placeholder)].map(([, key = '']) => key)
 
-/** Missing ones show as a gap to be filled in by hand. */
+/** Missing values become a gap to fill in by hand. */
 export const filled = (text: string, values: Readonly<Record<string, string | null>>): string =>
   text.replace(placeholder, (_, key: string) => values[key] ?? '……………')
 

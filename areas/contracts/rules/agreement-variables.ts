@@ -9,7 +9,7 @@ export type Source = 'contact' | 'adult' | 'application' | 'object' | 'terms' | 
 interface Variable {
   group: VariableGroup
   source: Source
-  /** Without it the agreement may stay silent: it blocks nothing. */
+  /** An optional value may be missing: it does not block sending. */
   optional?: true
 }
 

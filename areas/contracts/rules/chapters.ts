@@ -1,4 +1,4 @@
-// A wording read as chapters: each begins with its title or a heading and goes on to the next.
+// Groups a wording into chapters: each begins with the title or a heading and extends to the next.
 
 import type { AgreementBlock } from './agreement-template.ts'
 

@@ -1,4 +1,4 @@
-// The agreement a project starts with: short, lawful for homes, in both languages. Every project words its own.
+// The default agreement of a project: short, lawful for homes, in both languages. Projects can replace its wording.
 
 import type { AgreementBlock, AgreementContent, BlockCondition } from './agreement-template.ts'
 

@@ -1,4 +1,5 @@
-// The floor of a home is kept as it was written, mostly in the short forms of one language; an agreement says it in its own.
+// Floors are stored as typed, mostly as an abbreviation in one language; an agreement spells them in its own
+// language.
 
 import type { Language } from '#platform/rules/project-type.ts'
 

@@ -6,7 +6,7 @@ import { cantons } from '#areas/buildings/rules/cantons.ts'
 
 export const dutyElsewhere = ['required', 'none', 'unclear'] as const
 
-/** Communes by name, or postcodes, alone (1844) or from one to another (1844–1848). */
+/** Communes by name, or postcodes, single (1844) or as a range (1844–1848). */
 const communes = z.array(z.string().trim().min(1).max(80)).max(400).default([])
 
 export const initialRentRule = z
@@ -45,7 +45,9 @@ const whole = (canton: InitialRentRule['canton']): InitialRentRule => ({
   source,
 })
 
-/** The district that is short of homes by no measure of 2025: its communes, and the postcodes of their villages. */
+/**
+ * The district without a housing shortage by any measure of 2025: its communes, and the postcodes of their villages.
+ */
 const districtOfAigle = [
   'Aigle',
   'Bex',
@@ -68,7 +70,9 @@ const districtOfAigle = [
   '1892',
 ]
 
-/** Six cantons as a whole; Vaud by district, as decided each winter; Neuchâtel by a list of communes that has to be entered. */
+/**
+ * Six whole cantons; Vaud by district, as decided each winter; Neuchâtel by a list of communes that staff must enter.
+ */
 export const defaultInitialRentRules: InitialRentRule[] = [
   whole('BS'),
   whole('FR'),
@@ -92,12 +96,12 @@ export const initialRentSettings = z.object({
 })
 
 interface Letting {
-  /** Only homes have the form. */
+  /** Kind of the object. Only homes require the form. */
   kind: string
   canton: string
   city: string
   postalCode: string
-  /** YYYY-MM-DD on which the tenancy begins. */
+  /** Start of the tenancy, YYYY-MM-DD. */
   day: string
 }
 
@@ -124,7 +128,7 @@ function dutyIn({ places, exempt, elsewhere }: InitialRentRule, place: Place): I
   return exempt.some((named) => isMeant(named, place)) ? 'none' : elsewhere
 }
 
-/** A commune has one name, or two with a stroke between them. */
+/** A commune has one name, or two separated by a slash. */
 function isMeant(named: string, { city, postalCode }: Place): boolean {
   const [, from, to = from] = /^(\d{4})(?:\s*[-–]\s*(\d{4}))?$/.exec(named.trim()) ?? []
   if (from !== undefined && to !== undefined) return from <= postalCode && postalCode <= to

@@ -2,8 +2,8 @@
 
 import type { SigningState } from '#platform/rules/signing-state.ts'
 
-/** On its way: made, edited, or waiting for signatures. */
+/** In progress: being created, in editing, or waiting for signatures. */
 export const isLive = (state: SigningState): boolean => ['creating', 'draft', 'sent', 'viewed'].includes(state)
 
-/** With those who sign: what happens next is theirs. */
+/** Waiting for signatures: the signers act next. */
 export const isOut = (state: SigningState): boolean => state === 'sent' || state === 'viewed'

@@ -1,4 +1,4 @@
-// The agreement over its calls: what it says and lacks, the paper, sending, withdrawing, signatures.
+// The agreement through its endpoints: content, missing data, PDF, sending, withdrawing, signatures.
 
 import { eq } from 'drizzle-orm'
 import { buffer } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-// A name that is corrected after the assignment: one name everywhere, except on the paper that has gone out.
+// A name corrected after the assignment changes everywhere, except in the agreement already sent.
 
 import { describe, expect, it } from 'vitest'
 import { plantTenancy, postTo, type Tenancy } from '#areas/applications/server/testing/tenancy.ts'

@@ -1,4 +1,4 @@
-// After the sending the contract follows the provider: signed by all it is there, declined it begins anew.
+// Polls the provider after sending: a fully signed document completes the contract, a declined one resets it.
 
 import { z } from 'zod'
 import { dayOf } from '#platform/rules/calendar-day.ts'
@@ -18,7 +18,7 @@ export const followSigningJob = 'follow-signing'
 const jobData = z.object({ documentId: z.uuid() })
 const pause = 2 * 60 * 1000
 
-/** Asks again until it is over there. */
+/** Polls until the document reaches a final state. */
 export async function followSigning(ctx: Context, data: unknown): Promise<void> {
   const { documentId } = jobData.parse(data)
   if (await follow(ctx, documentId)) await watch(ctx, documentId)

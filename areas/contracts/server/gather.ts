@@ -1,4 +1,4 @@
-// Everything an agreement is made of, read once: the tenancy, its people, the object, what was agreed, the wording.
+// Reads all data of an agreement once: the tenancy, its people, the object, the agreed terms, the wording.
 
 import { and, asc, desc, eq, lt, ne } from 'drizzle-orm'
 import { dayOf } from '#platform/rules/calendar-day.ts'
@@ -26,7 +26,7 @@ import { valuesOf } from './values.ts'
 
 import type { AdultRow, Gathered } from './gathered.ts'
 
-/** In the language of the household; another one is for trying a wording out. */
+/** Defaults to the language of the household. Another language is for previewing a wording. */
 export async function gather(ctx: Context, tenantId: string, language?: Language): Promise<Gathered> {
   const tenancy = await findTenancy(ctx, tenantId)
   const found = await findApplication(ctx, tenancy.applicationId)
@@ -85,7 +85,7 @@ const adultsOf = (ctx: Context, applicationId: string): Promise<AdultRow[]> =>
     .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, applicationId)))
     .orderBy(asc(adult.position), asc(adult.id))
 
-/** The contact page of the project settings is the landlord's name and address. */
+/** The landlord's name and address come from the contact page of the project settings. */
 async function landlordOf(ctx: Context): Promise<Gathered['landlord']> {
   const { company, street, houseNumber, postalCode, city, person, phone, email } = await readSetting(
     ctx,
@@ -102,7 +102,7 @@ interface Earlier {
   ancillary: number | null
 }
 
-/** The newest agreement on the same object that had ended before this one begins. */
+/** The newest agreement on the same object that ended before this one begins. */
 async function lookEarlierContract(ctx: Context, { id, objectId, contractStart }: TenancyRow): Promise<Earlier | null> {
   const [row] = await ctx.db
     .select({ names: assignment.tenantNames, net: rentalContract.netRent, ancillary: rentalContract.ancillaryCost })

@@ -1,4 +1,4 @@
-// Everything an agreement is made of, as it is passed on once it has been read.
+// Type of the data of an agreement, as read by `gather`.
 
 import type { ApplicationRow, findObject, LetTogether } from '#areas/applications/server/public.ts'
 import type { adult } from '#areas/applications/server/public.ts'

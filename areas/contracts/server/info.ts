@@ -1,4 +1,4 @@
-// The agreement as staff see it: what it says, what it lacks and where that is entered, papers, signatures, what can be done.
+// The agreement as shown to staff: content, missing data with links, documents, signatures, allowed actions.
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import { assignmentCan, isAgreementOut } from '#areas/applications/rules/offers/assignment-can.ts'
@@ -113,7 +113,7 @@ function hintsOf(ctx: StaffContext, { duty, form, tenancy, contract, adults, hou
   return [ctx.t('contracts_hint_people_changed', { parties: words.join(', ') })]
 }
 
-/** The sentence and the way to where it is entered. */
+/** Text of a missing value, and the link to the page where it is entered. */
 export function shown(ctx: StaffContext, { key, source, subjectId }: Missing, gathered: Gathered) {
   const { tenancy, housed, adults, together } = gathered
   const what = together.find(({ object }) => object.id === subjectId)

@@ -1,4 +1,4 @@
-// The document of an assignment that went out for signing last.
+// The newest document of an assignment that was sent for signing.
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'

@@ -1,4 +1,4 @@
-// The calls about rental agreements.
+// Registers the endpoints of rental agreements.
 
 import { agreementOfAssignments } from '#areas/applications/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'

@@ -1,4 +1,4 @@
-// The papers of a tenancy: agreements that went out, scans of signed ones. Stored files that belong to the tenancy.
+// The documents of a tenancy: sent agreements and scans of signed ones. Stored files that belong to the tenancy.
 
 import { createHash } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
@@ -18,7 +18,7 @@ interface Paper {
   content: Buffer
 }
 
-/** Keeps a paper that the house made or fetched itself; the very bytes, with their digest. */
+/** Stores a document that the server created or fetched itself, with the digest of its bytes. */
 export async function keepPaper(ctx: Context, { tenantId, category, name, content }: Paper): Promise<string> {
   const id = newId()
   const storageKey = `${ctx.workspace.id}/${id}`

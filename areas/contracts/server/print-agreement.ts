@@ -1,4 +1,4 @@
-// The agreement on paper: the blocks of the wording, filled in, and the official form where the place asks for it.
+// The agreement as PDF: the filled blocks of the wording, and the official form where it is required.
 
 import { optionWord, swissDate } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -54,7 +54,7 @@ function partyRows(ctx: Context, { landlord, adults, housed }: Gathered): string
   ]
 }
 
-/** The object's own rents; with something else let beside it the lines of each, and what they come to together. */
+/** The rents of the object. If others are let with it, one line for each and the total. */
 function rentRows(ctx: Context, { rents, housed, together, total }: Gathered): string[][] {
   const { t } = ctx
   const row = (label: string, amount: number | null) => [label, money(ctx, amount) ?? '……………']

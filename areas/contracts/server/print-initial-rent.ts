@@ -43,7 +43,7 @@ type Together = Gathered['together'][number]
 
 const titleOf = ({ object }: Together): string => `${object.title} (${object.referenceNumber})`
 
-/** The home first; what is let together with it has lines of its own, and the total comes last. */
+/** The home comes first, then each object let with it, then the total. */
 function printRents(
   ctx: Context,
   sheet: Sheet,
@@ -85,6 +85,6 @@ function printRents(
   sheet.table([head, [t('contracts_form_total'), before(allBefore), now(total.gross)]], look)
 }
 
-/** Not known as long as one of them is not. */
+/** Null if any amount is unknown. */
 const sumOf = (amounts: readonly (number | null)[]): number | null =>
   amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0)

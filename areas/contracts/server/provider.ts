@@ -10,11 +10,11 @@ import { AppError } from '#platform/server/app-error.ts'
 export interface Signing {
   provider: SigningProvider
   isDemo: boolean
-  /** The stand-in itself, in the demo. */
+  /** The stand-in for the provider, in the demo; otherwise null. */
   double: PandaDocDouble | null
 }
 
-/** One for each house, begun when it is first needed. */
+/** One per `Services` instance, created on first use. */
 const doubles = new WeakMap<Services, Promise<PandaDocDouble>>()
 
 function doubleOf(services: Services): Promise<PandaDocDouble> {

@@ -1,4 +1,5 @@
-// Agreements of the cancelled assignments of an application name people and their signatures; they are erased with it.
+// Agreements of an application's cancelled assignments contain names and signatures, so they are erased with the
+// application.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { assignment } from '#areas/applications/server/public.ts'

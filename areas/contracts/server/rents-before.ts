@@ -10,7 +10,7 @@ const assignmentCompanionTable = getTableName(assignmentCompanion)
 const assignmentTable = getTableName(assignment)
 const rentalContractTable = getTableName(rentalContract)
 
-/** In Rappen a month. */
+/** Rappen per month. */
 export interface RentBefore {
   net: number
   ancillary: number

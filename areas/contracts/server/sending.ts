@@ -1,4 +1,4 @@
-// The agreement goes out by mail, or is withdrawn. What went out is kept to the byte.
+// Sends the agreement by mail, or withdraws it. The sent PDF is stored unchanged.
 
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import { lookAtMail, sendProcessMail, type ProcessMail } from '#areas/mail-templates/server/public.ts'
@@ -76,7 +76,7 @@ export const sendContractEmail = handler(
       deposit: rents.deposit,
       templateVersion: wording.version,
       sentAt: ctx.now,
-      // A document at the provider was made earlier, with the names of then.
+      // A document at the provider was created earlier, with the names of that time.
       ...(document ? {} : { parties: partiesOf(gathered.adults) }),
     })
     await fixRentsTogether(ctx, tenancy.id)
@@ -106,7 +106,7 @@ export const previewContractEmail = handler(
   },
 )
 
-/** The document at the provider goes out from there. */
+/** Sends the document from the provider. */
 async function sendAtProvider(
   ctx: Context,
   { application, housed }: Gathered,
@@ -149,7 +149,7 @@ export function assertComplete(ctx: StaffContext, gathered: Gathered): void {
   throw new AppError('contracts_cannot_be_sent', { values: { list } })
 }
 
-/** Without the paper, which is printed when it goes. */
+/** Excludes the PDF, which is created when the mail is sent. */
 function agreementMail(ctx: Context, gathered: Gathered, message: string | undefined): ProcessMail<MailDraft> {
   const { application, housed, tenancy, together } = gathered
   const t = translatorFor(application.language)

@@ -1,4 +1,4 @@
-// The wording of the agreement and the table of the official form, as the project keeps them.
+// The wording of the agreement and the rules for the official form, as stored by the project.
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -9,7 +9,7 @@ import { initialRentSettings, type InitialRentRule } from '../rules/initial-rent
 import { rentalAgreementTemplate } from './tables.ts'
 
 export interface Wording {
-  /** 0 is what every project starts with. */
+  /** 0 is the default wording. */
   version: number
   content: AgreementContent
 }
@@ -26,7 +26,7 @@ export async function readWording(ctx: Context): Promise<Wording> {
     : { version: 0, content: defaultAgreement }
 }
 
-/** The wording with which an agreement went out. */
+/** The wording of the version with which an agreement was sent. */
 export async function readWordingOf(ctx: Context, version: number): Promise<Wording> {
   const [row] = await ctx.db
     .select()

@@ -1,4 +1,4 @@
-// Signatures on paper: who has signed and when, and the scan that proves it.
+// Signatures on paper: signers, dates, and the scan as proof.
 
 import { and, asc, eq } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
@@ -53,7 +53,7 @@ export async function signaturesOf(ctx: Context, tenantId: string) {
   }))
 }
 
-/** From when the agreement is out until the tenancy is over. */
+/** Allowed from sending the agreement until the tenancy ends. */
 const assertOnPaper = ({ contractState }: TenancyRow) =>
   assertAllowed(contractState === 'without_contract' ? no('tenants_reason_without_contract') : yes)
 

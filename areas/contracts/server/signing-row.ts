@@ -1,4 +1,4 @@
-// A document at the provider as the house remembers it.
+// Database row of a document at the signing provider.
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -19,7 +19,7 @@ export async function findSigningDocument(ctx: Context, id: string): Promise<Sig
   return row
 }
 
-/** The one on its way, or the newest that ended. */
+/** The document in progress, or the newest finished one; null if there is none. */
 export async function lookSigningDocumentFor(ctx: Context, tenantId: string): Promise<SigningRow | null> {
   const rows = await ctx.db
     .select()

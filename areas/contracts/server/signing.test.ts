@@ -1,4 +1,4 @@
-// Signing at a provider, with a stand-in that speaks its protocol: created, sent, followed, withdrawn.
+// Signing at a provider, with a stand-in that implements its protocol: creating, sending, polling, withdrawing.
 
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ import { terms } from './testing/agreed.ts'
 
 const world = useWorld()
 
-/** Complete, in a demo workspace that has bought digital contracts. */
+/** A complete tenancy in a demo workspace with the digital contracts option. */
 async function plantSignable(isDemo = true): Promise<Tenancy> {
   const tenancy = await plantTenancy(world)
   await drizzle({ client: world.services.pool })

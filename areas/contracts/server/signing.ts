@@ -1,4 +1,4 @@
-// Agreements made and signed at a provider: created from a template there, edited, watched, fetched.
+// Agreements created and signed at a provider: created from a template, edited, polled, downloaded.
 
 import { lockWithApplication, subjectOf } from '#areas/applications/server/public.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
@@ -120,7 +120,7 @@ export const createSigningDocument = handler(
   },
 )
 
-/** The first role is the landlord's, the others are the tenants' in the order of the household. */
+/** Assigns roles: the first is the landlord's, the others are the tenants' in the order of the household. */
 function recipientsFor(gathered: Gathered, roles: readonly string[]): Recipient[] {
   const signers = signersOf(gathered)
   if (roles.length < signers.length) throw fieldRefusal('templateId', 'contracts_template_too_few_roles')
@@ -170,7 +170,8 @@ export const discardSigningDocument = handler(
   async (ctx, { params }) => {
     const row = await findSigningDocument(ctx, params.id)
     const { contractState } = await findTenancy(ctx, row.assignmentId)
-    // One that people are signing goes with its contract; reset by hand, it is left over there.
+    // A document out for signing is withdrawn together with its contract. If the contract was reset by hand, the
+    // document remains at the provider and can be discarded here.
     const isLeftOver = isOut(row.state) && contractState !== 'contract_sent'
     if (!isLive(row.state) || (isOut(row.state) && !isLeftOver)) throw new AppError('contracts_provider_conflict')
     await changeSigningDocument(ctx, row, 'voided')

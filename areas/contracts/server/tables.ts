@@ -1,4 +1,4 @@
-// Wording, signatures and signing documents of rental agreements.
+// Tables for the wording, signatures and signing documents of rental agreements.
 
 import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { signingStates } from '#platform/rules/signing-state.ts'

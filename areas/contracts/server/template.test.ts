@@ -1,4 +1,4 @@
-// The wording of the agreement as its settings page keeps it.
+// Editing the wording of the agreement on its settings page.
 
 import { describe, expect, it } from 'vitest'
 import { plantTenancy } from '#areas/applications/server/testing/tenancy.ts'
@@ -40,7 +40,7 @@ describe('the wording', () => {
       language: 'de',
       values: { place_all_names: 'Anna Muster', place_rent_net: null },
     })
-    // Words that the product puts in are in the language of the wording, whichever the household speaks.
+    // Generated values use the language of the wording, not the language of the household.
     const french = await world.ask(home, { url: `${url}/sample/${tenantId}?language=fr`, as: admin })
     expect(french.json()).toMatchObject({
       language: 'fr',

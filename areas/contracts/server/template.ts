@@ -1,4 +1,4 @@
-// The wording on its settings page: read, kept as a new version, tried on a real tenancy.
+// The wording on its settings page: reading, saving as a new version, previewing with a real tenancy.
 
 import { and, desc, eq } from 'drizzle-orm'
 import { staffNames } from '#platform/server/session/staff-names.ts'

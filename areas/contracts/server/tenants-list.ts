@@ -1,4 +1,4 @@
-// In the list of tenants: sending the agreement to several households at once.
+// Bulk action of the tenant list: sends the agreement to several households.
 
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
 import { assignmentCan } from '#areas/applications/rules/offers/assignment-can.ts'

@@ -1,4 +1,4 @@
-// Setting what is agreed for one tenancy, as long as the agreement has not gone out.
+// Sets the agreed terms of a tenancy, as long as the agreement has not been sent.
 
 import { endProblem } from '#areas/applications/rules/offers/contract-start.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
@@ -68,7 +68,7 @@ async function assertTerm(
   throw fieldRefusal('contractEnd', problem.key, { ...values, ...(date && { date: swissDate(date) }) })
 }
 
-/** Each change is told with the title of what it is about. */
+/** Each change is recorded with the title of its object. */
 async function agreeTogether(ctx: Context, assignmentId: string, wanted: ContractTerms['together']) {
   const before = await letTogether(ctx, assignmentId)
   const changes: { field: string; old: string | null; new: string | null }[] = []
@@ -112,7 +112,7 @@ const fieldsOf = (terms: ContractTerms) => ({
   priceIndex: terms.priceIndex,
 })
 
-/** For a tenancy that is held. */
+/** Requires a lock on the tenancy. */
 export async function writeContract(ctx: Context, assignmentId: string, fields: Fields): Promise<void> {
   await ctx.db
     .insert(rentalContract)
@@ -120,7 +120,7 @@ export async function writeContract(ctx: Context, assignmentId: string, fields: 
     .onConflictDoUpdate({ target: [rentalContract.workspaceId, rentalContract.assignmentId], set: fields })
 }
 
-/** Amounts as people read them in the history: francs. */
+/** Changed fields for the history, with amounts in francs. */
 const differences = (before: ContractRow, after: ReturnType<typeof fieldsOf>) => [
   { field: 'netRent', old: inFrancs(before.netRent), new: inFrancs(after.netRent) },
   { field: 'ancillaryCost', old: inFrancs(before.ancillaryCost), new: inFrancs(after.ancillaryCost) },

@@ -1,5 +1,5 @@
-// A flat let together with its parking space: one tenancy that knows both, on its page, in its agreement, in what is exported,
-// and on the page of the parking space; and both are free again together.
+// A flat let together with its parking space: one tenancy shown on its own page, in its agreement, in exports, and on
+// the page of the parking space. Both become available together.
 
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ interface Together extends Tenancy {
   parkingId: string
 }
 
-/** In the canton of Berne, where no form of the initial rent is due; everything the agreement names is known. */
+/** In the canton of Berne, where no initial rent form is required; all data of the agreement is complete. */
 async function plantTogether(): Promise<Together> {
   const letting = await plantLetting(world)
   const { home } = letting

@@ -1,4 +1,4 @@
-// The values behind the placeholders, spelled for the household: its language, Swiss numbers and dates.
+// Values of the placeholders, formatted for the household: its language, Swiss numbers and dates.
 
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { addressOf, swissDate } from '#areas/applications/server/public.ts'
@@ -13,7 +13,7 @@ type Parts = Pick<
   'tenancy' | 'application' | 'housed' | 'adults' | 'landlord' | 'contract' | 'together' | 'total'
 >
 
-/** CHF 1'850.00 from Rappen. */
+/** Formats Rappen, for example as CHF 1'850.00. */
 export function money(ctx: Context, rappen: number | null): string | null {
   if (rappen === null) return null
   const [whole = '', cents = ''] = (rappen / 100).toFixed(2).split('.')

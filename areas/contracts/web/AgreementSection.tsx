@@ -16,7 +16,7 @@ import { MissingList } from './MissingList.tsx'
 import { previewOf } from './paper-addresses.ts'
 import { TermsForm } from './TermsForm.tsx'
 
-/** Drawn anew after a step, so that no edit of an older version stays open. */
+/** Remounted when the version changes, so that no edit of an older version stays open. */
 export default function AgreementSection({ tenant: { id, version } }: { tenant: { id: string; version: number } }) {
   return <Agreement key={`${id} ${version}`} tenantId={id} />
 }

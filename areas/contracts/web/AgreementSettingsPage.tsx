@@ -1,4 +1,4 @@
-// The wording of the rental agreement beside how it reads with a real tenancy, and where the official form is due.
+// The wording of the rental agreement with a preview for a real tenancy, and the rules for the official form.
 
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

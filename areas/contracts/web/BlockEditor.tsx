@@ -1,4 +1,4 @@
-// One block of the wording.
+// Editor for one block of the wording.
 
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { fieldId } from '#platform/web/form/field-props.ts'

@@ -1,4 +1,4 @@
-// One chapter of the wording, from a heading to the next. Where there is little room it is folded behind its heading.
+// One chapter of the wording, from a heading to the next. Collapsible on narrow screens.
 
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
@@ -8,7 +8,7 @@ import styles from './Chapter.module.css'
 interface Props {
   title: string
   count: number
-  /** Something in it is wrong. */
+  /** True if a field of the chapter has an error. */
   hasErrors: boolean
   children: ReactNode
 }

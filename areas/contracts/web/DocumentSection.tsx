@@ -1,4 +1,5 @@
-// The document on its way: while it is being made its state is asked again and again; as a draft it can be edited and sent.
+// The document at the signing provider: its state is polled while it is being created; a draft can be edited and
+// sent.
 
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +27,7 @@ export function DocumentSection({ document, tenant }: Props) {
   const { id, name, provider, createdAt, isDemo } = document
   const { data } = useQuery({
     ...queryOf(checkDraftStatus, { params: { id } }),
-    // The draft is made there in some seconds (standards.md §2.1); signatures take days.
+    // The provider creates a draft within seconds (standards.md §2.1). Signatures take days and are not polled.
     refetchInterval: ({ state }) => (state.data?.state === 'creating' ? askEvery : false),
   })
   const state = isOut(document.state) ? document.state : (data?.state ?? document.state)
@@ -99,7 +100,7 @@ function DraftButtons({ id, isDraft, isDemo, tenant }: Draft) {
   )
 }
 
-/** Left over at the provider after the contract was reset by hand. */
+/** Discards a document that remained at the provider after the contract was reset by hand. */
 function DiscardButton({ id }: { id: string }) {
   const t = useText()
   const discarding = useDiscardSigningDocument()

@@ -1,4 +1,4 @@
-// In the dialog that marks a contract as sent by hand: the list of what the agreement still lacks.
+// Lists the missing data of the agreement, in the dialog that marks a contract as sent by hand.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

@@ -1,5 +1,5 @@
-// One line of the table: which canton, what holds in it, where it is otherwise, from when to when, and who says so. Folded it says
-// that in one line; opened it is a form.
+// One row of the rules table: canton, requirement, exceptions, validity, source. Collapsed it is a summary, expanded
+// a form.
 
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconTrash } from '@tabler/icons-react'
@@ -17,7 +17,7 @@ import styles from './RulesSection.module.css'
 interface Props {
   number: number
   rule: InitialRentRule
-  /** One that was just added, or is wrong. */
+  /** True for a rule that was just added or has errors. */
   isOpen: boolean
   errorOf: (field: string) => string | undefined
   onChange: (rule: InitialRentRule) => void

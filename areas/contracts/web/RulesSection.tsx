@@ -42,7 +42,7 @@ export function RulesSection({ version, rules: saved }: { version: number; rules
       <ul className={styles.rules}>
         {rules.map((rule, place) => (
           <RuleRow
-            // Rules have no names; their place is what they are known by.
+            // Rules have no names, so their index identifies them.
             key={place}
             number={place + 1}
             rule={rule}

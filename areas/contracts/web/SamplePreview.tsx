@@ -17,7 +17,7 @@ import styles from './SamplePreview.module.css'
 
 interface Props {
   blocks: readonly AgreementBlock[]
-  /** In which the blocks are written: what they name is said in it, too. */
+  /** Language of the blocks; generated values use it too. */
   language: Language
   tenancies: readonly { value: string; displayName: string }[]
 }

@@ -1,4 +1,5 @@
-// The rents of what is let with the object, such as its parking space; left empty they are what that object costs.
+// Rents of the objects let together with the main object, such as a parking space. Empty fields default to that
+// object's own rents.
 
 import { SimpleGrid, Stack } from '@mantine/core'
 import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'

@@ -1,4 +1,4 @@
-// Taking an agreement back that is out and not signed by all.
+// Withdraws an agreement that is sent but not fully signed.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'

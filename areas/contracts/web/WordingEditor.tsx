@@ -1,4 +1,4 @@
-// The blocks of the wording: their kind, when they hold, their text with placeholders, and their order.
+// Editor for the blocks of the wording: kind, condition, text with placeholders, order.
 
 import { Button, Group, Menu, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -39,7 +39,7 @@ export function WordingEditor({ path, blocks, variables, errors, onChange }: Pro
     if (!block) return null
     return (
       <BlockEditor
-        // Blocks have no names; their place is what they are known by.
+        // Blocks have no names, so their index identifies them.
         key={place}
         name={`${path}.${place}.text`}
         number={place + 1}
@@ -59,7 +59,7 @@ export function WordingEditor({ path, blocks, variables, errors, onChange }: Pro
       <VariableList variables={variables} onInsert={insert} />
       {chaptersOf(blocks).map(({ title, places }, number) => (
         <Chapter
-          // Chapters move with their blocks; their place is what they are known by.
+          // Chapters move with their blocks, so their index identifies them.
           key={number}
           title={title || t('contracts_chapter_untitled')}
           count={places.length}

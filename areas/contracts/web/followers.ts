@@ -1,4 +1,4 @@
-// The agreement shows what its tenancy says.
+// Refetches the agreement when its tenancy changes.
 
 import { getTenant } from '#areas/tenants/contract/tenant.ts'
 import type { Follower } from '#platform/web/api/followers.ts'

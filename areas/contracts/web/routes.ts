@@ -1,4 +1,4 @@
-// The screens of the agreements.
+// Routes of the rental agreements.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 

@@ -1,4 +1,4 @@
-// Asking a household for papers, and what staff do with the papers that came.
+// Document requests to a household, and actions on the documents received.
 
 import { z } from 'zod'
 import { mailWords, shownMail } from '#areas/mail-templates/contract/process-mail.ts'
@@ -44,9 +44,9 @@ export const getDocumentsRequest = endpoint({
     contactEmail: z.string(),
     canRequest: verdict,
     canEdit: z.boolean(),
-    /** From the process settings. */
+    /** Defined in the process settings. */
     validDays: z.number(),
-    /** One per adult, and one without a person where the form asks the household itself. */
+    /** One entry per adult, and one without a person if the form asks the household itself. */
     people: z.array(z.object({ person: id.nullable(), name: z.string().nullable(), papers: z.array(paper) })),
     request: documentRequestView.nullable(),
   }),
@@ -55,7 +55,7 @@ export const getDocumentsRequest = endpoint({
 const asking = z.object({
   papers: z.array(wanted).min(1, 'enquiries_choose_papers').max(60),
   note: z.string().trim().max(2000, 'general_text_too_long').optional(),
-  /** Other words than those that go out by themselves. */
+  /** Mail text that replaces the template text. */
   mail: mailWords.optional(),
 })
 

@@ -1,4 +1,4 @@
-// Credit of an adult and deposit of a household: what a provider says, shown to people who decide.
+// Credit check of an adult and rental deposit of a household. Providers give information; people decide.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -17,7 +17,7 @@ export const getCreditCheck = endpoint({
     canEdit: z.boolean(),
     provider: z.string().nullable(),
     isDemo: z.boolean(),
-    /** The adult's own answer in the form; null where the form does not ask. */
+    /** Consent from the form; null if the form does not ask for it. */
     hasConsented: z.boolean().nullable(),
     canCheck: verdict,
     /** Result of looking up the credit certificate that the adult named with its issuer; null until it is looked up. */
@@ -30,7 +30,7 @@ export const getCreditCheck = endpoint({
         issuedOn: z.string().nullable(),
         nameMatch: z.boolean(),
         checkedAt: z.string(),
-        /** The adult has named another one since. */
+        /** True if the adult has since entered another certificate number. */
         isOutdated: z.boolean(),
       })
       .nullable(),
@@ -45,7 +45,7 @@ export const getCreditCheck = endpoint({
         hasReport: z.boolean(),
         checkedAt: z.string(),
         checkedBy: z.string(),
-        /** Older than three months. */
+        /** True if older than three months. */
         isOld: z.boolean(),
       }),
     ),
@@ -72,7 +72,7 @@ export const getDeposit = endpoint({
     isDemo: z.boolean(),
     /** Choice of the household in the form. */
     wish: z.string().nullable(),
-    /** Francs: three gross rents. */
+    /** Maximum in francs: three gross monthly rents. */
     most: z.number().nullable(),
     proposed: z.number().nullable(),
     canOpen: verdict,

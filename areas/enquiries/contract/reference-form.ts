@@ -1,4 +1,4 @@
-// The page behind the link of a reference mail: public, opened by its token.
+// Public page behind the link of a reference mail, identified by its token.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// References about an adult: asked by mail, answered over a link or written down by staff, shown beside the person.
+// References about an adult: requested by mail, given by link or recorded by staff, shown with the person.
 
 import { z } from 'zod'
 import { mailWords, shownMail } from '#areas/mail-templates/contract/process-mail.ts'
@@ -76,7 +76,7 @@ export const recordReference = endpoint({
 })
 
 const kindAndAdult = z.object({ type: z.enum(referenceKinds), adultId: id })
-/** Other words than those that go out by themselves. */
+/** Mail text that replaces the template text. */
 const mail = mailWords.optional()
 const asking = z.object({ contactName: line(200), contactEmail: email, language: z.enum(languages), mail })
 
@@ -125,7 +125,7 @@ export const getReferenceMails = endpoint({
   summary: 'Whom one would ask about the adults of these applications, and why somebody cannot be asked.',
   params: kind,
   query: z.object({
-    /** Ids of applications, separated by commas. */
+    /** Comma-separated application ids. */
     targets: z.string().max(4000).default(''),
   }),
   response: z.object({ recipients: z.array(recipient) }),

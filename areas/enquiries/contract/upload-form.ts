@@ -1,4 +1,4 @@
-// The page behind the link of a request for papers: public, opened by the request's id and its token together.
+// Public page behind the link of a document request, identified by request id and token.
 
 import { z } from 'zod'
 import { handedIn } from '#areas/application-form/contract/form-shapes.ts'
@@ -18,12 +18,12 @@ export const householdKey = 'household'
 
 const place = z.object({
   person: id.nullable(),
-  /** Null for the household. */
+  /** Null for documents of the household. */
   name: z.string().nullable(),
   category: z.string(),
   title: z.string(),
   maxFiles: z.number(),
-  /** Null when it was not asked for but may come along. */
+  /** Null if the document was not requested but may be uploaded. */
   reason: z.enum(wantedReasons).nullable(),
 })
 export type PaperPlace = z.infer<typeof place>
@@ -35,9 +35,9 @@ export const uploadForm = z.object({
   contactName: z.string(),
   note: z.string().nullable(),
   expiresAt: z.string(),
-  /** Set once the household has said that it is done. */
+  /** Set after the household has confirmed that it is done. */
   receivedAt: z.string().nullable(),
-  /** Each category once per person. */
+  /** One entry per category and person. */
   places: z.array(place),
   /** Documents uploaded through this link; only the office sees older ones. */
   documents: z.array(handedIn),

@@ -6,7 +6,7 @@ const reason = (verdict: ReturnType<typeof creditCanBeChecked>) => (verdict.allo
 describe('credit', () => {
   it.each([
     ['active.new', 'enquiries_reason_not_chosen'],
-    // Well judged is not yet meant.
+    // A good evaluation is not sufficient; the household must have an offer or assignment.
     ['active.evaluated', 'enquiries_reason_not_chosen'],
     ['with_offer', null],
     ['with_offer.declined', 'enquiries_reason_not_chosen'],

@@ -7,7 +7,7 @@ const chosen = ['with_offer', 'assigned']
 
 interface Asking {
   hasBureau: boolean
-  /** The adult's own answer in the form; null where the form does not ask, and staff vouch for it. */
+  /** Consent from the form; null if the form does not ask, in which case staff confirm it. */
   hasConsented: boolean | null
 }
 
@@ -31,7 +31,10 @@ export const depositCanBeOpened = (
 
 const mostRents = 3
 
-/** OR 257e: of homes at most three monthly rents, here the gross rent; null where the rent is not known. Rappen. */
+/**
+ * OR 257e limits the deposit for a home to three monthly rents, here gross rents. In Rappen; null if the rent is
+ * unknown.
+ */
 export const highestDeposit = (grossRent: number | null): number | null =>
   grossRent === null ? null : grossRent * mostRents
 
@@ -39,5 +42,5 @@ export const highestDeposit = (grossRent: number | null): number | null =>
 export const proposedDeposit = (agreed: number | null, most: number | null): number | null =>
   agreed === null || most === null ? (agreed ?? most) : Math.min(agreed, most)
 
-/** A credit report is believed as long as an extract. */
+/** Validity of a credit report in months, equal to that of a register extract. */
 export const oldCheckMonths = 3

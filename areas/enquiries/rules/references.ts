@@ -6,11 +6,11 @@ import type { Grade } from '#areas/applications/rules/application-state.ts'
 export const referenceStates = ['sent', 'reminder', 'answered', 'failed'] as const
 export type ReferenceState = (typeof referenceStates)[number]
 
-/** In the order of the page. What is asked reads differently for a landlord and an employer; the key is the same. */
+/** In display order. Landlords and employers get different question texts under the same key. */
 export const referenceQuestions = ['relationship', 'payment', 'care', 'again', 'remark'] as const
 export type ReferenceQuestion = (typeof referenceQuestions)[number]
 
-/** Without these an answer says nothing. */
+/** Questions that require a grade. */
 export const needsGrade: readonly ReferenceQuestion[] = ['payment', 'care', 'again']
 export const needsText: readonly ReferenceQuestion[] = ['relationship']
 
@@ -23,7 +23,7 @@ export function worstGrade(answers: ReferenceAnswers): Grade | null {
   return worstFirst.find((grade) => given.includes(grade)) ?? null
 }
 
-/** The fields that an answer still owes, by question. */
+/** Returns the missing required fields, by question. */
 export function owedIn(answers: ReferenceAnswers): { question: ReferenceQuestion; part: 'grade' | 'text' }[] {
   return referenceQuestions.flatMap((question) => [
     ...(needsGrade.includes(question) && !answers[question]?.grade ? [{ question, part: 'grade' as const }] : []),
@@ -39,7 +39,7 @@ export function referencesStateOf(states: readonly ReferenceState[]): ReferenceS
 
 interface Standing {
   progressState: string
-  /** Null when the form does not ask for it. */
+  /** Null if the form does not ask for it. */
   hasConsented: boolean | null
   state: ReferenceState | null
 }
@@ -49,7 +49,7 @@ const open = (state: string) => state !== 'inactive'
 export const referenceCan = {
   beAsked: ({ progressState, hasConsented, state }: Standing): Verdict => {
     if (!open(progressState)) return no('applications_reason_inactive')
-    // Data protection: referees are asked with the person's knowledge only (standards.md §10.4).
+    // Data protection: referees may be asked only with the person's consent (standards.md §10.4).
     if (hasConsented === false) return no('enquiries_reason_no_consent')
     if (state === 'answered') return no('enquiries_reason_answered')
     return yes
@@ -61,6 +61,6 @@ export const referenceCan = {
   },
   beGivenUp: ({ state }: Standing): Verdict =>
     state === 'sent' || state === 'reminder' ? yes : no('enquiries_reason_not_asked'),
-  /** By the referee over the link, or by staff who write down a call. */
+  /** Applies to the referee's response by link and to a call that staff record. */
   beAnswered: (standing: Standing): Verdict => referenceCan.beAsked(standing),
 }

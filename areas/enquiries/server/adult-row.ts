@@ -17,9 +17,9 @@ export interface Asked {
   application: ApplicationRow
   /** Reference kinds that the form permits. */
   referees: ReferenceKind[]
-  /** To references; null where the form does not ask for it. */
+  /** Consent to references; null if the form does not ask for it. */
   hasConsented: boolean | null
-  /** To asking a bureau; likewise. */
+  /** Consent to a credit check; null if the form does not ask for it. */
   hasConsentedToCreditCheck: boolean | null
 }
 

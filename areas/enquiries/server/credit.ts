@@ -1,4 +1,5 @@
-// Asking a credit bureau about an adult. The answer is a light with its day and its report; what follows, a person decides.
+// Requests a credit check of an adult from a bureau. The result is a traffic light with date and report; people
+// decide on it.
 
 import { and, desc, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
@@ -121,7 +122,7 @@ function checkedPerson({ firstName, lastName, dateOfBirth, title, answers, email
   }
 }
 
-/** Among the papers of the person, so that it opens, is deleted and is forgotten like them. */
+/** Stored as a document of the person, so that it is opened, deleted and anonymised like other documents. */
 async function keepReport(ctx: Context, { person, content }: { person: AdultRow; content: Buffer }): Promise<string> {
   const place = { workspaceId: ctx.workspace.id, createdAt: ctx.now }
   const category = 'credit_report'

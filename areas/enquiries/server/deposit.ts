@@ -74,7 +74,7 @@ async function lookAssignedObject(ctx: Context, application: ApplicationRow) {
   const assignment = await lookLatestAssignmentFor(ctx, application.id)
   if (!assignment) return null
   const housed = await findObject(ctx, assignment.objectId)
-  // The deposit secures all that is let together, for what is agreed rather than what the list asks.
+  // The deposit covers all objects let together, at the agreed rents and not the list rents.
   const { total } = await agreedRents(ctx, assignment, housed)
   return { ...housed, startsOn: assignment.contractStart, grossRent: total.gross, deposit: total.deposit }
 }

@@ -57,7 +57,7 @@ export const deleteApplicationDocument = handler(
   },
 )
 
-/** Row, file row, and after commit the content. */
+/** Deletes the document row and the file row, and the file content after commit. */
 export async function eraseDocument(
   ctx: Context,
   { documentId, file }: { documentId: string; file: { id: string; storageKey: string } },

@@ -16,7 +16,7 @@ const world = useWorld()
 
 const linkText = z.object({ value: z.string() })
 
-/** The numbers of what is found, lowest first. */
+/** Returns the numbers of matching applications, in ascending order. */
 async function found(place: Place, filters: object): Promise<number[]> {
   const query = { state: 'all', sort: 'number', filters: JSON.stringify(filters), exactCount: true }
   const { tableData, pagination } = await list(world, place, query)

@@ -1,4 +1,4 @@
-// The calls by which a household, its referees and providers are asked.
+// Endpoints for requests to households, referees and providers.
 
 import type { ServerArea } from '#platform/server/area.ts'
 import { agePapers, agePapersJob } from './paper-age.ts'

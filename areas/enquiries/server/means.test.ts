@@ -12,7 +12,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 
 const world = useWorld()
 
-/** In a workspace of the demo, where the stand-ins answer. */
+/** A demo workspace, in which stand-in providers respond. */
 async function chosen(name = 'Keller', isDemo = true, answers: object = {}) {
   const household = await plantHousehold(world, { name, ...answers })
   const { home, clerk, applicationId, adultId } = household

@@ -1,4 +1,5 @@
-// Everything that writes down who a household is happens to one, and after the night nothing of it is left.
+// Runs every operation that stores personal data on one household, and checks that none of it remains after the
+// nightly job.
 
 import { eq } from 'drizzle-orm'
 import { readdirSync } from 'node:fs'
@@ -23,7 +24,7 @@ import { forgetRejectedJob } from '#areas/retention/server/forgetting.ts'
 
 const world = useOwnWorld()
 
-/** Every table that this workspace can see, and the queue of jobs. */
+/** Every table visible to this workspace, and the job queue. */
 const everythingIn = (home: Workspace) =>
   asSystem(world.services, home, async ({ client }) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -49,7 +50,7 @@ const filesOf = (home: Workspace) => readdirSync(join(world.services.config.data
 async function night(home: Workspace) {
   await asSystem(world.services, home, (ctx) => ctx.enqueue(forgetRejectedJob, {}))
   await world.services.jobs.runDue()
-  // Contents go after the commit.
+  // File contents are deleted after commit.
   await world.services.jobs.runDue()
 }
 
@@ -219,7 +220,7 @@ async function tellWholeStory() {
       const to = { name: '', address: 'Ottilie.Boehmer@example.ch' }
       const words = { language: 'de' as const, to, subject: 'Weiter', greeting: 'Guten Tag', closing: 'Gruss' }
       await queueMail(ctx, { ...words, kind: 'application-continue', paragraphs: ['…'] })
-      // The news of a day, to one of the staff.
+      // Daily summary mail to a staff member.
       const news = [`Ottilie Zimmerli: ${ctx.linkTo(`/applications/${id}`)}`]
       const daily = { kind: 'staff-daily', to: { name: 'Timo Gut', address: 'timo@example.ch' }, paragraphs: news }
       await queueMail(ctx, { ...words, ...daily })
@@ -236,7 +237,7 @@ async function tellWholeStory() {
       overallNote: 'Frau Zimmerli verdient gut',
       version: await version(),
     })
-    // Alike for as long as it takes to judge them.
+    // Makes both look alike just long enough to record a verdict.
     await shareMail('ottilie.boehmer@example.ch')
     await post(`applications/${other.id}/duplicates/${id}`, { verdict: 'different' })
     await shareMail('steiner@example.ch')

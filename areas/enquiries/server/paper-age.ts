@@ -1,5 +1,5 @@
-// Papers grow old by themselves: each night those of households that are still being judged are looked at again, when an
-// extract among them has passed its three months.
+// Nightly job: refreshes the document state of open applications after a register extract has exceeded its three
+// months.
 
 import { getTableName } from 'drizzle-orm'
 import { refreshDocumentsState } from '#areas/application-form/server/public.ts'

@@ -15,7 +15,7 @@ export interface Provided<Provider> {
   isDemo: boolean
 }
 
-/** One for each house, begun when it is first needed. */
+/** One stand-in per Services instance, started on first use. */
 const bureaus = new WeakMap<Services, Promise<CrifDouble>>()
 const insurers = new WeakMap<Services, Promise<ZinsliDouble>>()
 

@@ -1,4 +1,4 @@
-// Enquiries about an application; they are erased with it.
+// Removes the enquiries of an application together with it.
 
 import { and, eq } from 'drizzle-orm'
 import type { RecordPart } from '#platform/server/records/record-kind.ts'

@@ -1,4 +1,4 @@
-// The mail that asks for a reference, and the one that reminds of it: the same words in the preview and in the post.
+// Mails that request a reference and remind of it; the preview equals the mail sent.
 
 import { recipientValues, type ApplicationRow } from '#areas/applications/server/public.ts'
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'

@@ -1,4 +1,5 @@
-// Asking about several households at once: those whose form names a referee are asked, the others get their reason.
+// Requests references for several households at once. Households without a referee in their form are skipped with a
+// reason.
 
 import { lockApplication } from '#areas/applications/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'

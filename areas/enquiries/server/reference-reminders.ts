@@ -39,7 +39,7 @@ async function retellReferenceReminders(ctx: Context, mailIds: readonly string[]
   }
 }
 
-/** The letter takes the place of the mail that it repeats. */
+/** Replaces the reference to the reminder mail by a reference to its letter. */
 async function keepReminderOnPaper(
   ctx: Context,
   { mailId, letterId }: { mailId: string; letterId: string },

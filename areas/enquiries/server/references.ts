@@ -1,4 +1,4 @@
-// References about an adult as staff see and ask for them.
+// References about an adult, for staff.
 
 import { eq, and } from 'drizzle-orm'
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
@@ -237,7 +237,7 @@ interface Keeping {
   fields: Partial<typeof referenceRequest.$inferInsert>
 }
 
-/** Writes the reference and, on the application, the worst state of all. */
+/** Writes the reference, and sets the worst state of all references on the application. */
 export async function keep(ctx: Context, { person, application }: Asked, { kind, before, fields }: Keeping) {
   const here = and(
     eq(referenceRequest.workspaceId, ctx.workspace.id),
@@ -257,6 +257,6 @@ export async function keep(ctx: Context, { person, application }: Asked, { kind,
   const version = await changeApplication(ctx, application, {
     references: referencesStateOf(rows.map(({ state }) => state)),
   })
-  // The next one who writes in this transaction goes on from here.
+  // Later writes in this transaction continue from the new version.
   application.version = version
 }

@@ -1,4 +1,4 @@
-// The mail that asks for papers: person by person what is missing or too old, and until when the link lives.
+// Document request mail: missing or outdated documents by person, and expiry of the link.
 
 import { formText } from '#areas/forms/rules/form-text.ts'
 import { applicationValues, swissDate, type ApplicationRow } from '#areas/applications/server/public.ts'

@@ -41,12 +41,12 @@ export interface OpenedRequest {
   application: ApplicationRow
 }
 
-/** By its link. Id and token belong together; a wrong half says nothing about the other. */
+/** Finds a request by its link. Requires both id and token; the error does not disclose which one is wrong. */
 export async function openRequest(ctx: Context, key: LinkKey, purpose: 'read' | 'change'): Promise<OpenedRequest> {
   const found = await lookForRequest(ctx, key.uuid)
   if (!isToken(key.token, found?.tokenHash) || !found) throw notFound('enquiries_link_not_valid')
   const application = await (purpose === 'change' ? lockApplication : findApplication)(ctx, found.applicationId)
-  // Read again behind the lock: what the first has finished, the second sees.
+  // Reads the request again after locking, since a concurrent request may have completed it.
   const request = (purpose === 'change' ? await lookForRequest(ctx, key.uuid) : found) ?? found
   assertInEffect(ctx, request, application)
   return { request, application }

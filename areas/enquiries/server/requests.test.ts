@@ -51,7 +51,7 @@ describe('a request for papers', () => {
     const url = `/api/v1/communication/documents-request/${household.applicationId}`
     const body = '<p>Noch offen:</p><p>[place_missing_documents]</p><p>[place_documents_link]</p>'
     for (const mail of [{}, { texts: { de: { subject: 'Unterlagen', body } } }]) {
-      // The same twice in a moment is taken for a slip.
+      // Different notes, since an identical request within seconds is treated as a double click.
       const payload = { papers, note: `Rasch ${Object.keys(mail).length}`, mail }
       const asks = (path: string) =>
         world.ask(household.home, { method: 'POST', url: url + path, payload, as: household.clerk })

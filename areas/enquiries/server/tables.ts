@@ -1,4 +1,4 @@
-// Enquiries about a household at its referees and providers, and their answers.
+// Tables for requests to referees and providers, and their responses.
 
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { grades } from '#areas/applications/rules/application-state.ts'

@@ -1,4 +1,4 @@
-// On the panel of one adult: their references. Nothing where the form asks for none.
+// References of one adult, for the panel; empty if the form asks for none.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

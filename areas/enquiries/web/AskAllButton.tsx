@@ -1,4 +1,5 @@
-// Asks every employer whose address the form names, after saying who is asked and who is not.
+// Button to request references from all employers with an address in the form, after listing who is asked and who is
+// not.
 
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-// Asking every employer whose address the form names: who is asked, who is not, and the mail as any of them gets it.
+// Dialog to request references from all employers with an address in the form: included and skipped ones, and a
+// sample of the mail.
 
 import { SendMailModal } from '#areas/mail-templates/web/public.tsx'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

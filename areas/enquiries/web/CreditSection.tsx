@@ -1,4 +1,4 @@
-// Credit of each adult: the last light with its day, and asking anew. The light is a hint; nothing follows from it by itself.
+// Credit checks of each adult: latest result with date, and a button for a new check. The result is only a hint.
 
 import { Button, Checkbox, Stack, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

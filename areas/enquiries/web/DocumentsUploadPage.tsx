@@ -1,5 +1,5 @@
-// The page behind the mail that asks for papers. One place per person and category, so that every file has its category;
-// each file goes by itself, and what fails leaves the others alone.
+// Upload page of a document request. It has one field per person and category, so that every file has a category.
+// Each file uploads separately; a failure does not affect the others.
 
 import { useQuery } from '@tanstack/react-query'
 import { FormFrame } from '#areas/application-form/web/public.tsx'

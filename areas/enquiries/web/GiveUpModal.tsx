@@ -1,4 +1,4 @@
-// A reference that cannot be had, with the reason: the state of the application says so.
+// Dialog to mark a reference as unobtainable, with a reason. The state of the application shows it.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'

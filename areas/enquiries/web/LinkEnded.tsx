@@ -1,4 +1,4 @@
-// A link that opens nothing any more says why, and what to do instead.
+// Message for an expired link: reason and next step.
 
 import { IconLinkOff } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// One category of one person: files on their way with their progress, a look at them, taking them back.
+// Upload field for one category of one person: progress, preview and removal of files.
 
 import { isTaken, type HandedIn } from '#areas/application-form/contract/form-shapes.ts'
 import { CallFailed, call } from '#platform/web/api/call.ts'

@@ -1,4 +1,4 @@
-// The papers of a household: how complete they are, what was asked for, and each paper with what can be done with it.
+// Documents of a household: completeness, open request, and each document with its actions.
 
 import { Button, Tooltip } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// The page behind the mail that asks for a reference: five questions about one person, or the word that one gives none.
+// Page of a reference mail: five questions about one person, or a refusal to give a reference.
 
 import { useQuery } from '@tanstack/react-query'
 import { FormFrame } from '#areas/application-form/web/public.tsx'

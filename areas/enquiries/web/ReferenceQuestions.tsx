@@ -1,4 +1,4 @@
-// The questions about a person: a grade from A to D and, where there is more to say, words.
+// Questions about a person: a grade from A to D and, for some, text.
 
 import { Radio } from '@mantine/core'
 import { fieldId } from '#platform/web/form/field-props.ts'
@@ -12,7 +12,7 @@ type Answer = NonNullable<ReferenceAnswers[ReferenceQuestion]>
 interface Props {
   questions: readonly { key: ReferenceQuestion; title: string }[]
   answers: ReferenceAnswers
-  /** By `answers.<question>.grade` and `.text`. */
+  /** Keyed by `answers.<question>.grade` and `.text`. */
   errors: Record<string, string>
   onChange: (key: ReferenceQuestion, part: 'grade' | 'text', answer: Answer) => void
 }

@@ -1,4 +1,4 @@
-// The references of a household, adult by adult: what a decision rests on besides papers.
+// References of a household, grouped by adult.
 
 import type { ApplicationView } from '#areas/applications/contract/application.ts'
 import { useText } from '#platform/web/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// Reminding a referee who has not answered.
+// Dialog to remind a referee who has not responded.
 
 import { SendMailModal } from '#areas/mail-templates/web/public.tsx'
 import { call } from '#platform/web/api/call.ts'

@@ -47,7 +47,7 @@ export function UploadForm({ link, form }: Props) {
   )
 }
 
-/** The list as the server last told it, moved on by each file at once. */
+/** Last list from the server, updated locally after each file. */
 function usePapers(link: LinkKey, form: Form) {
   const queryClient = useQueryClient()
   const { queryKey } = queryOf(getUploadForm, { params: link })

@@ -1,10 +1,10 @@
-// Places for papers on the upload page: whose they are, which are filled.
+// Upload fields for documents, by person, with their fill state.
 
 import type { PaperPlace, UploadForm } from '../contract/upload-form.ts'
 
 interface Paper {
   person: string | null
-  /** Its category. */
+  /** Document category. */
   key: string
 }
 
@@ -14,7 +14,7 @@ export const isAt = (paper: Paper, place: PaperPlace): boolean =>
 export const missingPlaces = ({ places, documents }: UploadForm): PaperPlace[] =>
   places.filter((place) => place.reason !== null && !documents.some((one) => isAt(one, place)))
 
-/** In the order in which they were asked. */
+/** In the order of the request. */
 export function peopleIn(places: readonly PaperPlace[]) {
   return [...Map.groupBy(places, ({ person }) => person)].map(([person, own]) => ({
     person,

@@ -1,4 +1,4 @@
-// The pages behind mailed links: papers to hand in, a reference to give.
+// Pages of mailed links: document upload and reference form.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 

@@ -1,4 +1,4 @@
-// The connection itself: its settings, what is heard over it, the import of a property, and the log.
+// The connection to the property software: settings, received news, import of a property, and the log.
 
 import { z } from 'zod'
 import { savedSetting, settingVersion } from '#areas/project-settings/contract/project.ts'
@@ -25,7 +25,7 @@ export const erpData = z.object({
   erpUser: words(120),
   /** Never returned. An empty value keeps the stored password. */
   erpPassword: z.string().max(200, 'general_text_too_long'),
-  /** When one was set; empty while there is none. */
+  /** Time at which the password was set; empty while there is none. */
   erpPasswordSetAt: z.string().max(40),
 })
 export type ErpData = z.infer<typeof erpData>
@@ -39,7 +39,7 @@ export const getErpSettings = endpoint({
     version: settingVersion,
     data: erpData,
     providers: z.array(option),
-    /** Saved, switched on and complete. */
+    /** The settings are saved, switched on and complete. */
     isOn: z.boolean(),
     properties: z.array(
       z.object({ reference: z.string(), description: z.string(), units: z.number(), heardAt: instant }),
@@ -88,7 +88,7 @@ export const initialImport = endpoint({
     property: z.string(),
     isApplied: z.boolean(),
     counts,
-    /** Without those that change nothing, at most 200. */
+    /** Omits rows without changes; at most 200. */
     rows: z.array(
       z.object({
         reference: z.string(),

@@ -12,25 +12,25 @@ export const transferView = z.object({
   kind: z.enum(transferKinds),
   kindTitle: z.string(),
   direction: z.enum(['in', 'out']),
-  /** The number of the property or unit there. */
+  /** Number of the property or unit in the property software. */
   reference: z.string(),
   state: z.enum(transferStates),
   stateTitle: z.string(),
-  /** Queued, and waiting for the connection to be switched on again. */
+  /** Queued until the connection is switched on again. */
   isPaused: z.boolean(),
-  /** Why it was refused, in words. */
+  /** Readable reasons of the refusal. */
   reasons: z.array(z.string()),
   /** Result of an import in words. */
   outcome: z.string().nullable(),
-  /** The number of what was made of it there. */
+  /** Number of the created record in the property software. */
   externalReference: z.string().nullable(),
-  /** Tries that did not get through. */
+  /** Number of failed attempts. */
   attempts: z.number(),
   by: z.string(),
   createdAt: instant,
   sentAt: instant.nullable(),
   answeredAt: instant.nullable(),
-  /** When the draft had become an agreement there. */
+  /** Time at which the draft became an agreement in the property software. */
   agreedAt: instant.nullable(),
   nextTryAt: instant.nullable(),
 })
@@ -48,7 +48,7 @@ export const getTenancyErp = endpoint({
     isOn: z.boolean(),
     isDemo: z.boolean(),
     system: z.string().nullable(),
-    /** The number of the draft or agreement there. */
+    /** Number of the draft or agreement in the property software. */
     externalReference: z.string().nullable(),
     /** Objects let together with the main object, which the draft does not include: title and number. */
     notInDraft: z.array(z.string()),

@@ -1,4 +1,5 @@
-// When a tenancy may be handed to the property software. The contract itself follows only what is confirmed there.
+// Checks whether a tenancy may be sent to the property software. Our contract changes only once the agreement is
+// confirmed there.
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { ContractState } from '#areas/applications/rules/application-state.ts'

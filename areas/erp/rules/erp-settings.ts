@@ -14,7 +14,7 @@ export const erpSettings = z.object({
   erpRecipient: z.string().default(''),
   erpAgreementType: z.string().default('01'),
   erpUser: z.string().default(''),
-  /** When a password was set; empty while there is none. */
+  /** Time at which the password was set; empty while there is none. */
   erpPasswordSetAt: z.string().default(''),
   sealedPassword: z.string().default(''),
 })

@@ -1,4 +1,4 @@
-// The way of a transfer: queued here, sent, and then answered; without an answer to the sending it is tried again, later and later.
+// Life of a transfer: queued, sent, then answered. A failed sending is retried after growing pauses.
 
 export const transferKinds = ['import', 'object', 'dossier', 'contract'] as const
 export type TransferKind = (typeof transferKinds)[number]
@@ -10,13 +10,13 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Milliseconds until the next try, by the number of those that failed. */
+/** Milliseconds until the next attempt, by the number of failed attempts. */
 const pauses = [10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour] as const
 
-/** Null when it is given up: a person may begin anew. */
+/** Milliseconds until the next attempt; null after the last one, when only a person can start the transfer again. */
 export const pauseAfter = (attempts: number): number | null => pauses[attempts - 1] ?? null
 
-/** Something is still to come by itself. */
+/** True if the transfer will still change without user action. */
 export const isOnItsWay = (state: TransferState): boolean => state === 'queued' || state === 'sent'
 
 /** Reason in the words of the property software. */
@@ -25,7 +25,7 @@ interface OrderReason {
   reason: string
 }
 
-/** Our own, said to each reader in their language. */
+/** A reason of ours, translated for each reader. */
 interface OwnReason {
   key: string
   values?: Record<string, string | number>

@@ -40,10 +40,10 @@ const owned = {
   ancillaryCost: ({ unit }) => unit.ancillaryCost,
 } satisfies Columns
 
-/** While a household has the object its day is ours. */
+/** The move-in date is imported only while no household has the object. */
 const vacancy = { move_in_date: ({ unit }) => unit.availableFrom } satisfies Columns
 
-/** With what a new object begins. */
+/** Columns that only a new object takes over. */
 const atFirst = {
   title: ({ unit, reference }) => unit.description || reference,
   kind: ({ unit }) => unit.category ?? 'other',
@@ -63,11 +63,11 @@ export const unitColumns = Object.keys(all) as (keyof typeof owned | keyof typeo
 
 export type Standing = 'new' | 'free' | 'taken'
 
-/** A cell that is empty says nothing. */
+/** An empty cell leaves the value unchanged. */
 export function cellsOf(known: KnownUnit, standing: Standing): Cell[] {
   const said: Columns = { ...owned, ...(standing !== 'taken' && vacancy), ...(standing === 'new' && atFirst) }
   return unitColumns.map((column) => said[column]?.(known) ?? null)
 }
 
-/** A unit's number begins with its building's, that one with its property's: 1234.01.0001. */
+/** The number of a unit starts with that of its building, which starts with that of its property: 1234.01.0001. */
 export const parentOf = (reference: string): string => reference.replace(/[.-][^.-]*$/, '')

@@ -9,7 +9,7 @@ import { erpEstate } from './tables.ts'
 
 type EstateNews = Extract<ErpNews, { about: 'estate' }>
 
-/** In the order in which it was told: null clears, absent leaves. */
+/** Stores news in the order received: null clears a field, an absent field is left unchanged. */
 export async function keepEstate(ctx: Context, news: readonly EstateNews[]): Promise<void> {
   const latest = new Map<string, { kind: EstateKind; reference: string; facts: EstateFacts; isGone: boolean }>()
   for (const { kind, reference, facts } of news) {
@@ -17,7 +17,7 @@ export async function keepEstate(ctx: Context, news: readonly EstateNews[]): Pro
     latest.set(key, { kind, reference, facts: { ...latest.get(key)?.facts, ...facts }, isGone: facts === null })
   }
   if (latest.size === 0) return
-  // In one order, so that two who keep news at once do not wait for each other in a circle.
+  // Sorted by key, to prevent a deadlock between transactions that store news at the same time.
   const rows = [...latest].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
   await ctx.db
     .insert(erpEstate)
@@ -44,7 +44,7 @@ export async function lookUnit(ctx: Context, reference: string): Promise<(KnownU
   return { reference, unit: unit.facts, building: building?.facts ?? {}, heardAt: unit.heardAt }
 }
 
-/** Those of one property, in the order of their numbers. */
+/** Units of one property, sorted by number. */
 export async function unitsOf(ctx: Context, property: string): Promise<KnownUnit[]> {
   const beneath = or(
     like(erpEstate.reference, `${escaped(property)}.%`),

@@ -26,7 +26,7 @@ export async function orderFor(ctx: Context, tenancy: TenancyRow, kind: ErpOrder
   return {
     kind,
     ...household,
-    // The day on which the household was chosen: the same draft on any other day is the same draft.
+    // The day on which the household was chosen, not today: otherwise a repeated draft would differ from the first.
     agreedOn: dayOf(tenancy.releasedAt ?? tenancy.assignedAt),
     endsOn: terms?.endsOn ?? null,
     noticeMonths: terms?.noticeMonths ?? 3,
@@ -39,7 +39,7 @@ export async function orderFor(ctx: Context, tenancy: TenancyRow, kind: ErpOrder
 export const leftOutOf = async (ctx: Context, { id }: TenancyRow): Promise<string[]> =>
   (await letTogether(ctx, id)).map(({ object }) => `${object.title} (${object.referenceNumber})`)
 
-/** A guarantor is no tenant. */
+/** Guarantors are not tenants, so they are left out. */
 async function peopleOf(ctx: Context, applicationId: string, language: Language): Promise<OrderedPerson[]> {
   const rows = await ctx.db
     .select()

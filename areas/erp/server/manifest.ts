@@ -1,4 +1,4 @@
-// The calls about the connection to the property software.
+// Registers the calls of the connection to the property software.
 
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'

@@ -1,4 +1,5 @@
-// The tries of what is queued, and what becomes of them while the connection is off: they stand still, and begin anew with it.
+// Enqueues attempts of queued transfers. While the connection is off, transfers are paused; they are retried once it
+// is on again.
 
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
@@ -29,7 +30,7 @@ export async function park(ctx: Context, { id }: TransferRow): Promise<void> {
 
 const allQueued = (ctx: Context) => and(eq(erpTransfer.workspaceId, ctx.workspace.id), eq(erpTransfer.state, 'queued'))
 
-/** The connection was switched off. */
+/** Connection switched off: pauses all queued transfers. */
 export async function pause(ctx: Context): Promise<void> {
   await ctx.db.update(erpTransfer).set(standingStill).where(allQueued(ctx))
 }

@@ -1,4 +1,4 @@
-// Objects take over what the property software says of their units, one by one or a whole property.
+// Updates objects with the units' data from the property software, for one object or a whole property.
 
 import { planUnits, reasonsOf, valueTold, writeUnits } from '#areas/objects/server/public.ts'
 import { no, yes } from '#platform/rules/verdict.ts'

@@ -41,7 +41,7 @@ function unlessFailed(error: unknown): void {
   if (!(error instanceof ErpFailed)) throw error
 }
 
-/** One at a time in a workspace, so that what was told later counts. */
+/** Takes an advisory lock per workspace, so that news is stored in the order received. */
 export async function hear(ctx: Context, system: ErpSystem): Promise<void> {
   await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 240))', [ctx.workspace.id])
   await system.receive((news) => asSystem(ctx.services, ctx.workspace, (own) => keepNews(own, news)))
@@ -150,7 +150,7 @@ async function confirmDossier(ctx: Context, { dossierId, reference }: Extract<Er
     )
 }
 
-/** The contract here follows in a job of its own: what it is told no to must not keep the news from being kept. */
+/** Our contract is updated in a separate job: if that is refused, the received news is still stored. */
 async function noteAgreement(ctx: Context, { reference, startsOn }: Extract<ErpNews, { about: 'agreed' }>) {
   const noted = await ctx.db
     .update(erpTransfer)

@@ -1,4 +1,5 @@
-// A clerk hands a tenancy to the property software: once, with an answer, and never lost.
+// Tests that a tenancy is sent to the property software exactly once, that its answer is stored, and that no transfer
+// is lost.
 
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'

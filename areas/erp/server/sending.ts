@@ -110,7 +110,10 @@ async function again(ctx: StaffContext, row: TransferRow): Promise<Queued> {
   return { transfer: transferViewOf(ctx, queued), notify: [{ type: 'info', title: ctx.t('erp_is_being_sent') }] }
 }
 
-/** Says what the tenancy says now. Held until it is sent, so that two workers do not send it at once. */
+/**
+ * Sends the current data of the tenancy. The row lock is kept until it is sent, so that two workers do not send it at
+ * the same time.
+ */
 export async function send(ctx: Context, data: unknown): Promise<void> {
   const { transferId, attempts } = tryData.parse(data)
   const row = await lockTransfer(ctx, transferId)
@@ -147,7 +150,7 @@ export async function tryLater(ctx: Context, row: TransferRow, { problem }: ErpF
   await enqueueTry(ctx, { ...row, attempts }, nextTryAt)
 }
 
-/** Until a person begins anew. */
+/** Ends the transfer until a person starts it again. */
 async function giveUp(ctx: Context, row: TransferRow, key: string): Promise<void> {
   await changeTransfer(ctx, row.id, { state: 'failed', attempts: row.attempts, nextTryAt: null, reasons: [{ key }] })
   await tellOfFailure(ctx, row)

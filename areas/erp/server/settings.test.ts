@@ -1,4 +1,5 @@
-// The page of the connection: off at first, complete before it is on, and its password never seen again.
+// Settings page of the connection: off at first, complete before it can be switched on; the password is never
+// returned.
 
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-// The page of the connection. Its password is sealed on the way in and never leaves again, not into the history either.
+// Settings page of the connection. Its password is encrypted when saved and is never returned, nor written to the
+// history.
 
 import { and, desc, eq } from 'drizzle-orm'
 import { swissDate, assignment } from '#areas/applications/server/public.ts'
@@ -37,7 +38,7 @@ const pageWith = (sealedPassword: string): SettingPage<ErpData> => ({
 
 const shown = (settings: ErpSettings): ErpData => shownOf({ ...settings, erpPassword: '' })
 
-/** Field by field: nothing else is kept or answered. */
+/** Lists the fields one by one, so that no other field is stored or returned. */
 const shownOf = (data: ErpData): ErpData => ({
   erpEnabled: data.erpEnabled,
   erpProvider: data.erpProvider,
@@ -86,7 +87,7 @@ export const saveErpSettings = handler(contract.saveErpSettings, { permission: '
   return saved
 })
 
-/** With what is saved, switched on or not. */
+/** Uses the saved settings, even if the connection is switched off. */
 export const checkErp = handler(contract.checkErp, { permission: 'admin' }, async (ctx) => {
   const settings = await readErpSettings(ctx)
   if (!isSetUp(settings)) throw new AppError('erp_reason_not_set_up')

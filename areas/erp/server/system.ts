@@ -17,9 +17,9 @@ export interface Erp {
   isDemo: boolean
 }
 
-/** One for each workspace of the demo, begun when it is first needed. */
+/** One stand-in per demo workspace, created when first used. */
 const doubles = new Map<string, Promise<GaraioDouble>>()
-/** A clerk there takes a minute. */
+/** Milliseconds until the stand-in confirms a draft, as a clerk would. */
 const agreesAfter = 60_000
 
 async function doubleOf(ctx: Context): Promise<GaraioDouble> {

@@ -1,4 +1,4 @@
-// The connection to the property software in the database.
+// Tables of the connection to the property software.
 
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { EstateFacts } from '#connectors/erp/erp-system.ts'

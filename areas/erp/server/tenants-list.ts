@@ -1,4 +1,4 @@
-// In the list of tenants: the state of the newest transfer to the property software, as a column and a filter.
+// Adds a column and a filter to the list of tenants: the state of the newest transfer to the property software.
 
 import { listAddition } from '#platform/server/table/additions.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
@@ -6,7 +6,7 @@ import { radioFilter } from '#platform/server/table/filter.ts'
 import { transferStates } from '../rules/transfer.ts'
 
 interface Found extends FoundRow {
-  /** `none` without a transfer. */
+  /** `none` if there is no transfer. */
   erpState: string
 }
 

@@ -1,4 +1,4 @@
-// The rows of what was transferred.
+// Queries of the transfer rows.
 
 import { and, desc, eq } from 'drizzle-orm'
 import { findTenancy } from '#areas/tenants/server/public.ts'
@@ -15,7 +15,7 @@ type NewTransfer = typeof erpTransfer.$inferInsert
 export const thisTransfer = (ctx: Context, id: string) =>
   and(eq(erpTransfer.workspaceId, ctx.workspace.id), eq(erpTransfer.id, id))
 
-/** Null when the same is there already. */
+/** Returns null when the same transfer exists already. */
 export async function addTransfer(
   ctx: StaffContext,
   fields: Omit<NewTransfer, 'workspaceId' | 'id' | 'createdAt' | 'createdByName'>,
@@ -34,7 +34,7 @@ export async function addTransfer(
   return row ?? null
 }
 
-/** Held until the end of the transaction; null when it was deleted with its tenancy. */
+/** Locks the row until the end of the transaction; null when it was deleted with its tenancy. */
 export async function lockTransfer(ctx: Context, id: string): Promise<TransferRow | null> {
   const [row] = await ctx.db.select().from(erpTransfer).where(thisTransfer(ctx, id)).for('update')
   return row ?? null

@@ -1,4 +1,4 @@
-// A button that says why it cannot be pressed.
+// A button that shows why it is disabled.
 
 import { Button, Tooltip } from '@mantine/core'
 

@@ -17,7 +17,7 @@ import { TransferItem } from './TransferItem.tsx'
 
 type TenancyErp = ReceivedResponseOf<typeof getTenancyErp>
 
-/** Nothing to see where no system is connected and none ever was. */
+/** Empty if no system is or was connected. */
 export default function ErpTenancySection({ tenant: { id: tenantId } }: { tenant: { id: string } }) {
   const t = useText()
   const { can } = useSession()

@@ -1,4 +1,4 @@
-// The properties heard of, each to be imported: first what it would do, then doing it.
+// The known properties with an import for each: a preview of the changes, then the import.
 
 import { Button } from '@mantine/core'
 import { IconBuildings } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// The newest transfers of the workspace, of one state if wanted.
+// The newest transfers of the workspace, with a filter by state.
 
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

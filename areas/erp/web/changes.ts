@@ -28,7 +28,7 @@ export const useInitialImport = () =>
 const soon = 2000
 const slowly = 15_000
 
-/** Milliseconds; false when nothing more comes by itself. */
+/** Milliseconds until the next poll; false when no transfer will change without user action. */
 export function lookAgainIn(transfers: readonly TransferView[] | undefined): number | false {
   if (transfers?.some(({ state, isPaused, nextTryAt }) => isOnItsWay(state) && !isPaused && nextTryAt === null))
     return soon

@@ -1,4 +1,4 @@
-// Registration of the area in the web. Everything heavy is imported when it is first shown.
+// Registers the area in the web. Large modules are imported when first shown.
 
 import { objectSide } from '#areas/objects/contract/places.ts'
 import { tenantSide } from '#areas/tenants/contract/places.ts'

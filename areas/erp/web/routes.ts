@@ -1,4 +1,4 @@
-// The page of the connection to the property software; the specification calls it by the name of one.
+// Settings page of the connection to the property software; its path in the specification contains a vendor's name.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 

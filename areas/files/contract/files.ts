@@ -1,4 +1,4 @@
-// Files over the wire (spec 1 §7 Files): uploads that wait to be claimed, and fetching what is stored.
+// Contract of the files area (spec 1 §7 Files): unclaimed uploads, and downloads of stored files.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

@@ -8,7 +8,7 @@ export const fileAddress = {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
 
-/** The file that one of our own addresses names; null for any other address. */
+/** Returns the id of the file that one of our own addresses refers to; null for any other address. */
 export function fileIdIn(address: string): string | null {
   const path = /^(?:https?:\/\/[^/]+)?\/(?:protected|api\/v1\/public-files)\/([^/?#]+)/.exec(address)?.[1] ?? ''
   return uuid.exec(path)?.[0] === path ? path : null

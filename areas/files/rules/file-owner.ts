@@ -35,9 +35,12 @@ interface Opened {
   isPublic: boolean
 }
 
-/** Anybody may fetch it by its id. Documents of objects are handed out by their area, which knows whether the object is still shown. */
+/**
+ * True if the file may be fetched by its id without a session. Documents of objects are served by their area, which
+ * checks whether the object is still shown.
+ */
 export const isOpen = ({ ownerKind, category, isPublic }: Opened): boolean =>
   isPublic && (ownerKind !== 'object' || category === 'image')
 
-/** Uploaded, and nothing saved with it yet. */
+/** Uploaded, but not yet saved with a record. */
 export const isUnclaimed = ({ ownerKind }: Owned): boolean => ownerKind === null

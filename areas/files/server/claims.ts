@@ -13,7 +13,7 @@ import { contentOf, removeContentsJob } from './contents.ts'
 
 export type StoredFile = typeof storedFile.$inferSelect
 
-/** One’s own uploads that nothing was saved with; any other does not exist here. */
+/** Returns unclaimed uploads of the acting person; any other file counts as not found. */
 export async function findOwnUploads(ctx: StaffContext, ids: readonly string[]): Promise<Map<string, StoredFile>> {
   if (ids.length === 0) return new Map()
   const rows = await ctx.db
@@ -32,7 +32,7 @@ export async function findOwnUploads(ctx: StaffContext, ids: readonly string[]):
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Rows now, contents after commit. */
+/** Deletes the rows now and the contents after commit. */
 export async function letGoOf(ctx: Context, files: readonly StoredFile[]): Promise<void> {
   if (files.length === 0) return
   const ids = files.map(({ id }) => id)
@@ -43,7 +43,7 @@ export async function letGoOf(ctx: Context, files: readonly StoredFile[]): Promi
 export const makeSizesJob = 'make-picture-sizes'
 const jobData = z.object({ id: z.string() })
 
-/** After commit; until then a picture is shown as it was uploaded. */
+/** Runs after commit; until then the uploaded original is shown. */
 export async function makeSizes(ctx: Context, data: unknown): Promise<(() => Promise<void>) | void> {
   const { id } = jobData.parse(data)
   const [row] = await ctx.db.select().from(storedFile).where(thisFile(ctx, id))
@@ -52,7 +52,7 @@ export async function makeSizes(ctx: Context, data: unknown): Promise<(() => Pro
 
 const thisFile = (ctx: Context, id: string) => and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, id))
 
-/** Pictures are drawn while no transaction is open. */
+/** Images are resized outside a transaction. */
 async function drawSizes(ctx: Context, row: StoredFile): Promise<void> {
   const original = await contentOf(ctx, row.storageKey)
   const sizes: StoredFile['sizes'] = {}

@@ -1,4 +1,4 @@
-// The contents of stored files themselves.
+// Reads and removes the contents of stored files.
 
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ export const contentOf = async (ctx: Context, storageKey: string): Promise<Buffe
 export const removeContentsJob = 'remove-file-contents'
 const jobData = z.object({ storageKeys: z.array(z.string()) })
 
-/** After commit: the contents themselves and what was made of them. Removing what is gone already does nothing. */
+/** Runs after commit: removes contents and derived files. Contents that are already gone are ignored. */
 export async function removeContents(ctx: Context, data: unknown): Promise<void> {
   for (const key of jobData.parse(data).storageKeys) await removeStoredFile(ctx.services, key)
 }

@@ -1,4 +1,4 @@
-// Uploads that wait, files that are handed out to those who may see them, and what a bad upload leaves behind: nothing.
+// Tests unclaimed uploads, access to files, and that a failed upload leaves nothing behind.
 
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -31,7 +31,7 @@ const upload = (home: Workspace, as: Person | null, parts: readonly Part[], path
 
 const fetchFile = (home: Workspace, url: string, as?: Person) => world.ask(home, { url, ...(as && { as }) })
 
-/** The upload as its uploader knows it. */
+/** Uploads a file and returns it as the uploader sees it. */
 async function uploaded(home: Workspace, as: Person, part: Part = { name: 'Ausweis.png', content: png }) {
   const [file] = (await upload(home, as, [part])).json().uploaded
   return file
@@ -45,7 +45,7 @@ const claim = (home: Workspace, id: string, fields: Partial<typeof storedFile.$i
 const rowsOf = (home: Workspace) =>
   inWorkspace(world.services.pool, home.id, (client) => drizzle({ client }).select().from(storedFile))
 
-/** Every file of which there is anything on disk in this workspace: its content, drafts, and what was made of it. */
+/** Returns all files on disk for this workspace: contents, drafts and derived files. */
 function contentsOf(home: Workspace): string[] {
   try {
     const names = readdirSync(join(world.services.config.dataFolder, 'files', home.id))
@@ -173,7 +173,7 @@ describe('an upload', () => {
         headers: { ...multipartHeaders, 'upload-key': key },
         as,
       })
-    // Both at once, as when the first was thought lost while the server still worked on it.
+    // Both requests run at once, like a retry while the server still works on the first one.
     const [first, second] = await Promise.all([send(clerk, png), send(clerk, png)])
     expect(second.json()).toEqual(first.json())
     expect((await send(clerk, png)).json()).toEqual(first.json())
@@ -238,7 +238,7 @@ describe('a stored file', () => {
     const { id } = await uploaded(home, clerk)
     const url = `/api/v1/public-files/${id}`
     expect((await fetchFile(home, url)).statusCode).toBe(404)
-    // The documents of an object are handed out by its area, which knows whether the object is still shown.
+    // Documents of an object are served by its area, which checks whether the object is still shown.
     await claim(home, id, { ownerKind: 'object', ownerId: newId(), isPublic: true, category: 'layout_plan' })
     expect((await fetchFile(home, url)).statusCode).toBe(404)
     await claim(home, id, { category: 'image' })

@@ -1,4 +1,4 @@
-// Pictures within the rich text of mails.
+// Tests pictures within the rich text of mails.
 
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'

@@ -1,5 +1,5 @@
-// Pictures within rich text. They go out in mails, so anybody may fetch them by their address, at once and for good: a mail that
-// was sent cannot be changed. What a camera writes into them stays here.
+// Pictures within rich text. They are part of mails, so they are public and permanent: a sent mail cannot be changed.
+// Camera metadata is removed.
 
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
@@ -13,7 +13,7 @@ import { uploadHandler } from '#platform/server/http/upload-route.ts'
 import { images } from './upload-rules.ts'
 import * as contract from '../contract/files.ts'
 
-/** The original is replaced: only what was drawn anew leaves the house. */
+/** Replaces the original by a re-encoded picture, so that only re-encoded pictures are sent. */
 export async function drawMailPicture(services: Services, file: ReceivedFile, sender: string): Promise<ReceivedFile> {
   const original = await buffer(await services.files.get(file.storageKey))
   const drawn = await drawForMail(services, original, { type: file.contentType, sender })

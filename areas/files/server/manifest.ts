@@ -1,4 +1,4 @@
-// The calls of the files area.
+// Registers the calls of the files area.
 
 import type { ServerArea } from '#platform/server/area.ts'
 import { forgetChunks, forgetChunksJob } from '#platform/server/files/chunks.ts'

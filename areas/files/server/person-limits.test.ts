@@ -36,7 +36,7 @@ describe('a signed-in person', () => {
     expect(refused.json().message).toBe('Das waren sehr viele Anfragen. Bitte warten Sie einen Augenblick.')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await look(home, calm)).statusCode).toBe(200)
-    // The refused call has let go of its connection.
+    // The refused call has released its database connection.
     const { pool } = world.services
     await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
   }, 60_000)

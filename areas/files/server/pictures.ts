@@ -1,4 +1,5 @@
-// The pictures of a thing in their order, the first being its face: claimed from one's own uploads, moved, taken away, as a whole.
+// The ordered pictures of a record; the first is its cover. Saved as a whole: claimed from the person's own uploads,
+// reordered, removed.
 
 import { and, asc, eq } from 'drizzle-orm'
 import { maxNumObjectImages, type UploadedFile } from '#platform/contract/file.ts'

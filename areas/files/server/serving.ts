@@ -1,4 +1,4 @@
-// Handing out stored files: the owner decides who may see one.
+// Serves stored files; the owning record decides who may see them.
 
 import { and, eq } from 'drizzle-orm'
 import type { PictureSize } from '#platform/contract/file.ts'
@@ -27,7 +27,7 @@ export const getMediaFile = fileHandler(contract.getMediaFile, { permission: 'pe
   serveAddress(ctx, query.url),
 )
 
-/** Never any other address than our own: the server fetches nothing for anybody. */
+/** Serves only our own addresses: the server never fetches a foreign address for a client. */
 async function serveAddress(ctx: StaffContext, address: string, size?: PictureSize): Promise<ServedFile> {
   const row = await findFile(ctx, fileIdIn(address))
   if (!isOpen(row)) assertPermission(ctx, row)
@@ -70,7 +70,10 @@ function assertPermission(ctx: StaffContext, row: FileRow): void {
 const isPicture = ({ ownerKind, contentType }: FileRow): boolean =>
   (ownerKind === 'object' || ownerKind === 'building' || ownerKind === 'form') && contentType.startsWith('image/')
 
-/** Never the original: a camera writes into it where it was taken. Until the sizes are made, one is drawn for this asking. */
+/**
+ * Never serves the original, whose metadata contains the place it was taken. Until the sizes are made, one is resized
+ * for this request.
+ */
 async function publicPicture(ctx: Context, row: FileRow, size: PictureSize = 'web'): Promise<ServedFile> {
   const made = await sizeOf(ctx, row, size)
   if (made) return made

@@ -1,4 +1,4 @@
-// The files that the back office may upload.
+// Types and sizes of files that the back office may upload.
 
 import { allowedFileTypes, allowedImageTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
 

@@ -29,7 +29,7 @@ export const keepUpload =
     }
   }
 
-/** All of them or none: a file that is not one's own, or that something was saved with, does not exist here. */
+/** All or nothing: a file that is not the person's own or is claimed already counts as not found. */
 export const removeFiles = handler(contract.removeFiles, { permission: 'permit' }, async (ctx, { body }) => {
   const ids = [...new Set(body.files.map(({ url }) => fileIdIn(url)))]
   const known = ids.filter((id) => id !== null)

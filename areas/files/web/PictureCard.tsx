@@ -1,4 +1,4 @@
-// One picture among its neighbours: gripped to drag it, with buttons for those who do not drag.
+// A picture in the ordered list, with a drag handle, and buttons for people who do not drag.
 
 import { useSortable } from '@dnd-kit/sortable'
 import { IconArrowLeft, IconArrowRight, IconGripVertical, IconTrash } from '@tabler/icons-react'
@@ -10,7 +10,7 @@ import styles from './pictures.module.css'
 
 interface Props {
   picture: UploadedFile
-  /** From 0 on. */
+  /** Position, from 0. */
   place: number
   count: number
   onMove: (to: number) => void

@@ -1,5 +1,5 @@
-// Pictures of a record in their order: added by dragging files in or choosing them, moved by dragging, by keyboard or by
-// buttons. The first one is the face of the record.
+// Ordered pictures of a record: added by drag and drop or file choice, moved by dragging, keyboard or buttons. The
+// first is the record's cover.
 
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'

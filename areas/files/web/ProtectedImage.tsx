@@ -1,4 +1,4 @@
-// Pictures that are fetched with authorization: an image element cannot send a token by itself.
+// Pictures fetched with authorization, because an image element cannot send a token.
 
 import { useEffect, useState } from 'react'
 import { fetchProtected } from '#platform/web/api/download.ts'
@@ -10,7 +10,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** Keeps its place while it loads; a picture that cannot be had leaves its name. */
+/** Keeps its space while loading; if the picture cannot be loaded, its name is shown. */
 export function ProtectedImage({ src, alt, className }: Props) {
   const picture = usePicture(src)
   if (picture === 'failed') return <span className={styles.missing}>{alt}</span>

@@ -1,4 +1,4 @@
-// Uploads wait with their uploader until they are saved with the record that they belong to.
+// Uploads stay unclaimed until they are saved with their record.
 
 import { removeFiles, uploadFiles, uploadImages } from '../contract/files.ts'
 import { uploadAnswer, type UploadedFile } from '#platform/contract/file.ts'
@@ -18,7 +18,7 @@ async function send(path: string, file: File, options: Options): Promise<Uploade
 
 export const sendPicture = (file: File, options: Options) => send(uploadImages.path, file, options)
 
-/** Its sort is still to be chosen. */
+/** Uploads a document whose category is chosen later. */
 export const sendDocument = async (file: File, options: Options): Promise<UploadedFile> => ({
   ...(await send(uploadFiles.path, file, options)),
   key: '',

@@ -19,13 +19,13 @@ export const formSummary = z.object({
   kind: formKind,
   name: z.string(),
   template: z.enum(formTemplates),
-  /** The one that is used for objects of its kind without a form of their own. */
+  /** True for the form of objects of this kind that have no form of their own. */
   isDefault: z.boolean(),
   isActive: z.boolean(),
   version: formVersion,
   /** Null if never published; the form cannot be used then. */
   published: z.object({ versionNumber, publishedAt: z.string(), publishedBy: z.string().nullable() }).nullable(),
-  /** Null where nothing is changed beside what is published. */
+  /** Null if there are no unpublished changes. */
   draft: z.object({ updatedAt: z.string(), updatedBy: z.string().nullable() }).nullable(),
   usage: formUsage,
 })
@@ -39,7 +39,7 @@ export const definitionPlace = z.object({
   option: z.string().nullable(),
 })
 
-/** `key` is a text with `values` for its placeholders; `reason` one that says what the law has against a question. */
+/** `key` is a text key with `values` for its placeholders; `reason` is the text key of a legal objection. */
 export const definitionProblem = definitionPlace.extend({
   key: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -56,7 +56,7 @@ export const answerCounts = z.array(
   z.object({ of: z.enum(['household', 'adult', 'child']), field: z.string(), answers: z.number() }),
 )
 
-/** The definition as it is being edited: the draft, or what is published where there is none. */
+/** The definition being edited: the draft, or the published definition without a draft. */
 export const editedForm = z.object({
   version: formVersion,
   isDraft: z.boolean(),

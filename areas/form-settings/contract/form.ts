@@ -1,4 +1,4 @@
-// One form on the workbench: read with all that the builder shows, and its draft saved as a whole or piece by piece.
+// One form in the builder: loading it with all data, and saving its draft as a whole or in parts.
 
 import { z } from 'zod'
 import { field, formDefinition, section } from '#areas/forms/rules/form-definition.ts'
@@ -23,7 +23,7 @@ export const formVersionRow = z.object({
   publishedAt: z.string(),
   publishedBy: z.string().nullable(),
   note: z.string(),
-  /** Households who fill this version in, and applications that were sent with it. */
+  /** Households filling in this version, and applications submitted with it. */
   usage: formUsage.omit({ objects: true }),
 })
 
@@ -36,7 +36,7 @@ export const getForm = endpoint({
   response: z.object({
     form: formSummary,
     edited: editedForm,
-    /** Null while it was never published. */
+    /** Null if it was never published. */
     published: formDefinition.nullable(),
     problems: z.array(definitionProblem),
     versions: z.array(formVersionRow),

@@ -1,4 +1,4 @@
-// The forms of a project, kind by kind: made, copied, named, chosen, switched on and off.
+// The forms of a project by kind: create, copy, rename, set as default, activate and deactivate.
 
 import { z } from 'zod'
 import { formKind, formTemplates } from '#areas/forms/rules/form-kinds.ts'
@@ -10,7 +10,7 @@ import { formName, formSummary, formVersion } from './form-shapes.ts'
 const kindOfForms = z.object({
   kind: formKind,
   title: z.string(),
-  /** Null until the kind has a published, active form: then the product's own is used. */
+  /** Null if the kind has no published, active form; the product form is used then. */
   defaultFormId: id.nullable(),
   forms: z.array(formSummary),
 })

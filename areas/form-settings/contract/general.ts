@@ -11,11 +11,11 @@ const wrong = { error: 'general_value_not_valid' }
 const note = z.string().trim().max(500, 'general_text_too_long')
 
 export const formGeneralData = z.object({
-  /** In years: from this age on a person is an adult. The same value as in the general settings of the project. */
+  /** Years; a person of this age is an adult. Same value as in the project's general settings. */
   adultAge: z.int(noNumber).min(16).max(25),
   /** `block` refuses a household that fits none of its wished objects; `warn` only shows a notice. */
   occupancy: z.enum(occupancyBehaviours, wrong),
-  /** By which rules questions count as forbidden or too early. */
+  /** Rule set that decides which questions are forbidden or too early. */
   preset: z.enum(questionPresets, wrong),
   /** While true, applications cannot be started or submitted; existing drafts are kept. */
   isPaused: z.boolean(),

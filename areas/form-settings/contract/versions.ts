@@ -1,4 +1,4 @@
-// From draft to published version and back, what differs between them, and how a form looks to applicants.
+// Publishing a draft, restoring a version, comparing versions, and the preview.
 
 import { z } from 'zod'
 import { formPage } from '#areas/application-form/contract/form-shapes.ts'
@@ -11,7 +11,7 @@ import { notice } from '#platform/contract/notify.ts'
 import { formVersionRow } from './form.ts'
 import { editedForm, formParams, formVersion, savedDraft } from './form-shapes.ts'
 
-/** A published version by its number, or the draft. */
+/** A published version by number, or the draft. */
 const stand = z.union([z.literal('draft'), z.coerce.number().int().min(1)], { error: 'general_value_not_valid' })
 
 export const publishForm = endpoint({
@@ -78,7 +78,7 @@ export const previewForm = endpoint({
   query: z.object({ of: stand.default('draft'), lang: z.enum(languages).optional() }),
   response: formPage.extend({
     kind: formKind,
-    /** Deposit providers of the settings: applicants choose among those in use. */
+    /** Deposit providers in the settings; applicants choose among the active ones. */
     providers: formProviderSettings.shape.providers.unwrap(),
   }),
 })

@@ -8,13 +8,13 @@ import { dismissingWords, harmlessWords } from './harmless-words.ts'
 import { touchyWords, type Harmlessly } from './touchy-words.ts'
 import { readText, withoutWords, wordsIn } from './word-patterns.ts'
 
-/** Words that name something, and words that explain; only of the latter a sentence may say that it is not asked. */
+/** Labels and explanations. Only in explanations may a sentence say that a subject is not asked. */
 interface Words {
   naming: readonly (FormText | undefined)[]
   explaining: readonly (FormText | undefined)[]
 }
 
-/** `beside` are the project's own questions of the same section, for notes that speak of them. */
+/** `beside` contains the project's own questions of the same section, for notes that refer to them. */
 export function touchedByField(field: FormField, beside: readonly FormField[]): TouchyQuestion[] {
   const { label, hint, options = [], checks, key, type } = field
   if (type === fieldType.html) return touchedByWords({ naming: [], explaining: [label, hint] }, beside)

@@ -1,4 +1,4 @@
-// Conditions built piece by piece.
+// Conditions built part by part.
 
 import { describe, expect, it } from 'vitest'
 import type { Condition } from '#areas/forms/rules/conditions.ts'

@@ -1,5 +1,5 @@
-// Building a condition piece by piece. A piece is found by its way through the groups: [] is the whole, [1, 0] the first piece
-// of the second piece.
+// Builds a condition part by part. A path through the groups addresses a part: [] is the whole condition, [1, 0] the
+// first part of the second part.
 
 import {
   deepestCondition,
@@ -21,7 +21,7 @@ export const piecesOf = (one: Condition): readonly Condition[] => ('all' in one 
 export const jointOf = (one: Condition): Joint => ('any' in one ? 'any' : 'all')
 const group = (joint: Joint, pieces: Condition[]): Condition => (joint === 'all' ? { all: pieces } : { any: pieces })
 
-/** Null takes the piece out; a group of one piece becomes that piece, an empty one goes. */
+/** Null removes the part. A group with one part left is replaced by that part; an empty group is removed. */
 export function withPiece(whole: Condition, way: Way, piece: Condition | null): Condition | null {
   const [first, ...rest] = way
   if (first === undefined) return piece
@@ -73,7 +73,7 @@ export const whosePossible = (of: FormSection['of']): Whose[] =>
     ? ['own', 'some_adult', 'every_adult', 'some_child', 'every_child']
     : ['own', 'household', 'some_adult', 'every_adult', 'some_child', 'every_child']
 
-/** A question may not hang on itself, on one that hangs on it, or on what is only shown. */
+/** Excludes the question itself, questions that depend on it, and display-only fields. */
 export function candidatesFor(form: FormDefinition, whose: Whose, at: Asking) {
   const place = placeOf(whose, at.of)
   const sections = form.steps.flatMap((step) => step.sections).filter(({ of }) => of === place)
@@ -109,7 +109,7 @@ function hangsOn(sections: readonly FormSection[], field: FormField, key: string
   })
 }
 
-/** A first expectation that the field can fulfil. */
+/** Returns an initial expectation that the field can fulfil. */
 export function expectationFor(field: FormField): Expectation {
   if (field.type === fieldType.boolean) return { equals: true }
   if (field.type === fieldType.integer) return { equals: field.min ?? 1 }
@@ -145,7 +145,7 @@ export function firstLeaf(form: FormDefinition, at: Asking): Leaf | null {
   return null
 }
 
-/** For sentences about a question that is not there any more. */
+/** Stands in for a deleted question in sentences. */
 export const unknownField = (key: string): FormField => ({
   ...emptyField({ key, type: fieldType.text, label: noText }),
   active: false,

@@ -27,7 +27,7 @@ type Of = Asked['section']['of']
 const nameOf = ({ section, field }: Asked): string => `${section.of}.${field.key}`
 const conditionOf = ({ condition }: FormField): { condition?: Condition } => (condition ? { condition } : {})
 
-/** The name of the question that a condition in a part looks at; null for facts. */
+/** Name of the question that a condition refers to; null for facts. */
 function lookedAt(of: Of, leaf: Leaf): string | null {
   if ('fact' in leaf) return null
   return `${isCross(leaf) ? leaf.of : of}.${leaf.field}`
@@ -60,7 +60,7 @@ function canBeMet(expected: Expectation, field: FormField): boolean {
         return typeof value === 'number'
       case fieldType.select:
       case fieldType.radio:
-        // The deposit providers are known elsewhere.
+        // Deposit providers are defined in other settings.
         return typeof value === 'string' && (field.key === 'provider' || options.some((one) => one.value === value))
       case fieldType.file:
       case fieldType.html:
@@ -103,7 +103,10 @@ function circleProblems({ byName, questions }: Look): DefinitionProblem[] {
     .map((one) => problem({ key: 'circle', ...placeOf(one), values: { field: one.field.key } }))
 }
 
-/** Questions that are switched on and will never be seen, because what they wait for is not asked. */
+/**
+ * Finds questions that are switched on but never shown, because their condition refers to a question that is not
+ * asked.
+ */
 function hiddenProblems({ byName, questions }: Look): DefinitionProblem[] {
   const isAlive = (of: Of, condition: Condition | undefined): boolean => {
     if (!condition) return true

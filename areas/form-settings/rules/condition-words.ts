@@ -1,4 +1,4 @@
-// A condition as a sentence: which question, what it must be answered with, and by whom.
+// Formats a condition as a sentence: the question, the expected answer, and the person.
 
 import { isCross, type Condition, type Leaf } from '#areas/forms/rules/conditions.ts'
 import { fieldType, type FormDefinition, type FormSection } from '#areas/forms/rules/form-definition.ts'

@@ -8,7 +8,7 @@ import { movedAmong } from './moved-among.ts'
 import { valueWords } from './value-words.ts'
 
 export interface DefinitionChange {
-  /** In words, from the step to the thing itself; empty for the form as a whole. */
+  /** Titles from the step down to the element; empty for the form as a whole. */
   path: string[]
   what: 'added' | 'removed' | 'moved' | 'changed'
   /** Changed property; null for the element as a whole. */
@@ -17,9 +17,9 @@ export interface DefinitionChange {
   after: string | null
 }
 
-/** A step, section or question with its place among its like. */
+/** A step, section or question with its position among its siblings. */
 interface Thing {
-  /** Unique among things of its kind. */
+  /** Unique among things of the same kind. */
   name: string
   parent: string
   path: string[]

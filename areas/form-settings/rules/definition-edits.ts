@@ -38,7 +38,7 @@ export const withField = (
   change: (field: FormField) => FormField,
 ): FormDefinition => withSection(form, place, (one) => ({ ...one, fields: changed(one.fields, place.field, change) }))
 
-/** A step before the summary, which stays last. */
+/** Inserts the step before the summary, which stays last. */
 export function withNewStep(form: FormDefinition, step: FormStep): FormDefinition {
   const last = form.steps.findIndex(({ key }) => key === 'summary')
   return { ...form, steps: inserted(form.steps, step, last < 0 ? form.steps.length : last) }
@@ -68,7 +68,7 @@ export function without(form: FormDefinition, place: MovablePlace): FormDefiniti
   return withSection(form, place, (one) => ({ ...one, fields: one.fields.filter(({ key }) => key !== place.field) }))
 }
 
-/** The summary ends the form; everything else may change places. */
+/** The summary stays last; all other steps can be moved. */
 export function withStepMoved(form: FormDefinition, key: string, to: number): FormDefinition {
   const moved = stepAt(form, key)
   const last = form.steps.at(-1)?.key === 'summary' ? form.steps.length - 2 : form.steps.length - 1
@@ -76,7 +76,7 @@ export function withStepMoved(form: FormDefinition, key: string, to: number): Fo
   return { ...form, steps: inserted(without(form, { kind: 'step', step: key }).steps, moved, to) }
 }
 
-/** To a place in the same step or in another. */
+/** Moves within the step or to another step. */
 export function withSectionMoved(
   form: FormDefinition,
   from: InSection,
@@ -87,7 +87,10 @@ export function withSectionMoved(
   return withNewSection(without(form, { kind: 'section', ...from }), to.step, moved, to.at)
 }
 
-/** To a place in the same section or in another that asks the same people and has no such question yet. */
+/**
+ * Moves within the section, or to another section with the same kind of person and without a question of the same
+ * key.
+ */
 export function withFieldMoved(form: FormDefinition, from: InField, to: InSection & { at: number }): FormDefinition {
   const moved = fieldAt(form, from)
   if (!moved || !mayMoveField(form, from, to)) return form
@@ -101,7 +104,7 @@ export function mayMoveField(form: FormDefinition, from: InField, to: InSection)
   return before.of === after.of && !after.fields.some(({ key }) => key === from.field)
 }
 
-/** Questions for each person stand where the people do. */
+/** Sections about persons are allowed only in the step `people`. */
 export const mayHold = (step: string, section: Pick<FormSection, 'of'>): boolean =>
   step === 'people' || section.of === 'household'
 
@@ -109,7 +112,10 @@ export const isFixedStep = (key: string): boolean => fixedSteps.some((fixed) => 
 /** An application needs the steps with people and summary. */
 export const mayBeSwitchedOff = (key: string): boolean => key !== 'people' && key !== 'summary'
 
-/** One place up or down; a field goes on in the next section that may take it, a section in the next step. */
+/**
+ * Moves one place up or down. A field at the edge moves to the next section that accepts it, a section to the next
+ * step.
+ */
 export function movedBy(
   form: FormDefinition,
   place: MovablePlace,

@@ -1,4 +1,5 @@
-// Two people at one form: what each changed is there afterwards, and only what both changed differently is asked.
+// Two users edit one form: the merge contains both users' changes, and only parts that both changed differently are
+// conflicts.
 
 import { describe, expect, it } from 'vitest'
 import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'

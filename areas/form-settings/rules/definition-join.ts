@@ -1,5 +1,5 @@
-// Two people changed one form: their changes brought together. What stood when both began decides who changed what; only what both
-// changed differently is a clash, and there one of them goes first.
+// Three-way merge of two users' changes to a form. The common base shows who changed each part; only parts that both
+// changed differently conflict, and there one side takes precedence.
 
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { mayHold } from './definition-edits.ts'
@@ -17,7 +17,7 @@ export interface Stands {
 
 export type Side = 'mine' | 'theirs'
 
-/** Both joins hold what only one of the two changed; they differ in what clashes. */
+/** Both joins contain all changes made by one side only; they differ in the conflicts. */
 export interface DefinitionJoin extends Record<Side, FormDefinition> {
   isClash: boolean
   /** True if a merge part by part is impossible: each join is then one side unchanged. */
@@ -65,7 +65,9 @@ function keptParts(sides: Sides, first: Side): Map<string, Part> {
   const { old, mine, theirs } = sides
   const ids = [...new Set([...theirs.parts.keys(), ...mine.parts.keys()])]
   const kept = new Map<string, Part>()
-  /** Taken out by the one who does not go first: it stays only where the other one changed something in it. */
+  /**
+   * Parts deleted by the side without precedence. Such a part is kept only if the other side changed something in it.
+   */
   const spare = new Map<string, { part: Part; isNeeded: boolean }>()
   for (const level of ['form', 'step', 'section', 'field'] as const) {
     for (const id of ids) {
@@ -76,7 +78,7 @@ function keptParts(sides: Sides, first: Side): Map<string, Part> {
       const isTakenOut = was && (!one || !other)
       if (isTakenOut && !sides[first].parts.has(id)) continue
       if (level !== 'form' && !kept.has(part.parent) && !spare.has(part.parent)) {
-        // It was brought into something that the one who goes first took out.
+        // This part was moved into a parent that the preferred side deleted.
         const own = sides[first].parts.get(id)
         if (own && (kept.has(own.parent) || spare.has(own.parent))) kept.set(id, { ...part, parent: own.parent })
       } else if (isTakenOut) spare.set(id, { part, isNeeded: !isSameValue(part, was) })

@@ -13,7 +13,7 @@ export interface Part {
 
 export interface Parts {
   parts: ReadonlyMap<string, Part>
-  /** In their order, by parent. */
+  /** Children in order, by parent. */
   children: ReadonlyMap<string, readonly string[]>
 }
 

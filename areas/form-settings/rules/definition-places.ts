@@ -6,12 +6,12 @@ import type { QuestionPreset } from '#areas/forms/rules/form-settings.ts'
 import type { TextValues } from '#platform/rules/filled-text.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 
-/** A definition with what judges it. */
+/** A definition with the data needed to check it. */
 export interface Judged {
   kind: FormKind
   definition: FormDefinition
   preset: QuestionPreset
-  /** A text of the product; of one that it does not have, the key. */
+  /** Returns a product text; returns the key if there is no such text. */
   says: (textKey: string, language: Language, values?: TextValues) => string
 }
 
@@ -22,7 +22,7 @@ export interface Place {
   option: string | null
 }
 
-/** `key` is a text of this area; `reason` one that says what the law has against a question. */
+/** `key` is a text key of this area; `reason` is the text key of a legal objection. */
 export interface DefinitionProblem extends Place {
   key: string
   values: Record<string, string | number>
@@ -37,7 +37,7 @@ export interface Asked {
   field: FormField
   /** True if step, section and field are all switched on. */
   isOn: boolean
-  /** And it is asked of everybody. */
+  /** True if it is also asked of every applicant. */
   isAsked: boolean
 }
 

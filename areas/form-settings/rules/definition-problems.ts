@@ -1,5 +1,5 @@
-// Everything that is wrong with a definition, in the order in which it is read. A form without blocking problems can be asked,
-// filled in and sent: that is what publishing promises.
+// Lists all problems of a definition in reading order. A form without blocking problems can be rendered, filled in
+// and submitted; publishing requires this.
 
 import { activeSteps } from '#areas/forms/rules/form-definition.ts'
 import { isForApplications } from '#areas/forms/rules/form-kinds.ts'

@@ -1,4 +1,4 @@
-// Every step of a session can be taken back, and forth again.
+// Every edit of a session can be undone and redone.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -77,7 +77,7 @@ describe('the history of a session', () => {
   })
 })
 
-/** Any edit of the builder, chosen by three numbers. */
+/** Applies a random edit of the builder, selected by three numbers. */
 function afterAction(form: FormDefinition, [action, one, other]: [number, number, number]): FormDefinition {
   const places = form.steps.flatMap((step) =>
     step.sections.flatMap((section) =>

@@ -1,4 +1,4 @@
-// Undo and redo of a whole session. What is typed into one place in one go is one step back, not one for each letter.
+// Undo and redo for a whole session. Continuous typing in one place is a single undo step.
 
 export interface Edit<State, Where> {
   state: State
@@ -14,7 +14,7 @@ export interface EditHistory<State, Where> {
   going: { about: string; at: number } | null
 }
 
-/** Milliseconds after which the same place is a new edit. */
+/** Milliseconds after which typing in the same place starts a new undo step. */
 export const inOneGo = 1500
 
 export const beginning = <State, Where>(present: State): EditHistory<State, Where> => ({
@@ -26,9 +26,9 @@ export const beginning = <State, Where>(present: State): EditHistory<State, Wher
 
 interface Happened<Where> {
   where: Where
-  /** Edits about the same thing shortly after each other are one; null: always one of its own. */
+  /** Edits with the same value shortly after each other form one undo step; null always starts a new one. */
   about: string | null
-  /** Milliseconds, of any clock that goes on. */
+  /** Milliseconds of any monotonic clock. */
   at: number
 }
 

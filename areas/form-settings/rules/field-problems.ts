@@ -22,10 +22,10 @@ export function fieldProblems(judged: Judged): DefinitionProblem[] {
   })
 }
 
-/** Types whose answer has a length of its own choosing, or a number of files. */
+/** Types with an adjustable answer length or number of files. */
 const measured: readonly number[] = [fieldType.text, fieldType.textarea, fieldType.file]
 
-/** The shortest limit with which each check can still be met; 34 characters and eight spaces are the longest IBAN. */
+/** The smallest length limit that each check can meet; the longest IBAN has 34 characters and eight spaces. */
 const roomFor: Partial<Record<FieldCheck, number>> = { iban: 42, post_code: 10, street: 10, city: 10, person_name: 10 }
 
 function boundsProblems(field: FormField): string[] {
@@ -68,7 +68,7 @@ function checkProblems({ type, checks, daysBack }: FormField): string[] {
     words.length > 1 ||
     (days.includes('adult') && days.includes('child')) ||
     (days.includes('since_arrival') && days.some((check) => ofBirths.includes(check))) ||
-    // A birth, or a home before the present one, may lie as long ago as it did.
+    // A birth, or a move before the current home, may be any number of days ago.
     (daysBack !== undefined && days.some((check) => ofBirths.includes(check) || check === 'before_present_home')) ||
     (days.includes('not_past') && days.some((check) => ofBirths.includes(check) || check === 'since_birth'))
   return [
@@ -93,7 +93,7 @@ function initialProblems(field: FormField): string[] {
 
 const nowhere: FormWorld = { today: '2026-01-01', adultAge: 18, occupancy: 'block', objects: [] }
 
-/** Fields that lean on another one need it beside them, shown whenever they are. */
+/** A field that refers to another one requires it in the same part, with the same conditions. */
 function referenceProblems({ section, field, isAsked }: Asked, questions: readonly Asked[]): string[] {
   const find = (key: string) => questions.find((one) => one.section.of === section.of && one.field.key === key)
   const isShownAlike = (other: Asked) =>

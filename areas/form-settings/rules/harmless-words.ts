@@ -1,7 +1,7 @@
 // Phrases that resemble forbidden questions but are harmless: a building beside a church, a flat for a wheelchair, a
 // sentence that says what is not asked. False alarms would make users ignore the guard.
 
-/** These are taken out of a text before it is read. */
+/** Phrases removed from a text before it is checked. */
 export const harmlessWords = `
   krankenhaus*, krankenhäuser*, krankenpfleg*, krankenschwester*, gesundheitswesen, gesundheitszentrum, behindertengerecht*,
   behindertenparkpl*, secteur de la santé, domaine de la santé, centre de santé, l enceinte, enceinte* acoustique*,
@@ -17,7 +17,10 @@ export const harmlessWords = `
   kirche in der nähe, rue de l église, place de l église, chemin de l église, avenue de l église, route de l église, près de l église,
   côté de l église, rechtsbeistand*, sexuelle* belästigung*, harcèlement* sexuel*, pays d origine du véhicule, provenance des fonds`
 
-/** A sentence of an explanation with one of these says what is not asked, not yet, or does not matter. */
+/**
+ * A sentence of an explanation with one of these phrases says that a subject is not asked, not yet asked, or
+ * irrelevant.
+ */
 export const dismissingWords = `
   fragen wir nicht, fragen wir keine*, fragen nicht nach, nicht gefragt, nicht verlangt, verlangen wir nicht, verlangen wir keine*,
   verlangen keine*, brauchen wir nicht, brauchen wir keine*, brauchen keine*, nicht nötig, nicht notwendig, nicht erforderlich,

@@ -1,4 +1,4 @@
-// An older definition that comes back keeps the questions that were answered meanwhile: switched off, where they stood.
+// Restoring an older definition keeps questions that were answered since: switched off, in their place.
 
 import type { FormDefinition, FormSection, FormStep } from '#areas/forms/rules/form-definition.ts'
 
@@ -7,7 +7,7 @@ interface Question {
   field: string
 }
 
-/** `answered` are questions of `now` that `definition` does not have. */
+/** `answered` contains questions of `now` that are missing in `definition`. */
 export function keepingAnswered(
   definition: FormDefinition,
   now: FormDefinition,

@@ -1,5 +1,5 @@
-// Two people who each add a question of their own give it the same key, for keys are counted within one form. Before their forms are
-// joined, what I added under such a key gets another one, together with what refers to it.
+// Keys are counted within one form, so two users who each add a question create the same key. Before the merge, such
+// keys on my side are renamed together with all references.
 
 import { ownPrefix, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { newKey } from './new-parts.ts'
@@ -41,7 +41,7 @@ export function withKeysApart({ base, mine, theirs }: Stands): FormDefinition {
   }
 }
 
-/** Steps, sections and questions with keys of the project's own, by level and key. */
+/** Steps, sections and questions with project keys, by level and key. */
 function ownThings({ steps }: FormDefinition): Map<string, unknown> {
   const sections = steps.flatMap((step) => step.sections)
   const levels = { step: steps, section: sections, field: sections.flatMap(({ fields }) => fields) }
@@ -56,7 +56,7 @@ function ownThings({ steps }: FormDefinition): Map<string, unknown> {
 
 const references: ReadonlySet<string> = new Set(['field', 'confirms', 'from', 'countryField'])
 
-/** The same thing with other keys where it refers to questions; its shape stays. */
+/** Renames all references to questions; the structure stays the same. */
 const withReferences = <Thing extends object>(thing: Thing, renamed: ReadonlyMap<string, string>): Thing =>
   rewritten(thing, renamed) as Thing
 

@@ -19,7 +19,7 @@ export function movedAmong(old: readonly Placed[], now: readonly Placed[]): Read
   return new Set([...elsewhere, ...stayed.filter(({ name }) => !still.has(name))].map(({ name }) => name))
 }
 
-/** The places of one longest rising row of numbers. */
+/** Indexes of one longest increasing subsequence. */
 function longestRising(numbers: readonly number[]): number[] {
   const best: number[][] = []
   for (const [index, value] of numbers.entries()) {

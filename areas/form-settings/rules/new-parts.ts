@@ -22,14 +22,14 @@ type FieldType = FormField['type']
 export const noText: OwnText = { de: '', fr: '' }
 
 export const withOptions: readonly FieldType[] = [fieldType.radio, fieldType.select]
-/** Kinds of question that exist once: the product fills them. */
+/** Field types that exist once and are filled by the product. */
 export const typesOfProduct: readonly FieldType[] = [fieldType.selectApartment]
 
-/** Kinds of question that forms of this kind do not ask, though others do. */
+/** Field types that forms of this kind never ask. */
 export const neverAskedBy = (kind: FormKind): readonly FieldType[] =>
   kind === 'waitlist_criteria' ? neverWhileWaiting : []
 
-/** From the words where there are any: `own_haustiere`, `own_haustiere_2`. */
+/** Derived from the label if there is one: `own_haustiere`, `own_haustiere_2`. */
 export function newKey(words: string, taken: ReadonlySet<string>): string {
   const plain = words
     .normalize('NFKD')
@@ -81,7 +81,7 @@ const classByType: Partial<Record<FieldType, DataClass>> = {
   [fieldType.file]: 'sensitive',
 }
 
-/** A class, and the deletion period that is proposed with it. */
+/** A data class with its proposed deletion period. */
 function kept(personalData: DataClass): Pick<FormField, 'personalData' | 'keepMonths'> {
   const keepMonths = proposedKeepMonths[personalData]
   return {
@@ -100,7 +100,7 @@ export function newField(form: FormDefinition, type: FieldType): FormField {
   return { ...field, options: [first, newOption([first])] }
 }
 
-/** The same question once more, under a key of its own and without what was written about the first. */
+/** Copies a question with a new key and without the legal reason of the original. */
 export function copyOf(form: FormDefinition, original: FormField): FormField {
   const { override: _, ...field } = original
   return { ...field, key: newKey(field.key.replace(ownPrefix, ''), fieldKeys(form)) }
@@ -114,7 +114,7 @@ export function newOption(options: readonly FieldOption[], words = ''): FieldOpt
   return { value: firstFree(base, taken), label: words ? { de: words, fr: words } : noText }
 }
 
-/** One answer for each line that holds something; `A; B` says it in German and French. Those that have words already stay. */
+/** Adds one option per non-empty line; `A; B` gives German and French. Existing options with a label are kept. */
 export function optionsFromLines(options: readonly FieldOption[], lines: string): FieldOption[] {
   const all = options.filter(({ label }) => !isOwnText(label) || Boolean(label.de.trim() || label.fr.trim()))
   for (const line of lines.split(/\r?\n/)) {

@@ -11,7 +11,7 @@ export function optionProblems(asked: Asked, { says }: Judged): DefinitionProble
   const { field } = asked
   if (!choosing.includes(field.type)) return []
   const options = field.options ?? []
-  // The deposit providers come from their own page of the settings.
+  // Deposit providers come from their own settings page.
   if (options.length === 0 && field.key !== 'provider') return [problem({ key: 'no_options', ...placeOf(asked) })]
   const twice = options
     .filter(({ value }, index) => placeOfValue(options, value) < index)
@@ -29,7 +29,7 @@ interface Read extends Pick<Judged, 'says'> {
   language: Language
 }
 
-/** Told of the later one: the first of them may keep its words. */
+/** Reports the later option, so that the first one can keep its label. */
 function sameWords(asked: Asked, { options, language, says }: Read): DefinitionProblem[] {
   const words = options.map(({ label, values }) => (isOwnText(label) ? label[language] : says(label, language, values)))
   const plain = words.map((one) => one.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase())

@@ -15,7 +15,7 @@ export type MovablePlace = Exclude<Place, { kind: 'start' }>
 
 export const startPlace: Place = { kind: 'start' }
 
-/** One word for a place, for lists and addresses: `people.person.firstname`. */
+/** String form of a place, for lists and addresses: `people.person.firstname`. */
 export function wordOf(place: Place): string {
   if (place.kind === 'start') return 'start'
   if (place.kind === 'step') return place.step

@@ -19,7 +19,7 @@ import { touchedByField, touchedByWords } from './asked-words.ts'
 import { placeOf, problem, questionsIn, type DefinitionProblem, type Judged, type Place } from './definition-places.ts'
 import { laws, type Law, type Verdict } from './touchy-law.ts'
 
-/** Texts, all three: what the law says, when it may be asked after all and of whom, and where that is written. */
+/** Text keys: the legal position, when and of whom the question is allowed, and the source. */
 export interface Objection {
   verdict: Verdict
   reason: string
@@ -27,7 +27,7 @@ export interface Objection {
   source: string
 }
 
-/** So many characters make a reason. */
+/** Minimum number of characters of a reason. */
 export const shortestReason = 10
 
 type Override = FormField['override']
@@ -104,7 +104,7 @@ export function objectionToHeading({
   })
 }
 
-/** The start page asks nothing by itself: what it says is a remark. */
+/** The start page contains no questions, so its problems are only warnings. */
 function startProblems(ground: Ground, { title, start, steps }: FormDefinition): DefinitionProblem[] {
   const asked = steps.flatMap(({ sections }) => sections.flatMap(ownQuestions))
   const words = { naming: [title], explaining: [start.text, ...start.papers] }
@@ -112,16 +112,18 @@ function startProblems(ground: Ground, { title, start, steps }: FormDefinition):
   return objection ? [problem({ key: 'start_says', reason: objection.reason, blocks: false })] : []
 }
 
-/** Those of the product say with their own words what they ask. */
+/**
+ * Active project questions of a section. Product questions are excluded because the catalogue defines their subject.
+ */
 const ownQuestions = ({ of, fields, active }: Pick<FormSection, 'of' | 'fields' | 'active'>): FormField[] =>
   active
     ? fields.filter((field) => field.active && field.type !== fieldType.html && !catalogueField(of, field.key))
     : []
 
 interface Asked {
-  /** Only where the dwelling is subsidised. */
+  /** True if it is asked only for subsidised dwellings. */
   isBound: boolean
-  /** Only of the one who was chosen. */
+  /** True if it is asked only of the chosen household. */
   isOfChosen: boolean
 }
 
@@ -168,7 +170,7 @@ function mattersIn({ of, fields = [] }: Question['section'], field: FormField): 
   ]
 }
 
-/** Questions of the product that ask for one of these things by their nature. */
+/** Product questions that ask for a protected subject by definition. */
 const touchedByKey: Partial<Record<string, TouchyQuestion>> = {
   nation: 'nationality',
   civil_status: 'civil_status',
@@ -181,7 +183,7 @@ const touchedByKey: Partial<Record<string, TouchyQuestion>> = {
   copy_of_permit: 'identity_papers',
 }
 
-/** True when the question is never shown without a subsidised object. */
+/** True if the question is shown only with a subsidised object. */
 function demandsSubsidy(condition: Condition | undefined): boolean {
   if (!condition) return false
   if ('all' in condition) return condition.all.some(demandsSubsidy)

@@ -30,7 +30,7 @@ export function structureProblems(judged: Judged): DefinitionProblem[] {
   ]
 }
 
-/** The second and further ones that say the same. */
+/** Items whose name occurred before. */
 function repeated<Thing>(all: readonly Thing[], nameOf: (thing: Thing) => string): Thing[] {
   return all.filter((one, index) => all.findIndex((other) => nameOf(other) === nameOf(one)) < index)
 }

@@ -35,7 +35,7 @@ export function textProblems({ definition, says }: Judged): DefinitionProblem[] 
   })
 }
 
-/** «3», or «3 (Oui)» where it is said in another language. */
+/** «3», or «3 (Oui)» with its label in another language. */
 function numbered(number: number, text: OwnText): string {
   const words = languages.map((language) => text[language].trim()).find(Boolean)
   return words ? `${number} (${words})` : String(number)

@@ -5,7 +5,7 @@ import type { TouchyQuestion } from '#areas/forms/rules/form-definition.ts'
 
 export type Verdict = 'forbidden' | 'early' | 'subsidised'
 
-/** When it may be asked after all, and of whom; a text each. */
+/** When and of whom a question is allowed; each value has a text. */
 export type Moment =
   | 'never'
   | 'yes_or_no'
@@ -59,7 +59,7 @@ export const laws: Record<TouchyQuestion, Law> = {
   social_assistance: law('forbidden', 'volunteered', 'sensitive'),
   // The authority to sign matters only for the contract.
   guardianship: law('early', 'contract', 'sensitive'),
-  // A buyer's loans are what is talked about.
+  // For a sale, the buyer's loans are part of the financing.
   debts_beside: law('forbidden', 'never', 'forms', ofHomesOnly),
   exact_salary: law('subsidised', 'bands', 'forms'),
   wealth: law('subsidised', 'subsidised', 'forms'),

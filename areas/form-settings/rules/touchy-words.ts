@@ -1,5 +1,5 @@
-// Words by which a question of one's own gives away what it asks about, in both languages; word-patterns.ts says how they are
-// written. A false alarm costs a written reason of ten characters, a missed word costs a complaint.
+// Words that reveal the subject of a project question, in both languages; word-patterns.ts defines the syntax. A
+// false positive costs the user a ten-character reason; a missed word can lead to a complaint.
 
 import type { TouchyQuestion } from '#areas/forms/rules/form-definition.ts'
 
@@ -10,7 +10,7 @@ export interface TouchyWords {
   about: TouchyQuestion
   words: string
   unless?: Harmlessly
-  /** Only where a file is asked for. */
+  /** Applies only to file fields. */
   ofFiles?: true
 }
 

@@ -14,7 +14,7 @@ export interface Valued {
   words: Words
 }
 
-/** Null for what is not there. */
+/** Null for a missing value. */
 export function valueWords(value: unknown, valued: Valued): string | null {
   if (value === undefined || value === null) return null
   if (typeof value === 'boolean') return valued.words.word(value ? 'general_yes' : 'general_no')
@@ -23,7 +23,7 @@ export function valueWords(value: unknown, valued: Valued): string | null {
 
 type Teller = (value: unknown, valued: Valued) => string | undefined
 
-/** Told by a shape: what is not of it is told plainly. */
+/** Formats values of one shape; returns undefined for others, which get the plain format. */
 const teller =
   <T>(is: Is<T>, tell: (value: T, valued: Valued) => string): Teller =>
   (value, valued) =>

@@ -2,7 +2,7 @@
 // compounds and endings; a blank any separator; `~` up to thirty characters of the same line; `^` and `$` the ends of
 // the line. After `=` accents count: «marié» is not a name, «Marie» is.
 
-/** A text in two ways: as it is spelled, and without its accents. */
+/** A text in two forms: as written, and without accents. */
 export interface ReadText {
   spelled: string
   folded: string
@@ -28,7 +28,7 @@ export function wordsIn(list: string): (text: ReadText) => boolean {
   return (text) => plain.test(text.folded) || spelled.test(text.spelled)
 }
 
-/** A text without these words. */
+/** Returns a function that removes these words from a text. */
 export function withoutWords(list: string): (text: ReadText) => ReadText {
   const found = expressionOf(listOf(list).map(looseSourceOf), 'gmu')
   return (text) => ({ ...text, folded: text.folded.replaceAll(found, ' ') })

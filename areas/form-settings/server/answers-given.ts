@@ -24,7 +24,7 @@ export interface GivenAnswers {
   answers: number
 }
 
-/** The newest of each are looked at; more would only make the same point more slowly. */
+/** Limits the check to the newest rows; more rows would slow it down without a better result. */
 const lookedAt = 5000
 
 /**
@@ -71,7 +71,7 @@ export async function answeredAndGone(
   const kept = new Set(names(after))
   const gone = names(before).filter((name) => !kept.has(name))
   if (gone.length === 0) return []
-  // Here every answer counts, also one that is long past.
+  // Includes all answers, also those of past applications.
   const { rows } = await ctx.client.query<GivenAnswers>(
     `${given} where of || '.' || field = any($4::text[]) group by of, field order by of, field`,
     [ctx.workspace.id, formId, 2_000_000_000, gone],

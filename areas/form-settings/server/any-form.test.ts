@@ -21,10 +21,10 @@ import { builderOf } from './testing/building.ts'
 
 const world = useWorld()
 
-/** Each is a workspace with a form of its own; the rules alone are tried with many more (accepted-forms.test.ts). */
+/** Each run creates a workspace with its own form; accepted-forms.test.ts tests the rules with many more forms. */
 const runs = 12
 
-/** The form published, and asked by an object of its own. */
+/** Publishes the form and sets it on an object. */
 async function publish({ kind, definition }: AnyForm) {
   const home = await world.workspace()
   const build = builderOf(world, home, await world.person(home, 'admin'))
@@ -142,7 +142,7 @@ async function makeOwn(home: Workspace, filling: Filling): Promise<void> {
   await insist(world.ask(home, { method: 'POST', url: `/api/v2/applications${key}/new-adult`, payload }))
 }
 
-/** First as far as it goes, then as done. */
+/** Saves the person unfinished, then as finished. */
 async function expectSamePerson(filling: Filling, list: 'adults' | 'children', given: Answers): Promise<void> {
   const kind = list === 'adults' ? 'adult' : 'child'
   const { form } = await pageOf(filling)

@@ -107,7 +107,7 @@ async function activate(ctx: StaffContext, id: string): Promise<FormRow> {
   return changed
 }
 
-/** Its objects ask with the default of their kind then; who is filling it in goes on. */
+/** Its objects then use the default form of their kind; drafts in progress keep this form. */
 async function deactivate(ctx: StaffContext, id: string): Promise<FormRow> {
   const row = await lockForm(ctx, id)
   if (!row.isActive) return row

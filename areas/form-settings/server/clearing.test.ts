@@ -18,7 +18,7 @@ const night = (home: Workspace) => asSystem(world.services, home, (ctx) => clear
 const ask = <Row extends object>(home: Workspace, text: string, values: unknown[] = []) =>
   asSystem(world.services, home, async ({ client }) => (await client.query<Row>(text, values)).rows)
 
-/** Income is kept for one month, papers of their own not at all; the household changed its income after sending. */
+/** Income is kept for one month, a project document is not kept; the household changed its income after submission. */
 async function scene() {
   const home = await world.workspace()
   const build = builderOf(world, home, await world.person(home, 'admin'))

@@ -1,4 +1,4 @@
-// A form of the settings found or held, with what is published of it and what is being edited.
+// Loads or locks a form of the settings, with its published definition and its draft.
 
 import { and, desc, eq } from 'drizzle-orm'
 import { formDefinition, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
@@ -11,7 +11,7 @@ export type VersionRow = typeof applicationForm.$inferSelect
 
 export interface Workbench {
   row: FormRow
-  /** The newest version; null while nothing was published. */
+  /** The newest version; null if the form was never published. */
   newest: VersionRow | null
   published: FormDefinition | null
   /** Edited definition: the draft, or the published one if there is none. */
@@ -26,7 +26,10 @@ export async function findForm(ctx: Context, id: string): Promise<FormRow> {
   return row
 }
 
-/** Held until the end of the transaction: of two who save at once the second sees what the first did. */
+/**
+ * Locks the row until the end of the transaction, so that the second of two concurrent saves sees the result of the
+ * first.
+ */
 export async function lockForm(ctx: Context, id: string): Promise<FormRow> {
   const [row] = await ctx.db.select().from(projectForm).where(thisForm(ctx, id)).for('update')
   if (!row) throw notFound()
@@ -70,7 +73,7 @@ export async function findVersion(ctx: Context, formId: string, versionNumber: n
 export const thisForm = (ctx: Context, id: string) =>
   and(eq(projectForm.workspaceId, ctx.workspace.id), eq(projectForm.id, id))
 
-/** Writes what is changed and raises the version by one. */
+/** Writes the changed fields and increments the version. */
 export async function changeForm(ctx: Context, row: FormRow, fields: Partial<FormRow>): Promise<FormRow> {
   const [changed] = await ctx.db
     .update(projectForm)

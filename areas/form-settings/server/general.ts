@@ -33,7 +33,7 @@ export const formGeneralPage: SettingPage<FormGeneralData> = {
   },
 }
 
-/** The age limit is the project's; its page shows the same value. */
+/** The age limit is a project setting, which the general settings page also shows. */
 async function keepAdultAge(ctx: StaffContext, adultAge: number): Promise<void> {
   const before = await readSetting(ctx, 'general', generalSettings)
   if (changesBetween({ adultAge: before.adultAge }, { adultAge }).length === 0) return

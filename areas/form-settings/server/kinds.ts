@@ -1,4 +1,4 @@
-// The forms of one kind, which of them is used by itself, and which objects ask with another.
+// The forms of one kind, the default form, and the objects that use another form.
 
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { FormKind } from '#areas/forms/rules/form-kinds.ts'

@@ -1,4 +1,4 @@
-// The form builder's calls: all of them for administrators.
+// Handlers of the form builder; all require an administrator.
 
 import type { ServerArea } from '#platform/server/area.ts'
 import * as summaries from './summaries.ts'

@@ -31,7 +31,7 @@ export function signOverrides(
   }
 }
 
-/** By what they stand at; a question keeps its reason when it moves among those of its people. */
+/** Overrides by element; a question keeps its reason when it moves among sections with the same kind of person. */
 const overridesIn = (form: FormDefinition): ReadonlyMap<string, Override | undefined> =>
   new Map([
     ...form.steps.map((step) => [nameOf('step', step), step.override] as const),

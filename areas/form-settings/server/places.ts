@@ -1,4 +1,5 @@
-// Sections and fields of the draft read and saved one by one, and its start page: each is a change of the whole definition.
+// Loads and saves sections, fields and the start page of a draft individually; each save changes the whole
+// definition.
 
 import type { FormDefinition, FormField, FormSection } from '#areas/forms/rules/form-definition.ts'
 import { fieldRefusal, notFound } from '#platform/server/app-error.ts'
@@ -31,7 +32,7 @@ export const saveSection = handler(contract.saveSection, { permission: 'admin' }
   })
 })
 
-/** In its place when it stays in its step; at the end of another step, or of the one named for a new section. */
+/** A section that stays in its step keeps its position; otherwise it goes to the end of the given step. */
 function withSection(definition: FormDefinition, section: FormSection, into: string | undefined): FormDefinition {
   const home = definition.steps.find(({ sections }) => sections.some(({ key }) => key === section.key))
   const wanted = into ?? home?.key

@@ -1,4 +1,4 @@
-// From draft to version and back. Who begins from now on is asked with the newest version; everybody else goes on with their own.
+// Publishes drafts and restores versions. New applicants get the newest version; drafts in progress keep theirs.
 
 import { applicationForm } from '#areas/forms/server/public.ts'
 import { formDefinition } from '#areas/forms/rules/form-definition.ts'
@@ -56,7 +56,7 @@ export const publishForm = handler(contract.publishForm, { permission: 'admin' }
   }
 })
 
-/** Each place by its keys, with everything that is wrong there in words. */
+/** One entry per place, by its keys, with the messages of all its problems. */
 function refusalOf(ctx: StaffContext, problems: readonly DefinitionProblem[]): AppError {
   const blocking = problems.filter(({ blocks }) => blocks)
   const pathOf = ({ step, section, field, option }: DefinitionProblem) =>
@@ -72,7 +72,7 @@ function refusalOf(ctx: StaffContext, problems: readonly DefinitionProblem[]): A
 export const discardDraft = handler(contract.discardDraft, { permission: 'admin' }, async (ctx, { params, body }) => {
   const bench = await workbenchOf(ctx, await lockForm(ctx, params.formId))
   const { row, published } = bench
-  // Thrown away already.
+  // The draft is already discarded.
   if (row.draft === null) return editedOf(ctx, bench)
   if (row.version !== body.version) throw staleVersion(await editedOf(ctx, bench))
   if (!published) throw new AppError('form_settings_nothing_published')

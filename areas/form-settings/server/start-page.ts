@@ -1,4 +1,4 @@
-// The start page of a form: part of its definition, edited on a page of its own.
+// The start page of a form: part of the definition, with its own editor page.
 
 import { and, eq } from 'drizzle-orm'
 import { projectForm } from '#areas/forms/server/public.ts'

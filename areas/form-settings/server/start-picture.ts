@@ -44,7 +44,7 @@ export const uploadStartPicture = uploadHandler(
   },
 )
 
-/** A copy of a form may show the picture of the one it was made from. */
+/** A copied form may keep the image of its original. */
 export async function assertPicture(
   ctx: StaffContext,
   { before, after }: { before: FormDefinition; after: FormDefinition },

@@ -1,4 +1,4 @@
-// Forms at a glance: what is published, whether a draft waits, who is asked with them.
+// Summaries of forms: the published version, a pending draft, and the number of users.
 
 import { eq, and, asc, getTableName } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
@@ -93,7 +93,7 @@ export async function summariesOf(ctx: StaffContext, rows: readonly FormRow[]): 
   })
 }
 
-/** Forms that were never published have no newest version, but objects may name them. */
+/** A form that was never published has no version, but objects may refer to it. */
 async function usageOf(ctx: StaffContext, ids: readonly string[]): Promise<Map<string, UsageRow>> {
   const { rows } = await ctx.client.query<UsageRow>(
     `select p.id as form_id, coalesce(newest.version_number, 0) as version_number, newest.created_at, newest.published_by,

@@ -1,4 +1,4 @@
-// The published versions of a form: listed with who uses them, read, compared with each other and with the draft.
+// Published versions of a form: list with usage, read, and compare with each other and with the draft.
 
 import { getTableName } from 'drizzle-orm'
 import { applicationForm } from '#areas/forms/server/public.ts'
@@ -59,7 +59,7 @@ export const getFormVersion = handler(contract.getFormVersion, { permission: 'ad
 
 export type Stand = 'draft' | number
 
-/** The definition of a version, or the one being edited. */
+/** The definition of a version, or the draft. */
 export async function definitionAt(ctx: StaffContext, formId: string, stand: Stand): Promise<FormDefinition> {
   if (stand === 'draft') return (await workbenchOf(ctx, await findForm(ctx, formId))).definition
   return formDefinition.parse((await findVersion(ctx, formId, stand)).definition)

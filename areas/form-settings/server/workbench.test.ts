@@ -184,7 +184,7 @@ describe('a chunk of the draft', () => {
     expect((await upload(Buffer.from('no picture'))).json().uploaded).toEqual([])
     expect((await upload(png, 'image/png', newId())).json().uploaded ?? []).toEqual([])
     const file = await world.ask(home, { url: picture.url })
-    // Never as it came: a camera writes into it where it was taken.
+    // Images are re-encoded, because cameras embed the location.
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp'])
 
     const alt = { de: 'Das Haus am Bach', fr: 'La maison au bord du ruisseau' }

@@ -1,4 +1,4 @@
-// One form on the workbench: read with all that the builder shows, and every way of saving into its draft.
+// One form in the builder: loading it with all data, and all ways to save its draft.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
@@ -108,7 +108,7 @@ async function refuseLosingAnswers(
   throw new AppError('form_settings_field_has_answers', { values: { field, count: first.answers } })
 }
 
-/** For the audit: where, what of it, and both values in words. */
+/** Audit entries: the place, the property, and both values as text. */
 export const changesIn = (ctx: StaffContext, before: FormDefinition, after: FormDefinition) =>
   definitionDiff(before, after, wordsOf(ctx)).map(({ path, what, property, before: old, after: now }) => ({
     field: [...path, property ?? ctx.t(`form_settings_diff_${what}`)].join(' › '),

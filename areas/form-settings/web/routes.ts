@@ -1,4 +1,4 @@
-// The screens on which a project makes its forms.
+// Routes of the form settings.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 

@@ -82,7 +82,7 @@ const crossConditionsOf = (form: FormDefinition, of: FormSection['of']): CrossCo
     .flatMap(leavesOf)
     .filter(isCross)
 
-/** `own` is the key of the co-applicant, who may not be recorded yet. */
+/** `own` is the key of the co-applicant, who may not be saved yet. */
 export function othersSay(whole: Whole, own: string | null): OthersSay {
   const adults = whole.entry.adults.filter(({ key }) => key !== own)
   const others = acrossOf({ ...whole, entry: { ...whole.entry, adults } })

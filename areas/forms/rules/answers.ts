@@ -14,18 +14,18 @@ export type PersonKind = 'adult' | 'child'
 /** Replaces the person's key for documents of the household. */
 export const householdKey = 'household'
 
-/** That a file was handed in: for which person (null: the household) and which field. */
+/** Marks an uploaded document: its person (null: the household) and its field. */
 export interface DocumentMark {
   person: string | null
   category: string
-  /** YYYY-MM-DD: the day printed on it, else the day it came; a draft's paper has just come. */
+  /** YYYY-MM-DD: the date of issue, otherwise the date of upload; for a draft's document, today. */
   issuedOn?: string
 }
 
 /** Sent by the server instead of the answers of adults who fill in their own part. */
 export interface OwnParts {
   people: readonly OwnPart[]
-  /** By condition that looks at adults: whether some of these, or every one, fulfil it. */
+  /** Result of each condition that depends on adults: for any, or for all, of these people. */
   says: Readonly<Record<string, boolean>>
 }
 
@@ -39,7 +39,7 @@ export interface OwnPart {
   isAskedWhichTenant: boolean
 }
 
-/** Everything a household has filled in. */
+/** All answers and documents of a household. */
 export interface FormEntry {
   answers: Answers
   adults: readonly Person[]
@@ -66,13 +66,13 @@ export interface WishedObject {
 
 /** Inputs of the rules besides the answers. They come from the server, so that browser and server validate alike. */
 export interface FormWorld {
-  /** YYYY-MM-DD in Switzerland. */
+  /** Today in Switzerland, YYYY-MM-DD. */
   today: string
-  /** From this age on a person is an adult. */
+  /** Age in years from which a person is an adult. */
   adultAge: number
   /** `block` refuses a household that fits none of its wished objects; `warn` only shows a notice. */
   occupancy: 'block' | 'warn'
-  /** In the order of the wishes. */
+  /** In order of preference. */
   objects: readonly WishedObject[]
 }
 
@@ -82,7 +82,7 @@ export interface FormWorld {
  */
 const unseen = /(?![\n\t])[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu
 
-/** A text as it is judged and kept, on both sides. */
+/** Normalises a text before validation and storage, in the browser and on the server. */
 export const plainText = (text: string): string => text.replace(unseen, '').trim()
 
 export function isEmpty(value: AnswerValue | undefined): boolean {
@@ -110,7 +110,7 @@ export function merged(answers: Answers, patch: Answers): Answers {
 export const nameOf = (person: Person): string =>
   `${textOf(person.answers, 'firstname')} ${textOf(person.answers, 'name')}`.trim()
 
-/** The country that is chosen beside a phone number: without prefix it is written as there. Switzerland where none is. */
+/** The country chosen for a phone number, used for numbers without a country prefix. Default: Switzerland. */
 export const countryBeside = (
   { countryField = 'country' }: { countryField?: string | undefined },
   answers: Answers,

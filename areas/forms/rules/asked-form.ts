@@ -1,5 +1,5 @@
-// A form for the waitlist as it is asked, on one page: what has no place there is left out, and what is matched keeps the bounds that
-// requests have.
+// A waitlist form as shown on one page: fields that do not apply are removed, and fields used for matching keep the
+// limits of stored requests.
 
 import { activeSteps, fieldType, type FormDefinition, type FormField, type FormSection } from './form-definition.ts'
 
@@ -18,7 +18,7 @@ export const isAskedWhileWaiting = ({ of }: Pick<FormSection, 'of'>, { type }: P
 
 type Bounds = Pick<FormField, 'min' | 'max' | 'maxLength'>
 
-/** Beyond these no request can be kept. */
+/** Limits of stored requests. */
 const bounds: Readonly<Record<string, Bounds>> = {
   rooms_from: { min: 0, max: 20 },
   rooms_to: { min: 0, max: 20 },
@@ -27,7 +27,7 @@ const bounds: Readonly<Record<string, Bounds>> = {
   adults_count: { min: 1, max: 20 },
   children_count: { min: 0, max: 20 },
   remarks: { maxLength: 2000 },
-  // Both make one name, of 120 signs at most.
+  // Both are joined to one name of at most 120 characters.
   firstname: { maxLength: 59 },
   name: { maxLength: 60 },
 }

@@ -13,9 +13,9 @@ type Single = z.infer<typeof single>
 /** Expected answer. A question without an answer meets no expectation. */
 export type Expectation = { equals: Single } | { differs: Single } | { one_of: Single[] }
 
-/** Another question of the same part: of the same person, or of the household. */
+/** Refers to a question of the same part: of the same person, or of the household. */
 export type OwnCondition = { field: string } & Expectation
-/** A question of the household, asked of by a question for a person. */
+/** Refers to a question of the household, from a question for a person. */
 export type HouseholdCondition = { of: 'household'; field: string } & Expectation
 /** Refers to a question for people. If there are none, neither `some` nor `every` holds. */
 export type PeopleCondition = { person: 'some' | 'every'; of: 'adult' | 'child'; field: string } & Expectation
@@ -63,7 +63,7 @@ function isShallow(value: unknown, levels: number): boolean {
 
 export const isCross = (one: Leaf): one is CrossCondition => 'of' in one
 
-/** Every single condition of a tree. */
+/** All single conditions of a condition tree. */
 export function leavesOf(given: Condition | undefined): Leaf[] {
   if (!given) return []
   if ('all' in given) return given.all.flatMap(leavesOf)

@@ -1,4 +1,4 @@
-// Between which days an answer may lie.
+// The dates that an answer may have.
 
 import { laterDay } from '#platform/rules/calendar-day.ts'
 import type { Finding } from './finding.ts'
@@ -12,7 +12,7 @@ export function dayFinding(field: Limits, day: string, today: string): Finding |
   return null
 }
 
-/** The days that a calendar offers: those that the rules would take. */
+/** Dates offered by the calendar: those that the rules accept. */
 export function offeredDays(field: Pick<FormField, 'checks'> & Limits, today: string): Between {
   const { checks } = field
   const { earliest, latest } = limitsOf(field, today)

@@ -3,7 +3,7 @@
 import type { FormDefinition, FormField } from './form-definition.ts'
 import type { FormProviders } from './form-settings.ts'
 
-/** The catalogue's question for the provider. */
+/** Key of the catalogue question for the provider. */
 export const providerKey = 'provider'
 
 export const asksForProvider = (form: FormDefinition): boolean =>
@@ -11,14 +11,17 @@ export const asksForProvider = (form: FormDefinition): boolean =>
 
 const isOfProvider = ({ key }: FormField): boolean => key === providerKey
 
-/** To be asked with: those in use. A form without any does not ask; "other" stays where the form offers it. */
+/**
+ * For applicants: only active providers. Without active providers the question is switched off; "other" stays if the
+ * form offers it.
+ */
 export const withProviders = (form: FormDefinition, providers: FormProviders): FormDefinition =>
   mapped(form, (field) => {
     const active = optionsOf(providers.filter(({ isActive }) => isActive))
     return { ...field, active: field.active && active.length > 0, options: [...active, ...others(field)] }
   })
 
-/** To be read with: all that were ever answered have a name. */
+/** For reading answers: includes inactive providers, so that every answer has a label. */
 export const withAllProviders = (form: FormDefinition, providers: FormProviders): FormDefinition =>
   mapped(form, (field) => {
     const named = optionsOf(providers)

@@ -1,5 +1,5 @@
-// The questions the product knows: what each one is, where it may stand, how closely it touches a person, how long its answer is
-// kept, and when the law lets a landlord ask it. The form builder offers them; deletion and exports go by them.
+// The catalogue of product questions: type, allowed place, privacy class, retention period, and the stage at which
+// the law allows a landlord to ask. The form builder offers these questions; deletion and exports use the classes.
 
 import type { FormField, FormSection, DataClass } from './form-definition.ts'
 import { defaultForms } from './defaults/default-forms.ts'
@@ -9,7 +9,7 @@ export interface CatalogueField {
   of: FormSection['of']
   /** The product's version of the field; the builder adds a copy of it. */
   field: FormField
-  /** The kinds of forms it is made for; it may stand in any. */
+  /** The kinds of forms it is intended for; other forms may use it too. */
   kinds: FormKind[]
   /** Text key of the section that usually contains it. */
   section: FormSection['title']
@@ -72,7 +72,7 @@ const financial = new Set([
   'financing_confirmation',
 ])
 
-/** Copies of papers and what a register knows are as private as what the law calls sensitive. */
+/** Copies of documents and register data are protected like data that the law calls sensitive. */
 const sensitive = new Set([
   'taxable_income',
   'taxable_assets',
@@ -90,7 +90,7 @@ export const proposedKeepMonths: Record<DataClass, number | undefined> = {
   sensitive: 1,
 }
 
-/** By place and key. The same question in forms of several kinds is one entry. */
+/** By person kind and key. A question in several kinds of forms has one entry. */
 const catalogue: ReadonlyMap<string, CatalogueField> = gather()
 
 export const allCatalogueFields: readonly CatalogueField[] = [...catalogue.values()]

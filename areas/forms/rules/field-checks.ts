@@ -43,7 +43,7 @@ export const checks: Record<FieldCheck, (checked: Checked) => string | null> = {
     return years < 3 ? 'application_form_moved_lately' : null
   },
   iban: ({ value }) => (isValidIBAN(electronicFormatIBAN(value) ?? '') ? null : 'application_form_iban_not_valid'),
-  // A street has a name, and so has a town: "1" is neither (domain.md §3.7).
+  // A street or town name contains letters, so "1" is invalid (domain.md §3.7).
   street: ({ value }) => (/\p{L}{2}/u.test(value) ? null : 'application_form_street_not_valid'),
   city: ({ value }) => (/\p{L}{2}/u.test(value) && !/^\d/.test(value) ? null : 'application_form_city_not_valid'),
   person_name: ({ value }) =>

@@ -1,10 +1,11 @@
-// Short words for writing a form down: each makes one field of its kind, whose label is the text of its key.
+// Short helper functions to define form fields: each creates one field of its type, with the text of its key as
+// label.
 
 import { fieldType, type Condition, type FieldOption, type FormField, type FormSection } from './form-definition.ts'
 
 type Extras = Partial<Omit<FormField, 'key' | 'type' | 'options'>>
 
-/** A question of which nothing is said yet but how it is called and what kind of answer it takes. */
+/** A field with default settings; only key, type and label are given. */
 export const emptyField = (given: Pick<FormField, 'key' | 'type' | 'label'>): FormField => ({
   ...given,
   required: false,
@@ -38,10 +39,10 @@ export const country = field(fieldType.selectCountry)
 export const wishes = field(fieldType.selectApartment)
 export const resident = field(fieldType.selectResidents)
 
-/** Boxes to agree to: the form is not sent without the tick. */
+/** A consent checkbox that must be ticked before submission. */
 export const consent = (key: string): FormField => yesNo(key, { required: true, mustAgree: true })
 
-/** `group` names the texts of the options: `application_form_option_<group>_<value>`. */
+/** `group` selects the option texts: `application_form_option_<group>_<value>`. */
 const choice =
   (type: FormField['type']) =>
   (key: string, given: { group: string; values: readonly string[] } & Extras): FormField => {

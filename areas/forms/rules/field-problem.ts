@@ -28,7 +28,7 @@ export interface Questioned {
   documents: readonly DocumentMark[]
   /** Answers to visible questions, used by checks. Defaults to all answers. */
   told?: Answers
-  /** Keys of the recorded adults, for questions that pick one. */
+  /** Keys of the saved adults, for questions that select one of them. */
   adults: readonly string[]
 }
 
@@ -66,7 +66,7 @@ export function shapeFinding(field: FormField, value: AnswerValue): Finding | nu
   }
 }
 
-/** Rooms are counted in halves, everything else in wholes. */
+/** Rooms can be halves; all other numbers are integers. */
 const partsOf = ({ key }: FormField): number => (key === 'rooms_from' || key === 'rooms_to' ? 2 : 1)
 
 /** False for text that the database cannot store: NUL characters and unpaired surrogates. */
@@ -111,7 +111,7 @@ function rangeFinding(field: FormField, value: number, { answers }: Questioned):
   return value > from ? null : { key: 'admin_max_must_be_greater_than_min' }
 }
 
-/** At least one wish, each once, and none that is not, or no longer, to be wished for here. */
+/** Requires at least one wish, no duplicates, and only objects that are available. */
 function wishesFinding(value: readonly string[], { world }: Questioned): Finding | null {
   const areKnown = value.every((id) => world.objects.some((object) => object.id === id))
   if (!areKnown) return { key: 'application_form_wish_gone' }
@@ -138,7 +138,7 @@ function typeFinding(field: FormField, value: string, { answers, adults, world }
   }
 }
 
-/** One address with a name, one @ and a domain with a dot: the rest only the confirmation mail can tell. */
+/** Requires a local part, one @ and a domain with a dot; only the confirmation mail can verify more. */
 const isEmail = (text: string): boolean =>
   text.length <= 254 &&
   /^(?!\.)[^\s@<>"(),:;[\]\\]+(?<!\.)@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}$/u.test(text) &&

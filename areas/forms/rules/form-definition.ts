@@ -1,4 +1,5 @@
-// A form is data: steps hold sections, sections hold fields (spec 1 §3). A stored version is read through this schema.
+// A form is data: steps contain sections, sections contain fields (spec 1 §3). Stored versions are parsed with this
+// schema.
 
 import { z } from 'zod'
 import { condition, fieldKey as key } from './conditions.ts'
@@ -6,7 +7,7 @@ import { formTextShape as text } from './form-text.ts'
 
 export type { Condition } from './conditions.ts'
 
-/** The numeric type codes of the specification. */
+/** Numeric type codes of the specification. */
 export const fieldType = {
   boolean: 1,
   date: 2,
@@ -112,29 +113,32 @@ export const field = z.strictObject({
   mustAgree: z.boolean().default(false),
   min: z.int().optional(),
   max: z.int().optional(),
-  /** A day lies at most so many days before, or after, the day on which it is answered. */
+  /** Maximum number of days before or after the day of the answer. */
   daysBack: z.int().min(0).max(50_000).optional(),
   daysAhead: z.int().min(0).max(50_000).optional(),
-  /** Characters of a text, files of a file field. */
+  /** Maximum number of characters of a text, or of files of a file field. */
   maxLength: z.int().optional(),
-  /** The field whose value this one repeats. */
+  /** Key of the field whose value must be repeated here. */
   confirms: key.optional(),
-  /** The field that holds the lower end of this upper end. */
+  /** Key of the field with the lower limit; this field is the upper limit. */
   from: key.optional(),
   /**
    * The field that says in which country this post code or phone number is at home; Switzerland while it is not answered. Without
    * one a post code may be Swiss or a neighbour's.
    */
   countryField: key.optional(),
-  /** A document without which the papers are not complete. */
+  /** True if the documents are incomplete without it. */
   isNeeded: z.boolean().default(false),
   initial: z.union([z.string().max(200), z.number(), z.boolean()]).optional(),
-  /** For the browser: what to offer and which keys to show on a phone. */
+  /** Browser hints: autofill type and mobile keyboard. */
   autocomplete: z.string().max(60).optional(),
   unit: z.string().max(20).optional(),
-  /** Without one, that of the catalogue (field-catalogue.ts). */
+  /** Default: the class in the catalogue (field-catalogue.ts). */
   personalData: z.enum(dataClasses).optional(),
-  /** So many months after the application became inactive the answer is deleted; without, with the whole application. */
+  /**
+   * The answer is deleted this number of months after the application becomes inactive; if undefined, with the whole
+   * application.
+   */
   keepMonths: z.int().min(0).max(120).optional(),
   /** True if exports contain the answer. */
   isExported: z.boolean().default(true),
@@ -157,7 +161,7 @@ export const section = z.strictObject({
 })
 export type FormSection = z.infer<typeof section>
 
-/** Steps with a meaning of their own; a project's own steps hold questions for the household. */
+/** Steps with a special function; additional project steps contain questions for the household. */
 export const fixedSteps = ['object', 'household', 'people', 'summary'] as const
 export type StepKey = string
 
@@ -171,7 +175,7 @@ export const step = z.strictObject({
 })
 export type FormStep = z.infer<typeof step>
 
-/** On the start page, for everybody to see; a file of the forms (`/api/v1/public-files/…`). */
+/** Public image on the start page: a file of the forms (`/api/v1/public-files/…`). */
 export const startPicture = z.strictObject({
   fileId: z.uuid(),
   /** Alternative text of the picture. */
@@ -204,7 +208,7 @@ const sectionsByForm = new WeakMap<FormDefinition, Partial<Record<FormSection['o
 export const fieldsOf = (form: FormDefinition, of: FormSection['of']): FormField[] =>
   sectionsOf(form, of).flatMap((one) => one.fields)
 
-/** Neither they nor their section is switched off. */
+/** Fields that are switched on, in sections that are switched on. */
 export const askedFields = (form: FormDefinition, of: FormSection['of']): FormField[] =>
   sectionsOf(form, of)
     .filter((one) => one.active)

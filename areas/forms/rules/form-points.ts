@@ -33,7 +33,7 @@ export interface KeptAnswers {
 /** True if any option defines points. Otherwise points are null, which differs from a score of 0. */
 export const givesPoints = (form: FormDefinition): boolean => parts.some((of) => worthIn(form, of).length > 0)
 
-/** In the order of the form. An option that is worth nothing has no line. */
+/** In form order. Excludes options without points. */
 export function formPointLines(form: FormDefinition, kept: KeptAnswers): FormPointLine[] {
   const answersOf = { household: [kept.household], adult: kept.adults, child: kept.children }
   return parts.flatMap((of) => {
@@ -55,7 +55,7 @@ interface Whole {
   world: FormWorld
 }
 
-/** Null where the form gives none. */
+/** Null if the form gives no points. */
 export function formPointsOf({ form, entry, world }: Whole): number | null {
   if (!givesPoints(form)) return null
   const across = acrossOf({ form, entry, world })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 export const occupancyBehaviours = ['block', 'warn'] as const
 
-/** Swiss law; the same for houses whose rent is subsidised or bound to a purpose; or nothing is judged. */
+/** Legal rule set for questions: Swiss law, Swiss law for subsidised or purpose-bound rents, or no check. */
 export const questionPresets = ['swiss', 'swiss_subsidised', 'none'] as const
 export type QuestionPreset = (typeof questionPresets)[number]
 

@@ -4,10 +4,10 @@
 import { z } from 'zod'
 import type { Language } from '#platform/rules/project-type.ts'
 
-/** A key of areas/application-form/texts. */
+/** A text key of areas/application-form/texts. */
 export const textKey = z.string().regex(/^[a-z0-9]+(_[a-z0-9]+)*$/)
 
-/** May be empty while a form is being built; a published one has both. */
+/** May be empty in a draft; a published form has both languages. */
 export const ownText = z.strictObject({ de: z.string().max(4000), fr: z.string().max(4000) })
 export type OwnText = z.infer<typeof ownText>
 
@@ -19,7 +19,7 @@ export type Say = (key: string, values?: Values) => string
 
 export const isOwnText = (text: FormText): text is OwnText => typeof text !== 'string'
 
-/** The one way to say a text of a form: in the page, in mails, papers, lists and the audit. */
+/** The only function that renders form texts: in pages, mails, documents, lists and the audit. */
 export function formText(text: FormText, say: Say, language: Language, values?: Values): string {
   if (!isOwnText(text)) return say(text, values)
   const said = text[language].trim() || text.de.trim() || text.fr.trim()

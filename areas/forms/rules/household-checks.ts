@@ -27,10 +27,10 @@ export const typeMismatch = 'application_form_household_type_mismatch'
 
 export const suitsHousehold = (type: string, residents: Residents): boolean => fits[type]?.(residents) ?? true
 
-/** Findings about the people as a whole, in the order in which they are shown. */
+/** Problems of the household as a whole, in display order. */
 export function householdFindings({ form, entry, world }: Household): Finding[] {
   const asked = askedIn({ form, entry, world })
-  // A form that asks nothing of people, such as the criteria of a waiting list, needs none.
+  // A form without questions for people, such as the waitlist criteria, requires no adult.
   if (sectionsOf(form, 'adult').length === 0) return []
   if (entry.adults.length === 0) return [{ key: 'application_form_no_adult' }]
   const residents = residentsOf(entry)
@@ -74,7 +74,7 @@ const folded = (name: string): string =>
   name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').toLowerCase()
 
 interface Asked {
-  /** The adults who are asked which tenant they will be. */
+  /** Adults who are asked which tenant they will be. */
   tenants: Person[]
   hasHouseholdType: boolean
 }

@@ -14,7 +14,7 @@ export const residentsOf = (entry: FormEntry): Residents => ({
 export const mainTenants = (adults: readonly Person[]): Person[] =>
   adults.filter((adult) => adult.answers.tenant_type === 'main_tenant')
 
-/** The one who gets the mails: the chosen contact person, else the main tenant. */
+/** The person who receives the mails: the chosen contact person, otherwise the main tenant. */
 export function contactOf(entry: FormEntry): Person | undefined {
   const chosen = textOf(entry.answers, 'contact_person')
   return entry.adults.find(({ key }) => key === chosen) ?? mainTenants(entry.adults)[0] ?? entry.adults[0]
@@ -26,7 +26,7 @@ export function incomeOf(entry: FormEntry): number | null {
   return bands.length === 0 ? null : bands.reduce((sum, band) => sum + Number(band), 0)
 }
 
-/** Monthly income divided by the monthly gross rent, both in francs. */
+/** Monthly income divided by monthly gross rent, both in francs. */
 export function incomeRatio(income: number | null, grossRent: number | null): number | null {
   if (income === null || grossRent === null || grossRent <= 0) return null
   return Math.round((income / 12 / grossRent) * 100) / 100

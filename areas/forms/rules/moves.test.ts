@@ -47,7 +47,7 @@ describe('where somebody lived before', () => {
   it.each([
     [true, '2015-03-01', 'application_form_moved_longer_ago'],
     [true, '2022-11-20', 'application_form_moved_longer_ago'],
-    // Three years and some months: counted from memory, or sent a while ago.
+    // Three years and some months: an estimate, or an older submission.
     [true, '2022-11-21', null],
     [true, '2025-03-01', null],
     [false, '2025-03-01', 'application_form_moved_lately'],

@@ -17,12 +17,12 @@ export function takes(object: WishedObject, { adults, children }: Residents): bo
 }
 
 export interface OccupancyVerdict {
-  /** Wished objects that are not meant for so many or so few people. */
+  /** Wished objects that do not accept this number of people. */
   refusing: WishedObject[]
   isRefusedByAll: boolean
 }
 
-/** The objects a household still wishes for, in its order; all of them while it has not said. */
+/** The wished objects in order of preference; all objects until the household answers. */
 export function wishedObjects({ answers }: FormEntry, { objects }: FormWorld): WishedObject[] {
   const { priorities } = answers
   if (!Array.isArray(priorities) || priorities.length === 0) return [...objects]

@@ -9,13 +9,13 @@ import { shownFields } from './shown-fields.ts'
 
 export type PaperState = 'missing' | 'there' | 'expired'
 
-/** A place for a paper: one person (null: the household) and one file field that is shown to them. */
+/** Upload place: one person (null: the household) and one visible file field. */
 export interface PaperSlot {
   person: string | null
   category: string
   label: FormText
   isNeeded: boolean
-  /** Asked only of the one who was chosen. */
+  /** True if it is required only from the chosen household. */
   isOfChosen: boolean
   maxFiles: number
   state: PaperState
@@ -34,7 +34,7 @@ export const isDue = (
 ): boolean =>
   !isOfChosen || isChosen || wanted.some(({ person, category }) => person === slot.person && category === slot.category)
 
-/** An extract from the debt-collection register speaks of the day it was issued; landlords take it for so long. */
+/** Months for which landlords accept an extract from the debt-collection register, counted from its date of issue. */
 export const extractMonths = 3
 export const expiringCategories: readonly string[] = ['debt_collection_extract']
 
@@ -86,7 +86,7 @@ export function lastDayOf(issuedOn: string): string {
 
 export type DocumentsState = 'none' | 'partial' | 'complete' | 'expired'
 
-/** Complete when each adult has handed in every paper that the form calls needed, and none of these is too old. */
+/** Complete if each adult has uploaded every required document and none of them is too old. */
 export function documentsStateOf(form: FormDefinition, entry: FormEntry, world: FormWorld): DocumentsState {
   if (entry.documents.length === 0) return 'none'
   const needed = paperSlots(form, entry, world).filter(({ person, isNeeded }) => person !== null && isNeeded)

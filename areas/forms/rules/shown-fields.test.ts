@@ -6,7 +6,7 @@ import { shownAnswers, shownFields } from './shown-fields.ts'
 import { exampleObject, exampleWorld } from './testing/example-household.ts'
 import { yesNo, section, text, when, whenIs } from './field-kinds.ts'
 
-/** No other part is looked at. */
+/** Stub without conditions on other parts. */
 const nobody = { holds: () => false }
 
 const keysFor = (of: 'household' | 'adult', answers: Answers, world = exampleWorld) =>

@@ -23,7 +23,7 @@ export interface ShownSection {
   fields: FormField[]
 }
 
-/** The sections with at least one question to show, each with its questions. */
+/** Sections with at least one visible question, each with its questions. */
 export function shownSections(scope: Scope): ShownSection[] {
   const isVisible = visibilityIn(scope)
   return scope.sections
@@ -47,7 +47,7 @@ export function visibilityIn({ sections, answers, world, across }: Scope): (key:
   const isVisible = (key: string): boolean => {
     const before = known.get(key)
     if (before !== undefined) return before
-    // Until decided a question counts as hidden, so that conditions in a circle end.
+    // A question counts as hidden while it is evaluated, so that circular conditions terminate.
     known.set(key, false)
     const place = placeByKey.get(key)
     const visible =
@@ -81,7 +81,7 @@ interface Place {
 
 const placesBySections = new WeakMap<Scope['sections'], ReadonlyMap<string, Place>>()
 
-/** Looked up once for the same sections: a form is asked very often. */
+/** Cached per `sections` array, because a form is evaluated very often. */
 function placesIn(sections: Scope['sections']): ReadonlyMap<string, Place> {
   const known = placesBySections.get(sections)
   if (known) return known

@@ -276,7 +276,7 @@ describe('any answers at all', () => {
   })
 })
 
-/** Fields without condition are always shown; the others are not looked at here, nor are empty values. */
+/** Fields without condition are always shown; fields with a condition and empty values are skipped. */
 const isShown = (answers: Answers, path: string) =>
   fieldsOf(wholeForm, 'adult').some(({ key, condition, type }) => key === path && !condition && type !== 4) &&
   !(typeof answers[path] === 'string' && answers[path].trim() === '') &&

@@ -1,4 +1,4 @@
-// The one judgement over a form: browser and server call the same functions with the same world, so they cannot disagree.
+// Validates a form. Browser and server call the same functions with the same world, so that their results agree.
 
 import { acrossOf, entryWith } from './across.ts'
 import { ownPartFor, type Answers, type FormEntry, type FormWorld, type Person, type PersonKind } from './answers.ts'
@@ -57,7 +57,7 @@ export function problemsAmong(
   )
 }
 
-/** Everything that keeps the form from being sent, in the order of the steps. */
+/** All problems that prevent submission, in step order. */
 export function problemsOfForm(judged: Judged): Problem[] {
   const shown = shownToHousehold(judged)
   return activeSteps(judged.form).flatMap(({ key }) => problemsIn(judged, key, shown))
@@ -87,7 +87,7 @@ function problemsOfPeople(judged: Judged): Problem[] {
   return [
     ...of('adult', entry.adults, 'adults'),
     ...of('child', entry.children, 'children'),
-    // Each with a place of its own, so that none hides another.
+    // Each problem gets its own path, so that none overwrites another.
     ...householdFindings(judged).map((finding, index) => ({
       path: index === 0 ? 'people' : `people.${index + 1}`,
       ...finding,

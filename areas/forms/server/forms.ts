@@ -14,7 +14,7 @@ import { formProviderSettings } from '../rules/form-settings.ts'
 import { applicationForm, projectForm } from './tables.ts'
 import { definitionOf } from './version-definition.ts'
 
-/** A version in use, as applicants are asked with it. */
+/** A published version as used by applicants. */
 export interface StoredForm {
   /** Id of the version, stored with the answers. */
   id: string
@@ -26,11 +26,11 @@ export interface StoredForm {
 
 export interface WantedForm {
   kind: FormKind
-  /** The objects' own form. */
+  /** Form set on the objects. */
   formId?: string | null
 }
 
-/** Null while nothing is published for it: then the product's own form counts. */
+/** Null if no form is published for it; the product form applies then. */
 export async function lookForForm(ctx: Context, { kind, formId }: WantedForm): Promise<StoredForm | null> {
   const own = formId ? await newestOf(ctx, eq(projectForm.id, formId)) : null
   return own ?? newestOf(ctx, and(eq(projectForm.kind, kind), eq(projectForm.isDefault, true)))
@@ -55,13 +55,13 @@ async function newestOf(
   return { id: row.versionId, projectFormId: row.formId, form, template: row.template }
 }
 
-/** The form in use; on first use the product's own form becomes version 1 of the kind's default. */
+/** Returns the form in use; on first use the product form becomes version 1 of the kind's default. */
 export async function ensureDefaultForm(ctx: Context, wanted: WantedForm = { kind: 'apartment' }): Promise<StoredForm> {
   const stored = await lookForForm(ctx, wanted)
   if (stored) return stored
   await makeDefaultForm(ctx, wanted.kind)
   const now = await lookForForm(ctx, wanted)
-  // A workspace that has taken its form back takes no applications.
+  // A workspace that has deactivated its form accepts no applications.
   if (!now) throw notFound('application_form_link_not_valid')
   return now
 }
@@ -132,7 +132,7 @@ async function findVersion(ctx: Context, id: string | null): Promise<Pick<Stored
   return { form: await definitionOf(ctx, id), template: row.template }
 }
 
-/** With the deposit providers of the settings. */
+/** Adds the deposit providers of the settings. */
 export async function offering(ctx: Context, form: FormDefinition): Promise<FormDefinition> {
   if (!asksForProvider(form)) return form
   const { providers } = await readSetting(ctx, 'form_providers', formProviderSettings)

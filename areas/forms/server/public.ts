@@ -1,4 +1,4 @@
-// For other areas: the form that asks, its published versions, and the tables for those that join them.
+// For other areas: the form in use, its published versions, and tables for joins.
 
 export {
   ensureDefaultForm,

@@ -1,4 +1,4 @@
-// Forms as data: what is built in the settings, and its published versions.
+// Forms as data: project forms of the settings, and their published versions.
 
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { formKinds, formTemplates } from '../rules/form-kinds.ts'
@@ -28,7 +28,7 @@ export const projectForm = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )
 
-/** A published version; it never changes. */
+/** A published version, which is immutable. */
 export const applicationForm = pgTable(
   'application_form',
   {

@@ -1,5 +1,5 @@
-// The definition of a published version. It never changes, so that it is read and checked once by each process and kept: a form is
-// a hundred kilobytes, and each save of an answer asks for it.
+// Cached definitions of published versions. A version is immutable and about 100 kB, and each save of an answer needs
+// it, so each process parses it once.
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -9,7 +9,7 @@ import { applicationForm } from './tables.ts'
 
 const mostKept = 200
 
-/** Those that were asked for last come last. */
+/** LRU cache: the most recently used entries are last. */
 const kept = new Map<string, FormDefinition>()
 
 /** Reads a version of this workspace. The cached object is shared, so callers must not modify it. */

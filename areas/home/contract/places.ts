@@ -6,5 +6,5 @@ import type { getMyWork } from './shell.ts'
 
 export const homeMain = slotPlace<object>('home')
 
-/** Counts per state; the page's own are the objects at 200 and the tenants at 300. */
+/** Counts per state. The home page itself uses the positions 200 for objects and 300 for tenants. */
 export const homeWaiting = slotPlace<{ work: ReceivedResponseOf<typeof getMyWork> }>('home.waiting')

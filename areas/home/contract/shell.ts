@@ -1,4 +1,4 @@
-// The small calls of the shell that belong to no other area.
+// Contract of small calls of the shell that belong to no other area.
 
 import { z } from 'zod'
 import { done } from '#platform/contract/notify.ts'

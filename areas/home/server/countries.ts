@@ -1,4 +1,4 @@
-// Countries by name in the language of the reader, the ones most asked for first.
+// Returns country names in the reader's language, the most frequent countries first.
 
 import countries from 'i18n-iso-countries'
 import de from 'i18n-iso-countries/langs/de.json' with { type: 'json' }

@@ -1,11 +1,11 @@
-// The logins of the demo story, shown on its sign-in page. Only a workspace made by the story has any.
+// Logins of the demo data, shown on its sign-in page. Only a workspace created by the demo has any.
 
 import { asc, eq } from 'drizzle-orm'
 import { roles } from '#platform/rules/permissions.ts'
 import type { Context } from '#platform/server/context.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 
-/** The one password of the demo story; no other workspace ever gets it. */
+/** Password of all demo logins; never used in any other workspace. */
 export const demoPassword = 'Quartier-2026'
 
 export async function demoLogins(ctx: Context) {

@@ -1,4 +1,4 @@
-// The calls of the shell: starting, the home page and what belongs to no other area.
+// Registers the calls of the shell: start-up, home page and calls that belong to no other area.
 
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'

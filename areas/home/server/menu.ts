@@ -1,4 +1,4 @@
-// The main menu and the menu of the project settings: what the person may see, in the language they read (spec 1 §2.1).
+// Main menu and project settings menu, filtered by permission, in the reader's language (spec 1 §2.1).
 
 import { isPermitted, type Holder } from '#platform/rules/permissions.ts'
 import type { ProjectType } from '#platform/rules/project-type.ts'
@@ -116,7 +116,7 @@ export interface MenuReader extends Holder {
 export const mainMenuFor = (reader: MenuReader): MenuItem[] =>
   itemsFor(reader, inOrder([...announced, ...mainMenu.all()]))
 
-/** The pages of the settings have positions by hundreds. */
+/** Settings pages have positions in steps of a hundred. */
 export const settingsMenuFor = (reader: MenuReader): MenuItem[] =>
   itemsFor(
     reader,
@@ -129,7 +129,7 @@ function itemsFor(reader: MenuReader, entries: readonly MenuEntry[]): MenuItem[]
   return entries.filter((entry) => isVisible(reader, entry)).map((entry, rank) => itemFor(reader, entry, rank))
 }
 
-/** An unbought feature shows to those who would have it if it were bought. */
+/** A feature that was not bought is shown to people who could use it if it were. */
 function isVisible(reader: MenuReader, entry: MenuEntry): boolean {
   if (entry.only && !entry.only.includes(reader.projectType)) return false
   const bought = entry.feature ? { ...reader, features: [...reader.features, entry.feature] } : reader

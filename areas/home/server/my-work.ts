@@ -1,4 +1,4 @@
-// The home page: what waits for the person, put together from what the areas count.
+// The home page: open work of the signed-in person, from the counts of the areas.
 
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/shell.ts'

@@ -113,7 +113,7 @@ export const getBootstrap = handler(contract.getBootstrap, { permission: 'permit
   }
 })
 
-/** The demo's workspaces belong to one firm; elsewhere a workspace knows only itself. */
+/** In the demo all workspaces belong to one company; elsewhere a workspace knows only itself. */
 async function projectsOf(ctx: StaffContext) {
   const own = ctx.workspace
   const siblings = own.isDemo

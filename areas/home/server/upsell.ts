@@ -1,4 +1,4 @@
-// Interest in a feature that is not bought is told to the support by mail (spec 2 §4 Upsell modal).
+// Mails the support when a person is interested in a feature that was not bought (spec 2 §4 Upsell modal).
 
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'

@@ -7,7 +7,7 @@ import type { getMyWork } from '../contract/shell.ts'
 
 export type Work = ResponseOf<typeof getMyWork>
 
-/** Only what the person may see; what is left out is not shown. */
+/** Contains only the figures that the person may see; missing ones are not shown. */
 export const workOnHome = extensionPoint<(ctx: StaffContext) => Promise<Partial<Work>>>('home.work')
 
 interface StateCount {
@@ -15,7 +15,7 @@ interface StateCount {
   count: number
 }
 
-/** In the order of the process, so that each state keeps its place from day to day. Reads $1 as the workspace. */
+/** Counts by state, in process order, so that each state keeps its position. $1 is the workspace id. */
 export async function countByState(
   ctx: StaffContext,
   statement: string,

@@ -1,4 +1,4 @@
-// Open offers, the one that ends first on top: after its last day it declines itself.
+// Open offers, the one that expires first on top: after its last day an offer is declined automatically.
 
 import { Link } from '@tanstack/react-router'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// The start of the day: what waits for this person, counted by the server, and the ways to everything they may see.
+// The home page: open work of the signed-in person, and links to all pages that they may see.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

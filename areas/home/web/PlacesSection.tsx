@@ -1,4 +1,4 @@
-// The ways to everything the person may see: the menu, spelled out.
+// Links to all pages that the person may see: the menu in full.
 
 import { Link } from '@tanstack/react-router'
 import { useText } from '#platform/web/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// The privacy statement of the workspace, from the menu and from every public footer.
+// The privacy statement of the workspace, opened from the menu and from every public footer.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

@@ -1,10 +1,10 @@
-// A state's word with its colour, without the ground of a badge: a tile has its own.
+// Label of a state in its colour, without a badge background, because a tile has its own.
 
 import { toneOf } from '#platform/web/ui/state-tone.ts'
 import styles from './StateLabel.module.css'
 
 interface Props {
-  /** Decides the colour. */
+  /** State key, which determines the colour. */
   state: string
   word: string
 }

@@ -1,4 +1,4 @@
-// Counts per state as tiles; each leads to the list in exactly that state.
+// Counts per state as tiles; each links to the list filtered by that state.
 
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -17,7 +17,7 @@ interface Props {
   title: string
   path: string
   counts: readonly Counted[] | null
-  /** Text key of a state; the state's own word when left out. */
+  /** Text key of a state; the state's own label if absent. */
   wordOf?: (state: string) => string
 }
 

@@ -1,3 +1,3 @@
-// For the sections that other areas add to the home page.
+// Components for sections that other areas add to the home page.
 
 export { WaitingTiles } from './WaitingTiles.tsx'

@@ -1,4 +1,4 @@
-// The home page, the version page, and the parts that the shell takes from here.
+// Routes of the home page and version page, and the parts that this area gives to the shell.
 
 import { lazy } from 'react'
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'

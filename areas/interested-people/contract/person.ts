@@ -1,4 +1,4 @@
-// One interested person: who they are, what they look for, what has happened, and what staff do with them. Money in francs; null is open.
+// One interested person: contact data, search criteria, history and actions. Money in francs; null means open.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -18,10 +18,10 @@ export const personData = z.object({
   contactEmail: email.nullable(),
   contactPhone: z.string().trim().max(40, 'general_text_too_long').nullable(),
   language: z.enum(languages),
-  /** The wanted ones by id, the dearest first. */
+  /** Wanted objects by id, in order of preference. */
   objects: z.array(option.extend({ value: id })).max(mostWanted, 'interested_people_too_many_objects'),
   roomsFrom: amount(20),
-  /** Gross, a month. */
+  /** Gross rent, francs a month. */
   rentMax: amount(1_000_000),
   moveInFrom: day.nullable(),
   source: z.enum(personSources, { error: 'general_field_is_required' }),
@@ -45,9 +45,9 @@ export const personView = z.object({
   leaveReason: z.string().nullable(),
   leftAt: z.string().nullable(),
   formSentAt: z.string().nullable(),
-  /** Null without one, and for those who may not see applications. */
+  /** Null if there is none, or for users who may not read applications. */
   application: z.object({ id, number: z.number() }).nullable(),
-  /** Mails to their address come back. */
+  /** Mails to this address bounce. */
   hasBounce: z.boolean(),
   actions: z.array(z.object({ key: z.enum(personActions), enabled: z.boolean(), reason: z.string().optional() })),
 })

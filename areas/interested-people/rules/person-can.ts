@@ -28,7 +28,7 @@ export const personCan = {
   deactivate: ({ progressState }: Standing): Verdict => (progressState === 'inactive' ? isInactive : yes),
   activate: ({ progressState }: Standing): Verdict =>
     progressState === 'inactive' ? yes : no('interested_people_reason_active'),
-  /** A slip of the mouse must not take people away. */
+  /** Requires the inactive state, to prevent accidental deletion. */
   delete: ({ progressState }: Standing): Verdict =>
     progressState === 'inactive' ? yes : no('interested_people_reason_delete_inactive_only'),
 } satisfies Record<PersonAction, (person: Reached) => Verdict>

@@ -1,4 +1,4 @@
-// The states of an interested person (domain.md §4), where they come from, and why one is no longer asked.
+// States of an interested person (domain.md §4), sources, and reasons for deactivation.
 
 export const personStates = ['new', 'contacted', 'applied', 'inactive'] as const
 export type PersonState = (typeof personStates)[number]
@@ -19,7 +19,7 @@ export const leaveReasons = [
 ] as const
 export type LeaveReason = (typeof leaveReasons)[number]
 
-/** More objects than the application form takes are not wanted by anybody. */
+/** Same limit as in the application form. */
 export const mostWanted = 3
 
 /** Days after which the data of an inactive person is deleted: it is no longer needed for any decision. */

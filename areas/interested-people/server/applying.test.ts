@@ -1,4 +1,5 @@
-// The way from an interest to an application: the form is mailed, filled in by its link, and what was sent is what came of it.
+// From interest to application: the form is mailed, filled in through its link, and the new application is linked to
+// the interested person.
 
 import { describe, expect, it } from 'vitest'
 import { fillIn, plantObject } from '#areas/application-form/server/testing/planting.ts'

@@ -1,4 +1,5 @@
-// An application that comes by the mailed link from the address it was mailed to is what came of the interest.
+// Links an application to the interested person it came from: submitted through the mailed link, with the address it
+// was mailed to.
 
 import type { SentApplication } from '#areas/application-form/server/public.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -1,4 +1,4 @@
-// Bulk mail to interested people: the same recipients before and after, by each of the calls that lead there.
+// Bulk mail to interested people: preview and result have the same recipients, for each endpoint.
 
 import { describe, expect, it } from 'vitest'
 import { mailsOf } from '#areas/applications/server/testing/letting.ts'
@@ -26,7 +26,7 @@ const words = {
   fr: { subject: 'Visite chez [place_project]', body: '<p>[place_letter_salutation]</p>' },
 }
 
-/** Two who get it, and one of each kind who does not. */
+/** Two recipients, and one person for each reason of exclusion. */
 async function sixPeople() {
   const home = await world.workspace()
   const ask = { home, as: await world.person(home, 'superuser') }
@@ -134,7 +134,7 @@ describe('a bulk mail to interested people', () => {
     const { home, ids } = await sixPeople()
     const analyst = { home, as: await world.person(home, 'analyst') }
     expect((await call(analyst, own)).statusCode).toBe(403)
-    // Writes mails, and has nothing to do with interested people.
+    // May write mails, but not read interested people.
     const contract = { home, as: await world.person(home, 'contract') }
     expect((await call(contract, own, { targets: ids, words })).statusCode).toBe(403)
     const other = await world.workspace()

@@ -1,4 +1,4 @@
-// Interested people that a bulk mail goes to: rows of their list, those who want an object, or named ones.
+// Recipients of a bulk mail to interested people: selected list rows, everyone who wants an object, or given ids.
 
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { BulkRecipient, ChosenRecords } from '#platform/server/records/kind-shape.ts'
@@ -38,7 +38,7 @@ interface Written {
   mailIdByRecord: ReadonlyMap<string, string>
 }
 
-/** Interested people have no letters of a process, so their history is the mails that were written to them. */
+/** Adds the bulk mail to the history of each interested person. */
 export async function recordBulkMail(ctx: Context, { title, mailIdByRecord }: Written): Promise<void> {
   for (const person of await interestedOf(ctx, [...mailIdByRecord.keys()])) {
     const changes = [aboutMail(mailIdByRecord.get(person.id) ?? '')]

@@ -27,7 +27,7 @@ export const deletePerson = handler(
   },
 )
 
-/** For a row that is held. */
+/** Requires a row lock. */
 export async function erase(ctx: Context, row: PersonRow): Promise<void> {
   assertAllowed(personCan.delete(row))
   await forget(ctx, row)
@@ -44,7 +44,7 @@ async function forget(ctx: Context, row: PersonRow): Promise<void> {
   if (storageKeys.length > 0) await ctx.enqueue(removeContentsJob, { storageKeys })
 }
 
-/** Those that were corrected since as well. */
+/** Current addresses and former ones that were corrected. */
 async function addressesOf(ctx: Context, { id, contactEmail }: PersonRow): Promise<string[]> {
   const { rows } = await ctx.client.query<{ address: string }>(
     `select distinct lower(change ->> 'old') address from audit_entry, jsonb_array_elements(changes) change
@@ -55,7 +55,7 @@ async function addressesOf(ctx: Context, { id, contactEmail }: PersonRow): Promi
   return [...rows.map(({ address }) => address), ...(contactEmail ? [contactEmail.toLowerCase()] : [])]
 }
 
-/** News and mails that told staff about them. */
+/** Deletes news and mails to staff about the person. */
 async function forgetWhatNames(ctx: Context, { id }: PersonRow): Promise<void> {
   await forgetNewsAbout(ctx, [personAddress(id)])
   await forgetMailsAbout(ctx, [id])
@@ -63,7 +63,7 @@ async function forgetWhatNames(ctx: Context, { id }: PersonRow): Promise<void> {
 
 export const tidyInterestedJob = 'tidy-interested-people'
 
-/** More wait for the next night. */
+/** Maximum per run; the rest follows in the next night. */
 const most = 1000
 
 /** Runs every night: deletes people who became inactive long ago, and people whose application has been deleted. */

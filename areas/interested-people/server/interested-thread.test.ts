@@ -1,4 +1,4 @@
-// The thread of an interested person: written to, answered, moved there, found in the inbox.
+// Thread of an interested person: mails sent and received, moving mails into it, finding it in the inbox.
 
 import { describe, expect, it } from 'vitest'
 import { plantInterested } from './testing/planting.ts'

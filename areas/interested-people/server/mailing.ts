@@ -1,4 +1,4 @@
-// Interested people as those who write to them see them.
+// Interested people as mail recipients.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { letterSalutation } from '#areas/applications/server/public.ts'
@@ -10,7 +10,7 @@ import { interestedTable } from './list.ts'
 import type { PersonRow } from './person-row.ts'
 import { interestedPerson, interestedWish } from './tables.ts'
 
-/** The ids of the rows that are meant; at most ten thousand. */
+/** Ids of the selected rows; at most ten thousand. */
 export const chosenInterested = (ctx: StaffContext, targets: Targets): Promise<string[]> =>
   idsOf(interestedTable, ctx, targets)
 
@@ -22,7 +22,7 @@ export async function thoseWanting(ctx: Context, objectId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** In the order in which they were recorded. */
+/** In order of creation. */
 export const interestedOf = (ctx: Context, ids: readonly string[]): Promise<PersonRow[]> =>
   ctx.db
     .select()

@@ -1,4 +1,4 @@
-// The calls of interested people: the list, one person, and what is done with them.
+// Endpoints for interested people: the list, one person, and actions.
 
 import { applicationsSent } from '#areas/application-form/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'

@@ -1,4 +1,5 @@
-// Interested people through the product: recorded, corrected, found, off the list and back, deleted, each by those who may.
+// Interested people, end to end: create, correct, search, deactivate, reactivate and delete, each with its
+// permission.
 
 import { describe, expect, it } from 'vitest'
 import { plantWish } from '#areas/applications/server/testing/planting.ts'

@@ -1,4 +1,4 @@
-// Finding an interested person of this workspace, to look at them or to change them.
+// Finds and locks an interested person of this workspace.
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -28,7 +28,7 @@ export async function lockPerson(ctx: Context, id: string): Promise<PersonRow> {
 
 type Fields = Partial<Omit<typeof interestedPerson.$inferInsert, 'workspaceId' | 'id' | 'version' | 'updatedAt'>>
 
-/** Writes to a person who is held; each change is a new version. */
+/** Requires a row lock. Each change increments the version. */
 export async function changePerson(ctx: Context, row: PersonRow, fields: Fields): Promise<PersonRow> {
   const [changed] = await ctx.db
     .update(interestedPerson)

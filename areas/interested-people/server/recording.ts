@@ -1,4 +1,4 @@
-// Staff write down who has asked, and correct it.
+// Creates and corrects interested people.
 
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { changesBetween } from '#areas/project-settings/server/public.ts'
@@ -141,7 +141,7 @@ async function nextNumber(ctx: StaffContext): Promise<number> {
   return Number(rows[0]?.last)
 }
 
-/** Mails go to the new address, and the inbox finds the new name. */
+/** Updates recipient and search text of the thread. */
 async function renameThread(ctx: StaffContext, { id, contactName, contactEmail }: PersonRow): Promise<void> {
   await ctx.client.query(
     `update mail_thread set contact_name = $3, contact_address = $4, search_text = folded(concat_ws(' ', $3::text, $4::text, subject))
@@ -150,7 +150,7 @@ async function renameThread(ctx: StaffContext, { id, contactName, contactEmail }
   )
 }
 
-/** Objects by their names, which are the same in each language. */
+/** Object names are the same in each language. */
 const asRead = ({ objects, ...data }: PersonData) => ({
   ...data,
   objects: objects.map(({ displayName }) => displayName).join(', '),

@@ -1,4 +1,5 @@
-// The link to the application form, mailed in the person's language, with those of the wanted objects that can be applied for.
+// Mails the link to the application form, in the person's language, with those wanted objects that can be applied
+// for.
 
 import { readObjects } from '#areas/application-form/server/public.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
@@ -57,7 +58,7 @@ async function formMail(ctx: StaffContext, row: PersonRow): Promise<MailDraft> {
   }
 }
 
-/** The form opens for free ones alone. */
+/** The form accepts only free objects. */
 async function toApplyFor(ctx: StaffContext, { id }: PersonRow) {
   const wanted = await wantedBy(ctx, id)
   const objects = await readObjects(

@@ -1,4 +1,4 @@
-// No longer asked, with the reason, and back again.
+// Deactivates an interested person with a reason, and reactivates them.
 
 import type { Context } from '#platform/server/context.ts'
 import { assertAllowed } from '#platform/server/permit.ts'

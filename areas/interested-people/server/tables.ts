@@ -43,7 +43,7 @@ export const interestedPerson = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )
 
-/** The dearest first. */
+/** Ordered by preference. */
 export const interestedWish = pgTable(
   'interested_wish',
   {

@@ -1,4 +1,4 @@
-// The objects an interested person asked about: chosen, kept in their order, and part of how the person is found.
+// Objects an interested person asked about: writes them in order of preference, and adds them to the search text.
 
 import { and, eq, getTableName } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
@@ -21,7 +21,7 @@ export const namesOfObjects = namesOfChoices(objects)
 
 type Wanted = PersonData['objects']
 
-/** With their names as they are today, the dearest first. */
+/** With current object names, in order of preference. */
 export async function wantedBy(ctx: Context, personId: string): Promise<Wanted> {
   const { rows } = await ctx.client.query<Wanted[number]>(
     `select t.id as value, ${objects.name} as "displayName" from interested_wish w
@@ -45,7 +45,10 @@ export async function keepWanted(ctx: StaffContext, personId: string, wanted: Wa
     .values(ids.map((objectId, index) => ({ workspaceId: ctx.workspace.id, personId, objectId, rank: index + 1 })))
 }
 
-/** By number, name, address, phone in both spellings and wanted objects; folded by the database, as searches are. */
+/**
+ * Contains number, name, address, phone in both notations, and wanted objects; folded by the database like search
+ * input.
+ */
 export async function refreshSearchText(ctx: Context, personId: string): Promise<void> {
   await ctx.client.query(
     `update interested_person p set search_text = folded(concat_ws(' ', p.number, p.contact_name, p.contact_email,

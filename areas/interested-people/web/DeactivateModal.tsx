@@ -1,4 +1,4 @@
-// No longer asked, with a reason.
+// Dialog to deactivate an interested person, with a reason.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ReasonModal } from '#platform/web/modal/ReasonModal.tsx'

@@ -1,4 +1,4 @@
-// The list of interested people; one of them opens in the side panel, and a new one is entered in a dialog.
+// List of interested people. A person opens in the side panel; a new one is entered in a dialog.
 
 import { useState } from 'react'
 import { bulkMailTo } from '#areas/communication/web/public.tsx'

@@ -37,7 +37,7 @@ export function WantedObjectsField(props: FieldProps<PersonData['objects']>) {
       searchValue={typed}
       onSearchChange={setTyped}
       data={[...known.values()].map((object) => ({ value: object.value, label: object.displayName }))}
-      // The server has found them, also by words that their names do not hold.
+      // Shows all results of the server, which also matches words that are not in the name.
       filter={({ options }) =>
         options.filter((option) => 'value' in option && found.some((object) => object.value === option.value))
       }

@@ -1,4 +1,4 @@
-// An interested person beside the list.
+// Side panel of an interested person.
 
 import type { PanelDefinition } from '#platform/web/sidepanel/panel-definition.ts'
 import { interestedPersonPanel } from '../contract/places.ts'

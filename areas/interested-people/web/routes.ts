@@ -1,4 +1,4 @@
-// The screen of interested people; one of them opens beside it.
+// Route of the interested people page; a person opens in its side panel.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 

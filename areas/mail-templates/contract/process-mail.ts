@@ -6,11 +6,11 @@ import { id } from '#platform/contract/fields.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { mailKinds } from '../rules/kinds.ts'
 
-/** The usual words, an empty mail, or a template by its id. */
+/** The default text, an empty mail, or a template id. */
 const source = z.union([z.enum(['usual', 'new']), id])
 
 export const mailWords = z.object({
-  /** Left out: the template that goes out by itself, else the usual words. */
+  /** Absent: the default template, or else the default text. */
   from: source.optional(),
   /** Replaces the template's text, by language of the recipient. */
   texts: z
@@ -39,14 +39,14 @@ export const shownMail = z.object({
   to: z.string(),
   language: z.enum(languages),
   subject: z.string(),
-  /** The same words without markup. */
+  /** The same text without markup. */
   body: z.string(),
-  /** A whole page; its links lead nowhere, the real ones are made when it is sent. */
+  /** A complete HTML page. Its links are inactive; the real ones are created when the mail is sent. */
   html: z.string(),
   kind: z.enum(mailKinds),
   from: source,
   templates: z.array(z.object({ id, title: z.string(), isDefault: z.boolean() })),
-  /** Before they are filled, to be changed for this mail. */
+  /** Text with placeholders, to be edited for this mail. */
   words: z.object({ subject: z.string(), body: z.string() }),
   placeholders: z.array(placeholder),
   /** Reasons that prevent sending, as sentences. */

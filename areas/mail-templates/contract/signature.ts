@@ -1,4 +1,4 @@
-// The closing block of mails: the project's, and one's own.
+// Contract of mail signatures: the project's, and the signed-in person's own.
 
 import { z } from 'zod'
 import { settingHistory } from '#areas/project-settings/contract/history.ts'
@@ -9,7 +9,7 @@ import { signatureBodies } from '../rules/signature.ts'
 const signature = z.object({
   /** 0 until a signature is saved. */
   version: z.number(),
-  /** HTML; empty for none. */
+  /** HTML; an empty text means no signature. */
   data: signatureBodies,
   placeholders: z.array(z.object({ key: z.string(), title: z.string(), group: z.string() })),
   /** HTML as shown below the user's own mails; empty without a signature. */

@@ -1,4 +1,4 @@
-// The settings page of mail templates: the list, one template, and how it reads.
+// Contract of the mail templates settings page: list, single template, preview.
 
 import { z } from 'zod'
 import { settingHistory } from '#areas/project-settings/contract/history.ts'
@@ -22,10 +22,10 @@ export const listMailTemplates = endpoint({
         id,
         kind,
         title: z.string(),
-        /** Goes out by itself, or is proposed first. */
+        /** True if mails of this kind use the template by default. */
         isDefault: z.boolean(),
         isActive: z.boolean(),
-        /** Languages in which it is written. */
+        /** Languages in which the template has a text. */
         languages: z.array(z.enum(languages)),
         changedAt: z.string(),
         changedBy: z.string(),
@@ -67,7 +67,7 @@ const oneKind = {
   /** Text offered as a starting point. */
   standard: templateWords,
   placeholders: z.array(placeholder),
-  /** The placeholder it cannot do without. */
+  /** Placeholder that the template must contain. */
   needs: placeholder.nullable(),
 }
 
@@ -79,7 +79,7 @@ export const getNewMailTemplate = endpoint({
   response: z.object({
     ...oneKind,
     title: z.string(),
-    /** True while nothing else goes out by itself. */
+    /** True while the kind has no other default template. */
     isDefault: z.boolean(),
   }),
 })
@@ -119,7 +119,7 @@ export const saveMailTemplate = endpoint({
     'Keeps the words of a template; 409 with what stands now when somebody else saved first, 422 as with a new one. Mails that went out stay as they were.',
   params: idParam,
   body: written.extend({
-    /** The version that was edited. */
+    /** The version that the edit is based on. */
     version: z.int().min(1),
   }),
   response: z.object({ version: z.number(), notify: z.array(notice).optional() }),
@@ -148,7 +148,7 @@ export const previewMailTemplate = endpoint({
   response: z.object({
     subject: z.string(),
     html: z.string(),
-    /** Would stop the mail: nothing is known for these. */
+    /** Placeholders without a value; they would stop the mail. */
     empty: z.array(z.string()),
     unknown: z.array(z.string()),
   }),

@@ -28,7 +28,7 @@ const spoken: readonly Placeholder[] = [
 /** Minimum length of a value: shorter ones, such as a single letter in a note, occur too often by chance. */
 const shortest = 4
 
-/** Filling what comes back gives the text that was there. */
+/** Inverse of filling: filling the returned text gives `text` again. */
 export function backToPlaceholders(text: string, values: Values, allowed: readonly string[]): string {
   // Typed text that looks like a placeholder would be filled afterwards.
   if (namedIn(text).length > 0) return text

@@ -9,7 +9,7 @@ export interface MailLink {
   label: string
 }
 
-/** The same words twice, the HTML safe already: a signature. */
+/** Value available as safe HTML and as plain text, such as a signature. */
 export interface ReadyWords {
   html: string
   text: string
@@ -17,14 +17,14 @@ export interface ReadyWords {
 
 type Value = string | MailLink | ReadyWords
 
-/** Placeholder → its words. Lines are kept. */
+/** Placeholder → its value. Line breaks are kept. */
 export type Values = Readonly<Record<string, Value | undefined>>
 
 export interface Filled {
   text: string
-  /** Named, but nothing is known for them. */
+  /** Placeholders in the text without a value. */
   empty: string[]
-  /** Named, but no placeholder of this mail; or begun and not ended. */
+  /** Placeholders in the text that this mail does not have, or malformed ones. */
   unknown: string[]
 }
 
@@ -33,7 +33,7 @@ interface Known {
   allowed: readonly string[]
 }
 
-/** `[place_x]`, or something that was meant as one: begun and not ended, or with a space in it. */
+/** Matches `[place_x]` and malformed placeholders: an unclosed bracket, or a space inside. */
 const named = /\[(place_\w+)\]|\[\s*place_?[\w-]*(?:\s+\])?/gi
 
 /**
@@ -44,7 +44,10 @@ export const namedIn = (text: string): string[] => [
   ...new Set([...text.matchAll(named)].map(([whole, key]) => key ?? whole)),
 ]
 
-/** Named in this HTML, but none of the allowed; also what is half bold and half not: to the eye a placeholder, to the filling none. */
+/**
+ * Returns placeholders in the HTML that are not allowed, and those broken by markup: `[place_<b>x</b>]` looks like a
+ * placeholder but cannot be filled.
+ */
 export function strangersIn(html: string, allowed: readonly string[]): string[] {
   const known = namedIn(html)
   const broken = namedIn(html.replaceAll(/<[^>]*>/g, '')).filter((key) => !known.includes(key))
@@ -57,7 +60,7 @@ export const inBrackets = (name: string): string => (name.startsWith('[') ? name
 const alone = String.raw`^[ \t]*\[(place_\w+)\][ \t]*(\n+|$)`
 const inText = new RegExp(String.raw`${alone}|\[(place_\w+)\]`, 'gm')
 
-/** A text without markup: a subject, or the text part of a mail. */
+/** Fills a text without markup: a subject, or the text part of a mail. */
 export const fillText = (text: string, known: Known): Filled => ({
   text: text
     .replace(inText, (whole: string, key: string | undefined, end: string | undefined, inline: string | undefined) => {
@@ -72,11 +75,11 @@ export const fillText = (text: string, known: Known): Filled => ({
   ...judged(text, known),
 })
 
-/** A signature within a sentence ends its paragraph; what is left of that may be nothing. */
+/** A signature within a sentence ends its paragraph; the remainder may be empty. */
 const emptyRest = /<p data-rest [^>]*>(?:<br \/?>)*<\/p>/g
 const inHtml = /<p[^>]*>\s*\[(place_\w+)\]\s*<\/p>|href="\[(place_\w+)\]"|\[(place_\w+)\]/g
 
-/** The body of a mail that was made safe when it was saved. */
+/** Fills the body of a mail. The body was sanitised when it was saved. */
 export const fillHtml = (html: string, known: Known): Filled => ({
   text: html
     .replace(

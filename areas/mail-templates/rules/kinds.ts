@@ -1,4 +1,4 @@
-// The kinds of mail whose words a project can write itself: what each of them can name, and what it cannot do without.
+// Mail kinds whose texts a project can edit, with the placeholders that each allows and requires.
 
 import { placeholderSources, type Placeholder, type PlaceholderSource } from './placeholders.ts'
 
@@ -17,7 +17,7 @@ export type KindGroup = (typeof kindGroups)[number]
 interface KindRule {
   group: KindGroup
   sources: readonly PlaceholderSource[]
-  /** Without it the mail would ask for something and not say where. */
+  /** Required placeholder: without its link the mail would ask for something without saying where to do it. */
   needs?: Placeholder
   /** Sent automatically, so it has no sender to name. */
   goesByItself?: true
@@ -90,12 +90,12 @@ const rules = {
 export type MailKind = keyof typeof rules
 export const kindRules: Readonly<Record<MailKind, KindRule>> = rules
 
-// The keys of an object literal are its own.
+// An object literal has no other keys.
 export const mailKinds = Object.keys(rules) as [MailKind, ...MailKind[]]
 
 export const isMailKind = (text: string): text is MailKind => mailKinds.some((one) => one === text)
 
-/** In the order in which the picker shows them. */
+/** Sources in the order of the picker. */
 export function sourcesOf(kind: MailKind): PlaceholderSource[] {
   const { sources, goesByItself } = kindRules[kind]
   return [...sources, 'project', ...(goesByItself ? [] : (['sender'] as const)), 'misc']

@@ -74,7 +74,7 @@ export const mayBeEmpty: readonly string[] = [
   'place_signature',
 ]
 
-/** They lead somewhere: alone in a paragraph they are a button, within a sentence a link. */
+/** Link placeholders: shown as a button when alone in a paragraph, otherwise as a link. */
 export const linkPlaceholders: readonly string[] = placeholders.filter((key) => key.endsWith('_link'))
 
 export const isPlaceholder = (key: string): key is Placeholder => placeholders.some((one) => one === key)

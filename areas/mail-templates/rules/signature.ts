@@ -1,4 +1,5 @@
-// The closing block of mails, in each language. A line whose source is empty is left out: not everybody has a phone.
+// Signature of mails in each language. A line whose placeholder is empty is left out, because not everybody has a
+// phone.
 
 import { z } from 'zod'
 import { fillHtml, fillText, strangersIn, type Filled, type Values } from './filling.ts'
@@ -7,11 +8,11 @@ import { isBlank } from './template-words.ts'
 
 const body = z.string().trim().max(60_000, 'general_text_too_long')
 
-/** HTML; an empty one is none. */
+/** HTML; an empty text means no signature. */
 export const signatureBodies = z.object({ de: body, fr: body })
 export type SignatureBodies = z.infer<typeof signatureBodies>
 
-/** Placeholders that a signature cannot name. */
+/** Placeholders in the HTML that a signature does not support. */
 export const unknownInSignature = (html: string): string[] => strangersIn(html, signaturePlaceholders)
 
 export const isSigned = (html: string): boolean => !isBlank(html)
@@ -41,7 +42,7 @@ const lacks = (line: string, values: Values): boolean => emptyIn(fillText(line, 
 
 const emptyIn = ({ empty }: Filled): number => empty.length
 
-/** A line that begins bold and ends in the next cannot be taken out alone. */
+/** False if a line's markup ends in another line: such a line cannot be removed alone. */
 const isBalanced = (html: string): boolean =>
   (html.match(/<[a-z][^>]*>/g) ?? []).filter((tag) => !tag.startsWith('<img')).length ===
   (html.match(/<\//g) ?? []).length

@@ -1,4 +1,4 @@
-// The words of a template as a project writes them: subject and body in each language, and what is wrong with them.
+// Texts of a template: subject and body in each language, and their validation.
 
 import { z } from 'zod'
 import { languages, type Language } from '#platform/rules/project-type.ts'
@@ -8,7 +8,7 @@ import { linkPlaceholders } from './placeholders.ts'
 
 const text = (max: number) => z.string().trim().max(max, 'general_text_too_long')
 
-/** Bodies are HTML. A language may be left out: people who speak it get the usual words. */
+/** Bodies are HTML. A language may be left empty: its recipients get the default text. */
 export const templateWords = z.object({
   de_subject: text(200),
   de_body: text(60_000),
@@ -21,18 +21,18 @@ export const wordsFields = templateWords.keyof().options
 
 export interface Fault {
   key: 'general_field_is_required' | 'mail_templates_unknown' | 'mail_templates_not_in_subject' | 'mail_templates_needs'
-  /** The placeholders it is about. */
+  /** The placeholders that the fault is about. */
   names: readonly string[]
 }
 
 export const isBlank = (html: string): boolean =>
   !/<(img|hr)\b/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''
 
-/** Languages in which something is written. */
+/** Languages with a subject or body. */
 export const languagesOf = (words: TemplateWords): Language[] =>
   languages.filter((language) => words[`${language}_subject`].trim() !== '' || !isBlank(words[`${language}_body`]))
 
-/** Each field with the first thing that is wrong in it; nothing when the words can be kept. */
+/** Returns the first fault of each field; an empty object if the texts can be saved. */
 export function faultsIn(kind: MailKind, words: TemplateWords): Partial<Record<WordsField, Fault>> {
   const written = languagesOf(words)
   return Object.fromEntries(

@@ -12,12 +12,12 @@ import { htmlOf, standardWords } from './standard-words.ts'
 import type { MailWriter, Writing } from './writer.ts'
 
 interface Asked extends Pick<Writing, 'kind' | 'language'> {
-  /** The code has no words of its own for it: the standard text is what is usual. */
+  /** The code has no default text for this kind: its standard text is the default. */
   isStandard?: boolean | undefined
   words: MailWords | undefined
 }
 
-/** Null for the usual words of the code. */
+/** Null for the default text of the code. */
 export type Source = Pick<Writing, 'given' | 'templateId'> | null
 
 export function sourceFor(writer: MailWriter, { kind, language, isStandard, words }: Asked): Source {
@@ -43,7 +43,7 @@ export function nameOfSource(writer: MailWriter, { kind, language, words }: Aske
   return own && writer.hasOwn(kind, language) ? own.id : 'usual'
 }
 
-/** A greeting, room to write, what it cannot do without, and the signature. */
+/** Greeting, an empty paragraph, the required placeholder and the signature. */
 const emptyMail = (kind: MailKind): Words => {
   const { needs } = kindRules[kind]
   return {
@@ -66,7 +66,7 @@ function faultsOf({ kind, language }: Pick<Asked, 'kind' | 'language'>, source: 
   if (!given) return []
   const nothing = { de_subject: '', de_body: '', fr_subject: '', fr_body: '' }
   const words = { ...nothing, [`${language}_subject`]: given.subject, [`${language}_body`]: given.bodyHtml }
-  // Nothing written at all is asked for in the first language.
+  // If all languages are empty, the fault is reported for the first language.
   return Object.values(faultsIn(kind, words)).flatMap((fault) => (fault ? [fault] : []))
 }
 

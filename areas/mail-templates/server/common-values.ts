@@ -10,7 +10,7 @@ import { readSetting } from '#platform/server/session/settings.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import type { Values } from '../rules/filling.ts'
 
-/** The person at the screen; null in what goes by itself. */
+/** The signed-in staff member; null in automatic mails. */
 export const senderOf = (ctx: Context): SignedIn | null => (isStaff(ctx) ? ctx.user : null)
 
 const isStaff = (ctx: Context): ctx is StaffContext => 'user' in ctx
@@ -22,7 +22,7 @@ const swissDay = new Intl.DateTimeFormat('de-CH', {
   year: 'numeric',
 })
 
-/** By language; read once for all mails of a call. */
+/** Values by language, read once for all mails of a call. */
 export async function readCommonValues(ctx: Context): Promise<Readonly<Record<Language, Values>>> {
   const { website } = await readSetting(ctx, 'general', generalSettings)
   const contact = await readSetting(ctx, 'contact', contactSettings)

@@ -7,7 +7,7 @@ import type { MailWriter, WrittenMail, Writing } from './writer.ts'
 
 export interface WithGaps {
   mail: WrittenMail
-  /** By the names that people know them by. */
+  /** Titles of the placeholders. */
   empty: string[]
   unknown: string[]
 }
@@ -32,7 +32,7 @@ function without(given: { subject: string; bodyHtml: string }, unknown: readonly
   return { subject: clean(given.subject), bodyHtml: clean(given.bodyHtml) }
 }
 
-/** Its bracket, and not that of a placeholder which begins alike. */
+/** Matches the opening bracket of this placeholder, not of a longer name with the same start. */
 const opening = (name: string): RegExp =>
   new RegExp(
     name.startsWith('[')

@@ -1,4 +1,5 @@
-// A mail of the process before it is sent, made by the very function that sends it: filled for whom it is for, with the gaps named.
+// Preview of a process mail, created by the function that sends it: filled for its recipient, with missing values
+// listed.
 
 import type { Context } from '#platform/server/context.ts'
 import { composeMail } from '#platform/server/mail/letter.ts'
@@ -63,7 +64,7 @@ function read(ctx: Context, writer: MailWriter, { mail: { kind, usual }, values,
   }
   const { mail, empty, unknown } = writtenWithGaps(ctx, writer, { kind, language, values, button, ...source })
   const missing = empty.length > 0 ? [ctx.t('mail_templates_would_stop', { names: empty.join(', ') })] : []
-  // Unknown ones in words for this mail are a fault of those words and named there.
+  // Unknown placeholders in a text edited for this mail are already reported as faults of that text.
   const strange =
     unknown.length > 0 && !source.given ? [ctx.t('mail_templates_unknown', { names: unknown.join(', ') })] : []
   return { letter: letterOf(language, mail), problems: [...missing, ...strange] }

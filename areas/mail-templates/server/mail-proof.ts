@@ -1,4 +1,5 @@
-// Rich text as a mail can carry it: nothing that runs, loads or positions; styles on each element; and its words as plain text.
+// Sanitises rich text for mail: no scripts, external resources or positioning; inline styles; and a plain text
+// version.
 
 import { compile } from 'html-to-text'
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
@@ -38,7 +39,7 @@ const styled =
     attribs: { ...attribs, style: style.startsWith(own) ? style : [own, style].filter(Boolean).join(';') },
   })
 
-/** Safe to keep and to send. Doing it again changes nothing. */
+/** Returns HTML that is safe to store and send. Idempotent. */
 export const mailProof = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: tags,
@@ -85,7 +86,7 @@ const toText = compile({
   ],
 })
 
-/** The same words without markup; placeholders stay where they are. */
+/** Returns the same text without markup; placeholders are kept. */
 export const plainText = (html: string): string =>
   toText(html)
     .replaceAll(/[ \t]+$/gm, '')

@@ -1,4 +1,4 @@
-// The calls of the mail templates.
+// Registers the calls of the mail templates.
 
 import type { ServerArea } from '#platform/server/area.ts'
 import * as templates from './templates.ts'

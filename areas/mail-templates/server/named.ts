@@ -1,4 +1,4 @@
-// Placeholders and kinds by the names that people know them by.
+// Titles of placeholders and mail kinds.
 
 import type { Context } from '#platform/server/context.ts'
 import { placeholderSources, type Placeholder, type PlaceholderSource } from '../rules/placeholders.ts'

@@ -21,7 +21,7 @@ export interface OwnTemplate {
   texts: Partial<Record<Language, Words>>
 }
 
-/** Those that may be sent; of all kinds when none are named. */
+/** Returns the active templates; of all kinds if none are given. */
 export async function readTemplates(ctx: Context, kinds?: readonly MailKind[]): Promise<OwnTemplate[]> {
   const rows = await ctx.db
     .select({ template: mailTemplate, text: mailTemplateText })
@@ -48,7 +48,7 @@ export async function readTemplates(ctx: Context, kinds?: readonly MailKind[]): 
   return [...found.values()]
 }
 
-/** By language, the sender's own before the project's; a language without one has none. */
+/** Signatures by language: the sender's own before the project's. A language without a signature is absent. */
 export async function readSignatures(ctx: Context): Promise<Partial<SignatureBodies>> {
   const sender = senderOf(ctx)?.id
   const owners = [ctx.workspace.id, ...(sender ? [sender] : [])]
@@ -67,7 +67,7 @@ export async function readSignatures(ctx: Context): Promise<Partial<SignatureBod
   )
 }
 
-/** One cheap question before all the others: most projects word and sign little themselves. */
+/** One cheap query that avoids all others: most projects have few templates and signatures. */
 export async function hasOwnWords(ctx: Context, kinds: readonly MailKind[]): Promise<boolean> {
   const { rows } = await ctx.client.query<{ found: boolean }>(
     `select exists (select from mail_template where workspace_id = $1 and kind = any ($2) and is_default)

@@ -1,4 +1,4 @@
-// Words as they would read: with what is known of an application, and the names of what is only known when they are sent.
+// Preview of a text, filled with the data of an application; values known only at sending are shown by their title.
 
 import type { ResponseOf, BodyOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -14,7 +14,7 @@ import { mailWriter } from './writer.ts'
 
 type Asked = Omit<BodyOf<typeof previewMailTemplate>, 'applicationId'>
 
-/** `values` are those of the application; null without one. */
+/** `values` of the application; null without an application. */
 export async function previewWords(
   ctx: StaffContext,
   { kind, language, subject, body }: Asked,
@@ -28,7 +28,7 @@ export async function previewWords(
   return { subject: mail.subject, html: mail.html === '' ? '' : html, empty, unknown }
 }
 
-/** In the language of the mail: what no application knows before there is an offer, a request, a contract. */
+/** Stand-ins, in the language of the mail, for values that exist only with an offer, request or contract. */
 function later(kind: Asked['kind'], language: Asked['language']): Values {
   const t = translatorFor(language)
   const common: readonly string[] = [

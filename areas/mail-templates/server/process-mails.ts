@@ -1,4 +1,5 @@
-// The mails of the process: in the project's own words where it has written some, else as they always read; signed its own way.
+// Process mails: in the project's own text if it has one, otherwise in the default text; with the project's
+// signature.
 
 import type { Context } from '#platform/server/context.ts'
 import { queueByHand } from '#platform/server/mail/by-hand.ts'
@@ -19,11 +20,11 @@ export interface ProcessMail<Draft> {
   kind: MailKind
   /** Default text, used if the project has no text of its own. */
   usual: Draft
-  /** The code has no words of its own: without a template the standard text goes. */
+  /** The code has no default text: without a template the standard text is used. */
   isStandard?: boolean
-  /** The address is a field of the dialog, not of a record. */
+  /** The recipient's address is entered in the dialog, not stored in a record. */
   isAddressAsked?: boolean
-  /** Asked for only when the project has words of its own. */
+  /** Called only when the project has its own text. */
   values: () => Values | Promise<Values>
 }
 
@@ -60,7 +61,7 @@ export const inProjectWords = async <Draft extends Sendable>(
   words?: MailWords,
 ): Promise<Draft> => (await processWords(ctx, [mail.kind]))(mail, words)
 
-/** Writes it as it was looked at; sent by a person of staff it can be called back for a while. Returns its id. */
+/** Enqueues the mail as previewed and returns its id. A mail sent by staff can be recalled for a while. */
 export const sendProcessMail = async (ctx: Context, mail: ProcessMail<MailDraft>, words?: MailWords): Promise<string> =>
   queueByHand(ctx, await inProjectWords(ctx, mail, words))
 
@@ -80,7 +81,7 @@ export const letterOf = (language: Letter['language'], { subject, html, text }: 
   written: { html, text },
 })
 
-/** One mail by hand; refused with the names of what is missing, and for whom. */
+/** Creates a single mail. If values are missing, the error names them and the recipient. */
 export async function writtenMail(ctx: Context, writing: Writing & { to: string }): Promise<WrittenMail> {
   const outcome = (await mailWriter(ctx)).write(writing)
   if ('mail' in outcome) return outcome.mail
@@ -93,6 +94,6 @@ function missing(ctx: Context, { empty, unknown }: Exclude<Outcome, { mail: Writ
   return new AppError('mail_templates_empty', { values: { who, names: namesOf(ctx, empty) } })
 }
 
-/** Placeholders by the names that people know them by. */
+/** Titles of the placeholders, joined. */
 export const namesOf = (ctx: Context, keys: readonly string[]): string =>
   keys.map((key) => titleOf(ctx, key)).join(', ')

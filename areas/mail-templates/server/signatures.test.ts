@@ -1,4 +1,4 @@
-// The project's signature and one's own.
+// Tests the signatures of the project and of a person.
 
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'

@@ -1,4 +1,4 @@
-// Signatures: the project's on its settings page, and one's own.
+// Signatures of the project (on its settings page) and of the signed-in person.
 
 import { and, eq } from 'drizzle-orm'
 import { changesBetween, readSettingHistory } from '#areas/project-settings/server/public.ts'
@@ -75,7 +75,7 @@ const save =
         setWhere: eq(mailSignature.version, before.version),
       })
       .returning({ version: mailSignature.version })
-    // Two people may write the first one at once.
+    // No row was returned: another person saved the first signature at the same time.
     if (!saved) throw staleVersion(await lookSignature(ctx, ownerId))
     const title = ctx.t('mail_templates_signature')
     ctx.record({
@@ -86,7 +86,7 @@ const save =
     return { version, notify: [{ type: 'success', title: ctx.t('mail_templates_signature_saved') }] }
   }
 
-/** With the person whose it was. */
+/** Called when the person's login is deleted. */
 export async function forgetSignature(ctx: Context, ownerId: string): Promise<void> {
   await ctx.db
     .delete(mailSignature)

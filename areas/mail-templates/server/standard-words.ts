@@ -1,4 +1,4 @@
-// The text that each kind begins with when a project writes its own.
+// The text that a new template of each kind starts with.
 
 import type { Language } from '#platform/rules/project-type.ts'
 import { escapedHtml } from '#platform/rules/mail-look.ts'
@@ -7,10 +7,10 @@ import { kindRules, type MailKind } from '../rules/kinds.ts'
 import { mailProof } from './mail-proof.ts'
 import type { Words } from './own-words.ts'
 
-/** They never change while the product runs. */
+/** The standard texts never change while the product runs. */
 const known = new Map<string, Words>()
 
-/** A free mail begins with a greeting and ends with a signature; what is between them is the writer's. */
+/** A free mail has only a greeting and a signature; the writer adds the text between. */
 export function standardWords(kind: MailKind, language: Language): Words {
   const key = `${kind} ${language}`
   const words = known.get(key) ?? readStandardWords(kind, language)
@@ -28,6 +28,6 @@ function readStandardWords(kind: MailKind, language: Language): Words {
   }
 }
 
-/** Plain words as the body of a mail: an empty line begins a paragraph. */
+/** Converts plain text to the body of a mail: an empty line starts a paragraph. */
 export const htmlOf = (paragraphs: readonly string[]): string =>
   mailProof(paragraphs.map((one) => `<p>${escapedHtml(one).replaceAll('\n', '<br>')}</p>`).join(''))

@@ -1,11 +1,11 @@
-// Before a mail is written to an address that takes none: since when and why, and where the address is corrected.
+// Warns before a mail is written to a suppressed address: since when, why, and where to correct the address.
 
 import type { Context } from '#platform/server/context.ts'
 import type { RecordRef } from '#platform/server/records/kind-shape.ts'
 import { turnedDownAt } from '#platform/server/mail/suppressed-address.ts'
 import type { TurnedDownMail } from '../contract/process-mail.ts'
 
-/** `record` is the one that has this address, if any does. */
+/** `record` is the record that contains the address, if there is one. */
 export async function turnedDownFor(
   ctx: Context,
   address: string,

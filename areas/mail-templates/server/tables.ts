@@ -1,4 +1,4 @@
-// Templates with their words in each language, and signatures.
+// Tables of templates, their texts in each language, and signatures.
 
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { languages } from '#platform/rules/project-type.ts'
@@ -17,7 +17,7 @@ export const mailTemplate = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     version: integer('version').notNull().default(1),
-    /** Missing where a wording of denials was moved here. */
+    /** Null for rejection texts that were migrated to templates. */
     createdBy: uuid('created_by'),
     changedBy: uuid('changed_by'),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
@@ -42,7 +42,7 @@ export const mailSignature = pgTable(
   'mail_signature',
   {
     workspaceId,
-    /** The workspace itself, or a person. */
+    /** Id of the workspace or of a person. */
     ownerId: uuid('owner_id').notNull(),
     bodies: jsonb('bodies').$type<SignatureBodies>().notNull(),
     version: integer('version').notNull(),

@@ -1,4 +1,4 @@
-// Finding a template and its words, to look at them or to change them.
+// Finds a template and its texts for reading or changing.
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { languages } from '#platform/rules/project-type.ts'
@@ -19,7 +19,7 @@ export async function findTemplate(ctx: Context, id: string): Promise<TemplateRo
   return row
 }
 
-/** Held until the end of the transaction. */
+/** Locks the row until the end of the transaction. */
 export async function lockTemplate(ctx: Context, id: string): Promise<TemplateRow> {
   const [row] = await ctx.db.select().from(mailTemplate).where(thisTemplate(ctx, id)).for('update')
   if (!row) throw notFound('mail_templates_not_found')
@@ -51,7 +51,7 @@ export async function readWords(ctx: Context, id: string): Promise<TemplateWords
   return words
 }
 
-/** In place of what stood there; a language in which nothing is written has no row. */
+/** Replaces the stored texts; a language without a text has no row. */
 export async function writeWords(ctx: Context, templateId: string, words: TemplateWords): Promise<void> {
   await ctx.db.delete(mailTemplateText).where(textsOf(ctx, templateId))
   const rows = languages

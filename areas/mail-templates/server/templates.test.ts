@@ -1,4 +1,4 @@
-// Mail templates as their settings page keeps them.
+// Tests the mail templates settings page.
 
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'

@@ -1,4 +1,4 @@
-// The templates on their settings page: the list, one of them, a new one, and what can be done with several.
+// Calls of the mail templates settings page: list, single template, new template, bulk actions.
 
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { readSettingHistory } from '#areas/project-settings/server/public.ts'
@@ -92,7 +92,7 @@ export const getNewMailTemplate = handler(
   },
 )
 
-/** A name that none of its kind has: with a number where the plain one is taken. */
+/** Returns a title unique within the kind; a number is added if the title is taken. */
 export function freeTitle(title: string, others: readonly { title: string }[]): string {
   const taken = new Set(others.map((one) => one.title.toLowerCase()))
   let free = title
@@ -174,7 +174,7 @@ export const saveMailTemplate = handler(
   },
 )
 
-/** One at a time goes out by itself. */
+/** Only one template of a kind can be the default. */
 export async function clearDefault(ctx: StaffContext, kind: MailKind): Promise<void> {
   await ctx.db
     .update(mailTemplate)
@@ -182,7 +182,7 @@ export async function clearDefault(ctx: StaffContext, kind: MailKind): Promise<v
     .where(and(ofKind(ctx, kind), eq(mailTemplate.isDefault, true)))
 }
 
-/** Among templates of a kind one chooses by the title alone. */
+/** Templates of a kind are chosen by title alone. */
 async function assertUniqueTitle(
   ctx: StaffContext,
   { kind, title, id }: { kind: MailKind; title: string; id?: string },
@@ -214,7 +214,7 @@ function assertSound(ctx: StaffContext, kind: MailKind, words: TemplateWords): v
 
 export const subjectOf = ({ id, title }: { id: string; title: string }) => ({ kind: 'mail_template', id, title })
 
-/** In the words that a person reads. */
+/** Differences as readable text for the history. */
 function changesBetween(before: TemplateWords & { title: string }, after: TemplateWords & { title: string }) {
   const told = (field: 'title' | keyof TemplateWords, value: string) =>
     field.endsWith('_body') ? plainText(value) : value

@@ -1,4 +1,4 @@
-// Mails in the words of a project, as the other areas have them written.
+// Tests mails in the project's own texts, as other areas write them.
 
 import { describe, expect, it } from 'vitest'
 import type { Context, Workspace } from '#platform/server/context.ts'

@@ -1,5 +1,5 @@
-// Writing mails in the words of the project. Everything is read once; then each mail is a pure function of its values, so that
-// ten thousand of them cost no more questions than one.
+// Writes mails in the project's texts. All data is read once; each mail is then a pure function of its values, so
+// that ten thousand mails need no more queries than one.
 
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -17,11 +17,11 @@ import { standardWords } from './standard-words.ts'
 export interface Writing {
   kind: MailKind
   language: Language
-  /** About the person, the object, the offer; what every mail can name is known already. */
+  /** Values of the person, object and offer; values common to all mails are added by the writer. */
   values: Values
-  /** Words for this mail alone. */
+  /** Text for this mail only. */
   given?: Words | undefined
-  /** Another template than the one that goes out by itself. */
+  /** A template other than the default one. */
   templateId?: string | undefined
   /** Placed above the signature, unless the text already contains its link. */
   button?: MailLink | undefined
@@ -31,15 +31,17 @@ export interface WrittenMail extends MailBody {
   subject: string
 }
 
-/** Nothing is sent while something is missing: the names say what. */
+/** No mail while values are missing; the lists contain the placeholders. */
 export type Outcome = { mail: WrittenMail } | { empty: string[]; unknown: string[] }
 
 export interface MailWriter {
-  /** The given words, else those of the template, else the project's own of this kind, else the standard text. */
+  /**
+   * Uses the given text, else the template, else the project's default template of this kind, else the standard text.
+   */
   write(writing: Writing): Outcome
-  /** The same words before they are filled, to be changed for one mail. */
+  /** The same text with its placeholders, to be edited for one mail. */
   wordsOf(writing: Pick<Writing, 'kind' | 'language' | 'given' | 'templateId'>): Words
-  /** Those that may be sent, by title. */
+  /** Active templates, sorted by title. */
   templatesOf(kind: MailKind): readonly OwnTemplate[]
   /** True if the project has its own text for this kind of mail in this language. */
   hasOwn(kind: MailKind, language: Language): boolean
@@ -58,7 +60,7 @@ export async function mailWriter(ctx: Context, kinds?: readonly MailKind[]): Pro
     templates.find((one) => one.kind === kind && one.isDefault)?.texts[language]
   const chosen = (id: string | undefined, language: Language) => {
     const texts = templates.find((one) => one.id === id)?.texts
-    // A template that was chosen goes out as it is, in the other language where it has no other.
+    // A chosen template is used even if it exists only in the other language.
     return texts?.[language] ?? texts?.de ?? texts?.fr
   }
   const wordsOf: MailWriter['wordsOf'] = ({ kind, language, given, templateId }) =>
@@ -116,7 +118,7 @@ function outcome({ subject, html, text }: Record<'subject' | 'html' | 'text', Fi
 
 const signed = /<p[^>]*>\s*\[place_signature\]\s*<\/p>/
 
-/** With the signature, where the words do not place it, and the button above it. */
+/** Adds the signature, unless the text places it, and the button above it. */
 function complete(html: string, withButton: boolean): string {
   const whole = html.includes('[place_signature]') ? html : `${html}<p>[place_signature]</p>`
   if (!withButton) return whole
@@ -134,7 +136,7 @@ function usualSignature(ctx: Context, language: Language): MailBody {
   return { html, text: words.join('\n') }
 }
 
-/** Asked the same ten thousand times, answered once. */
+/** Memoises `answer`, because the same questions repeat for each of thousands of mails. */
 function remembered<Asked, Answer>(answer: (asked: Asked) => Answer): (asked: Asked) => Answer {
   const known = new Map<Asked, Answer>()
   return (asked) => {

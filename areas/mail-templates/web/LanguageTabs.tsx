@@ -1,4 +1,4 @@
-// The languages of a template; one in which nothing is written says so.
+// Language tabs of a template; a language without a text is marked.
 
 import { SegmentedControl } from '@mantine/core'
 import { isLanguage, languages, type Language } from '#platform/rules/project-type.ts'

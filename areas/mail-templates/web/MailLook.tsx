@@ -1,4 +1,4 @@
-// A mail of the process before it goes out: from which template, how it reads to whom it is for, and other words for this one mail.
+// Preview of a process mail before it is sent: choice of template, the filled text, and editing for this mail only.
 
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -20,13 +20,13 @@ import styles from './MailLook.module.css'
 
 export interface MailLookProps {
   wording: MailWording
-  /** Null as long as what the mail is about is not complete. */
+  /** Null until the mail's subject matter is complete. */
   look: ((words: MailWords, recipient: string) => Promise<ShownMail>) | null
   /** Identifies the mail's subject matter apart from its text: a change reloads the preview. */
   about: string
-  /** Several get it: one looks as any of them. */
+  /** With several recipients, the mail of one of them is previewed. */
   recipients?: readonly Recipient[]
-  /** The words cannot be changed here. */
+  /** The text cannot be edited here. */
   isFixed?: boolean
 }
 

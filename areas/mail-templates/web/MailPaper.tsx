@@ -1,4 +1,4 @@
-// The mail as it reaches the person.
+// The mail as the recipient sees it.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { ShownMail } from '../contract/process-mail.ts'

@@ -1,4 +1,4 @@
-// Other words for one mail: kept for it, or as a template of the project. Nothing changed is lost without a question.
+// Editor for the text of one mail, saved for this mail only or as a template. Asks before changes are lost.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'

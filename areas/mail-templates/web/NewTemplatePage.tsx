@@ -1,4 +1,4 @@
-// A new template of a kind: it begins with the standard text.
+// Form for a new template of a kind; starts with the standard text.
 
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ export default function NewTemplatePage() {
   const asked = search['kind'] ?? ''
   const { data, error, refetch } = useQuery({
     ...queryOf(getNewMailTemplate, { query: { kind: isMailKind(asked) ? asked : 'offer' } }),
-    // Written on below; another answer would not be looked at.
+    // The response only initialises the form below; a refetched one would be ignored.
     staleTime: Infinity,
     gcTime: 0,
   })

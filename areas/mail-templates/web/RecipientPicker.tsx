@@ -1,4 +1,4 @@
-// Goes through the letters one by one, or straight to a name.
+// Steps through the recipients one by one, or jumps to a name.
 
 import { ActionIcon, Group } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'

@@ -17,7 +17,7 @@ import { languagesOf, wordsFields, type TemplateWords } from '../rules/template-
 
 interface Props {
   kind: MailKind
-  /** Languages in which nothing is written stay out. */
+  /** Languages without a text are absent. */
   words: Partial<TemplateWords>
   /** Queries that list templates where the text is written. */
   stale: Endpoint[]
@@ -48,7 +48,7 @@ export function SaveTemplateModal({ kind, words, stale, onSaved, onClose }: Prop
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // The form in which one writes must not hear of it.
+          // React submit events bubble through portals: the surrounding form must not be submitted.
           event.stopPropagation()
           save()
         }}

@@ -1,4 +1,4 @@
-// Sends a mail that one looks at above it; while something stops it, it says what.
+// Sends the mail previewed above; while sending is blocked, shows the reason.
 
 import { Button, Tooltip, type ButtonProps } from '@mantine/core'
 import type { MailWording } from './use-mail-wording.ts'

@@ -1,4 +1,4 @@
-// The signature of the project.
+// Settings page of the project's signature.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'

@@ -24,7 +24,7 @@ interface Props {
   intro: string
   /** Note on what is shown below mails without this signature. */
   without: string
-  /** Or those of one's own signature, which are alike. */
+  /** The calls for a person's own signature have the same shape. */
   read: typeof getMailSignature
   save: typeof saveMailSignature
 }

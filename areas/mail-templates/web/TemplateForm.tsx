@@ -1,4 +1,4 @@
-// The words of a template being written, one language at a time, beside how the mail reads.
+// Editor for a template's texts, one language at a time, beside a preview of the mail.
 
 import { Button, Group } from '@mantine/core'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
@@ -62,7 +62,7 @@ export function TemplateForm({ about, stored, begun, save, onSaved, children }: 
   })
   useEffect(() => begin(), [])
   const tell = useEffectEvent((answer: Saved) => onSaved?.(answer))
-  // Once the form knows that nothing is left to lose.
+  // Reported only once the form is clean, so that leaving the page asks no question.
   useEffect(() => {
     if (saved && !form.isDirty) tell(saved)
   }, [saved, form.isDirty])
@@ -76,7 +76,7 @@ export function TemplateForm({ about, stored, begun, save, onSaved, children }: 
   const errorOf = (name: keyof Fields) =>
     form.errorOf(name) ?? (hasFailed && name !== 'title' ? said(faults[name]) : undefined)
 
-  // The page shows the language in which something is wrong, so that the summary's links have where to lead.
+  // Switches to the language that has an error, so that the links in the error summary have a target.
   const wrong = Object.keys(form.errors)[0]?.slice(0, 2)
   if (isLanguage(wrong) && wrong !== language && !errorOf(`${language}_subject`) && !errorOf(`${language}_body`)) {
     setLanguage(wrong)

@@ -1,4 +1,4 @@
-// One template of the project.
+// Page of a single template.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// One template in the list: what it is called, whether it goes out, what is missing in it, and what can be done with it.
+// A template in the list: title, default state, missing placeholders, and actions.
 
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { languages } from '#platform/rules/project-type.ts'

@@ -1,4 +1,4 @@
-// The mails of the project by kind: which words each goes out with, and what else is written for it.
+// List of the project's mails by kind: the text each uses, and other templates for it.
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// Before it is sent: the address takes no mails.
+// Warning, shown before sending, that the address is suppressed.
 
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -17,7 +17,7 @@ export function TurnedDown({ mail: { words, detail, correctAt } }: { mail: Turne
         <p>
           {t('mail_templates_turned_down')}{' '}
           {correctAt && (
-            // Beside what is being written, which would be lost otherwise.
+            // Opens in a new tab, so that the text being written is not lost.
             <ScreenLink to={correctAt} target="_blank">
               {t('mail_templates_correct_address')}
             </ScreenLink>

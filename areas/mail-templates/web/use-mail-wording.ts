@@ -1,5 +1,5 @@
-// With which words a mail of the process goes out: what a dialog sends along, whether it can be sent, and whether something would
-// be lost.
+// State of the text choice for a process mail: what the dialog sends, whether sending is possible, and whether
+// unsaved text would be lost.
 
 import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -8,14 +8,14 @@ import type { MailWords } from '../contract/process-mail.ts'
 export interface MailWording {
   words: MailWords
   choose: (words: MailWords) => void
-  /** In the body of what is sent; nothing as long as nothing was chosen. */
+  /** Part of the request body; empty while no text was chosen. */
   sent: { mail?: MailWords }
   /** Reason why the mail cannot be sent in its current state. */
   obstacle: string | undefined
   stop: (reason: string | undefined) => void
   isEditing: boolean
   edit: (isEditing: boolean) => void
-  /** Words were written for this mail alone; they would be lost with the dialog. */
+  /** A text was written for this mail only and would be lost with the dialog. */
   isOwn: boolean
 }
 

@@ -1,5 +1,5 @@
-// Pictures and documents of many objects at once (spec 2 §7 Objects): the names are checked, then each file is uploaded
-// like any other and kept with its object. Nothing is kept that the check has not shown.
+// Uploads images and documents for many objects (spec 2 §7 Objects): the file names are checked, then each file is
+// uploaded separately and stored at its object. Only files that passed the check are stored.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -31,7 +31,7 @@ export const getBulkFiles = endpoint({
 
 const offered = z.object({
   name: z.string().min(1, 'general_field_is_required').max(1000),
-  /** In bytes. */
+  /** Bytes. */
   size: z.int({ error: 'general_value_not_valid' }).min(0),
   /** Media type by the first bytes; empty if unknown. */
   contentType: z.string().max(200),
@@ -40,7 +40,7 @@ const offered = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/, 'general_value_not_valid')
     .optional(),
-  /** Chosen by a person instead of what the name says. */
+  /** Set if the user overrides the match from the file name. */
   objectId: id.optional(),
   category: category.optional(),
 })
@@ -55,9 +55,9 @@ const checked = z.object({
   candidates: z.array(object),
   category,
   outcome: z.enum(fileOutcomes),
-  /** The document that goes for this one. */
+  /** Name of the document that this file replaces. */
   replaces: z.string().nullable(),
-  /** Why it is refused, in words. */
+  /** Translated reason for the refusal. */
   problem: z.string().nullable(),
 })
 export type CheckedFile = z.infer<typeof checked>
@@ -81,7 +81,7 @@ export const keepBulkFile = endpoint({
   response: z.object({ outcome: z.enum(['added', 'replaced', 'present']) }),
 })
 
-/** An object as people look for it. */
+/** Searches objects by number or name. */
 export const findFileObjects = endpoint({
   method: 'GET',
   path: '/api/v1/objects/import-bulk-files/objects',

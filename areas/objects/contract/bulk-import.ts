@@ -1,5 +1,5 @@
-// Objects from a spreadsheet (spec 2 §7 Objects): upload, say what the columns mean, see what would happen, let it happen,
-// and take it back. Nothing is written before `applyImport`.
+// Imports objects from a spreadsheet (spec 2 §7 Objects): upload, column mapping, check, import, undo. Nothing is
+// written before `applyImport`.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -33,14 +33,14 @@ const counts = z.object({ created: z.number(), changed: z.number(), unchanged: z
 const pastImport = z.object({
   id,
   fileName: z.string(),
-  /** Fetched with authorization. */
+  /** Requires authorization to download. */
   fileUrl: z.string(),
   state: z.enum(['done', 'undone']),
   by: z.string(),
   at: instant,
   undoneAt: instant.nullable(),
   counts,
-  /** Objects and buildings that could not be taken back, with the reason in words; a building has no number. */
+  /** Objects and buildings that could not be undone, with the translated reason; a building has no number. */
   kept: z.array(
     z.object({ id, title: z.string(), referenceNumber: z.string(), reason: z.string(), isBuilding: z.boolean() }),
   ),
@@ -84,9 +84,9 @@ export const previewImport = endpoint({
     sheets: z.array(z.object({ name: z.string(), rows: z.number(), isHidden: z.boolean() })),
     sheet: z.string(),
     headerRow: rowNumber,
-    /** Below the header. */
+    /** Number of rows below the header. */
     rows: z.number(),
-    /** Below the header, and hidden or filtered away in the file; they are read like the others. */
+    /** Number of hidden or filtered rows below the header; they are imported like the others. */
     hiddenRows: z.number(),
     firstRows: z.array(z.object({ number: rowNumber, cells: z.array(z.string()) })),
     columns: z.array(
@@ -94,11 +94,11 @@ export const previewImport = endpoint({
         heading: z.string(),
         examples: z.array(z.string()),
         proposed: importKey.nullable(),
-        /** Why nothing of it can be taken over, in words; null where that is not known. */
+        /** Translated reason why the column cannot be imported; null if unknown. */
         leftOut: z.string().nullable(),
       }),
     ),
-    /** This set of headings was imported before, and means what it meant then. */
+    /** True if the same set of headings was imported before; its mapping is proposed again. */
     wasRemembered: z.boolean(),
     kind: kind.nullable(),
   }),
@@ -107,7 +107,9 @@ export const previewImport = endpoint({
 const reading = z.object({
   sheet: z.string({ error: 'general_field_is_required' }).max(200),
   headerRow: rowNumber,
-  /** One entry per column, null for columns that are left out; each field once, the reference number among them. */
+  /**
+   * One entry per column, null for ignored columns. Each field occurs at most once; the reference number is required.
+   */
   mapping: z
     .array(importKey.nullable())
     .max(maxImportColumns)
@@ -122,7 +124,7 @@ const reading = z.object({
 export type ImportReading = z.infer<typeof reading>
 
 const problem = z.object({
-  /** From 0; null when it concerns the row. */
+  /** Column index from 0; null for a problem of the row. */
   column: z.number().nullable(),
   message: z.string(),
 })
@@ -134,7 +136,7 @@ const checkedRow = z.object({
   building: z.string(),
   outcome: z.enum(['created', 'changed', 'rejected']),
   problems: z.array(problem),
-  /** Worth knowing, and no obstacle. */
+  /** Notes that do not prevent the import. */
   notes: z.array(problem),
   /** Changes to the object, and those changes to its building that no earlier row makes. */
   changes: z.array(z.object({ label: z.string(), old: z.string(), new: z.string() })),

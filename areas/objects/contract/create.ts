@@ -1,4 +1,4 @@
-// Creating an object of one kind, in a building that is there or that is created with it.
+// Creates an object of one kind, in an existing building or a new one.
 
 import { z } from 'zod'
 import { buildingData } from '#areas/buildings/contract/buildings.ts'
@@ -17,7 +17,7 @@ export const getObjectCreation = endpoint({
   params: ofKind,
   response: z.object({
     kind: z.enum(objectKinds),
-    /** It has a price instead of a rent. */
+    /** True if the object has a price instead of a rent. */
     isForSale: z.boolean(),
     types: z.array(z.object({ value: z.string(), displayName: z.string() })),
     buildings: z.array(z.object({ id, title: z.string(), address: z.string() })),

@@ -1,11 +1,11 @@
-// Floor plans as images: for staff any, for the public only those of objects it may see.
+// Floor plans as images: staff may see all, the public only those of visible objects.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam } from '#platform/contract/fields.ts'
 import { drawingSchemes } from '#areas/buildings/rules/drawing-scheme.ts'
 
-/** On light or dark paper. */
+/** Colour scheme: light or dark. */
 export const drawingQuery = z.object({ scheme: z.enum(drawingSchemes).default('light') })
 
 export const getFloorPlan = endpoint({

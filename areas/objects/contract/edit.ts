@@ -34,7 +34,7 @@ const factShapes = Object.fromEntries(factKeys.map((key) => [key, factShape(fact
   [Key in FactKey]: z.ZodType<Facts[Key], Facts[Key]>
 }
 
-/** Prices in francs with at most two decimals; the gross rent is always net plus ancillary costs. */
+/** Prices in francs with at most two decimals; the gross rent is always net rent plus ancillary costs. */
 export const objectData = z.object({
   title: line(200),
   reference_number: line(60),
@@ -59,7 +59,7 @@ export const objectData = z.object({
   minChildren: count,
   maxChildren: count,
   targetGroup: words(200),
-  /** After so many the public form takes no more; null for no limit. */
+  /** Number of applications after which the public form accepts no more; null for no limit. */
   maxApplications: z.int(noNumber).min(1).max(10_000).nullable(),
   /** Null if unknown. */
   allowsDogs: z.boolean({ error: 'general_value_not_valid' }).nullable(),
@@ -67,7 +67,7 @@ export const objectData = z.object({
   isSubsidized: z.boolean({ error: 'general_value_not_valid' }).nullable(),
   tenderTitle: words(200),
   tenderNotice: words(4000),
-  /** The number of the dwelling within its building in the federal register. */
+  /** Dwelling number within the building in the federal register (EWID). */
   ewid: words(20).refine((ewid) => !ewid || /^\d{1,3}$/.test(ewid), 'objects_ewid'),
   ...factShapes,
 })
@@ -80,7 +80,7 @@ const editedObject = z.object({
   progress_state: z.enum(objectStates),
   stateTitle: z.string(),
   isForSale: z.boolean(),
-  /** The rooms of the floor plan added up, in square metres. */
+  /** Sum of the rooms on the floor plan, in square metres. */
   areaOfPlan: z.number().nullable(),
   data: objectData,
   canEdit: z.boolean(),

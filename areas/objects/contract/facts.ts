@@ -8,7 +8,7 @@ export const objectFacts = z.object({
   rooms: z.number().nullable(),
   area: z.number().nullable(),
   floor: z.string().nullable(),
-  /** Francs a month, the deposit once. */
+  /** Francs per month; the deposit is a single amount. */
   netRent: z.number().nullable(),
   ancillaryCost: z.number().nullable(),
   grossRent: z.number().nullable(),

@@ -1,5 +1,5 @@
-// The open feed of a project's objects, for websites and apartment finders (domain.md §5.1, §27): English keys that stay, absolute
-// links, null for what is missing.
+// The public feed of a project's objects, for websites and property portals (domain.md §5.1, §27): stable English
+// keys, absolute links, null for missing values.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -9,7 +9,7 @@ const words = z.object({ key: z.string(), displayName: z.string() })
 const place = z.object({
   building_title: z.string(),
   address: z.string(),
-  /** The street, with the number where it is told. */
+  /** The street, with the house number if it is public. */
   publicated_adress: z.string(),
   house_number: z.string().nullable(),
   house_number_supplement: z.string().nullable(),
@@ -28,7 +28,7 @@ const place = z.object({
   lift: z.boolean().nullable(),
 })
 
-/** Facts that consumers know beside `facts`, by their old names (domain.md §5.1). */
+/** Facts that consumers expect outside of `facts`, with their old names (domain.md §5.1). */
 const topFacts = {
   loggia_area: z.number().nullable(),
   terrace_area: z.number().nullable(),
@@ -81,35 +81,35 @@ const feedObject = publicItem
     cats_allowed: z.boolean().nullable(),
     tender_title: z.string().nullable(),
     tender_notice: z.string().nullable(),
-    /** Key → word. */
+    /** Label by key. */
     object_features: z.record(z.string(), z.string()),
-    /** The same in one line. */
+    /** The same features as one string. */
     feature_string: z.string().nullable(),
     /** Countable features by name. */
     features_numeric: z.record(z.string(), z.number()),
-    /** When one can look at it, as the advertisement says. */
+    /** Viewing dates as in the advertisement. */
     appointments: z.string().nullable(),
-    /** The same as move_in_date and object_state, as older consumers know them. */
+    /** Same values as move_in_date and object_state, for older consumers. */
     free_from: z.string().nullable(),
     state_simplyfied: z.string(),
     state_simplyfied_en: z.string(),
     add_costs_per_month_m2: z.number().nullable(),
     /** Images of the object, then those of its building. */
     images: z.array(z.string()),
-    /** Links to what staff have made public, each a PDF or a picture (decision 0295). */
+    /** Links to documents that staff have published, each a PDF or an image (decision 0295). */
     pdf_file: z.string().nullable(),
     situation_plan: z.string().nullable(),
     factsheets: z.string().nullable(),
     isometry: z.string().nullable(),
-    /** A printed form; forms are filled in behind application_form. */
+    /** Always null: no printed form exists; application_form links to the online form. */
     application_pdf: z.null(),
     contact_person: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
     start_date: z.string().nullable(),
     end_date: z.string().nullable(),
-    /** The page of the object for people. */
+    /** Link to the object's public page. */
     url: z.string(),
     federal_apartment_identification: z.string().nullable(),
-    /** Further facts that the public may know, by their names of `object-facts.ts`, null for what is not known and for prices that are not told. */
+    /** Further public facts, by their names in `object-facts.ts`; null for unknown values and hidden prices. */
     facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
     ...topFacts,
   })

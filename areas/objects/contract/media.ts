@@ -1,4 +1,4 @@
-// Pictures and documents of an object: what was uploaded is claimed, put in its order, sorted, or taken away.
+// Images and documents of an object: claimed after upload, reordered, assigned to a document type, removed.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -18,7 +18,7 @@ export const setUpImages = endpoint({
   response: z.object({ images: z.array(uploadedFile), notify: z.array(notice).optional() }),
 })
 
-/** `isPublic`: the public sees it while it sees the object. */
+/** `isPublic`: visible to the public while the object is. */
 export const objectDocument = uploadedFile.extend({ isPublic: z.boolean() })
 export type ObjectDocument = z.infer<typeof objectDocument>
 
@@ -32,7 +32,7 @@ export const setUpFiles = endpoint({
   params: z.object({ objectId: id }),
   body: z.object({
     removedFiles: z.array(z.object({ url: address, key: z.string().max(60) })).max(50),
-    /** `new_key` is the sort it shall have. */
+    /** `new_key` is the new document type. */
     updatedFiles: z
       .array(
         z.object({

@@ -36,6 +36,6 @@ export const newObjectData = (kind: ObjectKind): ObjectData => ({
   tenderTitle: null,
   tenderNotice: null,
   ewid: null,
-  // Each of them may be unknown.
+  // Any fact may be unknown.
   ...(Object.fromEntries(factKeys.map((key) => [key, null])) as Facts),
 })

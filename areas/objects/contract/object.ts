@@ -1,4 +1,4 @@
-// One object as staff see it: what it is, what it costs, who lives or would like to live there, what has happened.
+// Details of an object for staff: facts, costs, current household, applications, history.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -13,7 +13,7 @@ import { objectKinds, objectStates, publicStates } from '#areas/buildings/rules/
 import { objectDocument } from './media.ts'
 import { saleView } from './sale.ts'
 
-/** In francs: a month, once, or as a whole. */
+/** Francs: per month for rents and costs, a single amount for the others. */
 const prices = z.object({
   netRent: z.number().nullable(),
   ancillaryCost: z.number().nullable(),
@@ -21,23 +21,23 @@ const prices = z.object({
   deposit: z.number().nullable(),
   capitalShare: z.number().nullable(),
   sellingPrice: z.number().nullable(),
-  /** Net rent or price for each square metre. */
+  /** Net rent or price per square metre. */
   perSquareMetre: z.number().nullable(),
 })
 
-/** Fewest and most of each; null is open. */
+/** Minimum and maximum; null is unlimited. */
 const bounds = z.object({ min: z.number().nullable(), max: z.number().nullable() })
 
 const holder = z.object({
   kind: z.enum(['offer', 'assignment', 'tenancy']),
   names: z.string(),
   applicationId: id,
-  /** Instant: the end of the offer, or when it was assigned. */
+  /** Timestamp: the end of the offer, or the time of the assignment. */
   at: z.string(),
   assignmentId: z.string().nullable(),
   contractStateTitle: z.string().nullable(),
   contractStart: z.string().nullable(),
-  /** The last day, once notice is given. */
+  /** The last day of the tenancy, after notice is given. */
   quitOn: z.string().nullable(),
 })
 
@@ -49,7 +49,7 @@ export const objectView = z.object({
   title: z.string(),
   objectTypeTitle: z.string(),
   progress_state: z.enum(objectStates),
-  /** Under notice: how far the letting to the next household has come. */
+  /** For an object under notice: state of the letting to the next household. */
   stateTitle: z.string(),
   /**
    * State that decides if the object can be offered: under notice the state of the next letting, otherwise its own
@@ -100,11 +100,11 @@ export const objectView = z.object({
   ownFacts: z.array(z.object({ key: z.string(), value: z.string() })),
   hasFloorPlan: z.boolean(),
   images: z.array(uploadedFile),
-  /** Their `key` is their sort. */
+  /** `key` is the document type. */
   documents: z.array(objectDocument),
   /** Current holder: the household with the open offer, the assigned household, or the tenants. */
   holder: holder.nullable(),
-  /** Under notice: the household that comes after. */
+  /** For an object under notice: the next household. */
   next: holder.nullable(),
   /** Sale as entered by staff, in projects that sell. */
   sale: saleView.nullable(),

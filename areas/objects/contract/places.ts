@@ -7,11 +7,11 @@ interface Shown {
   object: ObjectView
 }
 
-/** The wide column: who has the object, who would like it, what it costs. */
+/** Slot in the wide column: holder, applications, costs. */
 export const objectMain = slotPlace<Shown>('object.main')
-/** The narrow column: pictures and publication. */
+/** Slot in the narrow column: images and publication. */
 export const objectSide = slotPlace<Shown>('object.side')
-/** The dialog that holds the object for people who have not applied. */
+/** Slot for the dialog that reserves the object for people without an application. */
 export const objectReservation = slotPlace<Shown & { onClose: () => void }>('object.reservation')
-/** Under the facts of the page that the public sees. */
+/** Slot below the facts on the public page. */
 export const publicObjectMain = slotPlace<{ objectId: string }>('public-object.main')

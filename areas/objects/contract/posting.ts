@@ -1,4 +1,4 @@
-// Printed sheets of objects, with a code that leads to their public page (spec 2 §7 generate-serve-posting-files).
+// Printable flyers and cards of objects with a QR code of their public page (spec 2 §7 generate-serve-posting-files).
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

@@ -13,11 +13,11 @@ export const publicDocument = z.object({
   title: z.string(),
   /** Name of the file. */
   name: z.string(),
-  /** Address on this host; of a picture in the size for the web, `?size=thumb` for a small one. */
+  /** URL on this host; an image in web size, `?size=thumb` for a small one. */
   url: z.string(),
-  /** Otherwise it is a PDF. */
+  /** If false, the document is a PDF. */
   isPicture: z.boolean(),
-  /** Bytes of what was uploaded. */
+  /** Size of the uploaded file in bytes. */
   size: z.number(),
 })
 export type PublicDocument = z.infer<typeof publicDocument>

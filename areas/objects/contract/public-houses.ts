@@ -1,5 +1,5 @@
-// The houses in which the public finds something, each cut open. Of what the public does not see, nothing is told but that
-// there is a unit; decision 0220.
+// Buildings with objects visible to the public, as cross-sections. Hidden units are included without any data;
+// decision 0220.
 
 import { z } from 'zod'
 import { sectionOf } from '#areas/buildings/contract/plan.ts'
@@ -21,7 +21,7 @@ const publicHouse = z.object({
   city: z.string(),
   /** Number of matching units that are free. */
   free: z.number(),
-  /** Null is a unit of which the public knows nothing. */
+  /** Null for a unit hidden from the public. */
   plan: sectionOf(publicPlanUnit.nullable()),
 })
 export type PublicHouse = z.infer<typeof publicHouse>

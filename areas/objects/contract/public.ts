@@ -1,4 +1,4 @@
-// The public object list and an object's public page (domain.md §27). Wire names as the feed's consumers know them.
+// The public object list and an object's public page (domain.md §27). Field names match those of the feed.
 
 import { z } from 'zod'
 import { frameColumns, frameFilters } from '#areas/project-settings/rules/frame-settings.ts'
@@ -9,7 +9,7 @@ import { languages } from '#platform/rules/project-type.ts'
 import { objectKinds, publicStates, type ObjectKind } from '#areas/buildings/rules/object-state.ts'
 import { publicDocument } from './public-documents.ts'
 
-/** Prices in francs, null when there is none or when it is not told; areas in square metres. */
+/** Prices in francs, null if there is none or it is hidden; areas in square metres. */
 export const publicItem = z.object({
   id: z.string(),
   title: z.string(),
@@ -31,17 +31,17 @@ export const publicItem = z.object({
   move_in_date: z.string().nullable(),
   object_state: z.enum(publicStates),
   object_state_text: z.string(),
-  /** Address of the drawn plan on this host; `?scheme=dark` for dark paper. */
+  /** URL of the drawn plan on this host; `?scheme=dark` for the dark version. */
   layout_plan: z.string().nullable(),
-  /** Address of its first public picture, in the size for the web; `?size=thumb` for a small one. */
+  /** URL of the object's first public image in web size; `?size=thumb` for a small one. */
   photo: z.string().nullable(),
-  /** The same of its house. */
+  /** URL of the building's first public image. */
   house_photo: z.string().nullable(),
-  /** The first of these two, or the drawn front of the house where there is none. */
+  /** The first available of these two, otherwise the drawn front of the building. */
   image: z.string(),
-  /** The form for this object; null when it cannot be applied for. */
+  /** URL of the form for this object; null if applications are not possible. */
   application_form: z.string().nullable(),
-  /** Why a free object takes no more applications; null while it does. */
+  /** Translated reason why a free object accepts no more applications; null while it does. */
   application_closed: z.string().nullable(),
   updated_at: z.string(),
 })
@@ -58,7 +58,7 @@ export const publicListQuery = z.object({
   maxPrice: z.coerce.number().min(0).max(1_000_000_000).optional(),
   onlyFree: z.enum(['true', 'false']).default('false'),
   sort: z.enum(publicSorts).optional(),
-  /** These and no others, for the wish list. */
+  /** Returns only these objects, for the wish list. */
   ids: z
     .string()
     .max(400)
@@ -88,7 +88,7 @@ export const getPublicListInit = endpoint({
     languages: z.array(z.enum(languages)),
     canApply: z.boolean(),
     maxWishes: z.number(),
-    /** In the usual order; `isForSale` where all of a kind have a price instead of a rent. */
+    /** In the usual order; `isForSale` is true if all objects of a kind have a price instead of a rent. */
     kinds: z.array(
       z.object({ value: z.enum(objectKinds), displayName: z.string(), count: z.number(), isForSale: z.boolean() }),
     ),
@@ -108,7 +108,7 @@ const publicFactGroup = z.object({
     z.object({
       key: z.string(),
       label: z.string(),
-      /** `money` in francs, `area` in square metres, `day` as YYYY-MM-DD, `link` an address of the web. */
+      /** `money` in francs, `area` in square metres, `day` as YYYY-MM-DD, `link` a web URL. */
       as: z.enum(['words', 'number', 'area', 'money', 'day', 'link']),
       value: z.union([z.string(), z.number()]),
     }),
@@ -137,7 +137,7 @@ export const getPublicObject = endpoint({
     max_occupancy: z.number().nullable(),
     images: z.array(z.object({ url: z.string(), name: z.string() })),
     house_images: z.array(z.object({ url: z.string(), name: z.string() })),
-    /** Plans and papers that may be seen by anybody, in the order of their sorts. */
+    /** Public plans and documents, ordered by document type. */
     documents: z.array(publicDocument),
     /** All known public facts in the reader's language; prices only where the list shows them. */
     fact_groups: z.array(publicFactGroup),

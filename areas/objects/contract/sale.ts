@@ -1,4 +1,4 @@
-// An object noted as sold by hand, where the project sells, until the sale has a process of its own.
+// Records a manual sale of an object, in projects that sell, until a sale process exists.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

@@ -14,7 +14,7 @@ export interface Advertised {
   isForSale: boolean
   moveInDate: string | null
   pictures: number
-  /** The title of the advertisement, or of the object where it has none. */
+  /** Title of the advertisement, otherwise of the object. */
   heading: string
   textLength: number
 }
@@ -35,5 +35,5 @@ const needs = {
 export type AdvertNeed = keyof typeof needs
 export const advertNeeds = Object.keys(needs) as AdvertNeed[]
 
-/** Nothing when a portal would take it as it is. */
+/** Returns an empty list if portals would accept the advertisement. */
 export const missingForAdvert = (one: Advertised): AdvertNeed[] => advertNeeds.filter((need) => !needs[need](one))

@@ -6,7 +6,7 @@ interface Vacancy {
   /** For an object under notice, the state of the letting to the next household. */
   lettingState: ObjectState
   isForSale: boolean
-  /** Applications that are still in the running. */
+  /** Number of open applications. */
   applications: number
 }
 

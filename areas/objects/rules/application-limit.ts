@@ -1,9 +1,9 @@
-// An object may say after how many applications it takes no more (domain.md §14). Deactivated ones make room again.
+// An object can limit its number of applications (domain.md §14). Deactivated applications do not count.
 
 export interface Limited {
-  /** Null: as many as come. */
+  /** Null for no limit. */
   maxApplications: number | null
-  /** Applications that wish for it and are not deactivated. */
+  /** Number of active applications that wish for the object. */
   received: number
 }
 

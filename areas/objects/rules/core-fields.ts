@@ -11,7 +11,7 @@ interface CoreField {
   kind: 'line' | 'text' | 'number' | 'count' | 'area' | 'money' | 'yesNo' | 'type' | 'orientation' | 'features' | 'day'
   of: readonly ObjectKind[]
   required?: boolean
-  /** Asked for only where it is let, or only where it is sold. */
+  /** Asked only for objects to let, or only for objects for sale. */
   only?: 'let' | 'sold'
   bounds?: { min: number; max?: number; step?: number; decimals?: number }
 }

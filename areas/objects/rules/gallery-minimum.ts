@@ -1,4 +1,4 @@
-// The project's minimum number of pictures of a published object (spec 1 §5); 0 is no minimum.
+// The project's minimum number of images for a published object (spec 1 §5); 0 is no minimum.
 
 interface Problem {
   /** A text key. */
@@ -6,10 +6,10 @@ interface Problem {
   values: { count: number }
 }
 
-/** Why an object with so many pictures is not published; null when it may be. */
+/** Reason why an object with this number of images cannot be published; null if it can. */
 export const obstacleToPublishing = (pictures: number, least: number): Problem | null =>
   pictures < least ? { key: 'objects_reason_pictures_missing', values: { count: least } } : null
 
-/** A minimum that was raised later must not stop pictures from being added or replaced one by one. */
+/** A minimum that was raised later must not prevent adding or replacing single images. */
 export const problemOfFewer = (before: number, after: number, least: number): Problem | null =>
   after < least && after < before ? { key: 'objects_pictures_too_few', values: { count: least } } : null

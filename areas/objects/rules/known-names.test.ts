@@ -1,5 +1,5 @@
-// Every name by which consumers and spreadsheets of the field know something of an object or its house (domain.md §5.1) is known here,
-// so that none gets lost: as a field of the feed, as a fact, or as what it is called in this product.
+// Every name that feed consumers and industry spreadsheets use for a property of an object or building
+// (domain.md §5.1) is mapped, so that no data is lost: as a feed field, a fact, or a product field.
 
 import { expect, it } from 'vitest'
 import { buildingFacts } from '#areas/buildings/rules/building-facts.ts'

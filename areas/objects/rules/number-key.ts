@@ -1,8 +1,9 @@
-// By its number an object is known to imports and to files. BE22-001 and be22-001 are one number, however they are written.
+// Normalises the reference number by which imports and files find an object: BE22-001 and be22-001 are the same
+// number.
 
 export const numberKey = (referenceNumber: string): string => referenceNumber.toLowerCase()
 
-/** The one of a number: as it is written, or else the only one that differs in capital letters alone. */
+/** Finds the element with this number: an exact match, otherwise the only one that differs in case only. */
 export function knownBy<Known>(all: readonly Known[], numberOf: (one: Known) => string) {
   const byKey = Map.groupBy(all, (one) => numberKey(numberOf(one)))
   return (number: string): Known | 'several' | undefined => {

@@ -13,7 +13,7 @@ export interface Standing {
 
 /** Further data for actions that concern the object itself rather than its next letting. */
 export interface Ties {
-  /** A household has it, or is to have it. */
+  /** True if a household lives in the object or is about to move in. */
   isHeld: boolean
   /** Reason to keep the object: a past letting, or an application whose only wish it is. */
   hangs: 'letting' | 'wish' | null
@@ -22,19 +22,19 @@ export interface Ties {
 /** Text key of the reason; null if the action is allowed. */
 type Obstacle = string | null
 
-/** Held by a household or a buyer, now or for good. */
+/** States in which a household or a buyer has the object, temporarily or permanently. */
 const held: readonly ObjectState[] = ['with_offer', 'assigned', 'rented', 'sold']
 const hidden: readonly ObjectState[] = ['draft', 'inactive']
 
 export const obstacleTo = {
-  /** Also what was let or sold by other hands, as long as no household of ours has it. */
+  /** Also allowed for objects let or sold outside this platform, if no household of the project has them. */
   activate({ lettingState, isHeld }: Standing & Ties): Obstacle {
     if (hidden.includes(lettingState) || lettingState === 'reserved') return null
     if ((lettingState === 'rented' || lettingState === 'sold') && !isHeld) return null
     return `objects_reason_${lettingState}`
   },
 
-  /** Let or sold by other hands. */
+  /** Marks an object as let or sold outside this platform. */
   close({ lettingState, isHeld }: Standing & Ties): Obstacle {
     if (isHeld && lettingState === 'available') return 'objects_reason_held'
     return held.includes(lettingState) ? `objects_reason_${lettingState}` : null
@@ -43,7 +43,7 @@ export const obstacleTo = {
   remove({ lettingState, isHeld, hangs }: Standing & Ties): Obstacle {
     if (isHeld || lettingState === 'with_offer') return `objects_reason_${isHeld ? 'held' : lettingState}`
     if (hangs) return `objects_reason_hangs_${hangs}`
-    // Let or sold by other hands is let or sold, too.
+    // An object that was let or sold outside this platform cannot be deleted either.
     return lettingState === 'rented' || lettingState === 'sold' ? `objects_reason_${lettingState}` : null
   },
 

@@ -3,23 +3,23 @@
 
 import { objectKinds, type ObjectKind } from '#areas/buildings/rules/object-state.ts'
 
-/** The pages of the wizard that these stand on (spec 2 §2). */
+/** Wizard pages of the facts (spec 2 §2). */
 export const factPages = ['area', 'prices', 'rental', 'additional'] as const
 export type FactPage = (typeof factPages)[number]
 
 const homes: readonly ObjectKind[] = ['apartment']
-/** With rooms that one enters. */
+/** Kinds with interior rooms. */
 const indoors: readonly ObjectKind[] = ['apartment', 'craft', 'other']
 const built: readonly ObjectKind[] = ['apartment', 'parkingspace', 'other', 'craft']
 
 export interface Fact {
-  /** `area` in square metres, `money` in Rappen in the database and francs on the wire, `day` as YYYY-MM-DD. */
+  /** `area` in square metres, `money` in Rappen in the database and francs in responses, `day` as YYYY-MM-DD. */
   kind: 'line' | 'text' | 'number' | 'count' | 'area' | 'money' | 'yesNo' | 'choice' | 'link' | 'day'
   page: FactPage
   of: readonly ObjectKind[]
   wire: string
   choices?: readonly string[]
-  /** Never told outside. */
+  /** True if the fact is never public. */
   isInternal?: boolean
 }
 
@@ -156,7 +156,7 @@ type ValueOf<Kind extends Fact['kind']> = Kind extends 'yesNo'
 /** Values as staff see and type them; null means unknown. */
 export type Facts = { [Key in FactKey]: ValueOf<(typeof facts)[Key]['kind']> | null }
 
-/** Those that make sense for a kind of object, in their order. */
+/** The facts that apply to a kind of object, in order. */
 export const factsOfKind = (kind: ObjectKind, page?: FactPage): FactKey[] =>
   factKeys.filter((key) => {
     const fact: Fact = facts[key]

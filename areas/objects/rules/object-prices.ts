@@ -10,9 +10,9 @@ interface Prices {
 }
 
 export interface Reckoned {
-  /** A month: net rent and ancillary costs. */
+  /** Monthly: net rent plus ancillary costs. */
   grossRent: number | null
-  /** Gross rent of twelve months. */
+  /** Gross rent for twelve months. */
   grossRentOfYear: number | null
   /** Input in Rappen as stored. Returns francs per square metre: monthly net rent, or selling price. */
   perSquareMetre: number | null

@@ -32,7 +32,7 @@ const ranges = [
   ['minAge', 'maxAge', 'objects_range'],
 ] as const
 
-/** All of them, so that a form can show each at its place. Amounts in francs. */
+/** Returns all problems, so that a form can show each at its field. Amounts in francs. */
 export function problemsOf(kind: ObjectKind, data: Data): DataProblem[] {
   const problems: DataProblem[] = []
   if (!isTypeOf(kind, data.objectType)) problems.push({ field: 'objectType', key: 'objects_type_not_of_kind' })

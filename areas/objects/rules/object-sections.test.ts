@@ -1,4 +1,4 @@
-// Everything is asked for once, on the page where the declaration has it, and only where it makes sense.
+// Each field is asked exactly once, on its declared page, and only for kinds of objects to which it applies.
 
 import { describe, expect, it } from 'vitest'
 import { newObjectData } from '../contract/new-object.ts'

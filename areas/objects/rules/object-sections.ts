@@ -1,5 +1,5 @@
-// In which order everything about an object is asked for and told: the pages of the wizard, and on each the groups that belong
-// together. Wizard, panel and page follow it; a kind of object skips what makes no sense for it.
+// Order in which all fields of an object are asked and shown: the wizard pages, and the groups on each. Wizard, panel
+// and page follow it; fields that do not apply to a kind of object are skipped.
 
 import { coreField, coreFields, type CoreKey } from './core-fields.ts'
 import { facts, type Fact, type FactKey, type FactPage } from './object-facts.ts'
@@ -176,11 +176,11 @@ function isAskedFor(field: ObjectField, { kind, isForSale }: Asked): boolean {
 
 export interface Asked {
   kind: ObjectKind
-  /** It has a price instead of a rent. */
+  /** True if the object has a price instead of a rent. */
   isForSale: boolean
 }
 
-/** The groups with what is asked for in them; of one page, or of all. Groups without a question are left out. */
+/** Groups with their fields, for one page or for all. Excludes groups without fields. */
 export function sectionsOf(
   asked: Asked,
   page?: FactPage,

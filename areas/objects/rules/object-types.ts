@@ -15,7 +15,7 @@ export const isTypeOf = (kind: ObjectKind, type: string): boolean =>
 
 export const orientations = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 
-/** Each at most once; the words stand in the texts under `objects_feature_…`. */
+/** Each occurs at most once; the labels are the texts `objects_feature_…`. */
 export const features = [
   'balcony',
   'winter_garden',

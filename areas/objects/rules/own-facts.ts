@@ -7,7 +7,10 @@ export const mostOwnFacts = 50
 export const longestName = 60
 export const longestOwnFact = 500
 
-/** With this one written, or taken out by null. One name is one fact, however its letters are written. */
+/**
+ * Returns the facts with this one set, or removed if `value` is null. Names that differ only in case are the same
+ * fact.
+ */
 export function withOwnFact(facts: OwnFacts, name: string, value: string | null): OwnFacts {
   const others = Object.entries(facts).filter(([known]) => !isSameName(known, name))
   return Object.fromEntries(value === null ? others : [...others, [name, value]])

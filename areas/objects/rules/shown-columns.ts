@@ -11,7 +11,7 @@ interface Listed {
   selling_price: number | null
 }
 
-/** A column that is not shown is as if nothing were known: cards, drawings and tables leave it out alike. */
+/** Sets the values of hidden columns to null, so that cards, drawings and tables all leave them out. */
 export function withColumns<Item extends Listed>(item: Item, columns: readonly FrameColumn[]): Item {
   const shows = (column: FrameColumn) => columns.includes(column)
   return {

@@ -1,4 +1,4 @@
-// The calls of the objects area: lists, one object, its floor plan, and what the public may see.
+// Registers the handlers of the objects area: lists, details, floor plans and public pages.
 
 import { unitsOfBuildings } from '#areas/buildings/server/public.ts'
 import { workOnHome } from '#areas/home/server/public.ts'

@@ -1,5 +1,5 @@
-// For the other areas: what is asked of an object beside its columns, how one is held without an application, and how units
-// that another system knows come in.
+// For other areas: further properties of an object, reservations without an application, and the import of units from
+// another system.
 
 export { beforeObjectLock, objectRemoval, reasonsToKeepObjects, type ObjectScope } from './details/extension-points.ts'
 export { openApplications } from './list/list-row.ts'

@@ -1,4 +1,4 @@
-// Objects as the server reads them. Money in Rappen, areas in square metres.
+// Tables of objects. Money in Rappen, areas in square metres.
 
 import {
   bigint,
@@ -65,7 +65,7 @@ export const propertyObject = pgTable(
     maxApplications: integer('max_applications'),
     contactPerson: jsonb('contact_person'),
     isPublished: boolean('is_published').notNull().default(false),
-    /** Forms of the settings (application-form); the default of the kind without one. */
+    /** Forms of the settings (application-form); null for the default form of the kind. */
     formId: uuid('form_id'),
     secondFormId: uuid('second_form_id'),
     publicationStart: date('publication_start'),
@@ -81,7 +81,7 @@ export const propertyObject = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )
 
-/** Holds an object without an application, until a day; `begunAt` is missing while it waits for the tenants to leave. */
+/** Manually recorded sale of an object. `stateBefore` determines the state after the sale is undone. */
 export const objectSale = pgTable(
   'object_sale',
   {
@@ -101,6 +101,7 @@ export const objectSale = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )
 
+/** Reserves an object without an application until a day; `begunAt` is null while the reservation waits for the tenants to leave. */
 export const objectReservation = pgTable(
   'object_reservation',
   {

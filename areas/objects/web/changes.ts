@@ -23,6 +23,6 @@ export const useSaveOwnFact = (how: { errors?: 'own' } = {}) =>
 export const useNoteAsSold = () => useChange(noteAsSold, { stale: staleAfterChange, errors: 'own' })
 export const useTakeSaleBack = () => useChange(takeSaleBack, { stale: staleAfterChange, errors: 'own' })
 export const useChangeObjectStatus = () => useChange(changeObjectStatus, { stale: staleAfterChange })
-/** Gone: the list is the place to be. */
+/** Refetches only the lists, because the object no longer exists. */
 export const useDeleteObject = (onDone: () => unknown) =>
   useChange(deleteObject, { stale: Object.values(objectLists).map(({ list }) => list), onDone })

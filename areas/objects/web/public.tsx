@@ -1,3 +1,3 @@
-// For the screens of the other areas: the queries that a change of an object makes out of date.
+// For other areas: the queries to refetch after an object changes.
 
 export { staleAfterChange as staleAfterObjectChange } from './changes.ts'

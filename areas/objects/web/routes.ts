@@ -1,4 +1,4 @@
-// The screens of the objects: the lists, one object, and what the public sees.
+// Routes of the objects area: lists, details and public pages.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 import { objectMain, objectSide } from '../contract/places.ts'

@@ -1,4 +1,4 @@
-// The printed sheet that a page of the settings previews; the area `objects` prints it.
+// Preview of the printed sheet of a settings page; the `objects` area renders it.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

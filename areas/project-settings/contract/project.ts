@@ -23,12 +23,12 @@ export const generalData = z.object({
   name: line(120),
   publicTitle: words(120),
   website,
-  /** A public image; an upload of one's own becomes it by being saved here. */
+  /** Id of a public image; a person's own upload becomes public when the page is saved. */
   logoFileId: id.nullable(),
   footerLeft: words(200),
   footerRight: words(200),
   supportEmail: line(254).pipe(z.email('admin_enter_valid_email')),
-  /** In years: from this age on a person is an adult in the application form. */
+  /** Age in years from which a person is an adult in the application form. */
   adultAge: z.int(noNumber).min(16).max(25),
   privacyDe: words(20_000),
   privacyFr: words(20_000),

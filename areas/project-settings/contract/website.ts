@@ -16,12 +16,15 @@ export const websiteData = z.object({
   showsTaken: z.boolean(),
   /** True if their prices are hidden. */
   hidesPricesOfTaken: z.boolean(),
-  /** In the order in which they stand, beside the name of the object. */
+  /** In display order, after the name of the object. */
   frameColumns: z.array(z.enum(frameColumns, wrong)).max(frameColumns.length, wrong.error),
   frameFilters: z.array(z.enum(frameFilters, wrong)).max(frameFilters.length, wrong.error),
-  /** #rrggbb; empty for the colour of the public pages. What would be hard to read is shown in the nearest shade that is not. */
+  /**
+   * #rrggbb; empty for the colour of the public pages. A colour with too little contrast is shown in the nearest
+   * readable shade.
+   */
   frameColor: colourOrNone,
-  /** Pictures without which no object is published; 0 for no minimum. */
+  /** Number of pictures required for publication; 0 for no minimum. */
   leastPictures: z.int(wrong.error).min(0).max(maxNumObjectImages),
 })
 export type WebsiteData = z.infer<typeof websiteData>

@@ -1,4 +1,4 @@
-// The criteria that an application can be graded by; the process settings choose among them.
+// Criteria for grading an application; the process settings select among them.
 
 export const evaluationCriteria = [
   'income',

@@ -12,7 +12,7 @@ export const postingPapers = ['a4', 'a5'] as const
 export const postingLanguages = ['asking', 'de', 'fr', 'both'] as const
 
 const shared = {
-  /** #rrggbb; empty for print without colour. */
+  /** #rrggbb; empty for printing without colour. */
   color: z.string().default(''),
   showsLogo: z.boolean().default(false),
   facts: z.array(z.enum(postingFacts)).default([...postingFacts]),

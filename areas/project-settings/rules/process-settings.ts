@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { evaluationCriteria, type EvaluationCriterion } from './evaluation-criteria.ts'
 import type { ProjectType } from '#platform/rules/project-type.ts'
 
-/** The longest time that an offer may be valid. */
+/** Longest validity of an offer, in days. */
 export const longestValidityDays = 90
 
 /** Permitted range, both ends included. */
@@ -15,7 +15,7 @@ export const processLimits = {
   /** 0: no reminder is sent. */
   reminderDaysBeforeOfferEnd: { least: 0, most: 30 },
   parallelOffersPerObject: { least: 1, most: 20 },
-  /** Long enough for a complaint, short enough for the law on data protection. */
+  /** Days. The minimum leaves time for complaints; the maximum follows data protection law. */
   rejectedRetentionDays: { least: 30, most: 1095 },
 } as const
 export type ProcessLimit = keyof typeof processLimits
@@ -23,7 +23,7 @@ export type ProcessLimit = keyof typeof processLimits
 const days = (name: ProcessLimit, otherwise: number) =>
   z.int().min(processLimits[name].least).max(processLimits[name].most).default(otherwise)
 
-/** A buyer is judged by what they can pay, not by how they would live. */
+/** Buyers are graded only by their financial means. */
 const criteriaOf: Record<ProjectType, readonly EvaluationCriterion[]> = {
   reletting: evaluationCriteria,
   'first-time-letting': evaluationCriteria,
@@ -32,7 +32,7 @@ const criteriaOf: Record<ProjectType, readonly EvaluationCriterion[]> = {
   build: evaluationCriteria,
 }
 
-/** The document as stored, in English words; money, days and counts are whole numbers. */
+/** Process settings as stored, with English keys; money, days and counts are whole numbers. */
 export const processDocument = (projectType: ProjectType) =>
   z.object({
     /** `manual`: staff move an assignment to the tenants' list; `automatic`: it moves there at once. */
@@ -52,7 +52,7 @@ export const processDocument = (projectType: ProjectType) =>
       .array(z.enum(evaluationCriteria))
       .min(1)
       .default([...criteriaOf[projectType]]),
-    /** After so many days a rejected application is made anonymous. */
+    /** Days after which a rejected application is anonymised. */
     rejectedRetentionDays: days(
       'rejectedRetentionDays',
       projectType === 'sale' || projectType === 'saleb2b' ? 365 : 180,
@@ -61,7 +61,7 @@ export const processDocument = (projectType: ProjectType) =>
 
 export type ProcessDocument = z.output<ReturnType<typeof processDocument>>
 
-/** A text key when settings that are each possible do not go together, with the field that says so. */
+/** Returns the field and text key of a conflict between settings that are valid on their own; null if there is none. */
 export function refuseTogether(settings: ProcessDocument): { field: keyof ProcessDocument; reason: string } | null {
   if (settings.reminderDaysBeforeOfferEnd >= settings.offerValidDays) {
     return { field: 'reminderDaysBeforeOfferEnd', reason: 'project_settings_reminder_too_early' }

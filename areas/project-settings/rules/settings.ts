@@ -11,7 +11,7 @@ export const generalSettings = z.object({
   privacyPolicy: z.partialRecord(z.enum(['de', 'fr']), z.string()).default({}),
   supportEmail: z.string().default('support@quartier.example'),
   logoFileId: z.uuid().nullable().default(null),
-  /** From this age on a person is an adult in the application form. */
+  /** Age in years from which a person is an adult in the application form. */
   adultAge: z.int().default(18),
   /** Shown instead of the product when the project is archived; `[d]` is replaced by its name. */
   archived: z.object({ title: z.string(), msg1: z.string(), msg2: z.string() }).nullable().default(null),
@@ -30,9 +30,12 @@ export const contactSettings = z.object({
 
 /** The provider may assign a person's role here; a missing or unmapped role changes nothing. */
 const rolesOfProvider = {
-  /** The claim that holds a word or a list of words, such as `groups`; dots lead inwards: `realm_access.roles`. */
+  /**
+   * Name of the claim that contains a role or a list of roles, such as `groups`; dots lead into objects:
+   * `realm_access.roles`.
+   */
   rolesClaim: z.string().nullable().default(null),
-  /** The provider's word → our role. */
+  /** The provider's role name → our role. */
   roles: z.record(z.string(), z.string()).default({}),
 }
 
@@ -61,7 +64,7 @@ export const signInSettings = z.object({
       createsUsers: z.boolean().default(false),
       defaultRole: z.string().default('user'),
       ...rolesOfProvider,
-      /** Another authority than Microsoft's public cloud, such as a national one. */
+      /** Authority URL, if not Microsoft's public cloud, such as a national cloud. */
       authority: z.url().default('https://login.microsoftonline.com'),
     })
     .nullable()
@@ -82,11 +85,11 @@ export const publicListSettings = z.object({
   /** True if reserved, let and sold objects stay on the list. */
   showsTaken: z.boolean().default(true),
   hidesPricesOfTaken: z.boolean().default(true),
-  /** Only inside other websites; the list on its own host shows everything. */
+  /** Applies only to the list embedded in other websites; on its own host the list shows all columns. */
   frameColumns: z.array(z.enum(frameColumns)).default([...frameColumns]),
   frameFilters: z.array(z.enum(frameFilters)).default([...frameFilters]),
   /** #rrggbb; empty for the colour of the public pages. */
   frameColor: z.string().default(''),
-  /** Pictures without which no object is published; 0 for no minimum. */
+  /** Number of pictures required for publication; 0 for no minimum. */
   leastPictures: z.int().min(0).default(0),
 })

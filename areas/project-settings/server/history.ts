@@ -16,9 +16,9 @@ interface AuditRow {
 export interface HistoryOf {
   kind: string
   id: string
-  /** Events that begin so say nothing about the settings, such as `sign_in.`. */
+  /** Prefix of events to leave out because they do not concern the settings, such as `sign_in.`. */
   without?: string
-  /** The beginning of the keys of its fields: `users_field_` has `users_field_role`. */
+  /** Prefix of the text keys of fields: `users_field_` for `users_field_role`. */
   fields: string
   /** Text of a field's value, if yes, no, numbers and plain text are not enough. */
   words?(field: string, value: unknown): string | undefined
@@ -55,7 +55,7 @@ function said(ctx: Context, of: HistoryOf, field: string, value: unknown): strin
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The text of this key, if there is one. */
+/** Returns the text of this key; undefined if there is none. */
 function known(ctx: Context, key: string): string | undefined {
   const text = ctx.t(key)
   return text === key ? undefined : text

@@ -1,4 +1,4 @@
-// Order and visibility of a list's columns, for everybody in the project.
+// Order and visibility of a list's columns, shared by the whole project.
 
 import { sql } from 'drizzle-orm'
 import { fieldRefusal } from '#platform/server/app-error.ts'
@@ -14,7 +14,7 @@ export const saveListColumns = handler(
     if (new Set(columns.map((column) => column.key)).size < columns.length) {
       throw fieldRefusal('value', 'general_value_not_valid')
     }
-    // A list with nothing in it could not be brought back by what it shows.
+    // At least one column must stay visible: an empty list offers no way to show columns again.
     if (!columns.some((column) => column.visible)) throw fieldRefusal('value', 'table_columns_none_visible')
     await ctx.db
       .insert(tableSetting)

@@ -1,4 +1,4 @@
-// Saved views of a list: the owner changes and deletes, the team may use a shared one.
+// Saved views of a list: only the owner may change or delete one; the team may use a shared one.
 
 import { and, eq } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
@@ -7,7 +7,7 @@ import { tableView } from '#platform/server/table/tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '#platform/contract/table-settings.ts'
 
-/** A view of the same person with the same name is replaced and keeps its id. */
+/** A view of the same owner with the same name is overwritten and keeps its id. */
 export const saveTableView = handler(
   contract.saveTableView,
   { permission: 'permit' },

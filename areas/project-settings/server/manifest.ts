@@ -19,7 +19,7 @@ export const projectSettings: ServerArea = {
   },
 }
 
-/** Workspaces are believed for seconds: after a save of name, language or currency the next call reads them anew. */
+/** Workspaces are cached for some seconds; after name, language or currency was saved, the cache entry is dropped. */
 function forgetAfterSaving(router: Router, paths: readonly string[]): void {
   router.app.addHook('onSend', async (request) => {
     if (request.method === 'POST' && paths.some((path) => path === request.routeOptions.url)) router.workspaces.forget()

@@ -10,7 +10,7 @@ import * as contract from '../contract/posting.ts'
 
 const kept = (data: object) => Object.fromEntries(Object.entries(data).filter(([field]) => field !== 'version'))
 
-/** A choice is said in the words of its list, several in their order. */
+/** Returns the labels of the chosen options, in the order of the list. */
 function wordsOf(ctx: StaffContext, field: string, value: unknown): string | undefined {
   if (Array.isArray(value)) return value.map((one) => ctx.t(`project_settings_fact_${one}`)).join(', ')
   const isChoice = field === 'pictures' || field === 'paper' || field === 'languages'

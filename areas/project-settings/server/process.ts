@@ -1,4 +1,5 @@
-// The page "process". Language and currency are the workspace's own; the rest is the document other areas read.
+// The settings page "process". Language and currency are columns of the workspace; the rest is a document that other
+// areas read.
 
 import { eq } from 'drizzle-orm'
 import { evaluationCriteria } from '../rules/evaluation-criteria.ts'

@@ -1,4 +1,4 @@
-// The pages "general" and "contact".
+// The settings pages "general" and "contact".
 
 import { eq } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -58,7 +58,7 @@ export const getProject = handler(contract.getProject, { permission: 'admin' }, 
   return { ...page, logo: await lookLogo(ctx, page.data.logoFileId) }
 })
 
-/** Read anew: the workspace of the call may be a few seconds old. */
+/** Read from the database, because the call's workspace comes from a cache some seconds old. */
 async function nameOf(ctx: Context): Promise<string> {
   const [row] = await ctx.db.select({ name: workspace.name }).from(workspace).where(eq(workspace.id, ctx.workspace.id))
   return row?.name ?? ctx.workspace.name

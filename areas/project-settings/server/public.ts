@@ -6,7 +6,7 @@ import { processDocument, type ProcessDocument } from '../rules/process-settings
 
 export type { ProcessDocument } from '../rules/process-settings.ts'
 
-/** With the type of the project, which decides whether there is a process of letting at all. */
+/** Includes the project type, because only some types have a letting process. */
 export type ProjectProcess = ProcessDocument & Pick<Context['workspace'], 'projectType'>
 
 /** Complete process settings; unset values have the default of the project type. */

@@ -1,4 +1,4 @@
-// A page of the settings: one document with a version, read and saved as a whole, every change kept with both values.
+// A settings page: one versioned document, read and saved as a whole; changes are recorded with old and new value.
 
 import { and, eq } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -8,7 +8,7 @@ import { changesBetween } from './changes.ts'
 import { readSettingHistory } from './history.ts'
 
 export interface SettingPage<Data extends object> {
-  /** Under which the document is kept; its title is the text `project_settings_page_` + key, with `_` for `-`. */
+  /** Key of the stored document; its title is the text `project_settings_page_` + key, with `_` for `-`. */
   key: string
   read: (ctx: StaffContext) => Promise<Data>
   /** Returns the document to store; data stored elsewhere is written here. Throws if the data cannot be stored. */
@@ -58,7 +58,7 @@ export const savePage =
         setWhere: eq(projectSetting.version, seen),
       })
       .returning({ version: projectSetting.version })
-    // Two people may save a page for the first time at once: neither finds a row to hold.
+    // Two people may save a page for the first time at once: there is no row to lock yet, so the second insert fails.
     if (!saved) throw staleVersion({ version: seen + 1, data: await read(ctx) })
     const title = ctx.t(`project_settings_page_${key.replaceAll('-', '_')}`)
     ctx.record({ event: 'setting.changed', subject: { ...subjectOf(ctx, key), title }, changes })

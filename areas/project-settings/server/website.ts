@@ -24,7 +24,7 @@ export const websitePage: SettingPage<WebsiteData> = {
   words: wordsOf,
 }
 
-/** Lists in the words of their boxes. */
+/** Labels of the chosen options. */
 function wordsOf(ctx: StaffContext, field: string, value: unknown): string | undefined {
   if (field !== 'frameColumns' && field !== 'frameFilters') return undefined
   const kind = field === 'frameColumns' ? 'column' : 'filter'

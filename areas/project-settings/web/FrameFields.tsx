@@ -73,7 +73,7 @@ export function FrameFields({ form: { values, set, errorOf }, labels }: Props) {
 }
 
 const grounds: readonly Appearance[] = ['light', 'dark']
-/** WCAG 2.2 AA for words. */
+/** Contrast ratio for text, WCAG 2.2 AA. */
 const readable = 4.5
 
 /** Shows the colour's contrast on light and on dark ground, as in the frame. */

@@ -1,4 +1,4 @@
-// The logo: sent as soon as it is chosen, public once the page is saved.
+// The logo: uploaded when chosen, public once the page is saved.
 
 import { useState } from 'react'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// The sheet as it would be printed with what is chosen now, saved or not.
+// Preview of the printed sheet with the current choices, saved or not.
 
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-// The settings of the process, in the order in which an application meets them.
+// Fields of the process settings, in process order.
 
 import { Switch } from '@mantine/core'
 import { languages } from '#platform/rules/project-type.ts'

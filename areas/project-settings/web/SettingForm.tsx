@@ -1,4 +1,4 @@
-// A settings page's form: what went wrong on top, the fields, and the one button that is always there.
+// Form of a settings page: error summary, fields, and a save button that is always visible.
 
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -12,9 +12,9 @@ interface Props {
   form: Editing
   labels: Readonly<Record<string, string>>
   wordsOf?: (field: string, value: unknown) => string | undefined
-  /** Why nothing can be changed here. */
+  /** Reason why the form is read-only. */
   lock?: string | null
-  /** Why saving has to wait a moment. */
+  /** Reason why saving is temporarily disabled. */
   isBusy?: string | null
   children: ReactNode
 }

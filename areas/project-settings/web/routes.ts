@@ -1,4 +1,4 @@
-// The pages of the project settings that belong to the project itself.
+// Routes of the project settings pages owned by this area.
 
 import type { ScreenPage, ScreenRoute } from '#platform/web/shell/screen-route.ts'
 

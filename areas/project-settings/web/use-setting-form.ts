@@ -1,4 +1,5 @@
-// The form of one settings page: saved as a whole, the answer said aloud, and nothing typed is lost by leaving.
+// Form state of a settings page: saves the whole document, announces the result, and asks before unsaved input is
+// lost.
 
 import { markStale } from '#platform/web/api/stale.ts'
 import { useBlocker } from '@tanstack/react-router'
@@ -18,7 +19,7 @@ interface Options<Data extends object> {
   stale: readonly Endpoint[]
 }
 
-/** The part of a form that fields need. */
+/** The parts of the form that field components need. */
 export interface FieldsOf<Data> {
   values: Data
   set: <Field extends keyof Data & string>(field: Field, value: Data[Field]) => void

@@ -1,4 +1,5 @@
-// When a rejected application is forgotten (standards.md §10.4: no keeping without consent when there is no contract).
+// Computes when a rejected application is anonymised (standards.md §10.4: without a contract, data is not kept
+// without consent).
 
 const dayMs = 86_400_000
 
@@ -8,7 +9,7 @@ interface Rejected {
   anonymisedAt: Date | null
 }
 
-/** The moment from which on the next night takes it; null while it is kept. */
+/** Returns the time from which the nightly run anonymises the application; null while it is kept. */
 export function forgottenFrom({ progressState, deactivatedAt, anonymisedAt }: Rejected, days: number): Date | null {
   if (progressState !== 'inactive' || anonymisedAt || !deactivatedAt) return null
   return new Date(deactivatedAt.getTime() + days * dayMs)

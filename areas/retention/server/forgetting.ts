@@ -1,4 +1,4 @@
-// Each night: personal data of records that have been kept long enough is removed.
+// Nightly job: removes personal data of records whose retention period has ended.
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -6,7 +6,7 @@ import { keptSince } from '../rules/retention.ts'
 
 export const forgetRejectedJob = 'forget-rejected'
 
-/** So many of a kind in one transaction; the rest follow in a job of their own. */
+/** Maximum number of records per kind in one transaction; the rest is handled by a follow-up job. */
 const atOnce = 100
 
 export async function forgetRejected(ctx: Context): Promise<void> {

@@ -1,4 +1,4 @@
-// Keeping no longer than the law and the settings say.
+// Registers the retention calls and nightly jobs, which delete data after the periods set by law and settings.
 
 import type { ServerArea } from '#platform/server/area.ts'
 import { forgetRejected, forgetRejectedJob } from './forgetting.ts'

@@ -1,4 +1,5 @@
-// Each night: raw copies of incoming mails that belong to no record go after the days of the process settings. The mails stay.
+// Nightly job: deletes raw copies of incoming mails without a record after the days of the process settings. The
+// mails are kept.
 
 import { removeContentsJob } from '#areas/files/server/public.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'

@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 
 export const getRetention = handler(contract.getRetention, { permission: 'admin' }, async (ctx) => {
   const { rejectedRetentionDays: days } = await processSettings(ctx)
-  // Within a day from now the night has been.
+  // The next nightly run is within a day.
   const before = keptSince(new Date(ctx.now.getTime() + dayMs), days)
   const kinds = ctx.services.records.kinds.flatMap(({ retention }) => retention ?? [])
   let [count, anonymised] = [0, 0]

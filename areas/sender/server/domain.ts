@@ -32,7 +32,7 @@ export async function recordsOf(
   const dkimName = dkim ? `${dkim.selector}._domainkey.${domain}` : `_domainkey.${domain}`
   const [spf, signed, dmarc] = await Promise.all([
     findingOf(lookUp, domain, /^v=spf1\b/i),
-    // Without a key of ours the server that takes our mails may sign them, by a name that we do not know.
+    // Without a DKIM key of ours, the mail server may sign with a selector that we do not know.
     dkim ? findingOf(lookUp, dkimName, /\bp=[A-Za-z0-9+/]/) : ('unknown' as const),
     findingOf(lookUp, `_dmarc.${domain}`, /^v=DMARC1\b/i),
   ])

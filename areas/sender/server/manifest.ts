@@ -1,4 +1,4 @@
-// The calls by which a project writes in its own name.
+// Registers the calls of the project's own sender address.
 
 import type { ServerArea } from '#platform/server/area.ts'
 import * as senderHandlers from './sender.ts'

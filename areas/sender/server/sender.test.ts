@@ -1,4 +1,4 @@
-// The project's own address: entered, confirmed by who reads its mails, and used from then on; what name servers say of it.
+// Tests the project's own address: entered, confirmed by its mailbox owner, then used as sender; and the DNS checks.
 
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
@@ -20,7 +20,7 @@ const usedBy = async (home: Workspace) =>
     )
   ).address
 
-/** The newest link that was mailed. */
+/** Returns the link from the newest mail. */
 async function linkIn(home: Workspace) {
   const { rows } = await inWorkspace(world.services.pool, home.id, (client) =>
     client.query('select to_address, body_text from mail_message order by id desc limit 1'),

@@ -114,7 +114,7 @@ async function findByToken(ctx: Context, token: string): Promise<SenderRow> {
   return row
 }
 
-/** To the address itself: only who reads its mails can open it. */
+/** The link is sent to the address itself, to prove that the person can read its mails. */
 async function sendLink(ctx: StaffContext, row: SenderRow): Promise<void> {
   const token = newToken()
   const tokenUntil = new Date(ctx.now.getTime() + linkLastsDays * 24 * 60 * 60_000)

@@ -1,4 +1,4 @@
-// The page behind the link to the address. It only asks; the button confirms.
+// Page behind the confirmation link. Opening it changes nothing; only the button confirms.
 
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'

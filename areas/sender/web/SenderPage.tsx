@@ -1,4 +1,4 @@
-// In whose name the mails of the project leave: the address, whether it is confirmed, and what its domain says of it.
+// Settings page of the sender address: the address, its confirmation, and the DNS records of its domain.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

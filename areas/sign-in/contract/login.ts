@@ -1,11 +1,11 @@
-// Coming in and going out: password, second factor, leaving.
+// Contract of sign-in and sign-out: password, second factor, logout.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { done } from '#platform/contract/notify.ts'
 import { sessionUser } from '#platform/contract/session.ts'
 
-/** One line without control characters, which no name, code or browser holds. */
+/** A single line without control characters, or absent. */
 const lineOrNone = (max: number) =>
   z
     .string({ error: 'general_field_is_required' })
@@ -14,20 +14,23 @@ const lineOrNone = (max: number) =>
     .regex(/^\P{Cc}*$/u, 'general_value_not_valid')
 const plainLine = (max: number) => lineOrNone(max).min(1, 'general_field_is_required')
 
-/** Longer than any password may be, so that an old or foreign one can be tried; short enough to be hashed quickly. */
+/**
+ * Longer than any valid password, so that an outdated or foreign one can be submitted; short enough to be hashed
+ * quickly.
+ */
 export const givenPassword = z
   .string({ error: 'general_field_is_required' })
   .min(1, 'general_field_is_required')
   .max(200, 'general_text_too_long')
 
-/** The browser's own words about itself, shown in the list of sessions. */
+/** User agent of the browser, shown in the list of sessions. */
 export const device = z
   .string()
   .max(400, 'general_text_too_long')
   .regex(/^\P{Cc}*$/u, 'general_value_not_valid')
   .optional()
 
-/** Marks that this browser was given at earlier sign-ins, the latest first; unknown ones are ignored. */
+/** Marks that this browser received at earlier sign-ins, newest first; unknown ones are ignored. */
 export const mostDeviceMarks = 5
 export const deviceMarks = z.array(z.string().max(200, 'general_text_too_long')).max(mostDeviceMarks).default([])
 

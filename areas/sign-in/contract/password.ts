@@ -1,4 +1,4 @@
-// A new password: by a link in a mail, or in the profile with the old one.
+// Contract of setting a password: by a link from a mail, or in the profile with the old password.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -20,7 +20,7 @@ const isTheSame = (body: Twice) => body.new_password === body.new_password_confi
 const notTheSame = { error: 'admin_confirm_password_error_msg', path: ['new_password_confirmation'] }
 const twice = { new_password: newPassword, new_password_confirmation: z.string({ error: 'general_field_is_required' }) }
 
-/** The secret of the link; what cannot be one does not exist. */
+/** Secret of the link; a malformed one results in 404. */
 const resetParam = z.object({ id: z.string().regex(/^[\w-]{43}$/) })
 
 export const requestPasswordReset = endpoint({

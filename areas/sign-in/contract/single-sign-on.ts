@@ -1,5 +1,5 @@
-// Single sign-on through a popup: the start gives the address of the provider, the code that comes back is exchanged
-// for a session of ours. `oicd` is how the specification spells it.
+// Single sign-on in a popup: the start call returns the provider's URL; the returned code is exchanged for a session.
+// `oicd` is the specification's spelling.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -10,7 +10,7 @@ const secret = z
   .string({ error: 'general_field_is_required' })
   .min(1, 'general_field_is_required')
   .max(4000, 'general_text_too_long')
-/** `iss` comes back from providers that name themselves (RFC 9207). */
+/** `iss` is returned by providers that identify themselves (RFC 9207). */
 const cameBack = z.object({ code: secret, state: secret, iss: secret.optional(), device, device_marks: deviceMarks })
 
 export const startOidc = endpoint({

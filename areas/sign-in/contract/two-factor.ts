@@ -1,11 +1,11 @@
-// The second factor of one's own account: an authenticator app, and ten recovery codes for the day it is lost.
+// Contract of the second factor of the signed-in account: an authenticator app, and ten recovery codes for its loss.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { done } from '#platform/contract/notify.ts'
 import { code, codeOrNone } from './login.ts'
 
-/** Empty for people who sign in through their organisation and have no password here; they must have signed in just before. */
+/** Empty for people who use single sign-on and have no password; they must have signed in shortly before. */
 const ownPassword = z.string().max(200, 'general_text_too_long').default('')
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 

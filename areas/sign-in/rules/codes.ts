@@ -1,10 +1,10 @@
-// The two kinds of codes that stand for a second factor: six digits from an app, or a recovery code from paper.
+// The two kinds of second-factor codes: six digits from an app, or a recovery code.
 
 export const recoveryCodeCount = 10
-/** Wrong codes after which a session that awaits its second factor is over. */
+/** Number of wrong codes after which a session that awaits its second factor is ended. */
 export const mostWrongCodes = 5
 
-// No letters that are taken for digits or for each other when they are read from paper.
+// Omits letters and digits that look alike on paper.
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const codeLength = 12
 
@@ -14,7 +14,10 @@ export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '
 export const isAppCode = (plain: string): boolean => /^[0-9]{6}$/.test(plain)
 export const isRecoveryCode = (plain: string): boolean => new RegExp(`^[${letters}]{${codeLength}}$`).test(plain)
 
-/** Random bytes as a code of 12 letters in groups of four; bytes that would favour a letter are passed over. */
+/**
+ * Converts random bytes to a code of 12 letters in groups of four; bytes that would bias the distribution are
+ * skipped.
+ */
 export function recoveryCodeOf(randomBytes: Iterable<number>): string {
   const fair = Math.floor(256 / letters.length) * letters.length
   const chosen = [...randomBytes].filter((byte) => byte < fair).slice(0, codeLength)

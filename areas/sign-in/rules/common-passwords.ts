@@ -1,5 +1,5 @@
-// Passwords that are tried first, although they have all four kinds of characters: a common word with a capital letter, a digit and a
-// sign, such as Passw0rd! or Willkommen1!.
+// Commonly guessed passwords that satisfy all four character classes: a common word with a capital letter, a digit
+// and a sign, such as Passw0rd! or Willkommen1!.
 
 const commonWords = new Set(
   [
@@ -22,7 +22,7 @@ const letterOf: Record<string, string> = {
   '!': 'i',
 }
 
-/** The word that remains without the digits and signs around it, with digits inside it read as letters. */
+/** Returns the word without surrounding digits and signs, with digits inside it read as letters. */
 function wordIn(password: string): string {
   const [core = ''] = /\p{L}.*\p{L}/su.exec(password) ?? []
   const letters = core.toLowerCase().replaceAll('ü', 'ue').replaceAll(/[éèê]/g, 'e')

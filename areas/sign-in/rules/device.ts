@@ -6,7 +6,7 @@ export interface Device {
   system: string
 }
 
-// Each browser also claims to be those below it.
+// Order matters: the user agent of each browser also contains the names of those below it.
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -28,7 +28,7 @@ const systems: [RegExp, string][] = [
 
 const nameIn = (userAgent: string, names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? ''
 
-/** Empty where the browser does not say. */
+/** Empty fields if the user agent is unknown. */
 export function deviceOf(userAgent: string | null): Device {
   return { browser: nameIn(userAgent ?? '', browsers), system: nameIn(userAgent ?? '', systems) }
 }

@@ -1,12 +1,12 @@
 // Login throttle for wrong guesses: the first ones are free, then each wait is twice as long as the one before, up to
 // a maximum. No account is ever locked out.
 
-/** `strict` counts one guesser, `lenient` all unknown ones at one account together. */
+/** `strict` counts a single client, `lenient` all unknown clients of an account together. */
 export type Pace = 'strict' | 'lenient'
 
 interface Limits {
   freeFailures: number
-  /** In seconds. */
+  /** Longest wait in seconds. */
   longestWait: number
 }
 
@@ -16,7 +16,7 @@ const limits: Record<Pace, Limits> = {
 }
 const forgottenAfter = 60 * 60 * 1000
 
-/** Seconds to wait after so many failures in a row. */
+/** Returns the seconds to wait after this number of consecutive failures. */
 export function waitAfter(failures: number, pace: Pace): number {
   const { freeFailures, longestWait } = limits[pace]
   if (failures < freeFailures) return 0
@@ -28,13 +28,13 @@ export interface Failures {
   lastFailedAt: Date
 }
 
-/** The count after one more failure; an hour without one begins anew. */
+/** Returns the count after one more failure; it restarts after an hour without failures. */
 export function failuresAfter(before: Failures | null, now: Date): number {
   if (!before || now.getTime() - before.lastFailedAt.getTime() >= forgottenAfter) return 1
   return before.failures + 1
 }
 
-/** Whole seconds until the next try, 0 when it may be now. */
+/** Returns whole seconds until the next attempt; 0 if it is allowed now. */
 export function secondsUntil(moment: Date, now: Date): number {
   return Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000))
 }

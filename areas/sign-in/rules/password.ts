@@ -8,7 +8,7 @@ export type PasswordPart = (typeof passwordParts)[number]
 export const shortestPassword = 6
 export const longestPassword = 20
 
-/** The special characters of which one must be there; a space counts. */
+/** The special characters, of which at least one is required; a space counts. */
 const specialCharacter = /[ !"#$%&'()*+,\-./:;<=>?@[\\\]^_`{|}~]/
 
 const isMet: Record<PasswordPart, (password: string) => boolean> = {
@@ -23,7 +23,7 @@ export function missingParts(password: string): PasswordPart[] {
   return passwordParts.filter((part) => !isMet[part](password))
 }
 
-/** The text key of what is wrong with a new password, or null. */
+/** Returns the text key of the first problem of a new password; null if it is valid. */
 export function passwordProblem(password: string): string | null {
   if (password === '') return 'general_field_is_required'
   if (missingParts(password).length > 0) return 'admin_pattern_error_msg'

@@ -4,17 +4,17 @@
 import { roles, type Role } from '#platform/rules/permissions.ts'
 
 export interface Identity {
-  /** Stable key of the person at the provider. */
+  /** The provider's stable id of the person. */
   subject: string
   email: string | null
-  /** The provider vouches for the address; without that it proves nothing. */
+  /** True if the provider has verified the address; an unverified one proves nothing. */
   emailIsVerified: boolean
   firstName: string
   lastName: string
   language: string | null
   /** Roles or groups of this person at the provider; empty if they are not requested. */
   roles: readonly string[]
-  /** The provider has asked for a second factor already. */
+  /** The provider has already checked a second factor. */
   didSecondFactor: boolean
 }
 
@@ -49,17 +49,20 @@ export function welcome(identity: Identity, known: Acquaintance, admission: Admi
 /** The superadmin role is assigned by hand only: configuring a provider must not raise a user above everyone else. */
 const mappable: readonly Role[] = roles.filter((role) => role !== 'superadmin')
 
-/** The highest role that the provider's words stand for, or null when none of them is mapped. */
+/** Returns the highest role that any of the provider's role names is mapped to; null if none is. */
 export function roleFrom(words: readonly string[], mapping: Readonly<Record<string, string>>): Role | null {
   const meant = words.flatMap((word) => (Object.hasOwn(mapping, word) ? (mapping[word] ?? []) : []))
   return mappable.find((role) => meant.includes(role)) ?? null
 }
 
-/** The role after a sign-in through the provider. */
+/** Returns the role after a sign-in through the provider; a superadmin keeps the role. */
 export const roleAfterSignIn = (current: Role, meant: Role | null): Role =>
   current === 'superadmin' ? current : (meant ?? current)
 
-/** The words in a claim: one, or a list of them; by its whole name, otherwise inwards along the dots. */
+/**
+ * Returns the values of a claim, which is a text or a list; its name is tried as a whole first, then as a dotted
+ * path.
+ */
 export function wordsInClaim(claims: unknown, name: string | null): string[] {
   if (name === null) return []
   const value = memberOf(claims, name) ?? name.split('.').reduce<unknown>(memberOf, claims)
@@ -78,14 +81,14 @@ export function isOfDomain(email: string, allowedDomains: readonly string[]): bo
   return allowedDomains.some((allowed) => allowed.trim().replace(/^@/, '').toLowerCase() === domain)
 }
 
-/** Plain http is for a provider on the same machine alone. */
+/** Plain http is allowed only for a provider on the same machine. */
 export function isSafeIssuer(address: string): boolean {
   const url = URL.parse(address)
   if (url?.protocol === 'https:') return true
   return url?.protocol === 'http:' && /^(localhost|[a-z0-9.-]+\.localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
 }
 
-// The provider's own codes say more than its OAuth error (standards §6).
+// The provider's own codes are more specific than its OAuth error (standards §6).
 const problemBySign: [RegExp, string][] = [
   [/AADSTS65001|consent_required/, 'sign_in_sso_consent_required'],
   [/AADSTS50105/, 'sign_in_sso_not_assigned'],
@@ -94,7 +97,7 @@ const problemBySign: [RegExp, string][] = [
   [/login_required|interaction_required/, 'sign_in_sso_login_required'],
 ]
 
-/** The text key for an error that came back instead of a code. */
+/** Returns the text key for an error that was returned instead of a code. */
 export function providerProblem(error: string, description: string): string {
   const said = `${error} ${description}`
   return problemBySign.find(([sign]) => sign.test(said))?.[1] ?? 'sign_in_sso_failed'

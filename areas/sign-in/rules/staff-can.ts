@@ -14,14 +14,14 @@ interface Standing extends Acting {
   otherAdmins: number
 }
 
-/** A text key, or null when it may be done. */
+/** Text key of the refusal; null if the action is allowed. */
 type Reason = string | null
 
 const administers = (role: Role) => role === 'admin' || role === 'superadmin'
 
 const isLastAdmin = ({ role, isActive, otherAdmins }: Standing) => administers(role) && isActive && otherAdmins === 0
 
-/** Everything about a superadmin is left to superadmins. */
+/** Only a superadmin may change a superadmin. */
 export const refuseTouching = (person: Standing, by: Acting): Reason =>
   person.role === 'superadmin' && by.role !== 'superadmin' ? 'users_reason_superadmin' : null
 

@@ -3,7 +3,7 @@
 export const shortestUsername = 5
 export const longestUsername = 60
 
-/** The text key of what is wrong with a user name, or null. */
+/** Returns the text key of the first problem of a user name; null if it is valid. */
 export function usernameProblem(username: string): string | null {
   if (username === '') return 'general_field_is_required'
   if (username.length < shortestUsername) return 'sign_in_username_too_short'

@@ -12,7 +12,7 @@ import type { StaffUser } from './people.ts'
 
 interface Letter {
   kind: string
-  /** The beginning of the text keys: `sign_in_mail_reset` has `…_subject` and `…_text`. */
+  /** Prefix of the text keys: `sign_in_mail_reset` for `…_subject` and `…_text`. */
   texts: string
   values?: Record<string, string>
   button?: { label: string; href: string }
@@ -33,7 +33,7 @@ export async function mailAboutAccount(ctx: Context, person: StaffUser, letter: 
   })
 }
 
-/** Mails about the account or the work of its owner; the same address may belong to an applicant as well. */
+/** Matches mails that concern the account or the owner's work; an applicant may have the same address. */
 const toStaffOnly = or(
   inArray(mailMessage.kind, [
     'invitation',
@@ -47,7 +47,10 @@ const toStaffOnly = or(
   like(mailMessage.kind, 'staff-%'),
 )
 
-/** Deletes mails to a login that is deleted, as long as they wait: a held invitation would leave once there is a mail server. */
+/**
+ * Deletes unsent mails to a deleted login: a held invitation would otherwise be sent once a mail server is
+ * configured.
+ */
 export async function stopAccountMails(ctx: Context, { email }: Pick<StaffUser, 'email'>): Promise<void> {
   await ctx.db
     .delete(mailMessage)
@@ -62,7 +65,10 @@ export async function stopAccountMails(ctx: Context, { email }: Pick<StaffUser, 
     )
 }
 
-/** The first sign-in of an account has nothing to be compared with. */
+/**
+ * Mails the person about a sign-in from a new device. The first sign-in of an account sends no mail, because there
+ * are no earlier devices.
+ */
 export async function mailAboutNewDevice(ctx: Context, person: StaffUser, device: string | undefined): Promise<void> {
   if (!device || !readPreferences(person.preferences).new_device_mail) return
   const earlier = await ctx.db
@@ -79,7 +85,7 @@ export async function mailAboutNewDevice(ctx: Context, person: StaffUser, device
   })
 }
 
-/** Versions change every few weeks; browser and system together are what a person recognises. */
+/** Ignores versions, which change every few weeks; people recognise browser and system. */
 function placeOf(userAgent: string | null): string {
   const { browser, system } = deviceOf(userAgent)
   return [browser, system].filter(Boolean).join(', ')

@@ -1,5 +1,5 @@
-// Calls per minute and network address: an office behind one address signs in on Monday morning. An archived workspace refuses to sign
-// in with a sentence of its own, so these calls are served there too.
+// Rate limit per minute and network address; generous, because a whole office may sign in from one address. Served in
+// archived workspaces too, which refuse the sign-in with their own message.
 
 export const often = { perMinute: 60, servesArchived: true }
 export const seldom = { perMinute: 20, servesArchived: true }

@@ -1,4 +1,4 @@
-// People without a password of their own prove that it is they by having signed in just before, through their organisation.
+// People without a password confirm their identity by a recent single sign-on.
 
 import { and, eq } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { password, personWithPassword, post } from './testing-people.ts'
 
-// A hundred passwords are hashed here, on a busy machine for a long time.
+// The tests hash a hundred passwords, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const world = useWorld()
@@ -17,7 +17,7 @@ describe('guessing from elsewhere', () => {
   const from = (home: Home, remoteAddress: string, body: object) =>
     world.ask(home, { method: 'POST', url: '/api/v1/login', remoteAddress, payload: body })
 
-  /** 61 wrong guesses in 150 seconds; in between, the owner signs in with the right password every ten seconds. */
+  /** 61 wrong guesses in 150 seconds; meanwhile the owner signs in with the right password every ten seconds. */
   async function attacked(owner: (second: number) => Promise<number>, guess: (second: number) => Promise<unknown>) {
     const statuses: number[] = []
     for (let half = 0; half <= 300; half += 1) {

@@ -1,4 +1,4 @@
-// Locks a person whose login is changed together with all administrators, so that one of them always stays.
+// Locks the person to be changed together with all administrators, so that at least one always remains.
 
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -10,7 +10,10 @@ export type PersonRow = typeof staffUser.$inferSelect
 export const peopleHere = (ctx: Context) =>
   and(eq(staffUser.workspaceId, ctx.workspace.id), eq(staffUser.userType, 'melon'), isNull(staffUser.deletedAt))
 
-/** Held until the end of the transaction, after all admins: of two who shut each other out, the second is told. */
+/**
+ * Locks the row until the end of the transaction, after all administrators. When two administrators remove each other
+ * at once, the second is refused.
+ */
 export async function lockPerson(ctx: Context, id: string): Promise<{ person: PersonRow; otherAdmins: number }> {
   const admins = await ctx.db
     .select({ id: staffUser.id })

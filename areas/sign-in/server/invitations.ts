@@ -10,7 +10,7 @@ const hour = 60 * 60 * 1000
 const invitationLasts = 7 * 24 * hour
 const resetLasts = 24 * hour
 
-/** Welcomes a new person: with a link for their password, or to the sign-in page where only the organisation's is used. */
+/** Mails an invitation: with a link to set a password, or to the sign-in page if only single sign-on is used. */
 export async function mailInvitation(ctx: Context, person: StaffUser): Promise<void> {
   const values = { by: ctx.actor.name, username: person.username }
   const button = (await acceptsPasswords(ctx))
@@ -19,7 +19,7 @@ export async function mailInvitation(ctx: Context, person: StaffUser): Promise<v
   await mailAboutAccount(ctx, person, { kind: 'invitation', texts: 'sign_in_mail_invitation', values, button })
 }
 
-/** A link for a new password, asked for by an administrator; the old password holds until it is used. */
+/** Mails a password link requested by an administrator; the old password stays valid until the link is used. */
 export async function mailResetByAdmin(ctx: Context, person: StaffUser): Promise<void> {
   const href = await newPasswordLink(ctx, person, resetLasts)
   await mailAboutAccount(ctx, person, {

@@ -1,12 +1,13 @@
-// A browser that a person has signed in with keeps a mark: a random value, signed for this person. It opens nothing; it only gives the
-// browser a counter of wrong guesses of its own. A new password makes all marks void, also those of an intruder.
+// A browser in which a person has signed in keeps a mark: a random value, signed for this person. The mark grants no
+// access; it only gives the browser its own counter of wrong guesses. A new password invalidates all marks, including
+// an intruder's.
 
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf, newToken } from '#platform/server/ids.ts'
 import type { StaffUser } from './people.ts'
 
-/** The random part of the first mark that was signed for this person; null when none was. */
+/** Returns the random part of the first mark signed for this person; null if there is none. */
 export function knownDeviceOf(ctx: Context, person: StaffUser, marks: readonly string[]): string | null {
   for (const mark of marks) {
     const [value = '', signature = ''] = mark.split('.')
@@ -17,7 +18,7 @@ export function knownDeviceOf(ctx: Context, person: StaffUser, marks: readonly s
   return null
 }
 
-/** The mark that the browser brought, or a new one. */
+/** Returns the mark sent by the browser, or a new one. */
 export function deviceMarkFor(ctx: Context, person: StaffUser, marks: readonly string[]): string {
   const value = knownDeviceOf(ctx, person, marks) ?? newToken()
   return `${value}.${sign(ctx, person, value).toString('base64url')}`

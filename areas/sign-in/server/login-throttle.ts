@@ -20,11 +20,11 @@ export interface Counter {
   pace: Pace
 }
 
-/** At least one; its count is the one that is told. */
+/** At least one counter; the count of the first is returned. */
 export type Counters = readonly [Counter, ...Counter[]]
 
 interface Guesser {
-  /** An e-mail address and a user name are the same account. */
+  /** Null for an unknown account. With a person, e-mail address and user name share one counter. */
   person: StaffUser | null
   name: string
   deviceMarks: readonly string[]

@@ -1,4 +1,4 @@
-// Signing in with a password. Neither words nor time tell whether the account exists; each failure is counted.
+// Sign-in with a password. Neither message nor timing reveals whether the account exists; each failure is counted.
 
 import { signInSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'

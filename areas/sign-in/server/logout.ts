@@ -1,4 +1,4 @@
-// Leaving: the session of this token ends. Who is out already is not told so.
+// Sign-out: ends the session of the token. Succeeds also if the session has already ended.
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { hashOf } from '#platform/server/ids.ts'

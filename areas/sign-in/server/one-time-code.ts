@@ -1,4 +1,4 @@
-// Judges a code and uses it up: each time step of the app opens once, each recovery code once.
+// Checks a code and consumes it: each time step of the app and each recovery code works once.
 
 import { and, arrayContains, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { verify } from 'otplib'
@@ -9,10 +9,10 @@ import { staffUser } from '#platform/server/session/tables.ts'
 import { isAppCode, isRecoveryCode, plainCode } from '../rules/codes.ts'
 import { isThisPerson, subjectOf, type StaffUser } from './people.ts'
 
-/** Clocks of phones are off by some seconds: one step before and after counts too (RFC 6238 §5.2). */
+/** Seconds. Phone clocks are inexact, so one time step before and after is accepted (RFC 6238 §5.2). */
 const tolerance = 30
 
-/** The way in which the code was right, or null. */
+/** Returns which kind of code was accepted, or null. */
 export async function acceptCode(ctx: Context, person: StaffUser, typed: string): Promise<'app' | 'recovery' | null> {
   const code = plainCode(typed)
   if (isAppCode(code) && (await acceptAppCode(ctx, person, code))) return 'app'

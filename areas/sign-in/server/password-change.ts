@@ -34,7 +34,7 @@ export const changeOwnPassword = handler(
   },
 )
 
-/** Guessing is slowed down here too: an unattended screen is no way to find out a password. */
+/** Throttled like sign-in, so that an unattended screen cannot be used to guess the password. */
 export async function requireOwnPassword(
   ctx: StaffContext,
   person: StaffUser,

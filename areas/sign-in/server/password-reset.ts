@@ -21,11 +21,12 @@ import * as contract from '../contract/password.ts'
 
 export const resetMailJob = 'password-reset-mail'
 const linkLasts = 60 * 60 * 1000
-/** Jobs written by older versions held the address instead; they come to nothing. */
+/** Jobs enqueued by older versions contain the address instead; they do nothing. */
 const jobData = z.object({ personId: z.uuid().nullish() })
 
 export const requestPasswordReset = publicHandler(contract.requestPasswordReset, seldom, async (ctx, { body }) => {
-  // An unknown address makes a job too, so that time does not tell who exists. Jobs lie outside row security and hold no address.
+  // An unknown address enqueues a job as well, so that timing does not reveal whether an account exists. Jobs are
+  // outside row security and contain no address.
   const person = await lookPersonByEmail(ctx, body.email)
   await ctx.enqueue(resetMailJob, { personId: person?.id ?? null })
   return {}
@@ -48,7 +49,7 @@ export async function mailResetLink(ctx: Context, data: unknown): Promise<void> 
 export const acceptsPasswords = async (ctx: Context): Promise<boolean> =>
   (await readSetting(ctx, 'sign-in', signInSettings)).password
 
-/** The address under which this person sets a password, once; every earlier one stops working. */
+/** Returns a one-time URL for setting a password; all earlier ones become invalid. */
 export async function newPasswordLink(ctx: Context, person: StaffUser, lasts: number): Promise<string> {
   const token = newToken()
   await ctx.db

@@ -1,4 +1,4 @@
-// Staff as signing in looks for them, and as the audit names them.
+// Queries of staff accounts for sign-in, and their names for the audit.
 
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Actor } from '#platform/server/actor.ts'

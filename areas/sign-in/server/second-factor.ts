@@ -1,4 +1,4 @@
-// The second half of a sign-in: a code of the app once per time step, or a recovery code once.
+// Second step of a sign-in: each time step of the app and each recovery code works once.
 
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'

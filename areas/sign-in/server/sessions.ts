@@ -1,4 +1,4 @@
-// The own sessions: where one is signed in, and ending what one does not recognise.
+// Sessions of the signed-in person: the list, and ending unfamiliar ones.
 
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -62,7 +62,7 @@ export const revokeOtherSessions = handler(contract.revokeOtherSessions, { permi
   return { notify: [{ type: 'success', title: ctx.t('sign_in_other_sessions_revoked', { count }) }] }
 })
 
-/** Ends the running sessions of a person, all or all but one, and says how many. */
+/** Ends the active sessions of a person, all or all except `but`, and returns their number. */
 export async function revokeSessions(ctx: Context, userId: string, { but }: { but: string | null }): Promise<number> {
   const others = but === null ? runningOf(ctx, userId) : and(runningOf(ctx, userId), ne(session.id, but))
   const revoked = await ctx.db.update(session).set({ revokedAt: ctx.now }).where(others).returning({ id: session.id })

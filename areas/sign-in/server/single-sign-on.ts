@@ -1,4 +1,4 @@
-// Single sign-on: a round begins with secrets that only we know, and ends once with the code that came back.
+// Single sign-on: a round starts with secrets known only to the server, and ends once with the returned code.
 
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
@@ -57,7 +57,7 @@ export const signInBySso =
     return startSession(ctx, person, { by: name, device, deviceMarks, didSecondFactor: identity.didSecondFactor })
   }
 
-/** Each state opens one exchange, whether or not that succeeds. */
+/** Each state can be exchanged once, whether or not the exchange succeeds. */
 async function useRound(ctx: Context, provider: ProviderName, state: string): Promise<Round> {
   const [round] = await ctx.db
     .update(ssoRound)

@@ -1,4 +1,4 @@
-// Reads the claims of an id token as an identity. Entra has keys and habits of its own (standards §6).
+// Converts the claims of an id token to an identity. Entra uses its own keys and conventions (standards §6).
 
 import { z } from 'zod'
 import { AppError } from '#platform/server/app-error.ts'
@@ -25,7 +25,7 @@ const oidcClaims = shared.extend({ iss: z.string(), sub: z.string().min(1), emai
 const entraClaims = shared.extend({ tid: z.string(), oid: z.string().min(1), upn: text, xms_edov: flag })
 
 const sharedDirectories = ['common', 'organizations', 'consumers']
-/** Microsoft's directory of private accounts. */
+/** Tenant id of Microsoft's personal accounts. */
 const consumerDirectory = '9188040d-6c67-4c5b-b112-36a304b66dad'
 const isDirectoryKey = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 

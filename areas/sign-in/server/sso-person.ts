@@ -1,4 +1,4 @@
-// Finds the person an identity belongs to; links or makes one where the settings allow it.
+// Finds the person of an identity; links or creates one if the settings allow it.
 
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { refuseFollowing } from '../rules/staff-can.ts'
@@ -46,7 +46,7 @@ async function link(ctx: Context, person: StaffUser, { subject }: Identity): Pro
   return linked
 }
 
-/** The provider's word counts at each sign-in; where it says nothing we know, the role stays. */
+/** The provider's role is applied at each sign-in; if none of its roles is mapped, the role stays. */
 async function followRole(ctx: Context, person: StaffUser, meant: Role | null): Promise<StaffUser> {
   const role = roleAfterSignIn(person.role, meant)
   if (role === person.role) return person
@@ -70,7 +70,7 @@ async function followRole(ctx: Context, person: StaffUser, meant: Role | null): 
   return changed
 }
 
-/** They come in all the same; the audit says what the provider wanted and why it is not so. */
+/** The person is signed in with the old role; the audit records the requested role and why it was not applied. */
 function stayAsTheyAre(ctx: Context, person: StaffUser, { role, reason }: { role: Role; reason: string }): StaffUser {
   ctx.record({
     event: 'user.role_not_followed',
@@ -110,7 +110,7 @@ async function create(ctx: Context, identity: Identity, { provider, role }: Newc
   return made
 }
 
-/** From the address, told apart from a colleague's by a suffix. */
+/** Derives a user name from the address; a suffix makes it unique. */
 export async function freeUsername(ctx: Context, email: string): Promise<string> {
   const wanted = usernameFrom(email)
   const [taken] = await ctx.db

@@ -1,4 +1,4 @@
-// Speaks OpenID Connect with the customer's provider. Everything it may answer wrongly ends in a refusal with a reason.
+// OpenID Connect client for the customer's provider. Every invalid response leads to a refusal with a reason.
 
 import {
   allowInsecureRequests,
@@ -26,12 +26,12 @@ export interface Provider {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Entra's directory; null at any other provider. */
+  /** Entra's tenant id; null for other providers. */
   directoryId: string | null
   admission: Admission
   defaultRole: string
   rolesClaim: string | null
-  /** The provider's word → our role. */
+  /** The provider's role name → our role. */
   roles: Record<string, string>
 }
 
@@ -67,13 +67,13 @@ export async function addressOfProvider(ctx: Context, provider: Provider, round:
     nonce: round.nonce,
     code_challenge: await calculatePKCECodeChallenge(round.codeVerifier),
     code_challenge_method: 'S256',
-    // Not every provider knows it, and one that does not refuses the whole request.
+    // Only Entra: a provider that does not support this prompt refuses the whole request.
     ...(provider.name === 'azure' && { prompt: 'select_account' }),
   })
   return url.href
 }
 
-/** The code for an identity: signature, issuer, audience, nonce and time of the id token are checked on the way. */
+/** Exchanges the code for an identity; verifies signature, issuer, audience, nonce and expiry of the id token. */
 export async function exchangeCode(
   ctx: Context,
   provider: Provider,
@@ -105,7 +105,7 @@ interface Known {
   rolesClaim: string | null
 }
 
-/** Many providers keep the address and the roles out of the id token. */
+/** Many providers omit the address and roles from the id token. */
 async function userInfo(configuration: Configuration, accessToken: string, { claims, rolesClaim }: Known) {
   const isComplete = claims.email && (rolesClaim === null || wordsInClaim(claims, rolesClaim).length > 0)
   const isNeeded = claims.sub && !isComplete && configuration.serverMetadata().userinfo_endpoint

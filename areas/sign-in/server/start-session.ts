@@ -1,4 +1,4 @@
-// A session begins: after the password, after single sign-on, or half of one while the second factor is missing.
+// Starts a session: after the password or single sign-on, complete or awaiting the second factor.
 
 import { and, eq, lt } from 'drizzle-orm'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -18,9 +18,9 @@ const keptAfterEnd = 30 * 24 * 60 * 60 * 1000
 interface Arrival {
   by: 'password' | 'azure' | 'oidc'
   device: string | undefined
-  /** Marks of known devices that the browser brought. */
+  /** Known-device marks sent by the browser. */
   deviceMarks: readonly string[]
-  /** The provider has asked for a second factor; ours would be a third. */
+  /** The provider has checked a second factor, so ours is skipped. */
   didSecondFactor: boolean
 }
 
@@ -52,7 +52,7 @@ export async function startSession(ctx: Context, person: StaffUser, arrival: Arr
   return signedInAnswer(ctx, token, deviceMarkFor(ctx, person, arrival.deviceMarks))
 }
 
-/** The second factor was given: the session becomes a whole one under a new token. */
+/** Second factor accepted: the session becomes complete and gets a new token. */
 export async function completeSession(
   ctx: Context,
   person: StaffUser,
@@ -72,7 +72,7 @@ export async function completeSession(
   return signedInAnswer(ctx, token, deviceMarkFor(ctx, person, deviceMarks))
 }
 
-/** Reads the new session as every later call will: who may not work here is refused now. */
+/** Reads the new session like every later call, so that people without access are refused now. */
 async function signedInAnswer(ctx: Context, token: string, deviceMark: string): Promise<Answer> {
   const { rows } = await ctx.client.query<SessionRow>(sessionQuery(hashOf(token)))
   const user = sessionUserOf(signedInFrom(rows[0], ctx.workspace))

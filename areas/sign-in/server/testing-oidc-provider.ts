@@ -1,4 +1,4 @@
-// A real OpenID Connect provider for the tests: it speaks the protocol over HTTP; only its people click by themselves.
+// A real OpenID Connect provider for the tests, over HTTP; only its users' clicks are automated.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
@@ -13,7 +13,7 @@ export interface ProviderPerson {
 
 export interface TestProvider {
   issuer: string
-  /** The part of the issuer before its path, as Entra's authority. */
+  /** The issuer URL without its path, like Entra's authority. */
   origin: string
   clientId: string
   clientSecret: string
@@ -21,7 +21,7 @@ export interface TestProvider {
    * Follows the redirects from the popup's address to our callback as this person; returns the query of the callback.
    */
   walk(url: string, sub: string): Promise<Record<string, string>>
-  /** Changes what the provider says of a person from now on. */
+  /** Changes the claims of a person from now on. */
   change(sub: string, claims: Record<string, unknown>): void
   close(): Promise<void>
 }
@@ -77,7 +77,7 @@ export async function startProvider({ path = '', people, redirectUris }: Start):
   }
 }
 
-/** Entra lets a person choose among accounts; the plain provider does not know that prompt. */
+/** Entra lets a person choose an account; the plain provider does not support that prompt. */
 function choosing(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
@@ -99,7 +99,7 @@ function serve(server: Server, provider: Provider, path: string): void {
   })
 }
 
-/** A browser as small as can be: follows redirects with cookies until the address is no longer the provider's. */
+/** A minimal browser: follows redirects with cookies until the URL leaves the provider. */
 async function walk(start: string, sub: string): Promise<Record<string, string>> {
   const { origin } = new URL(start)
   const cookies = new Map<string, string>()

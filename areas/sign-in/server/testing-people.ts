@@ -1,4 +1,4 @@
-// People for the tests of this area: with a password, with an app for the second factor, and how they sign in.
+// Creates people for the tests of this area, with a password or an authenticator app, and signs them in.
 
 import { and, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -93,7 +93,7 @@ export async function emptyRole(world: World, home: Workspace, role: Role): Prom
   )
 }
 
-/** All that the database keeps of the sessions of a workspace, bytes as hex. */
+/** Returns all stored session data of a workspace as text, bytes in hex. */
 export async function sessionsAsText(world: World, home: Workspace): Promise<string> {
   const { rows } = await inWorkspace(world.services.pool, home.id, (client) =>
     client.query<{ row: string }>('select session::text as row from session'),

@@ -53,7 +53,7 @@ describe('turning the second factor on', () => {
       expect(refused.json().fields).toHaveProperty('password')
     }
     expect(await state(home, anna)).toMatchObject({ is_on: false })
-    // A missing password is no guess.
+    // A missing password does not count as a guess.
     expect(await auditOf(world, home, 'password.mistaken')).toHaveLength(1)
     expect((await post(world, home, `${at}/confirm`, { password, code }, anna)).statusCode).toBe(200)
   })

@@ -1,4 +1,4 @@
-// The second factor of the own account: begun with a secret, in force from the first right code on.
+// The second factor of the signed-in account: prepared with a secret, active after the first right code.
 
 import { and, isNotNull, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
@@ -106,7 +106,7 @@ async function findWithTwoFactor(ctx: StaffContext): Promise<StaffUser> {
   return person
 }
 
-/** Names every missing field at once; a field left empty is no guess. */
+/** Reports all missing fields at once; an empty field does not count as a guess. */
 function requireBoth(person: StaffUser, { password, code }: { password: string; code: string }): void {
   const fields = {
     ...(person.passwordHash && password === '' && { password: 'general_field_is_required' }),
@@ -131,5 +131,5 @@ async function requireCode(ctx: StaffContext, person: StaffUser, isRight: () => 
   })
 }
 
-// 64 bytes hold twelve fair ones except once in more than 10^40 draws.
+// 64 bytes contain at least twelve unbiased ones, except once in more than 10^40 draws.
 const newRecoveryCodes = () => Array.from({ length: recoveryCodeCount }, () => recoveryCodeOf(randomBytes(64)))

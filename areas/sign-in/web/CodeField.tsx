@@ -1,4 +1,4 @@
-// A code of the app, or where it may be, a recovery code.
+// Field for a code from the app or, where allowed, a recovery code.
 
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import type { ServerErrors } from '#platform/web/form/use-server-errors.ts'

@@ -1,4 +1,4 @@
-// The logins of the demo story: one click fills them in.
+// The logins of the demo; a click fills in the form.
 
 import type { Init } from '#platform/contract/session.ts'
 import { useText } from '#platform/web/i18n/texts.ts'

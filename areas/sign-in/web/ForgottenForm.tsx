@@ -1,4 +1,4 @@
-// Asking for a new password. The answer is the same whether or not the address is known here.
+// Form for requesting a new password. The answer does not reveal whether the address is known.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Signing in: with a password or through the organisation, then the second factor where the account asks for one.
+// Sign-in page: password or single sign-on, then the second factor if the account has one.
 
 import { redirect } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'

@@ -1,4 +1,4 @@
-// A new password twice, with its rule shown as a list that is ticked off while one types.
+// Two fields for a new password; its rules are ticked off while typing.
 
 import { IconCheck, IconPoint } from '@tabler/icons-react'
 import { PasswordField } from '#platform/web/form/fields/PasswordField.tsx'
@@ -14,7 +14,7 @@ export interface NewPassword {
 
 export const noPassword: NewPassword = { new_password: '', new_password_confirmation: '' }
 
-/** Text keys of what is wrong, by field; the server judges by the same rule. */
+/** Returns text keys of problems by field; the server applies the same rules. */
 export function newPasswordProblems(typed: NewPassword): Record<string, string> {
   const problem = passwordProblem(typed.new_password)
   if (problem) return { new_password: problem }

@@ -1,5 +1,4 @@
-// Name and password. What is wrong is said once, beneath the button, which stays where it was pressed, and
-// without telling which half it was.
+// User name and password. The error is shown once, below the button, and does not say which of the two was wrong.
 
 import { Button } from '@mantine/core'
 import { useEffect, type FormEvent } from 'react'
@@ -80,7 +79,7 @@ export function PasswordForm({ typed, onType, onDone, onForgotten }: Props) {
   )
 }
 
-/** Field messages of the server are its only reason here, so the first one is the reason. */
+/** The server puts the reason in field messages here, so the first one is shown. */
 function wordsOf(failure: Error): string {
   if (!(failure instanceof CallFailed)) return failure.message
   return Object.values(failure.refusal.fields ?? {})[0] ?? failure.message

@@ -1,4 +1,4 @@
-// The page behind the link in the mail: a new password, once.
+// Page behind the link from the mail: sets a new password once.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ import { SignInFrame } from './SignInFrame.tsx'
 export default function PasswordResetPage() {
   const t = useText()
   const id = useParam('id')
-  // Once is enough: after the new password is set the link is used up and would look wrong.
+  // Not refetched: after the new password is set, the link is used up and would be reported as invalid.
   const check = useQuery({ ...queryOf(checkPasswordReset, { params: { id } }), staleTime: Infinity, retry: false })
   const [isSet, setIsSet] = useState(false)
   if (isSet) {

@@ -1,4 +1,4 @@
-// Changing the own password. The form opens on request: it is needed once a year and should not stand in the way.
+// Changes the password of the signed-in person. The form opens on request, because it is rarely needed.
 
 import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'

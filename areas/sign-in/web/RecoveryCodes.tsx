@@ -1,4 +1,4 @@
-// The recovery codes, shown this once: to be kept on paper or in a password manager.
+// The recovery codes, shown only once, to be kept on paper or in a password manager.
 
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-// New recovery codes: the old ones are worth nothing from then on.
+// Creates new recovery codes; the old ones become invalid.
 
 import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'

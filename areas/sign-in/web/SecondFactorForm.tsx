@@ -1,4 +1,4 @@
-// The second step: six digits from the app, sent as soon as they are there, or a recovery code.
+// Second step of the sign-in: six digits from the app, submitted when complete, or a recovery code.
 
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
@@ -37,7 +37,7 @@ export function SecondFactorForm({ token, onDone, onBack }: Props) {
   }
   const failure = change.error instanceof CallFailed ? change.error : undefined
   const fieldMessage = failure?.refusal.fields?.code
-  // The session is over after too many wrong codes or ten minutes: only the way back is left.
+  // After too many wrong codes or ten minutes the session has ended; only the way back is shown.
   const isOver = failure?.status === 401
   return (
     <form

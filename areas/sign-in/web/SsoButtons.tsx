@@ -1,4 +1,4 @@
-// The ways in through the organisation; only those that are set up.
+// Single sign-on buttons of the configured providers.
 
 import { Button } from '@mantine/core'
 import { IconBrandWindows, IconBuilding } from '@tabler/icons-react'
@@ -10,7 +10,7 @@ import styles from './SignInForm.module.css'
 import { useSso } from './use-sso.ts'
 
 interface Props {
-  /** Without a password form above there is nothing to choose from. */
+  /** True if there is no password form above to choose instead. */
   isOnlyWay: boolean
   onDone: (answer: Answer) => void
 }

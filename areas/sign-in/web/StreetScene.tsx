@@ -1,4 +1,4 @@
-// A street at dusk in the colours of the project. Decoration only.
+// Decorative drawing of a street at dusk in the project's colours.
 
 import type { Theme } from '#platform/rules/project-type.ts'
 import styles from './StreetScene.module.css'

@@ -1,4 +1,4 @@
-// Turning the second factor off takes both halves once more.
+// Turning off the second factor requires both password and code.
 
 import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'

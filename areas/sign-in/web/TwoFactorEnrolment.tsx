@@ -1,4 +1,4 @@
-// Setting up the app: scan, confirm with the own password and the first code, done.
+// Setup of the authenticator app: scan, then confirm with the password and the first code.
 
 import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
@@ -15,7 +15,7 @@ export type Begun = ReceivedResponseOf<typeof beginTwoFactor>
 
 interface Props {
   begun: Begun
-  /** Without a password of their own, people have signed in just before. */
+  /** False for people without a password, who confirm by a recent sign-in. */
   asksForPassword: boolean
   onDone: (recoveryCodes: string[]) => void
   onCancel: () => void

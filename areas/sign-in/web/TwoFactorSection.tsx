@@ -1,4 +1,4 @@
-// The second factor of the own account: off, being set up, or on.
+// The second factor of the signed-in account: off, being set up, or on.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'

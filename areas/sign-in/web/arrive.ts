@@ -1,4 +1,4 @@
-// After any way of signing in: the person is remembered and goes where they were going.
+// After any sign-in: stores the person and opens the page that they wanted.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-// Marks of the people who signed in with this browser. The server gives one at each sign-in and counts wrong guesses with it apart
-// from everybody else's.
+// Known-device marks of the people who signed in with this browser. The server issues one at each sign-in, and counts
+// wrong guesses with a mark separately.
 
 import { isText, listOf, readJson } from '#platform/rules/reading.ts'
 import { mostDeviceMarks } from '../contract/login.ts'
@@ -7,7 +7,7 @@ import { mostDeviceMarks } from '../contract/login.ts'
 const storageKey = 'device-marks'
 const isMarks = listOf(isText)
 
-/** The most recently used first. */
+/** Newest first. */
 export const deviceMarks = (): string[] =>
   (readJson(localStorage.getItem(storageKey), isMarks) ?? []).slice(0, mostDeviceMarks)
 

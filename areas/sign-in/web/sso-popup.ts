@@ -1,4 +1,4 @@
-// The window in which the organisation signs a person in, and how its answer comes back to us.
+// The popup for single sign-on, and the transfer of its result to the main window.
 
 import { z } from 'zod'
 
@@ -16,7 +16,7 @@ const returned = z.object({
 })
 export type Returned = z.infer<typeof returned>
 
-/** Must be called in the click itself, before anything is awaited: later the browser would block it. */
+/** Must be called in the click handler before any `await`; otherwise the browser blocks the popup. */
 export function openWindow(): Window | null {
   const left = window.screenX + Math.max(0, (window.outerWidth - size.width) / 2)
   const top = window.screenY + Math.max(0, (window.outerHeight - size.height) / 2)
@@ -44,12 +44,12 @@ export function answerTo(state: string, signal: AbortSignal): Promise<Returned |
   })
 }
 
-/** The answer in the address of the callback page, if there is one. */
+/** Returns the provider's answer from the query of the callback page, if there is one. */
 export function answerIn(search: Record<string, string>): Returned | undefined {
   return returned.safeParse(search).data
 }
 
-/** From the callback page to the one that asked. */
+/** Sends the answer from the callback page to the window that opened it. */
 export function handOver(answer: Returned): void {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(answer)

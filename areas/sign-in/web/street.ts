@@ -1,4 +1,4 @@
-// The street drawn beside the sign-in form: one for each kind of project, as data, so that it is the same every day.
+// The street drawn beside the sign-in form: one per project type, as fixed data, so that it never changes.
 
 import type { Theme } from '#platform/rules/project-type.ts'
 

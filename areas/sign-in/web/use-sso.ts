@@ -1,4 +1,4 @@
-// Signing in through the organisation: window, waiting, exchange; and every way in which that can end otherwise.
+// Single sign-on in the browser: popup, waiting, exchange, and all failures.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#platform/web/api/call.ts'

@@ -1,4 +1,4 @@
-// Bulk mails in the background (spec 1 §3, §4): how far they are, and what a person does to them.
+// Contract of bulk mails in the background (spec 1 §3, §4): progress and actions.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -16,12 +16,12 @@ export const taskGroup = z.object({
   /** 1 temp, 2 in progress, 3 completed, 4 failed, 5 terminated. */
   state: z.number(),
   stateTitle: z.string(),
-  /** View of the records that it goes to. */
+  /** View of the recipients' records. */
   mailView: z.string(),
   title: z.string(),
   created: z.string(),
   createdBy: z.string().nullable(),
-  /** When the first mails leave; until then everything can be called back. */
+  /** Time at which the first mails are sent; until then everything can be recalled. */
   leavesAt: z.string().nullable(),
   isPaused: z.boolean(),
   finish_time: z.string().nullable(),

@@ -10,7 +10,7 @@ export const recipientStates = ['waiting', 'written', 'excluded', 'terminated'] 
 /** Outcome that is kept for a mail whose recipient was erased. */
 export const erasedOutcomes = ['printed', 'sent', 'failed', 'terminated'] as const
 
-/** 1 holds what is prepared or in progress, 2 what has ended. */
+/** 1 groups tasks that are prepared or in progress, 2 those that have ended. */
 export const progressStates = [1, 2] as const
 
 export const statesOfProgress: Record<(typeof progressStates)[number], readonly number[]> = {

@@ -7,7 +7,7 @@ import type { taskGroup } from './tables.ts'
 export type TaskRow = typeof taskGroup.$inferSelect
 
 export interface Told extends Counts {
-  /** When the last of its mails left. */
+  /** Time at which the last of its mails was sent. */
   lastAt: Date | null
 }
 

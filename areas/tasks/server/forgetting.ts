@@ -1,4 +1,4 @@
-// Recipients of bulk mails whose record is erased.
+// Erases recipients of bulk mails together with their record.
 
 import type { Context } from '#platform/server/context.ts'
 

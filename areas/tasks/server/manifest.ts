@@ -1,4 +1,4 @@
-// The calls of background tasks. Their mails are written by the area that knows the words (areas/communication).
+// Registers the calls of background tasks. The mails' text is written by areas/communication.
 
 import { z } from 'zod'
 import type { ServerArea } from '#platform/server/area.ts'

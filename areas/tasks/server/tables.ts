@@ -1,4 +1,4 @@
-// Bulk mails in the background: what each says, to whom, how far it is. Their mails are rows of `mail_message`.
+// Tables of bulk mails: content, recipients and progress. Their mails are rows of `mail_message`.
 
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { languages, type Language } from '#platform/rules/project-type.ts'
@@ -21,7 +21,7 @@ export const taskGroup = pgTable(
     words: jsonb('words').$type<Partial<Record<Language, { subject: string; body: string }>>>().notNull().default({}),
     attachments: uuid('attachments').array().notNull().default([]),
     totalTasks: integer('total_tasks').notNull().default(0),
-    /** Beside the total. */
+    /** Not included in the total. */
     excludedTasks: integer('excluded_tasks').notNull().default(0),
     /** Final counts; while the task runs, its mails are counted instead. */
     completedTasks: integer('completed_tasks').notNull().default(0),
@@ -38,14 +38,14 @@ export const taskGroup = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )
 
-/** Frozen when the bulk mail was confirmed; the excluded with their reason. */
+/** Recipients are fixed when the bulk mail is confirmed; excluded ones have a reason. */
 export const taskRecipient = pgTable(
   'task_recipient',
   {
     workspaceId: uuid('workspace_id').notNull(),
     taskGroupId: uuid('task_group_id').notNull(),
     position: integer('position').notNull(),
-    /** Null once the record was erased. */
+    /** Null after the record was erased. */
     recordKind: text('record_kind'),
     recordId: uuid('record_id'),
     name: text('name').notNull(),

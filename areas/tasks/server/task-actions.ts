@@ -1,4 +1,5 @@
-// Steering a bulk mail: confirmed, paused, resumed, terminated, sent once more to those who did not get it; followed until it has ended.
+// Actions on a bulk mail: confirm, pause, resume, terminate, resend to missed recipients; and following it until it
+// has ended.
 
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { holdSeconds } from '#platform/rules/mail-states.ts'
@@ -16,9 +17,9 @@ import { hasEnded, keptIn, thisTask, viewOf } from './task-groups.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/tasks.ts'
 
-/** Writes the mails of a bulk mail; the area that knows its words does it. */
+/** Job that writes the mails of a bulk mail; handled by the area that knows its text. */
 export const writeTaskJob = 'write-bulk-mails'
-/** Looks whether a bulk mail has ended. */
+/** Job that checks whether a bulk mail has ended. */
 export const followTaskJob = 'follow-bulk-mail'
 
 const followSeconds = 5
@@ -118,7 +119,7 @@ const perform: Record<TaskAction, (ctx: StaffContext, row: TaskRow) => Promise<T
   },
 }
 
-/** Mails of theirs are on their way again: how it ends is counted anew. */
+/** Some of their mails are sent again: the tasks are reopened and their result is recounted. */
 export async function followAgain(ctx: Context, ids: readonly string[]): Promise<void> {
   const again = await ctx.db
     .update(taskGroup)
@@ -161,7 +162,7 @@ async function keepBack(ctx: Context, row: TaskRow): Promise<TaskRow> {
     ctx,
     waiting.map(({ id }) => id),
   )
-  // Given back since it was looked for it waits, too.
+  // Mails returned to the queue in the meantime are counted as well.
   const leaving = await ctx.db.$count(mailMessage, and(own, inArray(mailMessage.state, ['queued', 'sending'])))
   if (leaving > 0) await lookAgain(ctx, row.id)
   return endTask(ctx, row, taskStates.terminated)
@@ -205,7 +206,7 @@ export async function followTask(ctx: Context, taskGroupId: string): Promise<voi
 
 const preparedDays = 1
 
-/** Each night: what was prepared and never confirmed. */
+/** Nightly job: deletes bulk mails that were prepared but never confirmed. */
 export async function forgetPrepared(ctx: Context): Promise<void> {
   const before = new Date(ctx.now.getTime() - preparedDays * 86_400_000)
   await ctx.db

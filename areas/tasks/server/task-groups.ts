@@ -1,4 +1,4 @@
-// Bulk mails as staff see them.
+// Bulk mails as returned to staff.
 
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -14,7 +14,7 @@ import * as contract from '../contract/tasks.ts'
 
 const mostShown = 20
 
-/** People see no bulk mails to records that they may not see. */
+/** Condition that hides bulk mails to records that the person may not see. */
 function seen(ctx: Context | StaffContext) {
   const hidden = ctx.services.records.kinds.flatMap(({ bulk }) =>
     'can' in ctx && bulk?.permission && !ctx.can(bulk.permission) ? bulk.view : [],
@@ -101,7 +101,7 @@ async function viewsOf(ctx: StaffContext, rows: readonly TaskRow[]): Promise<Tas
 
 export const hasEnded = (state: number): boolean => statesOfProgress[2].includes(state)
 
-/** Bounces come late: a bulk mail that has ended keeps what it came to. */
+/** Counts stored when the bulk mail ended; bounces that arrive later do not change them. */
 export const keptIn = (row: TaskRow): Told => ({
   total_tasks: row.totalTasks,
   completed_tasks: row.completedTasks,

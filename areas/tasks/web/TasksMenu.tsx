@@ -1,4 +1,4 @@
-// Bulk mails in the top bar: how far each is, and what can be done with it (spec 1 §2.1, §4).
+// Bulk mails in the top bar: progress and actions of each (spec 1 §2.1, §4).
 
 import { Popover } from '@mantine/core'
 import { IconProgressCheck } from '@tabler/icons-react'
@@ -32,7 +32,7 @@ export default function TasksMenu() {
         trapFocus
         returnFocus
         shadow="md"
-        // The button says whether it is open, not the box around it.
+        // aria-expanded belongs on the button, not on the popover's wrapper.
         withRoles={false}
       >
         <Popover.Target>

@@ -6,14 +6,14 @@ import { useLive } from '#platform/web/api/use-live.ts'
 import { changeTask, getTaskGroup, listRecipients, listTaskGroups, type TaskGroup } from '../contract/tasks.ts'
 import { taskStates } from '../rules/task-state.ts'
 
-/** Milliseconds (spec 1 §9). */
+/** Poll interval in milliseconds (spec 1 §9). */
 const pollEvery = 10_000
-/** While one watches: the seconds before it leaves, and the bar. */
+/** Poll interval in milliseconds while the panel is open, which shows a countdown and a progress bar. */
 const watchEvery = 2_000
 
 export const goesOn = ({ state }: Pick<TaskGroup, 'state'>): boolean => state === taskStates.inProgress
 
-/** Asked when something has happened, and while something goes on, more often while one watches. */
+/** Refetched on live events, and polled while a task is running, more often while the panel is open. */
 export function useTasks(isWatched: boolean) {
   useLive('tasks', [keyOf(listTaskGroups), keyOf(listRecipients)])
   return useQuery({

@@ -1,3 +1,3 @@
-// For the areas whose bulk mails are tasks.
+// Public interface for the areas whose bulk mails are tasks.
 
 export { useTellOfTask } from './tell-of-task.ts'

@@ -1,5 +1,5 @@
-// Says that a bulk mail was confirmed, and offers to call it back: in the panel of the background tasks, or in a message where the
-// project or the person has no such panel.
+// Reports a confirmed bulk mail and offers to recall it: in the panel of background tasks, or in a notification if
+// the project or person has no such panel.
 
 import { holdSeconds } from '#platform/rules/mail-states.ts'
 import { call } from '#platform/web/api/call.ts'
@@ -26,7 +26,7 @@ export function useTellOfTask(): (task: TaskGroup) => void {
         until: leavesAt,
         text: 'tasks_call_back_in',
         run: async () => {
-          // Its mails are being written meanwhile: it may have another version by now.
+          // Its mails are being written meanwhile, so the version may have changed.
           const { version } = await call(getTaskGroup, { params: { id } })
           await call(changeTask, { params: { id, deed: 'terminate' }, body: { version } }, { timeout: false })
           return { notify: [{ type: 'success', title: t('tasks_called_back') }] }

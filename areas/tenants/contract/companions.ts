@@ -27,7 +27,7 @@ export const getCompanionChoices = endpoint({
         title: z.string(),
         referenceNumber: z.string(),
         stateTitle: z.string(),
-        /** The first day on which it can be had; null when it is free. */
+        /** First day on which it is free; null if free now. */
         freeFrom: z.string().nullable(),
         netRent: z.number().nullable(),
         ancillaryCost: z.number().nullable(),

@@ -16,14 +16,14 @@ export const getObjectTenancies = endpoint({
         assignmentId: id,
         applicationId: id,
         names: z.string(),
-        /** The object it was let with; null when it was let for itself. */
+        /** Main object it was let with; null if let on its own. */
         letWith: z.object({ objectId: id, title: z.string() }).nullable(),
-        /** Null before the release: then it is no tenancy yet. */
+        /** Null before the release, when there is no tenancy yet. */
         contractState: z.string().nullable(),
         stateTitle: z.string(),
         contractStart: z.string().nullable(),
         quitOn: z.string().nullable(),
-        /** Instant at which they had left. */
+        /** Time at which the household left. */
         endedAt: z.string().nullable(),
       }),
     ),

@@ -11,7 +11,7 @@ interface Shown {
 export const tenantMain = slotPlace<Shown>('tenant.main')
 /** The column of the object and the end of the tenancy. */
 export const tenantSide = slotPlace<Shown>('tenant.side')
-/** The dialog of a step that another area takes. */
+/** Dialog for a contract step that another area implements. */
 export const tenantStep = slotPlace<Shown & { step: 'send' | 'withdraw'; onClose: () => void }>('tenant.step')
-/** In the dialog that marks a contract as sent: reasons to wait. */
+/** Warnings in the dialog that marks a contract as sent. */
 export const tenantMarkSent = slotPlace<{ tenantId: string; onFollow: () => void }>('tenant.mark-sent')

@@ -1,4 +1,5 @@
-// A tenancy from the release of an assignment to its end, and the contract states in between. The id is the assignment's.
+// A tenancy from the release of an assignment to its end, and the contract states in between. It has the id of the
+// assignment.
 
 import { z } from 'zod'
 import { applicationView } from '#areas/applications/contract/application.ts'
@@ -38,23 +39,23 @@ export const tenantView = z.object({
   quitBy: z.enum(noticeGivers).nullable(),
   noticeOn: z.string().nullable(),
   handoverOn: z.string().nullable(),
-  /** Instant at which the household had left. */
+  /** Time at which the household left. */
   endedAt: z.string().nullable(),
-  /** The last day of those who live there now, when this household waits for them to leave. */
+  /** Last day of the current household, if this one waits for it to leave. */
   occupiedUntil: z.string().nullable(),
-  /** Once notice is given: who has the object offered or assigned from the day after. */
+  /** Set after notice: household that has an offer or assignment of the object from the following day. */
   next: z.object({ from: z.string(), names: z.string(), stateTitle: z.string() }).nullable(),
   /** Notice period in months as agreed. */
   noticeMonths: z.number(),
-  /** The first day that keeps the period of notice, were it given today. */
+  /** Earliest possible last day if notice were given today. */
   earliestQuitOn: z.string(),
   object: letObject,
   /** Objects let together with the main object, such as a parking space. */
   together: z.array(
     letObject.extend({
-      /** The day on which it came to a tenancy that ran already; null when it was let from the beginning. */
+      /** Day on which it was added to a running tenancy; null if let from the beginning. */
       letFrom: z.string().nullable(),
-      /** Its own last day; null when it goes with the tenancy. */
+      /** Its own last day; null if it ends with the tenancy. */
       letUntil: z.string().nullable(),
       hasLeft: z.boolean(),
       /**
@@ -65,14 +66,14 @@ export const tenantView = z.object({
     }),
   ),
   canChangeTogether: verdict,
-  /** Signed: what is let together changes from a day on. */
+  /** True once the contract is signed; objects let together then change as of a given day. */
   runs: z.boolean(),
   adults: applicationView.shape.adults,
   children: applicationView.shape.children,
   canEditPeople: applicationView.shape.canEditPeople,
   reservation: z.object({ until: z.string(), note: z.string(), hasBegun: z.boolean() }).nullable(),
   canWrite: z.boolean(),
-  /** By hand, one step after the other. */
+  /** Permission for each manual contract step. */
   moves: z.object({
     withdraw: verdict,
     contract_sent: verdict,
@@ -102,7 +103,7 @@ const moved = z.object({
 
 const wantedState = z.object({
   contractState: z.enum(['without_contract', 'contract_sent', 'with_contract']),
-  /** Needed at the latest when the contract is there. */
+  /** Required at the latest when the contract is signed. */
   contractStart: day.optional(),
   contractNumber: optionalLine(60),
   version: version.optional(),
@@ -135,9 +136,9 @@ export const terminateTenancy = endpoint({
   body: z.object({
     quitOn: day,
     quitBy: z.enum(noticeGivers).optional(),
-    /** When the notice arrived; today when left out. */
+    /** Day on which the notice was received; defaults to today. */
     noticeOn: day.optional(),
-    /** When the keys come back; the last day when left out. */
+    /** Day on which the keys are returned; defaults to the last day. */
     handoverOn: day.optional(),
     reason: z
       .string({ error: 'general_field_is_required' })
@@ -172,7 +173,7 @@ export const getTenantTimeline = endpoint({
         title: z.string(),
         by: z.string().nullable(),
         detail: z.string().nullable(),
-        /** That it speaks of, among the messages of the application. */
+        /** Mail that the entry refers to, in the thread of the application. */
         mailId: z.string().nullable(),
       }),
     ),

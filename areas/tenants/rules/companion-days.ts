@@ -1,4 +1,4 @@
-// From when and until when something can be let together with a running tenancy.
+// Validates the days on which an object joins or leaves a running tenancy.
 
 import { laterYear } from '#platform/rules/calendar-day.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
@@ -22,11 +22,11 @@ interface Period {
   letFrom: string | null
 }
 
-/** A text key when it cannot be added from this day on. */
+/** Returns a text key if it cannot be added from this day on. */
 export const addingProblem = (from: string, { contractStart }: Pick<Period, 'contractStart'>): string | null =>
   contractStart !== null && from < contractStart ? 'tenants_companion_before_start' : null
 
-/** A text key when it cannot be given back on this day. */
+/** Returns a text key if it cannot be returned on this day. */
 export function endingDayProblem(until: string, { contractStart, letFrom }: Period, today: string): string | null {
   const since = letFrom ?? contractStart
   if (since !== null && until < since) return 'tenants_companion_ends_before'

@@ -1,4 +1,4 @@
-// Comma-separated values as Swiss Excel and property software read them: semicolons, a byte order mark, no formulas.
+// CSV as Swiss Excel and property software expect it: semicolons, byte order mark, formulas escaped.
 
 type Value = string | number | null
 

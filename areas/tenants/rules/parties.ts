@@ -11,7 +11,7 @@ interface Named {
   dateOfBirth?: string | null | undefined
 }
 
-/** In the order of the household. */
+/** Same order as in the household. */
 export const partiesOf = (adults: readonly Named[]): PartyOnPaper[] =>
   adults.map(({ firstName, lastName, dateOfBirth = null }) => ({ name: `${firstName} ${lastName}`, dateOfBirth }))
 

@@ -1,4 +1,4 @@
-// When a tenancy ends: what the notice period allows, and the moment from which the object is free.
+// End of a tenancy: earliest day by the notice period, and the instant at which the object becomes free.
 
 import { endOfDay } from '#platform/rules/calendar-day.ts'
 import { laterDay, laterYear } from '#platform/rules/calendar-day.ts'
@@ -6,11 +6,11 @@ import { laterDay, laterYear } from '#platform/rules/calendar-day.ts'
 /** Midnight at the beginning of the day in Switzerland. */
 export const startOfDay = (day: string): Date => new Date(endOfDay(laterDay(day, -1)).getTime() + 1000)
 
-/** The household is there until its last day is over; from the beginning of the day after the object is free. */
+/** The household stays until the end of its last day; the object is free from the following day. */
 export const freeAgainOn = (quitOn: string): string => laterDay(quitOn, 1)
 export const freeAgainAt = (quitOn: string): Date => startOfDay(freeAgainOn(quitOn))
 
-/** Further ahead a last day is a slip of the keyboard. */
+/** A last day further ahead is treated as a typing error. */
 export const longestNoticeYears = 10
 
 interface Ending {
@@ -41,7 +41,10 @@ export function endingProblem(
   return null
 }
 
-/** The first month-end that keeps the period; by common clause no tenancy ends with December (standards.md §10.7). */
+/**
+ * Returns the first month-end after the notice period; by common clause no tenancy ends in December
+ * (standards.md §10.7).
+ */
 export function earliestEnd(noticeOn: string, months: number): string {
   const [year = 0, month = 1] = noticeOn.split('-').map(Number)
   const lastDayOf = (monthsLater: number) => new Date(Date.UTC(year, month + monthsLater, 0))

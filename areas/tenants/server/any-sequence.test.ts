@@ -56,7 +56,7 @@ it('no sequence of calls takes a contract a way it may not go', { timeout: 180_0
         await expectSense(tenancy, after)
       }
     }),
-    // A shorter sequence would be nicer to read and takes longer than anybody waits.
+    // Stops at the first failure: shrinking the sequence takes too long.
     { numRuns: 6, endOnFailure: true },
   )
 })

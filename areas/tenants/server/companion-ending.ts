@@ -1,4 +1,4 @@
-// When the last day of something that was let beside a tenancy is over: it is free for others, the tenancy goes on.
+// Frees an object let together after its own last day; the tenancy continues.
 
 import { z } from 'zod'
 import {
@@ -20,7 +20,7 @@ import { freeAgainAt, freeAgainOn } from '../rules/tenancy-end.ts'
 export const endCompanionJob = 'end-companion'
 const jobData = z.object({ tenantId: z.uuid(), objectId: z.uuid() })
 
-/** One that is kept after all, or that went with its tenancy, is left alone. */
+/** Skips an object that is kept after all, or whose tenancy has ended. */
 export async function endCompanionByItself(ctx: Context, data: unknown): Promise<void> {
   const { tenantId, objectId } = jobData.parse(data)
   if (!(await lookAssignment(ctx, tenantId))) return

@@ -1,4 +1,4 @@
-// A parking space comes to a tenancy and leaves it again, while the flat stays let.
+// A parking space is added to a tenancy and removed again, while the flat remains let.
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { offerFlat } from '#areas/applications/server/testing/letting.ts'

@@ -1,5 +1,5 @@
-// Adding something to a tenancy and taking it away again. The history of the tenancy says what, from when, until when, for how
-// much; that of the object says the same in its own words.
+// Adds an object to a tenancy and removes it. The histories of the tenancy and of the object both record object, days
+// and rents.
 
 import { addingProblem, companionsCanChange, endingDayProblem } from '../rules/companion-days.ts'
 import {
@@ -110,7 +110,7 @@ export const addCompanion = handler(
   },
 )
 
-/** Once the agreement is signed it needs a day: no earlier than the tenancy, nor before others have left it. */
+/** After signature a day is required: not before the tenancy begins, and not before the previous household has left. */
 async function firstDay(
   ctx: StaffContext,
   { row }: Held,
@@ -131,7 +131,7 @@ async function firstDay(
 
 const spelled = (day: string): string => day.split('-').toReversed().join('.')
 
-/** More than any house has free at once. */
+/** Practically unlimited: no building has as many free objects. */
 const mostBeside = 1000
 
 async function isBeside(ctx: StaffContext, ownId: string, objectId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-// The steps of a contract, by hand: sent, there, withdrawn, and back to the beginning.
+// Manual contract steps: sent, signed, withdrawn, and reset.
 
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { assignmentCan } from '#areas/applications/rules/offers/assignment-can.ts'
@@ -49,7 +49,7 @@ export async function moveContract(
       contractStart === held.row.contractStart
         ? []
         : [{ field: 'contract_start', old: held.row.contractStart, new: contractStart }],
-    // Nothing goes out from here: it was sent by other means.
+    // Marks the contract as sent by other means; sends no mail.
     ...(body.contractState === 'contract_sent' && { said: 'tenants_marked_sent' }),
   })
 }

@@ -1,4 +1,4 @@
-// One step of a contract: the state is written, the object follows, the history says so.
+// Takes one contract step: writes the state, updates the object and records it in the history.
 
 import { objectStateUnder } from '#areas/applications/rules/offers/assignment-can.ts'
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
@@ -41,7 +41,7 @@ interface Step {
   /** Changes besides the state. */
   changes?: Change[]
   cause?: string | undefined
-  /** Text key of the notice, where the state alone does not say what happened. */
+  /** Text key of the notice, if it differs from that of the state. */
   said?: string
 }
 
@@ -60,7 +60,7 @@ export async function takeStep(ctx: Context, held: Held, step: Step): Promise<Mo
     ],
     ...(cause ? { cause } : {}),
   })
-  // Notice that is taken back brings an old contract back.
+  // Taking back a notice restores an existing contract, so staff are not notified of a signature.
   if (to === 'with_contract' && row.contractState !== 'quit') await tellOfTenancy(ctx, 'contract_signed', row)
   const title = ctx.t(said, { names: row.tenantNames, object: object.title })
   return { progress_state: to, version, notify: [{ type: 'success', title }] }

@@ -1,4 +1,4 @@
-// The tenants as a file for other programs: one line per adult with the number of the household (domain.md §6).
+// Exports tenants as CSV: one line per adult, with the number of the household (domain.md §6).
 
 import { and, asc, eq, inArray, getTableName } from 'drizzle-orm'
 import { adult, application, assignment, assignmentCompanion } from '#areas/applications/server/public.ts'
@@ -108,7 +108,7 @@ export async function tenantsAsCsv(ctx: StaffContext, rows: readonly FoundTenant
   return { name, contentType: 'text/csv; charset=utf-8', content, size: content.length }
 }
 
-/** Numbers and sums of what is let with the object, by tenancy. */
+/** Numbers and sums of the objects let together, by tenancy. */
 async function togetherIn(ctx: StaffContext, ids: readonly string[]) {
   const { rows } = await ctx.client.query<{
     id: string

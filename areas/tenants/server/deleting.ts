@@ -1,4 +1,5 @@
-// Erasing a tenancy: one that never got its contract, or one whose household has left. The change log keeps that it was.
+// Deletes a tenancy without a contract, or one whose household has left. The audit log keeps the fact that it
+// existed.
 
 import { and, eq } from 'drizzle-orm'
 import { stateAfterDeactivation, stateAfterRelease } from '#areas/applications/rules/application-progress.ts'
@@ -40,7 +41,7 @@ export const deleteTenant = handler(contract.deleteTenant, { permission: 'tenant
   return { notify: [{ type: 'success', title: ctx.t('tenants_deleted', { names: row.tenantNames }) }] }
 })
 
-/** A household that was never a tenant looks on; one that has left is done with. */
+/** A household without a tenancy becomes an open application again; one that has left becomes inactive. */
 function afterwards({ overallEvaluation }: ApplicationRow, endedAt: Date | null) {
   const open = stateAfterRelease(overallEvaluation)
   if (endedAt === null) return { progressState: open }

@@ -1,4 +1,4 @@
-// The end of a tenancy: entered with its day, carried out on that day, and what may follow.
+// End of a tenancy: entered with its last day, executed after that day, and the steps allowed afterwards.
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { dayOf, endOfDay } from '#platform/rules/calendar-day.ts'
@@ -29,7 +29,7 @@ const remove = (tenancy: Tenancy, as = tenancy.clerk) =>
 const look = async ({ home, tenantId, clerk }: Tenancy) =>
   (await world.ask(home, { url: `/api/v1/tenants/${tenantId}`, as: clerk })).json()
 
-/** The job is due at its day; the test calls it as the queue would. */
+/** The job is due on that day; the test calls it like the queue does. */
 async function endBy(tenancy: Tenancy, day: string): Promise<void> {
   world.setTime(new Date(`${day}T10:00:00Z`))
   await asSystem(world.services, tenancy.home, (ctx) => endTenancy(ctx, { tenantId: tenancy.tenantId }))
@@ -43,7 +43,7 @@ describe('terminating', () => {
     expect((await stateOf(world, tenancy)).object).toBe('rented')
     await endBy(tenancy, dayIn(89))
     expect((await stateOf(world, tenancy)).object).toBe('rented')
-    // On its last day the household is still there.
+    // The household may stay until the end of its last day.
     await endBy(tenancy, quitOn)
     expect((await stateOf(world, tenancy)).object).toBe('rented')
     await endBy(tenancy, dayIn(91))

@@ -1,4 +1,4 @@
-// The end of a tenancy: entered with its last day, and carried out when that day is over.
+// End of a tenancy: entered with its last day, executed after that day.
 
 import { z } from 'zod'
 import { dayOf } from '#platform/rules/calendar-day.ts'
@@ -55,7 +55,7 @@ export const terminateTenancy = handler(
   },
 )
 
-/** Entered for the first time, or corrected: the history says which days, and which they were before. */
+/** Event and changed days for the history, for a first notice or a correction. */
 function toldAs({ row }: Held, { quitOn, noticeOn, handoverOn }: Days) {
   const changes = [
     { field: 'quit_on', old: row.quitOn, new: quitOn },
@@ -66,7 +66,7 @@ function toldAs({ row }: Held, { quitOn, noticeOn, handoverOn }: Days) {
   return { event: 'contract.notice_corrected', said: 'tenants_notice_corrected', changes }
 }
 
-/** When the last day is over; a termination that was taken back or moved meanwhile is left alone. */
+/** Job after the last day. Skips a notice that was taken back or moved in the meantime. */
 export async function endTenancy(ctx: Context, data: unknown): Promise<void> {
   const { tenantId } = jobData.parse(data)
   if (!(await lookAssignment(ctx, tenantId))) return

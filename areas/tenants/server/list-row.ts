@@ -14,7 +14,7 @@ export interface FoundTenant extends FoundRow, FoundMails {
   language: Language
   objectId: string
   object: string
-  /** Titles of what is let with the object. */
+  /** Titles of the objects let together. */
   together: string | null
   address: string
   /** Total of all objects let, Rappen per month. */

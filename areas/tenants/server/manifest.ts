@@ -1,4 +1,4 @@
-// The calls about tenants and their contracts.
+// Endpoints for tenants and their contracts.
 
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'

@@ -1,4 +1,4 @@
-// The households an object was assigned to, and for whom it is held.
+// Households an object was assigned to, and its reservation.
 
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { assignment, assignmentCompanion } from '#areas/applications/server/public.ts'

@@ -14,7 +14,7 @@ import { rentalContract } from './tables.ts'
 
 export type ContractRow = typeof rentalContract.$inferSelect
 
-/** In Rappen, a month; the deposit once. */
+/** In Rappen a month; the deposit is a one-time amount. */
 export interface RentsOfObject {
   net: number | null
   ancillary: number | null
@@ -88,7 +88,7 @@ const withGross = (rents: Omit<RentsOfObject, 'gross'>): RentsOfObject => ({
   gross: rents.net === null ? null : rents.net + (rents.ancillary ?? 0),
 })
 
-/** Not known as long as the first is not; what costs nothing of a kind adds nothing to it. */
+/** The net rent is null if that of the main object is unknown; a companion without a value adds nothing. */
 export function sumOf([own, ...others]: [RentsOfObject, ...RentsOfObject[]]): RentsOfObject {
   const sum = (key: keyof RentsOfObject): number | null => {
     const more = others.flatMap((one) => one[key] ?? [])
@@ -99,6 +99,6 @@ export function sumOf([own, ...others]: [RentsOfObject, ...RentsOfObject[]]): Re
 
 export const rentsOfCompanion = (one: LetTogether): RentsOfObject => withGross(rentsTogether(one))
 
-/** Months of notice, as agreed or as usual. */
+/** Notice period in months, as agreed or by default. */
 export const agreedNoticeMonths = async (ctx: Context, tenancyId: string): Promise<number> =>
   (await readContract(ctx, tenancyId)).noticeMonths

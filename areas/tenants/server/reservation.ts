@@ -25,7 +25,7 @@ export const removeReservation = handler(
   },
 )
 
-/** A reservation needs no application (domain.md §6), hence not always a tenancy either. */
+/** A reservation needs no application (domain.md §6), so the id may be that of an object instead of a tenancy. */
 async function objectOf(ctx: StaffContext, id: string): Promise<string> {
   const [row] = await ctx.db
     .select({ objectId: assignment.objectId })

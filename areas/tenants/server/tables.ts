@@ -1,4 +1,4 @@
-// The terms that were agreed for a tenancy. Money in Rappen.
+// Agreed terms of a tenancy. Money in Rappen.
 
 import {
   bigint,
@@ -36,7 +36,7 @@ export const rentalContract = pgTable(
     rentReason: text('rent_reason'),
     referenceRate: doublePrecision('reference_rate'),
     priceIndex: doublePrecision('price_index'),
-    /** As the paper that went out names them. */
+    /** Parties as named in the contract that was sent. */
     parties: jsonb('parties').$type<PartyOnPaper[]>(),
     templateVersion: integer('template_version'),
     sentAt: moment('sent_at'),

@@ -7,7 +7,7 @@ import { notFound } from '#platform/server/app-error.ts'
 
 export type TenancyRow = AssignmentRow & { contractState: ContractState }
 
-/** A tenancy begins with the release; before that the assignment is the application's. */
+/** A tenancy begins with the release; before it, the assignment belongs to the application. */
 export async function findTenancy(ctx: Context, id: string): Promise<TenancyRow> {
   const row = await findAssignment(ctx, id)
   const { contractState } = row

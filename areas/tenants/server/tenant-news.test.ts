@@ -1,4 +1,4 @@
-// Staff hear of an assignment that waits for its release, of tenants without a contract, and of a contract that is signed.
+// Staff notifications: assignment that waits for its release, tenant without a contract, and signed contract.
 
 import { describe, expect, it } from 'vitest'
 import { answerAs, offerFlat, plantLetting, stateOf, type Letting } from '#areas/applications/server/testing/letting.ts'

@@ -149,11 +149,11 @@ async function besideOf(ctx: StaffContext, one: LetTogether): Promise<Beside> {
 
 interface Around {
   isReserved: boolean
-  /** For others to leave. */
+  /** True if the previous household has not left yet. */
   waits: boolean
   /** Object, whose letting state shows whether a next household exists. */
   letting: Housed['object']
-  /** Why a notice cannot be taken back. */
+  /** Reason why the notice cannot be taken back. */
   followed: { allowed: false; reason: string } | null
 }
 
@@ -175,7 +175,7 @@ function movesOf(
   }
 }
 
-/** There is nothing to terminate before the household lives there. */
+/** Cannot be terminated while the previous household still lives there. */
 function mayBeTerminated(row: TenancyRow, waits: boolean): Verdict {
   const verdict = assignmentCan.beTerminated(row)
   return verdict.allowed && waits ? no('tenants_reason_not_begun') : verdict
@@ -192,7 +192,7 @@ function mayReserve(
   return obstacle === null ? yes : no(obstacle)
 }
 
-/** The history of a tenant is that of the application it grew from. */
+/** A tenant has the history of its application. */
 export const getTenantTimeline = handler(
   contract.getTenantTimeline,
   { permission: 'tenants_read' },

@@ -22,13 +22,13 @@ interface Leaving extends Tenancy {
   next: Letting
 }
 
-/** Signed, terminated for a day in three months; another household is evaluated. */
+/** A signed tenancy with notice in three months, and another household that is evaluated. */
 async function plantLeaving(): Promise<Leaving> {
   const tenancy = await plantTenancy(world)
   await signContract(world, tenancy, '2026-01-01')
   const answer = await postTo(world, tenancy, 'terminate', { quitOn: lastDay, reason: 'Umzug' })
   if (answer.statusCode !== 200) throw new Error(answer.body)
-  // The mails of the next household are younger than those of the first.
+  // Advances the clock, so that the mails of the next household are newer.
   world.setTime(new Date(world.services.clock().getTime() + 1000))
   const [applicationId = ''] = await plantApplications(world, tenancy.home, [
     { number: 2, progressState: 'active.evaluated', overallEvaluation: 'A' },
@@ -51,7 +51,7 @@ const assignNext = (leaving: Leaving, more: object = {}) =>
     }),
   )
 
-/** The next household as a tenancy of its own. */
+/** Accepts the offer of the next household and returns its tenancy. */
 async function nextTenancyOf(leaving: Leaving): Promise<Tenancy> {
   const answer = await answerAs(world, leaving.home, await offerFlat(world, leaving.next), { answer: 'accept' })
   if (answer.statusCode !== 200) throw new Error(answer.body)

@@ -1,4 +1,4 @@
-// Letting something more to a household: what, from when, and for how much. The rents begin as the object has them.
+// Dialog to add an object to a tenancy: object, first day and rents, prefilled from the object.
 
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-// Cancelling before there is a contract: the household is an application again, the flat is free.
+// Dialog to cancel before there is a contract: the household becomes an open application again, and the flat becomes
+// free.
 
 import { Button, Checkbox, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'

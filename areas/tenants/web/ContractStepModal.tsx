@@ -1,4 +1,5 @@
-// A step forward: the contract went out, or it is signed. With the signature the start is known and the flat is let.
+// Dialog for the next contract step: sent or signed. A signed contract requires the start date, and the flat becomes
+// let.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The last day of something that leaves the tenancy while the rest goes on.
+// Dialog for the last day of an object that leaves the tenancy while the tenancy continues.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// On the page of an object: holding it for people who have not applied.
+// Dialog on the object page to reserve the object for people without an application.
 
 import { staleAfterObjectChange } from '#areas/objects/web/public.tsx'
 import { ReservationModal } from './ReservationModal.tsx'

@@ -1,4 +1,4 @@
-// On the page of an object: who has lived here, newest first, and for whom the object is held.
+// Section of the object page: its tenancies, newest first, and its reservation.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -45,7 +45,7 @@ export default function TenanciesSection({ object: { id } }: { object: { id: str
   )
 }
 
-/** From – to, as far as known. */
+/** Formats the known days as «from – to». */
 function spanOf(
   t: ReturnType<typeof useText>,
   { contractStart, quitOn }: { contractStart: string | null; quitOn: string | null },

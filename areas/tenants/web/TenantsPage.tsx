@@ -1,4 +1,4 @@
-// The list of tenants, where contract staff begin their day.
+// List of tenants, the start page of contract staff.
 
 import { ListPage } from '#platform/web/table/ListPage.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'

@@ -1,4 +1,5 @@
-// The end of a tenancy: who gave notice and when, the last day, the handover, and why. Until then the flat stays let.
+// Dialog to end a tenancy: party and day of the notice, last day, handover and reason. The flat remains let until
+// then.
 
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -42,7 +43,7 @@ export function TerminateModal({ tenant, onClose }: Props) {
   const [given, setGiven] = useState({
     quitOn: quitOn ?? '',
     noticeOn: noticeOn ?? '',
-    // Mostly it is the last day, and follows it.
+    // Empty if equal to the last day, so that it follows changes to it.
     handoverOn: handoverOn === quitOn ? '' : (handoverOn ?? ''),
     reason: quitReason ?? '',
   })

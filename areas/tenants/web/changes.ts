@@ -1,4 +1,4 @@
-// The steps of a contract, and what each of them makes out of date.
+// Contract mutations and the queries that each makes stale.
 
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { getApplication, getApplicationTimeline } from '#areas/applications/contract/application.ts'
@@ -50,15 +50,15 @@ export const useTerminateTenancy = () => useChange(terminateTenancy, { stale: st
  */
 export const useAddCompanion = (onDone: () => unknown) =>
   useChange(addCompanion, { stale: staleAfterStep, onDone, errors: 'own' })
-/** In a form the form shows what is wrong. */
+/** With `errors: 'own'` the calling form shows the errors. */
 export const useEndCompanion = (errors?: 'own') =>
   useChange(endCompanion, { stale: staleAfterStep, ...(errors && { errors }) })
 export const useKeepCompanion = () => useChange(keepCompanion, { stale: staleAfterStep })
-/** Gone: the list is the place to be. */
+/** The caller returns to the list, since the tenancy no longer exists. */
 export const useDeleteTenant = (onDone: () => unknown) =>
   useChange(deleteTenant, { stale: [listTenants, listApplications], onDone })
 export const useRemoveReservation = () => useChange(removeReservation, { stale: staleAfterStep })
-/** From the page of the object. */
+/** For the object page, which refreshes only object queries. */
 export const useRemoveReservationQuietly = () => useChange(removeReservation, { stale: staleAfterObjectChange })
 export const useResetTenant = () => useChange(resetTenant, { stale: staleAfterStep })
 export const useCancelAssignment = (onDone: () => unknown) =>

@@ -8,7 +8,7 @@ import { getObjectTenancies } from '../contract/object-tenancies.ts'
 import { getTenant, getTenantTimeline } from '../contract/tenant.ts'
 
 export const tenantFollowers: readonly Follower[] = [
-  // Names of the household appear in the tenancy.
+  // The tenancy contains names of the household.
   ...[getTenant, getTenantTimeline, listTenants].map((endpoint) => ({ endpoint, after: [getApplication] })),
   { endpoint: getObjectTenancies, after: [getObject] },
 ]

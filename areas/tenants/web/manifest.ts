@@ -1,4 +1,4 @@
-// Registration of the area in the web. Everything heavy is imported when it is first shown.
+// Registers the web part of the area. Large modules are loaded on first use.
 
 import { objectMain, objectReservation } from '#areas/objects/contract/places.ts'
 import type { WebArea } from '#platform/web/shell/web-area.ts'

@@ -1,4 +1,4 @@
-// The screens of the tenants: the list and one tenancy.
+// Routes of the area: the list and one tenancy.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 import { tenantMain, tenantSide } from '../contract/places.ts'

@@ -1,4 +1,4 @@
-// People with a login: the list, new ones, and changing one.
+// Contract of people with a login: list, creation, changes.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -93,7 +93,7 @@ const whyView = z.object({
   permission: z.enum(permissions),
   title: z.string(),
   allowed: z.boolean(),
-  /** In plain words, complete sentences. */
+  /** The explanation in complete sentences. */
   answer: z.string(),
   changedBy: z.string(),
 })
@@ -112,7 +112,7 @@ export const getUser = endpoint({
     state: z.enum(['active', 'invited', 'inactive']),
     isOneself: z.boolean(),
     choices,
-    /** Why something cannot be done; null when it can. */
+    /** Reason why an action is locked; null if it is allowed. */
     locks: z.object({
       edit: z.string().nullable(),
       role: z.string().nullable(),

@@ -1,4 +1,5 @@
-// One's own profile: name, phone, language, user name. The e-mail address is changed by an administrator.
+// Contract of the signed-in person's profile: name, phone, language, user name. Only an administrator changes the
+// e-mail address.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// The roles of the project and what each may do.
+// Contract of the project's roles and their permissions.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -9,7 +9,7 @@ import { settingHistory } from '#areas/project-settings/contract/history.ts'
 export const roleData = z.object({ permissions: z.array(z.enum(permissions)).max(permissions.length) })
 export type RoleData = z.infer<typeof roleData>
 
-/** 0 while a role is as it comes with the product. */
+/** 0 while a role has its default permissions. */
 const roleVersion = z.int().min(0)
 
 export const roleView = z.object({
@@ -21,7 +21,7 @@ export const roleView = z.object({
   data: roleData,
   /** Default permissions of the role. */
   origin: z.array(z.enum(permissions)),
-  /** Why it cannot be changed. */
+  /** Reason why the role cannot be changed; null if it can. */
   fixed: z.string().nullable(),
   history: settingHistory,
 })
@@ -33,7 +33,7 @@ export const getRoles = endpoint({
   summary: 'Every role with its permissions, how many people have it, and what was changed on it.',
   response: z.object({
     roles: z.array(roleView),
-    /** Permissions whose feature this project does not have. */
+    /** Permissions of features that this project does not have. */
     off: z.array(z.enum(permissions)),
   }),
 })

@@ -1,4 +1,4 @@
-// Teams of people.
+// Contract of teams.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'

@@ -1,6 +1,6 @@
-// A first guess at a name from an address, until the person corrects it in their profile.
+// Guesses a name from an e-mail address, until the person corrects it in their profile.
 
-/** `anna.keller@…` is Anna Keller; an address without a dot names its domain instead of a family. */
+/** `anna.keller@…` becomes Anna Keller; without a dot, the domain is used as last name. */
 export function nameFromAddress(address: string): { first_name: string; last_name: string } {
   const [local = '', domain = ''] = address.split('@')
   const [first = '', ...rest] = local.split(/[._]+/).filter(Boolean).map(capital)

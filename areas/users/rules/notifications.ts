@@ -64,7 +64,7 @@ export const notificationGroups: readonly Group[] = [
   { key: 'interfaces', kinds: ['advert_error', 'erp_error'], only: [...letting, 'build'] },
 ]
 
-/** The kinds that happen by now; the others are not offered. */
+/** Event kinds that are implemented; the others are not offered. */
 export const toldKinds = [
   'application_new',
   'application_updated',

@@ -3,7 +3,7 @@
 
 import { permissions, type Permission, type Role } from '#platform/rules/permissions.ts'
 
-/** In the order of the menu; `permit` and `admin` follow from signing in and from the role itself. */
+/** Groups in menu order. `permit` and `admin` are missing because they follow from the sign-in and the role. */
 export const permissionGroups = {
   home: ['homepage_read'],
   letting: ['interested_people', 'applications_read', 'applications_write', 'waitlist', 'viewing'],
@@ -35,13 +35,13 @@ export const neededFor: Partial<Record<Permission, Permission>> = {
   tenants_write: 'tenants_read',
 }
 
-/** A text key when this role cannot be changed at all. */
+/** Returns a text key if the permissions of this role cannot be changed. */
 export const refuseRole = (role: Role): string | null => (role === 'superadmin' ? 'users_role_superadmin_fixed' : null)
 
-/** A text key when a role cannot hold exactly these. */
+/** Returns a text key if a role cannot have exactly these permissions. */
 export function refusePermissions(wanted: readonly Permission[]): string | null {
   if (wanted.some((one) => !grantable.includes(one))) return 'users_role_not_grantable'
-  // Without a single one, everybody in the role would be signed out without a word (spec 1 §6).
+  // A role without permissions would sign its people out without a message (spec 1 §6).
   if (wanted.length === 0) return 'users_role_needs_one'
   const isLame = wanted.some((one) => {
     const needed = neededFor[one]

@@ -1,4 +1,4 @@
-// "Why can or can't this person do that?" The answer comes from the rule that guards the calls, never from a second one.
+// Explains why a person can or cannot do something. The answer comes from the same rule that guards the calls.
 
 import { defaultPermissions } from '#platform/rules/default-permissions.ts'
 import {

@@ -1,4 +1,4 @@
-// People with a login who work here now, each with what they may see.
+// Queries active people with a login, with their permissions.
 
 import { and, eq } from 'drizzle-orm'
 import { defaultPermissions } from '#platform/rules/default-permissions.ts'

@@ -1,4 +1,4 @@
-// New people: one with everything known, or several by their addresses. Each gets a link to set a password.
+// Creates people: one with all fields, or several by e-mail address. Each gets a link to set a password.
 
 import { and, eq, sql } from 'drizzle-orm'
 import { freeUsername, mailInvitation } from '#areas/sign-in/server/public.ts'

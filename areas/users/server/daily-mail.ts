@@ -1,4 +1,4 @@
-// One mail a morning to each person who wants one: what happened since the last, kind by kind.
+// Sends one mail a morning to each person who wants it: the events since the last one, grouped by kind.
 
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ type News = typeof staffNews.$inferSelect
 export const dailyMailJob = 'daily-mail'
 const jobData = z.object({ userId: z.uuid(), dueAt: z.iso.datetime() })
 
-/** Takes what is due, so that a second job of the same morning finds nothing. */
+/** Marks the due news as sent, so that a second job of the same morning finds none. */
 export async function sendDailyMail(ctx: Context, data: unknown): Promise<void> {
   const { userId, dueAt } = jobData.parse(data)
   const taken = await ctx.db
@@ -58,7 +58,7 @@ export async function sendDailyMail(ctx: Context, data: unknown): Promise<void> 
   })
 }
 
-/** So many by name; the rest are a number. */
+/** Maximum number of events listed by name; the rest is a count. */
 const mostNamed = 20
 
 function paragraphOf(ctx: Context, t: Translate, news: readonly News[]): string[] {

@@ -1,4 +1,4 @@
-// One person as an administrator sees and changes them.
+// Reads and changes one person, for administrators.
 
 import { and, count, eq, gt, isNull, max } from 'drizzle-orm'
 import { changesBetween, readSettingHistory } from '#areas/project-settings/server/public.ts'
@@ -64,7 +64,7 @@ export const getUser = handler(contract.getUser, { permission: 'admin' }, async 
   }
 })
 
-/** Ways of signing in with a word of their own; an organisation goes by its name. */
+/** Sign-in methods with a text of their own; a provider is shown by its name. */
 const ways = new Set(['password', 'app', 'recovery'])
 
 /** Also list the current role, even if the user could not assign it. */

@@ -13,7 +13,9 @@ export interface Happening {
   name: string
   /** Path of a page in the back office. */
   path: string
-  /** The addresses of those whose objects it is about, for people who hear only of their own. */
+  /**
+   * Addresses of the people responsible for the objects concerned, for people notified only about their own objects.
+   */
   responsible: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// People with a login: their own profile; and for administrators all of them, their teams and roles.
+// Registers the calls of people with a login: their own profile; for administrators all people, teams and roles.
 
 import type { ServerArea } from '#platform/server/area.ts'
 import { dailyMailJob, sendDailyMail } from './daily-mail.ts'

@@ -15,7 +15,7 @@ export async function teamsOf(ctx: Context, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Puts the person into exactly these teams. */
+/** Replaces the person's teams by exactly these. */
 export async function joinTeams(ctx: Context, userId: string, wanted: readonly string[]): Promise<void> {
   const known = await ctx.db
     .select({ id: team.id })

@@ -1,4 +1,4 @@
-// The news of a person on the home page, and the daily mail that gathers them.
+// Tests the news on the home page and the daily mail that summarises them.
 
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ const world = useOwnWorld()
 const url = '/api/v1/users/news'
 const hour = 60 * 60 * 1000
 
-/** 16:00 in Switzerland; the mail of that day leaves at 06:30 of the next. */
+/** 16:00 in Switzerland; the mail of that day is sent at 06:30 the next day. */
 const afternoon = new Date('2030-11-20T15:00:00Z')
 const morning = new Date('2030-11-21T05:30:00Z')
 afterEach(() => world.setTime(new Date()))
@@ -32,7 +32,7 @@ const markRead = (home: Workspace, ids: string[], as?: Person) =>
 const wants = (home: Workspace, channel: string, fields: Parameters<typeof world.person>[2] = {}) =>
   world.person(home, 'user', { notificationSettings: { application_new: channel }, ...fields })
 
-/** The next morning comes: the queue lives by the clock of the database. */
+/** Advances to the next morning; due times in the queue are shifted because it uses the database's clock. */
 async function sleep(home: Workspace, until = morning): Promise<void> {
   world.setTime(until)
   await asSystem(world.services, home, ({ client }) =>

@@ -1,4 +1,4 @@
-// The news of a person: kept where something is told, read on the home page, gone after two weeks.
+// News of a person: stored with each notification, shown on the home page, deleted after two weeks.
 
 import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { permissions } from '#platform/rules/permissions.ts'
@@ -11,7 +11,7 @@ import { staffNews } from './tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/news.ts'
 
-/** Also orders the daily mail of those who want one, with their first news of the day. */
+/** Also schedules the daily mail of those who want it, with their first news of the day. */
 export async function keepNews(ctx: Context, heard: readonly Heard[]): Promise<void> {
   const dueAt = nextMorning(ctx.now)
   const news = heard.flatMap(({ happening, listeners }) => listeners.map((listener) => ({ happening, ...listener })))
@@ -88,7 +88,7 @@ export const getNews = handler(contract.getNews, { permission: 'permit' }, async
   }
 })
 
-/** Others' and unknown ones among them are passed over. */
+/** Unknown ids and those of other people are ignored. */
 export const readNews = handler(contract.readNews, { permission: 'permit' }, async (ctx, { body }) => {
   await ctx.db
     .update(staffNews)
@@ -120,6 +120,7 @@ export async function toldAbout(ctx: Context, paths: readonly string[]): Promise
   return new Set(rows.map(({ path }) => path))
 }
 
+/** Deletes news about pages that no longer exist or no longer name a person. */
 export async function forgetNewsAbout(ctx: Context, paths: readonly string[]): Promise<void> {
   await ctx.db
     .delete(staffNews)

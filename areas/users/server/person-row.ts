@@ -24,7 +24,7 @@ export const otherAdminsThan = (ctx: Context, id: string): Promise<PersonRow[]> 
 
 export type PersonState = 'active' | 'invited' | 'inactive'
 
-/** Invited is who has never had a way to come in by themselves: neither password nor the organisation's sign-in. */
+/** Invited: the person has neither a password nor a single sign-on identity yet. */
 export function stateOf({ isActive, passwordHash, ssoSubject }: PersonRow): PersonState {
   if (!isActive) return 'inactive'
   return passwordHash === null && ssoSubject === null ? 'invited' : 'active'

@@ -1,9 +1,9 @@
-// A phone number as a person types it, and as it is kept.
+// Converts phone numbers between typed and stored form.
 
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { fieldRefusal } from '#platform/server/app-error.ts'
 
-/** Kept in international spelling; a number without prefix is Swiss. */
+/** Returns the international form; a number without prefix is Swiss. */
 export function phoneIn(typed: string): string {
   if (typed === '') return ''
   const number = parsePhoneNumberFromString(typed, 'CH')

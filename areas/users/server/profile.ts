@@ -1,4 +1,4 @@
-// The own profile as stored, and saving it.
+// Reads and saves the profile of the signed-in person.
 
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { usernameProblem } from '#areas/sign-in/rules/username.ts'
@@ -36,7 +36,7 @@ export const getOwnProfile = handler(contract.getOwnProfile, { permission: 'perm
 export const saveOwnProfile = handler(contract.saveOwnProfile, { permission: 'permit' }, async (ctx, { body }) => {
   const before = await readOwnProfile(ctx)
   if (before.version !== body.version) throw staleVersion(before)
-  // A user name from before this rule may stay as it is.
+  // An unchanged user name is not checked, so that names older than this rule stay valid.
   if (body.username !== before.username) await requireFreeUsername(ctx, body.username)
   const after = { ...body, phone: phoneIn(body.phone) }
   const saved = await ctx.db

@@ -1,4 +1,5 @@
-// The roles and their permissions. Every call looks them up anew, so that a change holds from the next call on.
+// The roles and their permissions. Each call reads them from the database, so that a change applies from the next
+// call on.
 
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { changesBetween, readSettingHistory } from '#areas/project-settings/server/public.ts'
@@ -71,7 +72,7 @@ export const saveRole = handler(contract.saveRole, { permission: 'admin' }, asyn
       setWhere: eq(rolePermission.version, seen),
     })
     .returning({ version: rolePermission.version })
-  // Two people may change a role for the first time at once: neither finds a row to hold.
+  // Two people may change a role for the first time at once: there is no row to lock yet, so the second insert fails.
   if (!saved) throw stale(await lockRole(ctx, role))
   const given = after.filter((one) => !before.includes(one))
   const taken = before.filter((one) => !after.includes(one))
@@ -101,5 +102,5 @@ async function lockRole(ctx: StaffContext, role: Role): Promise<StoredRole | nul
 const stale = (row: StoredRole | null) =>
   staleVersion({ version: row?.version ?? 0, data: { permissions: row?.permissions ?? [] } })
 
-/** A role has no row of its own until it is changed: it is known by its name in its workspace. */
+/** A role has no row until it is changed, so the audit identifies it by name and workspace. */
 const subjectOf = (ctx: StaffContext, role: Role) => ({ kind: `role.${role}`, id: ctx.workspace.id })

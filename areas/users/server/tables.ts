@@ -1,4 +1,4 @@
-// Teams, who is in them, and what people are told. People themselves stand in platform/server/session/tables.ts.
+// Tables of teams, their members and people's news. People are in platform/server/session/tables.ts.
 
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { permissions } from '#platform/rules/permissions.ts'
@@ -40,7 +40,7 @@ export const staffNews = pgTable(
     name: text('name').notNull(),
     path: text('path').notNull(),
     happenedAt: moment('happened_at').notNull(),
-    /** The morning of the mail that gathers it; null where no daily mail is wanted. */
+    /** Time of the daily mail that includes it; null if the person wants none. */
     dueAt: moment('due_at'),
     toldAt: moment('told_at'),
     readAt: moment('read_at'),

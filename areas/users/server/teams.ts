@@ -1,4 +1,4 @@
-// Teams: who belongs together. A name is a team's own within the project.
+// Teams and their members. A team's name is unique within the project.
 
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { changesBetween, readSettingHistory } from '#areas/project-settings/server/public.ts'
@@ -103,7 +103,7 @@ async function dataOf(ctx: StaffContext, { id, name, description }: TeamRow): Pr
   return { name, description, members: members.map(({ userId }) => userId) }
 }
 
-/** Exactly these are in the team from now on. */
+/** Replaces the members of the team by exactly these. */
 async function gather(ctx: StaffContext, teamId: string, members: readonly string[]): Promise<void> {
   const known = await ctx.db
     .select({ userId: staffUser.id })

@@ -18,7 +18,7 @@ async function whyOf(home: Workspace, as: Person, id: string): Promise<Answer[]>
   return (await world.ask(home, { url: `/api/v1/users/${id}/edit`, as })).json().why
 }
 
-/** A reading call behind each permission that guards one. */
+/** Returns a read call that requires this permission. */
 function doorOf(permission: Permission): string | undefined {
   const served = world.quartier.served.find(
     ({ access, endpoint, kind }) =>

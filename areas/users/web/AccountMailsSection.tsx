@@ -1,4 +1,5 @@
-// Mails about the own account. Changes of password and second factor are always told; this one may be turned off.
+// Mails about the person's own account. Changes of password and second factor are always mailed; the mail about new
+// devices can be turned off.
 
 import { Switch } from '@mantine/core'
 import { useChange } from '#platform/web/api/query.ts'

@@ -1,4 +1,4 @@
-// One's own account: who one is, and what protects the way in.
+// Account page of the signed-in person: profile and sign-in security.
 
 import { useQuery } from '@tanstack/react-query'
 import { AccountSecurity, loadAccountSecurity } from '#areas/sign-in/web/public.tsx'

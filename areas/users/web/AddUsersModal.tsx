@@ -1,4 +1,4 @@
-// Several new people by their addresses, all in one role.
+// Adds several people by e-mail address, all with one role.
 
 import { Button, Group, Stack, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ export function AddUsersModal({ onClose }: { onClose: () => void }) {
   const [language, setLanguage] = useState<Language>(currentLanguage())
   const [teams, setTeams] = useState<string[]>([])
   const addition = useChange(addUsers, { errors: 'own', stale: [listUsers, getRoles], onDone: onClose })
-  // An address that is none is refused at its place in the list.
+  // An error for an invalid address has its index in the field name (`emails.0`).
   const problem = errorOf('emails') ?? Object.entries(errors).find(([name]) => name.startsWith('emails.'))?.[1]
   return (
     <Modal onClose={onClose} title={t('users_add')} size={560}>

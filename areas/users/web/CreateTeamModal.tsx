@@ -1,4 +1,4 @@
-// A new team.
+// Dialog for a new team.
 
 import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

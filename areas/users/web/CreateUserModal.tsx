@@ -1,4 +1,4 @@
-// One new person with everything known about them; they get a link by mail.
+// Dialog for one new person with all fields; a password link is mailed to them.
 
 import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

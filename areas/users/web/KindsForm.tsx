@@ -1,4 +1,4 @@
-// One choice per kind of event, saved together.
+// Notification choice per kind of event, saved together.
 
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'

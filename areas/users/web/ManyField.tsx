@@ -1,4 +1,4 @@
-// Several out of a list of names, searched by typing.
+// Searchable multi-select of names.
 
 import { MultiSelect } from '@mantine/core'
 import { useInputProps, type FieldProps } from '#platform/web/form/field-props.ts'

@@ -17,10 +17,10 @@ import { groupsFor } from '../rules/notifications.ts'
 import styles from './NewsSection.module.css'
 
 const shownAtFirst = 5
-/** Others act meanwhile; a minute is soon enough for what is no message. */
+/** Milliseconds. Others cause news meanwhile; a minute is soon enough for news that are no messages. */
 const askedAgainAfter = 60_000
 
-/** Not there in a project in which nothing is told. */
+/** Empty in a project type without notifications. */
 export function NewsSection() {
   const { bootstrap } = useSession()
   return groupsFor(bootstrap.settings.project_type).length > 0 && <News />

@@ -1,4 +1,4 @@
-// One's own signature.
+// Page of the signed-in person's mail signature.
 
 import { ProfileHead } from './ProfileHead.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'

@@ -15,7 +15,7 @@ import styles from './Management.module.css'
 interface Props {
   form: FieldsOf<UserData>
   choices: PersonChoices
-  /** Why the role cannot be another. */
+  /** Reason why the role is locked. */
   roleLock?: string | null
   children?: ReactNode
 }

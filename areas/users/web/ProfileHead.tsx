@@ -1,4 +1,4 @@
-// Head of the profile pages, with the way from one to the other.
+// Header of the profile pages, with links between them.
 
 import { Link } from '@tanstack/react-router'
 import { useText } from '#platform/web/i18n/texts.ts'

@@ -50,7 +50,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
       {
         onError: (failure) => {
           server.take(failure)
-          // The next save is made on top of what the other one left, with this person's words.
+          // After a conflict, the next save is based on the newer version and keeps this person's input.
           const newer =
             failure instanceof CallFailed ? getOwnProfile.response.safeParse(failure.refusal.current) : undefined
           if (newer?.success) setEdits((before) => ({ ...before, version: newer.data.version }))

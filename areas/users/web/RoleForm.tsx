@@ -15,7 +15,7 @@ import styles from './Management.module.css'
 
 interface Props {
   view: RoleView
-  /** Permissions whose feature is off in this project. */
+  /** Permissions of features that are off in this project. */
   off: readonly Permission[]
 }
 
@@ -73,6 +73,6 @@ export function RoleForm({ view, off }: Props) {
   )
 }
 
-/** Always in the same order, so that ticking and unticking changes nothing. */
+/** Fixed order, so that ticking and unticking leaves the form unchanged. */
 const inOrder = (role: RoleView['role'], held: readonly Permission[]): Permission[] =>
   role === 'superadmin' ? [...held] : permissionsToKeep(role, held)

@@ -1,4 +1,4 @@
-// The roles: on the left which there are, on the right what the chosen one may do.
+// The roles on the left, the permissions of the chosen role on the right.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

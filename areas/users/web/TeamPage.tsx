@@ -1,4 +1,4 @@
-// One team, who is in it, and what was changed.
+// Page of a team: members and history.
 
 import { useQuery } from '@tanstack/react-query'
 import { HistorySection, SettingForm, useSettingForm } from '#areas/project-settings/web/public.tsx'

@@ -1,4 +1,4 @@
-// The teams of the project.
+// List of the project's teams.
 
 import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'

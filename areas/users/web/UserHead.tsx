@@ -1,4 +1,4 @@
-// The head of a person: state, a link for a new password, and deleting the login.
+// Header of a person: state, password link, deletion of the login.
 
 import { Button, Tooltip } from '@mantine/core'
 import { IconMail, IconTrash } from '@tabler/icons-react'

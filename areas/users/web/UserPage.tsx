@@ -1,4 +1,4 @@
-// One person: what an administrator may change, why they can or cannot do something, and what was changed.
+// Page of a person for administrators: editable fields, explanation of permissions, history.
 
 import { useQuery } from '@tanstack/react-query'
 import { getBootstrap } from '#platform/contract/session.ts'

@@ -1,4 +1,4 @@
-// Everybody with a login here.
+// List of all people with a login.
 
 import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'

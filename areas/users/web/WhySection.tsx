@@ -1,4 +1,4 @@
-// "Why can or can't this person do that?", answered in sentences by the rule that guards the calls.
+// Explains in sentences why a person can or cannot do something, using the rule that guards the calls.
 
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'

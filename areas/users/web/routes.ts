@@ -1,4 +1,4 @@
-// One's own profile; and for administrators everybody, the teams and the roles.
+// Routes of the person's own profile, and for administrators of people, teams and roles.
 
 import type { ScreenPage, ScreenRoute } from '#platform/web/shell/screen-route.ts'
 

@@ -32,7 +32,7 @@ export const getCriteriaForm = endpoint({
     data: formData,
     progress_state: z.enum(requestStates).nullable(),
     stateTitle: z.string().nullable(),
-    /** Why it cannot be saved now. */
+    /** Reason why the form cannot be saved now; null if it can. */
     reason: z.string().nullable(),
   }),
 })
@@ -46,7 +46,7 @@ export const saveCriteriaForm = endpoint({
   response: z.object({ id, version, notify: z.array(notice).optional() }),
 })
 
-/** Other words than those that go out by themselves. */
+/** Replaces the text of the automatic mail. */
 const mail = mailWords.optional()
 
 export const sendCriteriaForm = endpoint({

@@ -25,7 +25,7 @@ export const criteriaData = z.object({
   kinds: z.array(z.enum(soughtKinds)).min(1, 'waitlist_choose_kind').max(soughtKinds.length),
   roomsFrom: amount(20).nullable(),
   roomsTo: amount(20).nullable(),
-  /** Gross, a month. */
+  /** Gross rent per month. */
   rentMax: amount(1_000_000).nullable(),
   /** Square metres. */
   areaFrom: amount(100_000).nullable(),
@@ -42,12 +42,12 @@ const phone = z.string().trim().max(40, 'general_text_too_long')
 
 export const contactData = z.object({
   contactName: line(120),
-  /** Without one nothing can be mailed. */
+  /** Without an address no mail can be sent. */
   contactEmail: email.nullable(),
   contactPhone: phone.nullable(),
   language: z.enum(languages),
 })
 
-/** Contact and criteria together: what staff enter and correct. */
+/** Contact and criteria together: the data that staff enter and correct. */
 export const requestData = contactData.extend(criteriaData.shape)
 export type RequestData = z.infer<typeof requestData>

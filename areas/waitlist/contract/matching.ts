@@ -15,7 +15,7 @@ export const matchingRequest = z.object({
   number: z.number(),
   contactName: z.string(),
   waitlist_priority: z.number(),
-  /** Instant of the first acceptance. */
+  /** Instant of the first acceptance to the waitlist. */
   waitsSince: z.string().nullable(),
   persons: z.number(),
   /** Criteria as one line of text. */
@@ -49,7 +49,7 @@ export const matchingObject = z.object({
   town: z.string(),
   rooms: z.number().nullable(),
   area: z.number().nullable(),
-  /** Francs a month, gross. */
+  /** Gross rent in francs per month. */
   grossRent: z.number().nullable(),
   move_in_date: z.string().nullable(),
   /**

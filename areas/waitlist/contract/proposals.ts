@@ -13,10 +13,10 @@ const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() }
 
 /** State of the proposal of an object for a request. */
 export const proposalStanding = z.object({
-  /** Null is open: nothing was proposed yet. */
+  /** Null means open: no proposal yet. */
   state: z.enum(proposalStates).nullable(),
   stateTitle: z.string().nullable(),
-  /** Instants. */
+  /** ISO instants. */
   answerBy: z.string().nullable(),
   answeredAt: z.string().nullable(),
   reason: z.string().nullable(),
@@ -28,7 +28,7 @@ export type ProposalStanding = z.infer<typeof proposalStanding>
 const note = z.string().trim().max(2000, 'general_text_too_long').optional()
 const reason = z.string().trim().max(500, 'general_text_too_long').optional()
 
-/** `mail`: other words than those that go out by themselves. */
+/** `mail` replaces the text of the automatic mail. */
 const proposing = z.object({ objectId: id, answerBy: day, note, mail: mailWords.optional() })
 
 export const sendPropose = endpoint({
@@ -75,13 +75,16 @@ export const proposalView = z.object({
     rooms: z.number().nullable(),
     area: z.number().nullable(),
     floor: z.string().nullable(),
-    /** Francs a month, gross. */
+    /** Gross rent in francs per month. */
     grossRent: z.number().nullable(),
     move_in_date: z.string().nullable(),
-    /** Its page, while it is public. */
+    /** Path of its public page; null while it is not public. */
     publicPath: z.string().nullable(),
   }),
-  /** The form to apply for it: once it is accepted, as long as it is public and no application is there. */
+  /**
+   * Path of the application form for the object; set once the proposal is accepted, while the object is public and
+   * there is no application.
+   */
   applicationPath: z.string().nullable(),
 })
 export type ProposalView = z.infer<typeof proposalView>

@@ -1,4 +1,5 @@
-// The criteria form behind a mailed link: opened by the request's id and its token together. Reading it changes nothing.
+// The public criteria form, opened by a mailed link: requires both the request's id and its token. Reading changes
+// nothing.
 
 import { z } from 'zod'
 import { answers, formPage } from '#areas/application-form/contract/form-shapes.ts'
@@ -19,11 +20,11 @@ export const criteriaForm = formPage.pick({ project: true, form: true, formsSett
   language: z.enum(languages),
   contactName: z.string(),
   progress_state: z.enum(requestStates),
-  /** Instant; null until it is filled in. */
+  /** Instant; null until the form is submitted. */
   filledAt: z.string().nullable(),
   linkUntil: z.string(),
   data: criteriaData.extend({ kinds: z.array(z.string()), adults: z.number() }),
-  /** To the questions of the form, by their keys, as far as they are known; the places beside them. */
+  /** Known answers by question key, and the chosen places. */
   answers,
   places: z.array(soughtPlace),
   /** Answers to questions besides the criteria, read-only. */
@@ -49,7 +50,7 @@ export const fillInCriteriaForm = endpoint({
     'The person answers the form that the request was begun with; the office checks it before it is matched. 422 names each question that is not answered as it must be.',
   params: linkKey,
   body: z.object({
-    /** Those that the form does not ask for count for nothing. */
+    /** Answers to questions that are not in the form are ignored. */
     answers,
     places: places.default([]),
   }),

@@ -1,4 +1,4 @@
-// One request on the waitlist as staff see it, and what they do with it.
+// One request on the waitlist as shown to staff, and the actions on it.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -28,20 +28,20 @@ export const requestView = z.object({
   /** Source application; null if there is none and for users who may not see applications. */
   application: z.object({ id, number: z.number() }).nullable(),
   criteria: criteriaData.extend({ kinds: z.array(z.string()) }),
-  /** Each as it is read. */
+  /** Display names, one per place. */
   placeNames: z.array(z.string()),
   /** Answers besides the criteria, in the order of the form that asked for them. */
   answers: z.array(answerLine),
   /** True if the form that was used has questions besides the criteria. */
   asksMore: z.boolean(),
   waitlist_priority: z.number(),
-  /** Instant of the first acceptance. */
+  /** Instant of the first acceptance to the waitlist. */
   waitsSince: z.string().nullable(),
   createdAt: z.string(),
   recordedBy: z.string().nullable(),
-  /** When the person last filled in the form of the link. */
+  /** Instant at which the person last submitted the public form. */
   filledAt: z.string().nullable(),
-  /** Until when the mailed link opens the form; null when none is open. */
+  /** Expiry of the mailed link; null if no link is valid. */
   linkUntil: z.string().nullable(),
   leaveReason: z.string().nullable(),
   leftAt: z.string().nullable(),

@@ -6,7 +6,7 @@ import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definitio
 import { needs, soughtKinds, type Criteria, type Need, type SoughtKind } from './criteria.ts'
 import { placeWords, type SoughtPlace } from './place-of.ts'
 
-/** With money in francs, and the places as they were chosen. */
+/** Criteria with money in francs, and places as chosen. */
 export type SoughtInWords = Omit<Criteria, 'placeKeys' | 'regions'> & {
   places: readonly SoughtPlace[]
   note: string | null
@@ -50,7 +50,10 @@ export const knownQuestions: ReadonlySet<string> = new Set([
 
 const whole = (amount: number | null): number | null => (amount === null ? null : Math.round(amount))
 
-/** Without the places, which are chosen and not typed. What a request has not been asked yet is left open. */
+/**
+ * Answers without places, which are chosen instead of typed. Questions that a request has not been asked yet stay
+ * empty.
+ */
 export function answersOf(criteria: SoughtInWords, isFilled: boolean): Answers {
   const marks = (questions: Readonly<Record<string, string>>, chosen: readonly string[]) =>
     Object.entries(questions).map(([one, key]) => [key, chosen.includes(one)] as const)
@@ -70,7 +73,7 @@ export function answersOf(criteria: SoughtInWords, isFilled: boolean): Answers {
 
 interface Answered {
   form: FormDefinition
-  /** To questions that are shown. */
+  /** Answers to visible questions. */
   answers: Answers
   places: readonly SoughtPlace[]
 }
@@ -83,7 +86,7 @@ export function criteriaIn({ form, answers, places }: Answered, before: SoughtIn
   const isChosen = (key: string, known: boolean) => (asked.has(key) ? answers[key] === true : known)
   const kinds = soughtKinds.filter((kind) => isChosen(kindQuestions[kind], before.kinds.includes(kind)))
   return {
-    // Most look for a dwelling: a form that asks for no kind is one for them.
+    // Most requests are for a dwelling, so it is the default if the form does not ask for a kind.
     kinds: kinds.length > 0 ? kinds : ['apartment'],
     roomsFrom: number('rooms_from', before.roomsFrom),
     roomsTo: number('rooms_to', before.roomsTo),
@@ -101,7 +104,7 @@ export function criteriaIn({ form, answers, places }: Answered, before: SoughtIn
 /** Stand-in answer for the form rules, which only check whether a place was chosen. */
 export const placesAnswer = ([first]: readonly SoughtPlace[]): string | null => (first ? placeWords(first) : null)
 
-/** Given names come first. A single word is taken for the surname. */
+/** Splits a name: first names come first. A single word is used as last name. */
 export function nameAnswers(contactName: string): Answers {
   const words = contactName.trim().split(/\s+/)
   const [first = '', ...others] = words

@@ -10,7 +10,7 @@ import { kindQuestions } from './criteria-answers.ts'
 
 export interface FilledForm {
   form: FormDefinition
-  /** With `placesAnswer` under the places. */
+  /** Includes `placesAnswer` as the answer to the question about places. */
   answers: Answers
   world: FormWorld
 }

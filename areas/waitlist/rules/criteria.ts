@@ -6,7 +6,7 @@ import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 export const soughtKinds = ['apartment', 'parkingspace', 'other', 'craft'] as const satisfies readonly ObjectKind[]
 export type SoughtKind = (typeof soughtKinds)[number]
 
-/** Asked of dwellings only (domain.md §7). */
+/** Only for dwellings (domain.md §7). */
 export const needs = ['lift', 'obstacle_free', 'balcony', 'not_ground_floor', 'dogs', 'cats', 'parking'] as const
 export type Need = (typeof needs)[number]
 
@@ -16,10 +16,10 @@ export interface Criteria {
   roomsTo: number | null
   rentMax: number | null
   areaFrom: number | null
-  /** YYYY-MM-DD; not before. */
+  /** Earliest move-in date, YYYY-MM-DD. */
   moveInFrom: string | null
   placeKeys: readonly string[]
-  /** The first two digits of postcodes. */
+  /** First two digits of the postcodes. */
   regions: readonly string[]
   adults: number
   children: number

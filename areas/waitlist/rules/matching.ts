@@ -8,9 +8,9 @@ export interface Offered {
   kind: ObjectKind
   rooms: number | null
   area: number | null
-  /** Rappen a month. */
+  /** Rappen per month. */
   grossRent: number | null
-  /** YYYY-MM-DD; null is at once. */
+  /** YYYY-MM-DD; null means available at once. */
   moveInDate: string | null
   minOccupancy: number | null
   maxOccupancy: number | null
@@ -25,7 +25,7 @@ export interface Offered {
   allowsDogs: boolean | null
   allowsCats: boolean | null
   hasLift: boolean | null
-  /** A parking space of the same house can be had. */
+  /** True if a parking space of the same building is available. */
   hasFreeParking: boolean
   placeKeys: readonly string[]
   region: string
@@ -36,7 +36,7 @@ export type Criterion = (typeof criterionKeys)[number]
 
 /** Tolerance per criterion for a near match. */
 export const nearness = { rooms: 1, rentPercent: 115, areaPercent: 85, moveInDays: 92, persons: 1 } as const
-/** A month in which one pays for two flats is usual. */
+/** Days. One month of double rent is usual when moving. */
 export const overlapDays = 31
 
 interface Standing {
@@ -46,7 +46,7 @@ interface Standing {
 
 export interface Miss {
   criterion: Criterion
-  /** Close enough to ask. */
+  /** The object does not fit but is close enough to be proposed. */
   isNear: boolean
 }
 
@@ -127,7 +127,10 @@ function area({ areaFrom }: Criteria, { kind, area: size }: Offered): Standing {
   return standing(size >= areaFrom, size * 100 >= areaFrom * nearness.areaPercent)
 }
 
-/** Free long before means standing empty until then; free later is free in time, for one looks «from» a day on. */
+/**
+ * An object available long before the wished date would be vacant until then. A later date is accepted, because the
+ * wish means «from this day on».
+ */
 function moveIn({ sought: { moveInFrom }, offered: { moveInDate }, today }: Question): Standing {
   if (moveInFrom === null) return yes
   const free = dayNumber(moveInDate !== null && moveInDate > today ? moveInDate : today)

@@ -1,5 +1,5 @@
-// In which places a house lies, and which of them lie near each other. Apart from the places themselves: the list of Swiss towns that
-// this reads is too much for a browser.
+// The places that a building belongs to, and which places are near each other. Separate from `place-of.ts`, because
+// the list of Swiss towns is too large for the browser.
 
 import { placesIn } from '#areas/buildings/rules/places.ts'
 import { swissPlaces } from '#areas/buildings/rules/swiss-places.ts'
@@ -26,7 +26,7 @@ export function placeKeysOf({ postalCode: plz, city, colony, district, street, h
   return places.map(placeKeyOf)
 }
 
-/** Houses whose postcode begins alike lie near each other. */
+/** Buildings whose postcodes share their first two digits are near each other. */
 export const regionOf = (postalCode: string): string => postalCode.slice(0, 2)
 
 export function regionsOf(places: readonly SoughtPlace[]): string[] {

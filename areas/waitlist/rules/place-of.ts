@@ -5,7 +5,7 @@ import { isText, shapeOf } from '#platform/rules/reading.ts'
 export const placeTypes = ['city', 'plz', 'colony', 'district', 'address'] as const
 export type PlaceType = (typeof placeTypes)[number]
 
-/** With the names of the specification; what does not belong to the type may be missing. */
+/** Field names follow the specification. Fields that do not belong to the type may be missing. */
 export interface SoughtPlace {
   type: PlaceType
   plz: string | null
@@ -30,7 +30,7 @@ export const isSoughtPlace = shapeOf<SoughtPlace>({
 
 export const nowhere = { plz: null, city: null, colony: null, district: null, address: null }
 
-/** The keys that `matchingSql` builds of a building have the same form. */
+/** `matchingSql` builds keys of the same form for a building. */
 export function placeKeyOf(place: SoughtPlace): string {
   switch (place.type) {
     case 'city':
@@ -46,7 +46,7 @@ export function placeKeyOf(place: SoughtPlace): string {
   }
 }
 
-/** «4051 Basel», «Basel», «Gundeldingen, Basel»: the names alone, which are the same in each language. */
+/** «4051 Basel», «Basel», «Gundeldingen, Basel»: names only, so the text is the same in every language. */
 export function placeWords({ type, plz, city, colony, district, address }: SoughtPlace): string {
   const town = [plz, city].filter(Boolean).join(' ')
   if (type === 'colony' || type === 'district' || type === 'address') {

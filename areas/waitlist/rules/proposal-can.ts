@@ -16,12 +16,12 @@ interface Kept {
   answerBy: Date | null
 }
 
-/** No answer in time is not the same as no interest. */
+/** A proposal past its deadline gets the state `no_answer`, which differs from `no_interest`. */
 export const proposalState = ({ state, answerBy }: Kept, now: Date): ProposalState =>
   state === 'propose' && answerBy !== null && answerBy <= now ? 'no_answer' : state
 
 interface Pair {
-  /** Null is open. */
+  /** Null means open: no proposal yet. */
   proposal: ProposalState | null
   request: { progressState: RequestState; contactEmail: string | null; applicationId: string | null }
   object: { lettingState: ObjectState }
@@ -40,13 +40,13 @@ export const proposalCan = {
     if (pair.proposal === 'accepted') return no('waitlist_reason_proposal_accepted')
     return canBeReached(pair.request) ? yes : no('waitlist_reason_no_email')
   },
-  /** By staff, who were told so. */
+  /** By staff, on behalf of a person who declined. */
   endWithoutInterest(pair: Pair): Verdict {
     const there = bothThere(pair)
     if (!there.allowed) return there
     return pair.proposal === null || pair.proposal === 'propose' ? yes : no('waitlist_reason_proposal_over')
   },
-  /** By the person, over the link. */
+  /** By the person, through the mailed link. */
   beAnswered(pair: Pair): Verdict {
     const there = bothThere(pair)
     if (!there.allowed) return there

@@ -55,7 +55,7 @@ interface Reached {
 
 interface Addressed extends Standing, Reached {}
 
-/** By mail, or by a letter to where their application says that they live. */
+/** By mail, or by letter to the address of the application. */
 export const canBeReached = ({ contactEmail, applicationId }: Reached): boolean =>
   Boolean(contactEmail) || applicationId !== null
 

@@ -1,9 +1,9 @@
-// The states of a request on the waitlist (domain.md §1.1, spec 2 §4), and why one leaves it.
+// The states of a request on the waitlist (domain.md §1.1, spec 2 §4), and the reasons for leaving it.
 
 export const requestStates = ['new', 'waitlist.accepted', 'sent', 'declined', 'inactive'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** Still waiting, whether or not it has been checked. */
+/** States of requests that are still waiting, checked or not. */
 export const waitingStates = ['sent', 'new', 'waitlist.accepted'] as const satisfies readonly RequestState[]
 
 export const requestStateText = (state: RequestState): string => `waitlist_state_${state.replace('waitlist.', '')}`

@@ -1,5 +1,5 @@
-// The search for places: the post's list of towns, and where the firm's houses stand. Open to everybody, so that addresses are
-// found only of houses that the public list shows.
+// Search for places: towns of the post's directory and the firm's buildings. The endpoint is public, so it finds only
+// buildings on the public list.
 
 import { getTableName } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
@@ -22,7 +22,7 @@ export const searchAddresses = publicHandler(contract.searchAddresses, { perMinu
   return { items: [...new Map(found.map((place) => [placeKeyOf(place), place])).values()].slice(0, most) }
 })
 
-/** A town comes before its postcodes; digits find postcodes alone. */
+/** Towns come before their postcodes; digits match postcodes only. */
 function swissPlaces(typed: string): SoughtPlace[] {
   const codes = findPlaces(typed, most).map(({ postalCode, city }): SoughtPlace => ({
     ...nowhere,

@@ -18,7 +18,10 @@ import type { RequestRow } from './request-row.ts'
 
 const kind = 'waitlist_criteria'
 
-/** The newest version of the project's form; the product's own becomes the project's first. Null where that was taken back. */
+/**
+ * Id of the newest version of the project's form. If there is none, stores the default form as the first version.
+ * Null if the form was withdrawn.
+ */
 export async function formToBeginWith(ctx: Context): Promise<string | null> {
   const stored = await lookForForm(ctx, { kind })
   if (stored) return stored.id
@@ -31,7 +34,7 @@ interface AskedForm {
   template: FormTemplate
 }
 
-/** By the version that the request was begun with. */
+/** The form version with which the request was started. */
 export async function formAsked(ctx: Context, { formId }: Pick<RequestRow, 'formId'>): Promise<AskedForm> {
   if (!formId) return { form: askedForm(defaultForms[kind]), template: ctx.workspace.formTemplate }
   const { form, template } = await findStoredForm(ctx, formId)
@@ -56,7 +59,7 @@ export function answersKnown(row: RequestRow, form: FormDefinition): Answers {
 
 interface Answered {
   form: FormDefinition
-  /** Those that count. */
+  /** Answers to the questions that apply. */
   answers: Answers
   places: readonly SoughtPlace[]
 }

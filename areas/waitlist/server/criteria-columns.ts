@@ -1,4 +1,4 @@
-// Criteria over the wire and in the database: francs and Rappen, places and the keys they are found by.
+// Converts criteria between API and database: francs and Rappen, places and their search keys.
 
 import { phoneNumberOf, spelledPhone } from '#platform/rules/phone.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'

@@ -147,7 +147,7 @@ async function correct(
   return { id, version, notify: [{ type: 'success', title: ctx.t('waitlist_done_corrected', { number: row.number }) }] }
 }
 
-/** Places by their names, which are the same in each language. */
+/** Places by name, which is the same in every language. */
 const asRead = (row: RequestRow) => ({ ...requestTold(row), places: placesWords(row) })
 
 function changesBetween(before: object, after: object) {
@@ -209,7 +209,7 @@ export const previewCriteriaFormMail = handler(
   },
 )
 
-/** It has no number before it is there. */
+/** The request has no number before it is created. */
 export const previewInvitation = handler(
   contract.previewInvitation,
   { permission: 'waitlist' },

@@ -1,4 +1,4 @@
-// One request as staff see it, and its history.
+// One request as shown to staff, and its history.
 
 import { and, eq } from 'drizzle-orm'
 import { spoken } from '#platform/server/permit.ts'
@@ -81,5 +81,5 @@ export const getRequestTimeline = handler(
   },
 )
 
-/** Their cause is a reason of ours, with a person's own words behind it. */
+/** Events whose cause is a predefined reason followed by free text. */
 const leavings = new Set(['waitlist.declined', 'waitlist.deactivated', 'waitlist.left'])

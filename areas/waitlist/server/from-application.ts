@@ -54,7 +54,7 @@ const waits = (request: RequestRow | null): boolean =>
 const canBePut = (application: ApplicationRow, request: RequestRow | null): Verdict =>
   waits(request) ? no('waitlist_reason_application_waits') : applicationCanWait(application)
 
-/** The newest. */
+/** The newest request of the application; null if there is none. */
 async function lookRequestOf(ctx: Context, applicationId: string): Promise<RequestRow | null> {
   const [row] = await ctx.db
     .select()
@@ -65,7 +65,7 @@ async function lookRequestOf(ctx: Context, applicationId: string): Promise<Reque
   return row ?? null
 }
 
-/** Held, so that it cannot be put there twice, nor given an object at the same moment. */
+/** Locks the application, so that it cannot be added twice or get an object at the same time. */
 export async function lockForWaitlist(ctx: StaffContext, applicationId: string): Promise<ApplicationRow> {
   assertMaySee(ctx)
   const application = await lockApplication(ctx, applicationId)

@@ -1,4 +1,4 @@
-// The mails of the waitlist, in the language of the person who gets them.
+// The mails of the waitlist, in the language of the recipient.
 
 import { dayAfter, dayOf, endOfDay } from '#platform/rules/calendar-day.ts'
 import {
@@ -29,7 +29,7 @@ export interface NewLink {
   columns: { tokenHash: Buffer; linkUntil: Date }
 }
 
-/** In a preview nothing opens. */
+/** Placeholder link for previews, which opens nothing. */
 export const linkToCome = (ctx: Context): NewLink => newLink(ctx, '…')
 
 export function newLink(ctx: Context, token = newToken()): NewLink {

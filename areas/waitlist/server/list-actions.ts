@@ -58,6 +58,6 @@ export const requestBulkActions: readonly Action[] = [
   },
 ]
 
-/** Many at once are only deleted when each was first set inactive: a slip of the mouse must not take people away. */
+/** Bulk deletion requires that each request is inactive, which protects against accidental deletion. */
 const beDeletedWithOthers = (found: FoundRequest): Verdict =>
   found.progressState === 'inactive' ? requestCan.delete(found) : no('waitlist_reason_delete_inactive_only')

@@ -29,7 +29,7 @@ export interface FoundRequest extends FoundRow, FoundMails {
   waitsSince: Date | null
   createdAt: Date
   source: string
-  /** Free objects that suit; counted up to a limit, null where it is not matched. */
+  /** Number of matching available objects, counted up to a limit; null if the request is not matched. */
   matches: number | null
 }
 

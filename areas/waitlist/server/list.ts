@@ -1,4 +1,4 @@
-// The list of those who wait (spec 2 §2, domain.md §7).
+// The list of the waitlist (spec 2 §2, domain.md §7).
 
 import { defineTable, type ListColumn, type StateTab } from '#platform/server/table/declaration.ts'
 import { checkboxFilter, dateFilter, radioFilter, sliderFilter, toggleFilter } from '#platform/server/table/filter.ts'

@@ -1,4 +1,5 @@
-// The calls of the waitlist: the list, one request, the criteria form in the office and behind its link, and who suits what.
+// Registers the endpoints of the waitlist: list, single request, criteria form for staff and for the mailed link, and
+// matching.
 
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'

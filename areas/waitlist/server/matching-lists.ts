@@ -10,7 +10,7 @@ import { matchingSql } from './matching-sql.ts'
 const propertyObjectTable = getTableName(propertyObject)
 const buildingTable = getTableName(building)
 
-/** A list says «100+» beyond. */
+/** Beyond this number a list shows «100+». */
 export const mostCounted = 100
 
 type Way = 'fits' | 'near'
@@ -31,7 +31,7 @@ export function freeObjects({ r, today: day }: { r: string; today: string }, way
     union all ${free(`o.kind = any(array_remove(${r}.kinds, 'apartment'))`, '')}`
 }
 
-/** Row security lets only plain comparisons and this spelling into an index, neither arithmetic nor a coalesce. */
+/** Under row security only plain comparisons and this `case` can use an index; arithmetic and `coalesce` cannot. */
 const known = (value: string, otherwise: string) => `case when ${value} is null then ${otherwise} else ${value} end`
 const endless = '9000000000000000000'
 
@@ -65,7 +65,7 @@ const waiting = `from waitlist_request r, ${propertyObjectTable} o
 
 const inLine = 'order by r.priority, r.waits_since, r.id'
 
-/** Ids of requests in their order, with how many there are in all. $1 workspace, $2 object, $3 today, $4 at most. */
+/** Ids of requests in order, with the total count. $1 workspace, $2 object, $3 today, $4 limit. */
 export const requestsFor = {
   fits: `select r.id, count(*) over ()::int as total ${waiting} and ${ofObject.fits} ${inLine} limit $4`,
   near: `select r.id, count(*) over ()::int as total ${waiting} and ${ofObject.near} ${inLine} limit $4`,
@@ -76,7 +76,7 @@ const suiting = (way: Way) => `select o.id, count(*) over ()::int as total
   where r.workspace_id = $1 and r.id = $2
   order by o.gross_rent nulls last, o.title, o.id limit $4`
 
-/** Ids of objects, the cheapest first, with how many there are in all. $1 workspace, $2 request, $3 today, $4 at most. */
+/** Ids of objects, cheapest first, with the total count. $1 workspace, $2 request, $3 today, $4 limit. */
 export const objectsFor = { fits: suiting('fits'), near: suiting('near') }
 
 /**

@@ -130,7 +130,7 @@ describe('what fits', () => {
     expect([bySql.size, byRule.size]).toEqual([19_200, 19_200])
     const differing = [...byRule].filter(([pair, verdict]) => bySql.get(pair) !== verdict)
     expect(differing).toEqual([])
-    // The dice throw each verdict often enough to say something.
+    // The random data yields each verdict often enough to be meaningful.
     const count = (verdict: Verdict) => [...byRule.values()].filter((one) => one === verdict).length
     expect(count('fits')).toBeGreaterThan(100)
     expect(count('near')).toBeGreaterThan(300)

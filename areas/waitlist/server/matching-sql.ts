@@ -1,4 +1,5 @@
-// The rule of `rules/matching.ts` as SQL, for lists that cannot judge each pair in turn. `o` is the object, `b` its building.
+// The rule of `rules/matching.ts` as SQL, for lists that cannot evaluate every pair in code. `o` is the object, `b`
+// its building.
 
 import { getTableName } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
@@ -10,7 +11,7 @@ const propertyObjectTable = getTableName(propertyObject)
 interface Names {
   /** SQL alias of the request. */
   r: string
-  /** The Swiss day of today as SQL. */
+  /** SQL expression for today's date in Switzerland. */
   today: string
 }
 
@@ -20,13 +21,13 @@ interface Standing {
 }
 
 export interface MatchingSql {
-  /** All that is looked for is there. */
+  /** All criteria match. */
   fits: string
-  /** One thing is missing, and it is not far off. */
+  /** Exactly one criterion fails, and only by a small margin. */
   near: string
 }
 
-/** The names of a building as `placeKeysOf` spells them. */
+/** Place keys of a building, in the same form as from `placeKeysOf`. */
 const placeKeys = `array['city:' || b.city, 'plz:' || b.postal_code, 'colony:' || b.colony,
   'district:' || b.city || ':' || b.district, 'address:' || b.postal_code || ':' || b.street || ' ' || b.house_number]`
 
@@ -94,7 +95,7 @@ const householdWithin = (r: string, more: number) =>
     .map(([count, min, max]) => `${count} between coalesce(${min}, 0) - ${more} and coalesce(${max}, 1000) + ${more}`)
     .join(' and ')
 
-/** A parking space of the same house that can be had; `o` lies in `b`. */
+/** True if the same building has an available parking space; `o` is in `b`. */
 export const freeParking = `exists (select from ${propertyObjectTable} p
   where p.workspace_id = o.workspace_id and p.building_id = o.building_id and p.kind = 'parkingspace'
     and p.letting_state = 'available')`

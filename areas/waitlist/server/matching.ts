@@ -1,4 +1,4 @@
-// The matches of an object and of a request as pages show them: found by SQL, told by the rule.
+// The matches of an object and of a request: found by SQL, explained by the rule.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { dayOf } from '#platform/rules/calendar-day.ts'
@@ -56,7 +56,7 @@ interface Suiting {
   proposal: ProposalStanding
 }
 
-/** Each request with each object, in the order of their ids; one of the two lists holds a single one. */
+/** Each request paired with each object, in the order of their ids. One of the two lists has a single entry. */
 async function pairsOf<Told>(
   ctx: StaffContext,
   { requestIds, objectIds }: { requestIds: readonly string[]; objectIds: readonly string[] },

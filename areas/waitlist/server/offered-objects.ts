@@ -1,4 +1,4 @@
-// Objects with all that the matching rule asks of them.
+// Objects with all data that the matching rule needs.
 
 import { and, eq, inArray, getTableName } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'

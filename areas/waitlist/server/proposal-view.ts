@@ -34,7 +34,7 @@ async function lookForProposal(ctx: Context, key: LinkKey): Promise<ProposalRow>
 async function openProposal(ctx: Context, key: LinkKey, purpose: 'read' | 'change') {
   const found = await lookForProposal(ctx, key)
   const request = await (purpose === 'read' ? findRequest : lockRequest)(ctx, found.requestId)
-  // Read again behind the lock: what the first has answered, the second sees.
+  // Read again after the lock is taken, so that a concurrent answer is seen.
   const proposal = purpose === 'read' ? found : await lookForProposal(ctx, key)
   const housed = await findObject(ctx, proposal.objectId)
   const standing = standingOf(ctx, { request, object: housed.object, proposal })

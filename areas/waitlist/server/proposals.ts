@@ -118,7 +118,7 @@ const emptyRow = (ctx: StaffContext, requestId: string, objectId: string): Propo
   answeredAt: null,
 })
 
-/** A function from request and object to what was proposed; null where nothing was. */
+/** Returns a function from request and object to the proposal between them; null if there is none. */
 export async function proposalsBetween(
   ctx: Context,
   requestIds: readonly string[],

@@ -1,4 +1,4 @@
-// The criteria form by the link of a mail: shown, filled in, looked at again, and the way off the list.
+// The criteria form opened by a mailed link: shown, submitted, reopened, and leaving the waitlist.
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { mailsOf } from '#areas/applications/server/testing/letting.ts'

@@ -1,4 +1,5 @@
-// The criteria form behind the link of a mail. Opening it changes nothing; what is sent is checked by the office before it counts.
+// The criteria form behind a mailed link. Opening it changes nothing; staff check the submitted answers before they
+// take effect.
 
 import { timingSafeEqual } from 'node:crypto'
 import { pageParts, refuseProblems, worldOf } from '#areas/application-form/server/public.ts'
@@ -30,7 +31,7 @@ import * as contract from '../contract/public-form.ts'
 
 const noHash = Buffer.alloc(32)
 
-/** By its link: id and token belong together, and a wrong half says nothing about the other. */
+/** Finds a request by its link. Id and token must match; the error does not reveal which of them is wrong. */
 async function openRequest(ctx: Context, key: LinkKey, purpose: 'read' | 'change'): Promise<RequestRow> {
   const row = await (purpose === 'read' ? findRequest : lockRequest)(ctx, key.uuid).catch(linkNotValid)
   if (!timingSafeEqual(hashOf(key.token), row.tokenHash ?? noHash)) throw notFound('waitlist_link_not_valid')

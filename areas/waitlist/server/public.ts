@@ -1,3 +1,3 @@
-// For other areas: the tables that they join.
+// Exports the tables that other areas join.
 
 export { waitlistRequest } from './tables.ts'

@@ -1,4 +1,4 @@
-// Requests on the waitlist as records with mails and letters.
+// Registers waitlist requests as records with mails and letters.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { applicationHomes } from '#areas/applications/server/public.ts'
@@ -24,7 +24,7 @@ async function valuesOf(ctx: Context, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map(({ id, number }) => [id, { place_request_id: String(number) }]))
 }
 
-/** A request has no address of its own: that of the application it came from is used. */
+/** A request has no postal address of its own: it uses the address of its application. */
 async function livingAt(ctx: Context, asked: readonly Living[]): Promise<(Home | undefined)[]> {
   const rows = await rowsOf(
     ctx,

@@ -61,7 +61,7 @@ export const correctRequestAnswers = handler(
   },
 )
 
-/** By the words of the question, with what is read before and after. */
+/** Changes by question text, each with the old and the new answer as displayed. */
 async function changesBetween(ctx: StaffContext, before: RequestRow, after: RequestRow) {
   const [old, now] = [await answersSaid(ctx, before), await answersSaid(ctx, after)]
   const valueIn = (lines: typeof old, key: string) => lines.find((line) => line.key === key)?.value ?? null

@@ -1,4 +1,4 @@
-// Finding a request of this workspace, to look at it or to change it.
+// Finds a request of this workspace for reading or for changing.
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -25,7 +25,7 @@ export async function lockRequest(ctx: Context, id: string): Promise<RequestRow>
 
 type Fields = Partial<Omit<typeof waitlistRequest.$inferInsert, 'workspaceId' | 'id' | 'version' | 'updatedAt'>>
 
-/** Writes to a request that is held; each change is a new version. */
+/** Requires a row lock. Each change increments the version. */
 export async function changeRequest(ctx: Context, row: RequestRow, fields: Fields): Promise<number> {
   const [changed] = await ctx.db
     .update(waitlistRequest)
@@ -49,7 +49,7 @@ export const titleOf = ({ number, contactName }: Pick<Named, 'number' | 'contact
 
 export const subjectOf = (row: Named) => ({ kind: 'waitlist_request', id: row.id, title: titleOf(row) })
 
-/** By number, name, address and phone in both spellings; folded by the database, as searches are. */
+/** Search text of number, name, address and phone in both spellings; folded by the database, like search input. */
 export async function refreshSearchText(ctx: Context, id: string): Promise<void> {
   await ctx.client.query(
     `update waitlist_request set search_text = folded(concat_ws(' ', number, contact_name, contact_email,

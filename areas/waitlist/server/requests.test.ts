@@ -1,4 +1,4 @@
-// Requests on the waitlist through the product: on it, changed, off it and back, each by those who may.
+// Waitlist requests end to end: adding, changing, removing, returning, with permissions.
 
 import { describe, expect, it } from 'vitest'
 import { plantApplications, plantWish } from '#areas/applications/server/testing/planting.ts'

@@ -1,4 +1,4 @@
-// On the waitlist and off it again: accepting, declining, setting inactive, activating, deleting.
+// Changes the state of requests: accepting, declining, deactivating, activating, deleting.
 
 import { redactAudit } from '#platform/server/audit/redact.ts'
 import { forgetNewsAbout } from '#areas/users/server/public.ts'
@@ -34,7 +34,7 @@ export const acceptRequest = handler(
   },
 )
 
-/** From now on it is matched; who has waited before keeps the place in line. */
+/** The request is matched from now on. A request that waited before keeps its place in the queue. */
 export async function accept(ctx: Context, row: RequestRow): Promise<Moved> {
   assertAllowed(requestCan.accept(row))
   const progressState = 'waitlist.accepted'
@@ -77,7 +77,7 @@ export async function deactivate(
   return { progress_state: 'inactive', version }
 }
 
-/** The link of the mail ends with it. */
+/** Leaving also invalidates the mailed link. */
 export const leave = (
   ctx: Context,
   row: RequestRow,

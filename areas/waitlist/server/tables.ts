@@ -1,4 +1,4 @@
-// Requests on the waitlist and what was proposed to them. Money in Rappen.
+// Tables for requests on the waitlist and the proposals to them. Money in Rappen.
 
 import {
   bigint,

@@ -12,7 +12,7 @@ import { waitlistRequest } from './tables.ts'
 
 export const tidyWaitlistJob = 'tidy-waitlist'
 
-/** More wait for the next night. */
+/** Maximum number per run; the rest is processed the next night. */
 const most = 1000
 
 export async function tidyWaitlist(ctx: Context): Promise<void> {

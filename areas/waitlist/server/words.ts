@@ -1,4 +1,4 @@
-// A request, its criteria and what is missing, in the reader's language.
+// Texts for a request, its criteria and missing data, in the reader's language.
 
 import { amountWords } from '#areas/objects/rules/amount-words.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -14,7 +14,7 @@ const none = '–'
 export const kindWords = (ctx: Context, kinds: readonly string[]): string =>
   kinds.map((kind) => ctx.t(`waitlist_kind_${kind}`)).join(', ')
 
-/** «3.5–4.5 Zimmer», «ab 3 Zimmern», nothing where any number will do. */
+/** «3.5–4.5 Zimmer», «ab 3 Zimmern»; empty if any number of rooms is accepted. */
 export function roomWords(ctx: Context, { roomsFrom, roomsTo }: Pick<Criteria, 'roomsFrom' | 'roomsTo'>): string {
   if (roomsFrom !== null && roomsFrom === roomsTo) return ctx.t('waitlist_rooms_exact', { rooms: roomsFrom })
   if (roomsFrom !== null && roomsTo !== null) return ctx.t('waitlist_rooms_range', { from: roomsFrom, to: roomsTo })
@@ -30,7 +30,7 @@ const moneyWords = (ctx: Context, rappen: number | null): string =>
 
 export const placesWords = (row: Pick<RequestRow, 'places'>): string => row.places.map(placeWords).join('; ')
 
-/** In a line: kind, rooms, rent, where. */
+/** One line: kinds, rooms, rent, places. */
 export const criteriaWords = (ctx: Context, row: RequestRow): string =>
   [kindWords(ctx, row.kinds), roomWords(ctx, row), rentWords(ctx, row.rentMax), placesWords(row)]
     .filter(Boolean)
@@ -77,7 +77,7 @@ function boundsWords(ctx: Context, offered: Offered): string {
   return parts.join(', ')
 }
 
-/** A reason is a word of ours, with a person's own words behind it. */
+/** A reason is a predefined key, optionally followed by free text. */
 export const leaveWords = (ctx: Context, reason: string): string => {
   const [first = '', ...rest] = reason.split(': ')
   const key = `waitlist_leave_${first}`

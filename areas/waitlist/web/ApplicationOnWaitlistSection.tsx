@@ -20,7 +20,7 @@ export default function ApplicationOnWaitlistSection({ application: { id: applic
   const t = useText()
   const panel = usePanel()
   const { data } = useQuery(queryOf(getApplicationOnWaitlist, { params: { id: applicationId } }))
-  // Nothing to say of who has an offer or an object and never waited.
+  // Hidden for applications that have an offer or an object and never waited.
   if (!data || (!data.request && !data.canBePut.allowed)) return null
   const { request, canBePut } = data
   return (

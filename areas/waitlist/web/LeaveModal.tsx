@@ -1,4 +1,4 @@
-// Off the waitlist, with a reason.
+// Removes a request from the waitlist, with a reason.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ReasonModal } from '#platform/web/modal/ReasonModal.tsx'

@@ -74,7 +74,7 @@ interface RequestsProps extends Offered {
   isInLine: boolean
 }
 
-/** Numbered by their place in line, where they stand in one. */
+/** A numbered list if the requests form a queue. */
 function Requests({ requests, isInLine, objectId, title }: RequestsProps) {
   const t = useText()
   return (

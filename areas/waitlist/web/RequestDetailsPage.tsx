@@ -1,4 +1,4 @@
-// One request, in the order in which a decision is made: who, what they look for, what is free for them, what has happened.
+// One request, in the order of a decision: person, criteria, available objects, history.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

@@ -1,4 +1,4 @@
-// The list of those who wait.
+// The list of the waitlist.
 
 import { useState } from 'react'
 import { IconListDetails } from '@tabler/icons-react'

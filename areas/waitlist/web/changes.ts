@@ -53,7 +53,7 @@ export const useSendPropose = (onDone: () => unknown) =>
   useChange(sendPropose, { stale: staleAfterChange, onDone, errors: 'own' })
 export const useSendNoInterest = (onDone: () => unknown) =>
   useChange(sendNoInterest, { stale: staleAfterChange, onDone, errors: 'own' })
-/** Gone: the list is the place to be. */
+/** The request no longer exists, so its page is left for the list. */
 export const useDeleteRequest = (onDone: () => unknown) => useChange(deleteRequest, { stale: [listRequests], onDone })
 
 export const useFillInCriteriaForm = (onDone: () => unknown) =>

@@ -1,4 +1,4 @@
-// Registration of the area in the web. Everything heavy is imported when it is first shown.
+// Registers the area in the web. Large modules are imported when they are first shown.
 
 import { applicationMain } from '#areas/applications/contract/places.ts'
 import { objectMain } from '#areas/objects/contract/places.ts'

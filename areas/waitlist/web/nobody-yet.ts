@@ -1,4 +1,4 @@
-// The criteria form also opens for a person who is not on the list yet.
+// Placeholder id with which the criteria form opens for a person who is not on the waitlist yet.
 
-/** Takes the place of an id; the application of the person may stand beside it. */
+/** Used in place of a request id; may be combined with the id of the person's application. */
 export const nobodyYet = 'new'

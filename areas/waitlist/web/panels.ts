@@ -1,4 +1,4 @@
-// The criteria form beside a list, a request or an application.
+// The criteria form as a panel beside a list, a request or an application.
 
 import type { PanelDefinition } from '#platform/web/sidepanel/panel-definition.ts'
 import { nobodyYet } from './nobody-yet.ts'

@@ -1,3 +1,3 @@
-// The controls of the form of criteria, for its preview.
+// Exports the controls of the criteria form, for its preview.
 
 export { criteriaControls } from './criteria/criteria-controls.tsx'

@@ -1,4 +1,4 @@
-// Requests on the waitlist as records with mails.
+// Registers waitlist requests as records with mails.
 
 import type { WebRecordKind } from '#platform/web/records/record-kind.ts'
 

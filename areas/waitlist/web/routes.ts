@@ -1,4 +1,4 @@
-// The screens of the waitlist: the list, one request, and the pages behind mailed links.
+// Routes of the waitlist: list, single request, and the pages behind mailed links.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 import { waitlistRequestMain } from '../contract/places.ts'

@@ -2,6 +2,6 @@
 
 import type { ObjectView } from '#areas/objects/contract/object.ts'
 
-/** Until the object is let; there is no waitlist for land. */
+/** True until the object is let. Land has no waitlist. */
 export const isWaitedFor = ({ kind, letting_state: state }: Pick<ObjectView, 'kind' | 'letting_state'>): boolean =>
   kind !== 'plot' && (state === 'available' || state === 'with_offer' || state === 'reserved' || state === 'draft')

@@ -4,7 +4,7 @@ import type { Change } from './record.ts'
 
 const field = 'mail'
 
-/** Among the changes of the entry. */
+/** Stores the mail id among the changes of an audit entry. */
 export const aboutMail = (mailId: string): Change => ({ field, old: null, new: mailId })
 
 export const mailIn = (changes: readonly Change[]): string | null => {
@@ -12,5 +12,5 @@ export const mailIn = (changes: readonly Change[]): string | null => {
   return typeof id === 'string' ? id : null
 }
 
-/** It is no change that anybody reads. */
+/** Removes the mail id, which is not a change to display. */
 export const withoutMail = (changes: readonly Change[]): Change[] => changes.filter((change) => change.field !== field)

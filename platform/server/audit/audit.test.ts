@@ -258,7 +258,7 @@ async function asSuperuser<Result>(work: (client: Client) => Promise<Result>): P
   return withClient(url.href, work)
 }
 
-/** Possible only for the superuser of the database. */
+/** Only the database superuser can change audit entries. */
 async function tamper(statement: string, home: Workspace, more: unknown[] = []): Promise<void> {
   await asSuperuser(async (client) => {
     await client.query('alter table audit_entry disable trigger all; alter table audit_head disable trigger all')

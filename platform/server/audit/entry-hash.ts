@@ -1,5 +1,5 @@
-// The hash that chains an entry to the one before it. It covers the frame (place, time, actor, event, subject) and the digest of the
-// words, so that an entry that lost its words still proves the rest.
+// Computes the hash that chains an entry to the previous one. It covers the frame (position, time, actor, event,
+// subject) and the digest of the content, so that the frame of a redacted entry can still be verified.
 
 import { createHash, createHmac } from 'node:crypto'
 import type { Actor } from '../actor.ts'
@@ -24,7 +24,7 @@ export interface ChainedEntry {
 
 export const chainStart: Buffer = Buffer.alloc(32)
 
-/** Salted, because names and amounts could be guessed from a plain digest after they were erased. */
+/** The digest is salted; otherwise erased names and amounts could be guessed from it. */
 export function digestOfWords({ actor, subjectTitle, changes, cause }: ChainedEntry, salt: Buffer): Buffer {
   const name = actor.kind === 'applicant' ? actor.name : null
   return createHmac('sha256', salt)
@@ -32,7 +32,7 @@ export function digestOfWords({ actor, subjectTitle, changes, cause }: ChainedEn
     .digest()
 }
 
-/** The same bytes as `audit_frame_digest` of the database (migration 0425). */
+/** Returns the same bytes as the database function `audit_frame_digest` (migration 0425). */
 export function digestOfFrame(entry: Omit<ChainedEntry, 'subjectTitle' | 'changes' | 'cause'>): Buffer {
   const { sequence, at, actor, event, subjectKind, subjectId } = entry
   const name = actor.kind === 'applicant' ? null : actor.name
@@ -43,7 +43,7 @@ export function digestOfFrame(entry: Omit<ChainedEntry, 'subjectTitle' | 'change
 export const chainHash = (previous: Buffer, parts: { frame: Buffer; words: Buffer }): Buffer =>
   createHash('sha256').update(previous).update(parts.frame).update(parts.words).digest()
 
-/** One digest for the frames of several entries, in the order of their places. */
+/** Returns one digest for the frames of several entries, in chain order. */
 export const digestOfFrames = (frames: readonly Buffer[]): Buffer =>
   createHash('sha256').update(Buffer.concat(frames)).digest()
 
@@ -57,7 +57,7 @@ export function hashOfOldEntry(previous: Buffer, entry: ChainedEntry): Buffer {
     .digest()
 }
 
-/** The same value always gives the same text: jsonb does not keep the order of keys. */
+/** Returns the same text for equal values: jsonb does not keep the order of keys. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (value === null || typeof value !== 'object') return value ?? null

@@ -1,4 +1,4 @@
-/** The first place where an audit does not hold. */
+/** The first entry of an audit chain that fails verification. */
 export interface Fault {
   brokenAt: number
   reason: string

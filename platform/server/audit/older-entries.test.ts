@@ -1,4 +1,4 @@
-// Chains that began before the hash of an entry had two parts.
+// Tests chains that began before entry hashes had two parts.
 
 import { expect, inject, it } from 'vitest'
 import type { Workspace } from '../context.ts'
@@ -36,7 +36,10 @@ const insertOldEntry = `insert into audit_entry (workspace_id, sequence, at, act
     subject_id, subject_title, changes, cause, previous_hash, hash, hash_version)
   values ($1, $2, $3, 'applicant', null, $4, 'test.happened', 'test', $5, 'words', '[]', null, $6, $7, 1)`
 
-/** Three entries of version 1, the first of which was redacted then; migration 0425 noted that in the head. */
+/**
+ * Three entries of version 1, the first of which is redacted; migration 0425 recorded the redaction in the chain
+ * head.
+ */
 async function oldHistory(): Promise<Workspace> {
   const home = await world.workspace()
   let hash = chainStart

@@ -1,4 +1,4 @@
-// The audit: every change leaves an entry in its own transaction, chained to the one before by its hash.
+// The audit log: every change adds an entry in its own transaction, chained to the previous entry by hash.
 
 import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
@@ -14,7 +14,7 @@ export interface AuditEntry {
   event: string
   subject: { kind: string; id: string; title: string }
   changes?: Change[]
-  /** Why, in words of the person or of the rule. */
+  /** Reason, as entered by the person or given by the rule. */
   cause?: string
   /** Overrides the actor of the call, if the call did not know it at its start: sign-in, a link by mail. */
   actor?: Actor
@@ -27,7 +27,7 @@ interface AuditWorld {
   secrets: SecretBox
 }
 
-/** Written last in a transaction: the chain's head is locked only until the commit that follows. */
+/** Must be the last write in a transaction, so that the lock on the chain head lasts only until the commit. */
 export async function writeAudit(
   client: PoolClient,
   { workspaceId, actor, now, secrets }: AuditWorld,
@@ -75,7 +75,7 @@ export interface LinkedEntry extends ChainedEntry {
 
 const saltLength = 16
 
-/** The entry with all that ties it to the one before. */
+/** Returns the entry with its salt and hashes, linked to the previous entry. */
 export function link(previousHash: Buffer, entry: ChainedEntry): LinkedEntry {
   const contentSalt = randomBytes(saltLength)
   const contentHash = digestOfWords(entry, contentSalt)

@@ -8,7 +8,7 @@ import { digestOfFrames } from './entry-hash.ts'
 export const redactionEvent = 'audit.redacted'
 
 interface Redaction {
-  /** SQL over `audit_entry`, with parameters from $3 on. */
+  /** SQL condition on `audit_entry`; parameters start at $3. */
   which: string
   parameters: unknown[]
 }
@@ -33,7 +33,7 @@ async function redact(ctx: Context, { which, parameters }: Redaction): Promise<v
   })
 }
 
-/** [3, 4, 5, 9] is [[3, 5], [9, 9]]. */
+/** Combines consecutive numbers: [3, 4, 5, 9] becomes [[3, 5], [9, 9]]. */
 export function spansOf(inOrder: readonly number[]): [number, number][] {
   const spans: [number, number][] = []
   for (const sequence of inOrder) {
@@ -48,14 +48,14 @@ export const redactAudit = (ctx: Context, subjectId: string): Promise<void> =>
   redact(ctx, { which: 'subject_id = $3', parameters: [subjectId] })
 
 interface Mention {
-  /** Subjects whose histories are searched. */
+  /** Subjects whose entries are searched. */
   subjectIds: readonly string[]
-  /** A change of this field to a value with this beginning. */
+  /** Selects changes of this field to a value with this prefix. */
   field: string
   beginning: string
 }
 
-/** Entries of others that name the person. */
+/** Redacts entries about other subjects that mention the person. */
 export const redactMentions = (ctx: Context, { subjectIds, field, beginning }: Mention): Promise<void> =>
   redact(ctx, {
     which: `subject_id = any($3::uuid[]) and exists (select from jsonb_array_elements(changes) change
@@ -65,7 +65,7 @@ export const redactMentions = (ctx: Context, { subjectIds, field, beginning }: M
 
 interface Changed {
   subjectIds: readonly string[]
-  /** Entries with a change of any of these. */
+  /** Selects entries that change any of these fields. */
   fields: readonly string[]
 }
 

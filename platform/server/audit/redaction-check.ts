@@ -1,4 +1,4 @@
-// Compares the entries that lost their words with the entries that record it: one without the other is a forgery.
+// Compares redacted entries with the entries that record redactions: a difference means that the chain was forged.
 
 import { z } from 'zod'
 import { digestOfFrames, type ChainedEntry } from './entry-hash.ts'
@@ -18,7 +18,7 @@ export interface RedactionRecord {
 
 const spanList = z.array(z.tuple([z.int(), z.int()]))
 
-/** Reads an entry of the event `audit.redacted`; one that was written otherwise names no entries. */
+/** Reads an entry of the event `audit.redacted`; an entry in another format names no redacted entries. */
 export function redactionRecord({ sequence, changes }: ChainedEntry): RedactionRecord {
   const valueOf = (name: string) => changes.find(({ field }) => field === name)?.new
   const spans = spanList.safeParse(valueOf('entries'))
@@ -28,7 +28,7 @@ export function redactionRecord({ sequence, changes }: ChainedEntry): RedactionR
 interface Redactions {
   redacted: readonly RedactedEntry[]
   records: readonly RedactionRecord[]
-  /** Digest of the entries redacted before migration 0425, as the head keeps it. */
+  /** Digest of the entries redacted before migration 0425, as stored in the chain head. */
   earlier: Buffer | null
 }
 

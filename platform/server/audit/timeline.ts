@@ -18,7 +18,7 @@ interface AuditRow {
 interface Told {
   kind: string
   id: string
-  /** Its fields are called by the texts that begin so. */
+  /** Prefix of the text keys of its field names. */
   fields: string
 }
 
@@ -51,7 +51,7 @@ function changeWords(ctx: Context, { field, old, new: now }: Change, fields: str
   return ctx.t('general_change_told', { label, old: valueWords(ctx, old), now: valueWords(ctx, now) })
 }
 
-/** States by their word, days as people write them, long texts only as changed. */
+/** Formats states with their text, days in Swiss format, and long texts only as changed. */
 function valueWords(ctx: Context, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return ctx.t(value ? 'general_yes' : 'general_no')

@@ -1,4 +1,4 @@
-// Walks the chain of a workspace from its first entry and reports the first place where it does not hold.
+// Verifies the audit chain of a workspace from its first entry and reports the first fault.
 
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
@@ -11,10 +11,10 @@ import { redactionEvent } from './redact.ts'
 
 export interface ChainReport {
   entries: number
-  /** Place of the first entry that does not hold; null when the chain is whole. */
+  /** Position of the first invalid entry; null if the chain is intact. */
   brokenAt: number | null
   reason: string | null
-  /** Entries that lost their words before redactions were recorded: nothing proves what they said. */
+  /** Number of entries redacted before redactions were recorded: their former content cannot be verified. */
   unproven: number
 }
 
@@ -49,17 +49,17 @@ interface HeadRow {
   earlier_redactions: Buffer | null
 }
 
-/** State after some entries: what the next one must follow from. */
+/** Verification state after the entries so far; the next entry must follow from it. */
 interface Walk {
   entries: number
   hash: Buffer
-  /** An entry of version 2 was seen: from it on the head is signed. */
+  /** True after the first entry of version 2; from then on the chain head is signed. */
   isSigned: boolean
   redacted: RedactedEntry[]
   records: RedactionRecord[]
 }
 
-/** Must be the first in a transaction of the workspace: it reads entries and head as of one moment. */
+/** Must run first in a transaction of the workspace: it reads entries and chain head from one snapshot. */
 export async function verifyAudit(client: PoolClient, workspaceId: string, secrets: SecretBox): Promise<ChainReport> {
   await client.query('set transaction isolation level repeatable read')
   const walk: Walk = { entries: 0, hash: chainStart, isSigned: false, redacted: [], records: [] }
@@ -143,7 +143,7 @@ function headFault(
     : { brokenAt, reason: 'the head was not signed with the secret of this product: entries are missing or were added' }
 }
 
-/** People are never without a history: making the first one is its first entry. */
+/** An empty chain is a fault if users exist, because creating the first user adds the first entry. */
 async function emptyFault(client: PoolClient, workspaceId: string, walk: Walk): Promise<Fault | null> {
   if (walk.entries > 0) return { brokenAt: walk.entries + 1, reason: 'the head is missing' }
   const people = await client.query('select from staff_user where workspace_id = $1 limit 1', [workspaceId])

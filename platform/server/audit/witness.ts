@@ -1,5 +1,5 @@
-// Each night the head of every chain is written where the database cannot reach it: to the log and to the file store. A chain that was
-// cut off or written anew no longer leads through the head that was written there.
+// Writes the head of every chain each night to the log and the file store, which the database cannot change. If a
+// chain was truncated or rewritten, it no longer contains the stored head.
 
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
@@ -44,13 +44,13 @@ export async function witnessAudit({ services, workspace, client, now }: Context
 const signWitness = (services: Services, head: { workspaceId: string; sequence: number; hash: Buffer }) =>
   signHead(services.secrets, { ...head, earlierRedactions: null })
 
-/** Days that are searched backwards for the last head written. */
+/** Number of days to search back for the last stored head. */
 const searchedDays = 400
 const atOnce = 20
 const dayLength = 86_400_000
 
 export interface WitnessReport {
-  /** Day of the last head found outside the database; null when there is none. */
+  /** Day of the last head stored outside the database; null if there is none. */
   day: string | null
   fault: Fault | null
 }

@@ -1,4 +1,4 @@
-// A wrong address of the database is told apart from a broken product, in words that name what to change, without the password.
+// Reports a wrong database address as a configuration error that names the setting to change, without the password.
 
 import { Client } from 'pg'
 import { StartRefusal } from '../start-refusal.ts'
@@ -10,7 +10,7 @@ const oldest = 180_000
  */
 export async function checkAddress(setting: string, url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks later fails the next statement; without a listener it would end the process.
+  // Without a listener, a connection that breaks later would end the process; with it, only the next statement fails.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -34,7 +34,7 @@ function withoutPassword(url: string): string {
   return `${address.username && `${address.username}@`}${address.host}${address.pathname}`
 }
 
-// Several addresses of one host fail together, as an error without a message of its own.
+// If all addresses of a host fail, Node throws an AggregateError without a message of its own.
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   return error instanceof Error && error.message ? error.message : 'no answer'

@@ -1,4 +1,4 @@
-// PostgreSQL's own programs, from the npm package for this platform, run as a user PostgreSQL accepts.
+// Runs PostgreSQL's programs from the npm package for this platform, under an account that PostgreSQL accepts.
 
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
@@ -10,7 +10,7 @@ import { StartRefusal } from '../start-refusal.ts'
 
 export type Program = 'initdb' | 'pg_ctl' | 'postgres'
 
-/** Starts a program of PostgreSQL. */
+/** Starts a PostgreSQL program. */
 export type RunProgram = (program: Program, parameters: string[], options: SpawnOptions) => ChildProcess
 
 interface Account {
@@ -50,7 +50,8 @@ function nativeFolder(): string {
   }
 }
 
-// npm packages cannot hold links; the package makes them after installing, unless install scripts were turned off.
+// npm packages cannot contain symbolic links; the package's install script creates them, unless install scripts are
+// disabled.
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -60,7 +61,7 @@ function restoreLinks(native: string): void {
   }
 }
 
-// PostgreSQL refuses to run as root. Who owns the cluster already goes on running it.
+// PostgreSQL refuses to run as root. An existing cluster continues to run as its owner.
 function accountFor(clusterFolder: string): Account {
   const owner = existsSync(clusterFolder) ? statSync(clusterFolder) : undefined
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
@@ -76,8 +77,8 @@ function accountFor(clusterFolder: string): Account {
 
 const accountLines = () => (existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [])
 
-// The project may lie under /root, which no other user may pass through. The account therefore keeps one right of root,
-// to pass every folder; without `no_setuid_fixup` the kernel would ignore that right where PostgreSQL asks by access(2).
+// The project may be under /root, which other users cannot traverse. The account therefore keeps the capability
+// dac_override; without `no_setuid_fixup` the kernel would ignore it for PostgreSQL's access(2) calls.
 function wrapperFor({ uid, gid }: Account, postgres: string): string[] {
   const right = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']
   const wrapper = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...right]

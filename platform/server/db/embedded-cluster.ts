@@ -1,4 +1,4 @@
-// The files of the embedded server, made once. Half-made ones, from a start that was cut off, are thrown away.
+// Creates the data files of the embedded server once. Incomplete files of an interrupted start are deleted.
 
 import {
   chownSync,
@@ -33,7 +33,8 @@ export async function makeCluster(binaries: Binaries, folder: string, superuserP
   }
 }
 
-// PostgreSQL's own C.UTF-8 sorts by code point, the same on every machine; German and French order is asked for by name.
+// PostgreSQL's own C.UTF-8 sorts by code point, identically on every machine; queries name the German or French
+// collation explicitly.
 async function initialise({ run }: Binaries, folder: string, passwordFile: string): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
@@ -44,7 +45,7 @@ async function initialise({ run }: Binaries, folder: string, passwordFile: strin
   if (code !== 0) throw new StartRefusal(`The embedded database could not be made: ${complaint.trim().split('\n')[0]}`)
 }
 
-// A backup restored by root belongs to root, whom PostgreSQL refuses.
+// A backup restored by root belongs to root; PostgreSQL then refuses to start, so the owner is changed.
 function takeOver({ account }: Binaries, folder: string): void {
   if (!account || statSync(folder).uid === account.uid) return
   chownSync(folder, account.uid, account.gid)

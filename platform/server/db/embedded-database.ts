@@ -4,9 +4,9 @@
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
 import { connectPatiently } from './patience.ts'
 
-/** Owns the tables and migrates them. */
+/** Role that owns and migrates the tables. */
 export const ownerRole = 'quartier'
-/** The product runs as this role: it reads and writes rows, and changes no table. */
+/** Role that the product runs as: it reads and writes rows but cannot change tables. */
 export const appRole = 'quartier_app'
 
 interface Passwords {
@@ -32,7 +32,7 @@ async function makeRole(client: Client, name: string, password: string): Promise
   )
 }
 
-/** By these the search finds; docs/decisions/0002 and 0390 say why they are declared leakproof. */
+/** Functions that search uses; docs/decisions/0002 and 0390 explain why they are declared leakproof. */
 export const searchFunctions = ['textlike(text, text)', 'ts_match_vq(tsvector, tsquery)'] as const
 
 /** Creates the extensions that search needs in each database. */

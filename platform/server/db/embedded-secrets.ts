@@ -14,7 +14,7 @@ const secrets = z.object({
   /** Password of the role that the product runs as. */
   appPassword: z.string(),
 })
-/** Folders of older versions know only the owner's password. */
+/** Data folders of older versions contain only the owner's password. */
 const olderSecrets = secrets.partial({ appPassword: true })
 export type Secrets = z.output<typeof secrets>
 

@@ -1,4 +1,5 @@
-// Keeps the embedded server alive for as long as the product runs: starts it, takes over a left-behind one, restarts a killed one.
+// Keeps the embedded server running as long as the product: starts it, adopts one left by an earlier process,
+// restarts it if it dies.
 
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +28,7 @@ const settings = [
   'random_page_cost=1.1',
   'jit=off',
   'timezone=UTC',
-  // Statements and the details of errors hold personal data, which has no place in a log.
+  // Statements and error details contain personal data, which must not be logged.
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
 ]
@@ -54,21 +55,22 @@ export async function superviseServer(binaries: Binaries, dataFolder: string, kn
   }, lookEvery).unref()
 
   const stop = async () => {
-    // A second call must not reach the server of a later start.
+    // A second call must not stop the server of a later start.
     if (isStopping) return
     isStopping = true
     clearInterval(watch)
     await restart
     const pgCtl = binaries.run('pg_ctl', ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '120'], { stdio: 'ignore' })
     await new Promise((resolve) => pgCtl.once('error', resolve).once('close', resolve))
-    // pg_ctl waits for the server's file to go; the process itself is gone a moment later.
+    // pg_ctl waits until the PID file is deleted; the process ends a moment later.
     const patience = Date.now() + 5000
     while (isAlive(pid) && Date.now() < patience) await pause(10)
   }
   return { secrets, stop }
 }
 
-// Returns the process once it takes connections; recovery after a crash may come first and takes as long as it takes.
+// Returns the process id once the server accepts connections. Recovery after a crash may delay this for any length of
+// time.
 async function launch({ run }: Binaries, folder: string, log: string, port: number): Promise<number> {
   if (existsSync(log) && statSync(log).size > tenMegabytes) renameSync(log, `${log}.old`)
   const parameters = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
@@ -76,7 +78,8 @@ async function launch({ run }: Binaries, folder: string, log: string, port: numb
   for (;;) {
     const output = openSync(log, 'a')
     const begin = statSync(log).size
-    // A session of its own: Ctrl-C in the terminal reaches the product alone, which stops the server last.
+    // The server gets its own process session: Ctrl-C in the terminal then reaches only the product, which stops the
+    // server last.
     const server = run('postgres', parameters, { detached: true, stdio: ['ignore', output, output], cwd: '/' })
     closeSync(output)
     server.unref()
@@ -97,14 +100,14 @@ const isReady = (folder: string, pid: number) => {
   return found?.pid === pid && found.status === 'ready'
 }
 
-// A server that its product left behind when it was killed, once it is either ready or gone.
+// Returns the server that a killed process left behind once it is ready; undefined if it has ended.
 async function settled(folder: string): Promise<{ pid: number; port: number } | undefined> {
   for (;;) {
     const found = postmasterOf(folder)
     const command = found && commandOf(found.pid)
     if (!found || command === undefined) return undefined
     if (!command.includes('postgres')) {
-      // The number went to another process meanwhile, at which PostgreSQL would take fright.
+      // Another process now has this process id. PostgreSQL would refuse to start because of the old PID file.
       rmSync(join(folder, 'postmaster.pid'))
       return undefined
     }
@@ -113,7 +116,7 @@ async function settled(folder: string): Promise<{ pid: number; port: number } | 
   }
 }
 
-// The file's lines: process, folder, start time, port, socket folder, address, shared memory, status.
+// Lines of postmaster.pid: process id, folder, start time, port, socket folder, address, shared memory, status.
 function postmasterOf(folder: string): { pid: number; port: number; status: string | undefined } | undefined {
   const file = join(folder, 'postmaster.pid')
   if (!existsSync(file)) return undefined

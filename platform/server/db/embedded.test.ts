@@ -12,7 +12,7 @@ import { joinEmbedded, startEmbedded } from './embedded.ts'
 import type { EmbeddedDatabase } from './embedded.ts'
 import { isAlive } from './process-identity.ts'
 
-// One folder for all, as on a real machine: each test finds what the one before left.
+// The tests share one folder, as on a real machine: each one starts with the files of the previous one.
 const folder = mkdtempSync(join(tmpdir(), 'quartier-embedded-'))
 let opened: EmbeddedDatabase[] = []
 let elsewhere: ChildProcess | undefined
@@ -52,7 +52,7 @@ async function eventually<Result>(question: () => Promise<Result>): Promise<Resu
   }
 }
 
-// A product that is killed while its database runs.
+// Starts a second process with an embedded database; the test kills it while the database runs.
 function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
   const script = join(folder, 'elsewhere.ts')
   const module = join(import.meta.dirname, 'embedded.ts')

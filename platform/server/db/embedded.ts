@@ -16,12 +16,15 @@ export interface EmbeddedDatabase {
   url: string
   /** Connects as `quartier`, the role that owns the tables: for migrations. */
   ownerUrl: string
-  /** For tests, which make and drop whole databases; the product itself never uses it. */
+  /** For tests, which create and drop databases; the product itself never uses it. */
   superuserUrl: string
   stop(): Promise<void>
 }
 
-/** Starts the server of this data folder, or takes over one that outlived its product. It is restarted whenever it dies. */
+/**
+ * Starts the server of this data folder, or adopts one whose process has ended. The server is restarted whenever it
+ * dies.
+ */
 export async function startEmbedded(dataFolder: string): Promise<EmbeddedDatabase> {
   makeDataFolder(dataFolder)
   const release = lockFolder(dataFolder)
@@ -45,7 +48,10 @@ export async function startEmbedded(dataFolder: string): Promise<EmbeddedDatabas
   }
 }
 
-/** For commands that may run beside the product: uses its server when it is up, otherwise starts one for as long as needed. */
+/**
+ * For commands that may run beside the product: connects to its server if that is running, otherwise starts a
+ * temporary one.
+ */
 export async function joinEmbedded(dataFolder: string): Promise<EmbeddedDatabase> {
   if (!holderOf(dataFolder)) return startEmbedded(dataFolder)
   return { ...addressesOf(readSecrets(dataFolder)), stop: async () => {} }

@@ -1,9 +1,9 @@
-// Why the embedded server did not start, read from the lines its log has gained. The last backends of a killed server may still
-// write into the same log, so only the last reason belongs to the server that was started.
+// Finds the reason why the embedded server did not start in the new lines of its log. Backends of a killed server may
+// still write to the same log, so only the last reason is certain to belong to the new server.
 
 export interface FailedStart {
   reason: string
-  /** The last processes of a killed server need a moment to notice. */
+  /** True if a retry may help: the processes of a killed server take a moment to end. */
   passes: boolean
 }
 

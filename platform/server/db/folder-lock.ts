@@ -1,4 +1,4 @@
-// One product per data folder: two would stop each other's database.
+// Locks the data folder for one process: two would stop each other's database.
 
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ interface Holder {
   birth: string
 }
 
-/** Returns the release. A lock whose holder has died is taken over. */
+/** Returns the function that releases the lock. A lock of a dead process is taken over. */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'quartier.lock')
   const mine = `${file}.${process.pid}`
@@ -28,7 +28,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** The living process that holds the folder. */
+/** Returns the living process that has locked the folder. */
 export function holderOf(folder: string): Holder | undefined {
   const [pid, birth] = written(join(folder, 'quartier.lock')).split(' ')
   return birth !== undefined && birthOf(Number(pid)) === birth ? { pid: Number(pid), birth } : undefined

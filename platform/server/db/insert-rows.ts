@@ -1,5 +1,5 @@
-// Very many rows with one short statement: they travel as one JSON text, and the table itself says of what type each value is. A
-// statement with a parameter for each value costs several times as much to write, to send and to read.
+// Inserts many rows with one short statement: the rows are sent as one JSON text, and the table's column types
+// convert the values. One parameter per value would cost several times as much to build, send and parse.
 
 import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -32,5 +32,5 @@ export async function insertRows<Table extends PgTable>(
   )
 }
 
-/** Bytes as the database writes them; a moment becomes its text by itself. */
+/** Bytes in PostgreSQL's hex format; JSON.stringify converts dates itself. */
 const asJson = (value: unknown): unknown => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : (value ?? null))

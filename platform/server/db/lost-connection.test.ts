@@ -1,4 +1,4 @@
-// Connections that break while a call holds them.
+// Tests connections that break while a call uses them.
 
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
@@ -61,16 +61,28 @@ const ask = (method: 'GET' | 'POST', as?: Person) =>
 
 const written = async () => (await world.services.pool.query('select from late')).rowCount
 
-/** Ends the connections of the product in this state; returns how many there were. */
+/**
+ * Waits for connections of the product in this state and terminates them; returns their number. A call may run its handler before its
+ * opening statements have reached the server.
+ */
 async function terminate(state: string): Promise<number> {
   const { rows } = await world.services.pool.query<{ name: string }>('select current_database() as name')
   return withClient(inject('superuserUrl'), async (client) => {
-    const ended = await client.query(
-      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
-        where datname = $1 and application_name = 'quartier' and state = $2`,
-      [rows[0]?.name, state],
-    )
-    return ended.rows.length
+    let ended = 0
+    await expect
+      .poll(
+        async () => {
+          const result = await client.query(
+            `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+              where datname = $1 and application_name = 'quartier' and state = $2`,
+            [rows[0]?.name, state],
+          )
+          return (ended = result.rows.length)
+        },
+        { timeout: 10_000 },
+      )
+      .toBeGreaterThan(0)
+    return ended
   })
 }
 
@@ -123,7 +135,7 @@ it('a server that stands still is given up after ten seconds', async () => {
 
 it('a statement that nothing waits for may fail', async () => {
   const client = await world.services.pool.connect()
-  // Without a listener the error event of a lent connection ends the process.
+  // Without a listener, the error event of a connection in use ends the process.
   expect(client.listenerCount('error')).toBeGreaterThan(0)
   await client.query('begin')
   await terminate('idle in transaction')

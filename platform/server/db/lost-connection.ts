@@ -4,20 +4,20 @@
 import { DatabaseError } from 'pg'
 import { causesOf } from '../error-causes.ts'
 
-/** The answer to COMMIT was lost with the connection: the transaction may be committed or not. */
+/** The connection broke before the response to COMMIT arrived: the transaction may be committed or not. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('the connection was lost while the transaction was committed', { cause })
   }
 }
 
-/** The statement was never sent: the connection was known to be broken. */
+/** Messages for statements that were never sent because the connection was known to be broken. */
 const unsent = [
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
 ]
 
-/** pg has no error class for these. */
+/** pg has no error class for these conditions, only messages. */
 const sentencesOfPg = [
   ...unsent,
   'timeout exceeded when trying to connect',
@@ -26,7 +26,10 @@ const sentencesOfPg = [
   'Connection terminated',
 ]
 
-/** Ended by an administrator, a crash, a shutdown or a time limit of the session; still starting; no place left. */
+/**
+ * Session ended by an administrator, a crash, a shutdown or a time limit; server still starting; no connection slot
+ * left.
+ */
 const codesOfPostgres = /^(08|57P0[1235]|25P0[34]|53300)/
 
 const codesOfSockets = new Set([
@@ -46,7 +49,7 @@ export const isConnectionLost = (error: unknown): boolean => causesOf(error).som
 
 function saysSo(error: unknown): boolean {
   if (error instanceof OutcomeUnknown) return true
-  // One of several addresses of a host, each with its own reason.
+  // A host with several addresses: each address has an error of its own.
   if (error instanceof AggregateError) return error.errors.some(saysSo)
   if (error instanceof DatabaseError) return codesOfPostgres.test(error.code ?? '')
   if (!(error instanceof Error)) return false
@@ -54,7 +57,7 @@ function saysSo(error: unknown): boolean {
   return 'code' in error && codesOfSockets.has(String(error.code))
 }
 
-/** The error of a COMMIT, as an `OutcomeUnknown` when it was sent and its answer lost. */
+/** Returns the error of a COMMIT, as `OutcomeUnknown` if it was sent and the response was lost. */
 export function errorOfCommit(error: unknown): unknown {
   const wasSent = !(error instanceof Error && unsent.includes(error.message))
   return wasSent && isConnectionLost(error) ? new OutcomeUnknown(error) : error

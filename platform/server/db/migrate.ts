@@ -1,4 +1,4 @@
-// Brings a database to the state that migrations/*.sql describe: each file once, in order, whole or not at all.
+// Brings a database up to date with migrations/*.sql: each file runs once, in order, in one transaction.
 
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
@@ -16,7 +16,7 @@ interface Migration {
 const folderOfMigrations = join(import.meta.dirname, '../../../migrations')
 
 const lockNumber = "hashtext('quartier migration')"
-/** Held until the end of the transaction: one start at a time changes the schema. */
+/** The lock lasts until the end of the transaction: only one process at a time changes the schema. */
 export const migrationLock = `select pg_advisory_xact_lock(${lockNumber})`
 
 /** Returns the names of the files applied now. Several processes may start at once: the first one migrates. */
@@ -66,7 +66,7 @@ function notYetApplied(migrations: Migration[], checksumByName: Map<string, stri
   return migrations.filter(({ name }) => !checksumByName.has(name))
 }
 
-/** A node whose role cannot change tables starts only where nothing is left to migrate. */
+/** A process whose role cannot change tables starts only if no migration is pending. */
 async function assertMayMigrate(client: Client): Promise<void> {
   const { rows } = await client.query<{ role: string; may: boolean }>(
     `select current_user as role, has_schema_privilege('public', 'create') as may`,

@@ -15,7 +15,7 @@ afterEach(async () => {
   door?.close()
 })
 
-/** Takes everybody in, and lets the first ones stand there without a word. */
+/** Accepts all connections, but never responds to the first `silent` ones. */
 async function behindADoor(silent: number): Promise<{ url: string; callers: () => number }> {
   let callers = 0
   const behind = new URL(database.url)

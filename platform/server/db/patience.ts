@@ -1,11 +1,11 @@
-// The first connections of a start. On a busy machine the greeting of the database may come later than one waits for it: it is asked
-// again for a minute, and then the start ends with one sentence.
+// Opens the first connections at start. On a busy machine the database may respond late: connecting is retried for a
+// minute, then the start fails with a one-sentence error.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { StartRefusal } from '../start-refusal.ts'
 
-/** In milliseconds. */
+/** All values in milliseconds. */
 export interface Patience {
   perTry: number
   inAll: number
@@ -48,7 +48,10 @@ export const connectPatiently = (url: string, patience = usual): Promise<Client>
 const tooBusy = (inAll: number): string =>
   `The database has not answered for ${Math.round(inAll / 1000)} seconds: this machine seems to be too busy. Start Quartier again when it has less to do.`
 
-/** No answer in time, a server that is still starting or has no place left just now: in the words of the driver and the codes of PostgreSQL. */
+/**
+ * True for temporary errors, recognised by the driver's messages and PostgreSQL's codes: timeout, server still
+ * starting, no connection slot free.
+ */
 function passes(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

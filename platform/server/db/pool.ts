@@ -1,4 +1,5 @@
-// The connections to PostgreSQL. Pipelined: statements sent together travel in one round trip.
+// Creates the connection pool for PostgreSQL. Connections are pipelined: statements sent together take one round
+// trip.
 
 import { Pool, types } from 'pg'
 import { usualLimits, type TimeLimits } from './time-limits.ts'
@@ -6,7 +7,8 @@ import { usualLimits, type TimeLimits } from './time-limits.ts'
 const int8 = 20
 const date = 1082
 
-// Counts, numbers and money stay far below 2^53; days are days, not moments in some time zone.
+// Counts, numbers and money stay far below 2^53; dates stay YYYY-MM-DD strings, because a Date would depend on the
+// time zone.
 types.setTypeParser(int8, Number)
 types.setTypeParser(date, (day) => day)
 
@@ -23,7 +25,7 @@ export function createPool(url: string, { size = 20, limits = usualLimits }: Opt
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // A connection keeps the plans of the lists it has served; a new one has to make them again.
+    // Idle connections are kept because each one caches query plans, which a new connection must build again.
     min: 4,
     application_name: 'quartier',
     lock_timeout: limits.lock,
@@ -31,8 +33,9 @@ export function createPool(url: string, { size = 20, limits = usualLimits }: Opt
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     query_timeout: limits.answer,
   })
-  // A broken connection is replaced at the next request; without listeners its error event would end the process. The pool
-  // listens to idle connections only, so each connection also needs its own: it may break between two statements of a call.
+  // A broken connection is replaced at the next request; without a listener its error event would end the process.
+  // The pool listens only to idle connections, so each connection needs its own listener: it may break between two
+  // statements of a call.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -1,20 +1,22 @@
-// Process numbers are given out again, soon so in a container that restarts. Number and birth together are unique.
+// Identifies a process by id and start time. Process ids alone are reused, quickly so in a container that restarts.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 const hasProc = existsSync('/proc/self/stat')
 
-/** When the process was born, as its system writes it; undefined when no such process lives (a zombie does not). */
+/**
+ * Start time of the process, in the format of the operating system; undefined if it does not run (including zombies).
+ */
 export function birthOf(pid: number): string | undefined {
   if (!hasProc) return ask(pid, 'lstart=')
   const stat = read(`/proc/${pid}/stat`)
-  // The name in brackets may hold spaces; the fields we want come after it.
+  // The name in brackets may contain spaces; the fields in use come after it.
   const [state, ...fields] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
   return state === undefined || state === 'Z' || state === 'X' ? undefined : fields[18]
 }
 
-/** Cheap enough to ask several times a second. */
+/** Cheap enough to call several times a second. */
 export function isAlive(pid: number): boolean {
   if (hasProc) return birthOf(pid) !== undefined
   try {
@@ -34,7 +36,7 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // Gone between two looks.
+    // The process ended between the two checks.
     return undefined
   }
 }

@@ -1,5 +1,5 @@
-// An id that is kept belongs to a record of the same workspace: a composite foreign key says so. Columns without one stand here with
-// the reason; a new column needs a key, or a line.
+// Checks that every stored id has a composite foreign key, so that it refers to a record of the same workspace.
+// Columns without such a key are listed here with the reason.
 
 import { expect, it } from 'vitest'
 import { useWorld } from '../testing/world.ts'
@@ -7,7 +7,7 @@ import { useWorld } from '../testing/world.ts'
 const world = useWorld()
 
 const withoutKey = {
-  /** Written from the session of the person who acts, never from what a browser sends. */
+  /** Set from the session of the acting person, never from request data. */
   acting: `application.evaluated_by application.first_seen_by application.recorded_by application_document.seen_by
     application_draft.recorded_by application_form.published_by assignment.assigned_by assignment.contract_checked_by
     contract_signature.recorded_by credit_check.checked_by denial.denied_by deposit_request.requested_by document_request.sent_by
@@ -18,17 +18,19 @@ const withoutKey = {
     project_form.draft_by reference_request.recorded_by reference_request.sent_by rental_agreement_template.created_by
     signing_document.created_by stored_file.uploaded_by task_group.created_by upload_receipt.sender waitlist_proposal.sent_by
     waitlist_request.recorded_by audit_entry.actor_id object_sale.noted_by object_sale.taken_back_by`,
-  /** Made by the product in the same transaction as the record that they name, or copied from a row of the workspace. */
+  /**
+   * Set by the product in the transaction that creates the referenced record, or copied from a row of the workspace.
+   */
   made: `application_document.adult_id application_document.from_file_id application_wish.building_id assignment.offer_id
     contract_signature.adult_id credit_check.document_id denial.mail_id mail_message.letter_file_id
     mail_words.thread_id object_import_building.building_id object_import_row.object_id offer.mail_id print_batch.file_id
     reference_request.reminder_mail_id task_recipient.mail_id`,
-  /** Name a record of one of several kinds, or a person of a form that has no row. */
+  /** Refer to a record of one of several kinds, or to a person in a form who has no row. */
   several: `audit_entry.subject_id mail_message.record_id mail_thread.record_id task_recipient.record_id stored_file.owner_id mail_signature.owner_id application_draft_document.person_key
     application_link.person_key credit_certificate.person_key upload_receipt.key`,
   /** Filled from a public link, which may name a deleted record: looked up in the workspace when it is used. */
   used: `application_draft.interested_person_id`,
-  /** Lists, which cannot have keys: what they name is looked up in the workspace when it is used. */
+  /** Arrays cannot have foreign keys: their ids are looked up in the workspace when used. */
   lists: `application_draft.object_ids evaluation_comment.mentions mail_desk.attachments object_import.building_ids
     task_group.attachments`,
 }

@@ -1,4 +1,4 @@
-// Row security keeps workspaces apart, and two kinds of role walk past it. We do not run as one of them.
+// Row-level security separates workspaces, and two kinds of role bypass it. The product refuses to run as either.
 
 import type { Pool } from 'pg'
 import { StartRefusal } from '../start-refusal.ts'

@@ -1,5 +1,5 @@
-// Brings the tables of the product and of its job queue up to date as the role that owns them, and gives the role that the product
-// runs as the rights it needs and no others.
+// Migrates the tables of the product and of its job queue as the owner role, and grants the application role exactly
+// the rights it needs.
 
 import type { Client } from 'pg'
 import { PgBoss } from 'pg-boss'
@@ -67,7 +67,7 @@ async function grantRights(ownerUrl: string, role: string): Promise<void> {
        where relkind in ('r', 'p') and nspname in ('public', 'pgboss') order by 1, 2`,
     )
     const statements = rows.flatMap(({ schema, table }) => {
-      // `maintain` is for ANALYZE after many rows.
+      // `maintain` allows ANALYZE after bulk inserts.
       const rights = rightsByTable.get(`${schema}.${table}`) ?? `${ofRows}, maintain`
       const place = `${quoted(schema)}.${quoted(table)}`
       return [`revoke all on ${place} from ${name}`, `grant ${rights} on ${place} to ${name}`]

@@ -1,4 +1,4 @@
-// Workspaces are kept apart by the database itself; a forgotten `where` must not leak.
+// Tests that the database itself separates workspaces, even if a query lacks its `where`.
 
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
@@ -11,7 +11,7 @@ import { inWorkspace } from './transaction.ts'
 const world = useWorld()
 const root = join(import.meta.dirname, '../../..')
 
-/** Found before anybody is signed in, or kept by the tools that keep the schema. */
+/** Tables without a workspace: read before sign-in, or used by the migration tool. */
 const belongsToNobody = new Set(['workspace', 'migration'])
 
 async function publicTables(): Promise<string[]> {

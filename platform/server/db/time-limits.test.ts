@@ -1,4 +1,4 @@
-// Statements that hang in the middle of a transaction give their connection back, and the caller is told to come again.
+// Tests that a statement that hangs inside a transaction frees its connection, and that the caller is told to retry.
 
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -36,7 +36,7 @@ afterEach(async () => {
   app = pool = undefined
 })
 
-/** A call on the only connection of a pool. */
+/** Runs a call on the only connection of a pool. */
 async function open(limits: Partial<TimeLimits>, hang: (client: PoolClient) => Promise<unknown>): Promise<void> {
   const { rows } = await world.services.pool.query<{ name: string }>('select current_database() as name')
   pool = createPool(at(inject('url'), rows[0]?.name ?? ''), { size: 1, limits: { ...usualLimits, ...limits } })
@@ -54,7 +54,7 @@ async function ask() {
   return [answer?.statusCode, answer?.headers['retry-after'], answer?.json()?.message]
 }
 
-/** The pool has one connection: it serves again only if the call gave it back. */
+/** The pool has one connection: the query succeeds only if the call has released it. */
 async function expectFreeAndUnwritten(): Promise<void> {
   const { rows } = (await pool?.query<{ n: number }>('select count(*) as n from late')) ?? { rows: [] }
   expect(rows).toEqual([{ n: 0 }])

@@ -4,18 +4,18 @@
 import { DatabaseError } from 'pg'
 import { causesOf } from '../error-causes.ts'
 
-/** In milliseconds; 0 is no limit. */
+/** Milliseconds; 0 means no limit. */
 export interface TimeLimits {
-  /** Waiting for a row, a table or an advisory lock. */
+  /** Wait for a row, table or advisory lock. */
   lock: number
   statement: number
-  /** Between two statements of a transaction. */
+  /** Pause between two statements of a transaction. */
   idleInTransaction: number
   /** The server does not respond to a statement at all, not even with a timeout: its process or its machine hangs. */
   answer: number
 }
 
-/** Calls and jobs. Slow readers of an export may pause it for minutes. */
+/** For calls and jobs. A slow client may pause an export for minutes. */
 export const usualLimits: TimeLimits = {
   lock: 15_000,
   statement: 60_000,
@@ -26,9 +26,9 @@ export const usualLimits: TimeLimits = {
 /** Terminal commands and benchmarks write millions of rows in one statement, on connections that they do not share. */
 export const noLimits: TimeLimits = { lock: 0, statement: 0, idleInTransaction: 0, answer: 0 }
 
-/** `query_canceled`, by a time limit or an administrator, and `lock_not_available`. */
+/** `query_canceled` (time limit or administrator) and `lock_not_available`. */
 const codes = new Set(['57014', '55P03'])
 
-/** PostgreSQL ended the statement because it took or waited too long. The transaction was rolled back. */
+/** True if PostgreSQL cancelled a statement because it ran or waited too long. The transaction was rolled back. */
 export const isOverTime = (error: unknown): boolean =>
   causesOf(error).some((one) => one instanceof DatabaseError && codes.has(one.code ?? ''))

@@ -1,4 +1,4 @@
-// A transaction that sees one workspace and nothing else: row security reads the setting made here.
+// Transactions limited to one workspace: row-level security reads the setting made here.
 
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { errorOfCommit } from './lost-connection.ts'
@@ -34,12 +34,18 @@ function opening(workspaceId: string, { readOnly, plansOnce = false }: Omit<Begi
   return atOnce(`${begin}; set local app.workspace_id = '${workspaceId}'${plans}`)
 }
 
-/** Sends a statement without waiting for its answer. If it fails, the next statement of the transaction fails too and says so. */
+/**
+ * Sends a statement without waiting for its result. If it fails, the next statement of the transaction fails with an
+ * error.
+ */
 export function sendAhead(client: PoolClient, statement: string | QueryConfig): void {
   client.query(statement).catch(() => {})
 }
 
-/** For single statements on tables outside of row security. Fails within ten seconds if the server does not answer at all. */
+/**
+ * For single statements on tables without row-level security. Fails within ten seconds if the server does not
+ * respond.
+ */
 export async function onConnection<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   sendAhead(client, atOnce('select'))
@@ -63,13 +69,16 @@ export function inOnePacket<Result>(client: PoolClient, send: () => Result): Res
 
 interface Beginning {
   readOnly: boolean
-  /** Named statements are planned once for each connection and not for each set of values. */
+  /** Plans named statements once per connection instead of once per set of values. */
   plansOnce?: boolean
-  /** Travels with the opening itself. */
+  /** Sent in the same packet as the beginning of the transaction. */
   first: QueryConfig
 }
 
-/** Does not wait for `first`: what is asked of the client before the next turn of the event loop leaves in the same packet. */
+/**
+ * Does not wait for `first`: statements sent on the client before the next turn of the event loop leave in the same
+ * packet.
+ */
 export async function beginTransaction<Row extends QueryResultRow>(
   pool: Pool,
   workspaceId: string,
@@ -99,7 +108,10 @@ export async function openTransaction<Row extends QueryResultRow>(
   }
 }
 
-/** Runs `work` in a transaction of this workspace: all of it is written, or nothing. One that only reads cannot write. */
+/**
+ * Runs `work` in a transaction of this workspace, which is committed or rolled back as a whole. A read-only
+ * transaction cannot write.
+ */
 export async function inWorkspace<Result>(
   pool: Pool,
   workspaceId: string,
@@ -128,7 +140,7 @@ function transactionOf(client: PoolClient): Transaction {
       await client.query(statement)
       client.release()
     } catch (error) {
-      // A connection whose transaction could not be ended is not given to anybody else.
+      // Discards a connection whose transaction could not be ended.
       client.release(true)
       if (statement === 'commit') throw errorOfCommit(error)
     }

@@ -1,4 +1,4 @@
-// Tasks that put documents together. Runs in worker threads only, called through `documents.ts`.
+// Tasks that assemble documents. They run in worker threads only and are called through `documents.ts`.
 
 import type { MessagePort } from 'node:worker_threads'
 import { contentsFrom } from '../workers/fed-task.ts'
@@ -20,6 +20,6 @@ export async function makeDossier({ cover, steps, parts }: Dossier): Promise<Mer
   return merge(await printDocument(cover, (sheet) => takeSteps(sheet, steps)), parts)
 }
 
-/** The letters come one at a time through the port, so that a large batch never lies in memory as a whole. */
+/** Receives the letters one at a time through the port, so that a large batch is never in memory as a whole. */
 export const joinLetters = ({ letters, joining }: { letters: MessagePort; joining: Joining }) =>
   join(contentsFrom(letters), joining)

@@ -1,4 +1,5 @@
-// Documents of files as people send them: each gets its page where it has one, upright and small, and nothing is lost.
+// Tests documents made from real-world files: every file gets an upright page of limited size, or is attached, and no
+// content is lost.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,7 +35,7 @@ function cover(): Promise<Buffer> {
   return buffer(paper)
 }
 
-/** Width and height in pixels of the pictures on each page after the cover. */
+/** Returns width and height in pixels of each picture on the pages after the cover. */
 async function picturesOn(pdf: Buffer): Promise<number[][][]> {
   const whole = await PDFDocument.load(pdf)
   const sizeOf = (image: PDFRawStream) =>
@@ -103,7 +104,7 @@ describe('a document of several files', () => {
     }, 5)
     await mergeDocuments(making, await cover(), files)
     clearInterval(clock)
-    // Decoded on this thread it was more than a second.
+    // Decoding on this thread blocked it for more than a second.
     expect(longest).toBeLessThan(500)
   })
 })

@@ -1,4 +1,4 @@
-// Documents made of files of strangers: merged, drawn and joined in worker threads.
+// Documents made from untrusted files: merged, drawn and joined in worker threads.
 
 import { buffer } from 'node:stream/consumers'
 import type { Services } from '../context.ts'
@@ -45,7 +45,7 @@ export async function joinLetters(
   return { pdf: bufferOf(pdf), pages }
 }
 
-/** One after the other: decoding several pictures at once would need their memory at once. */
+/** Sequential: decoding several pictures at once would add up their memory. */
 async function partsOf(services: Making, files: readonly StoredContent[]): Promise<Part[]> {
   const parts: Part[] = []
   for (const file of files) parts.push(await partOf(services, file))
@@ -60,7 +60,7 @@ async function partOf(services: Making, file: StoredContent): Promise<Part> {
   return { name, contentType, content, shownAs: contentType === 'application/pdf' ? 'pdf' : null }
 }
 
-/** With a file that takes too long or too much memory all files are attached instead of shown, so that nothing is lost. */
+/** If a file takes too long or too much memory, all files are attached instead of shown, so that no content is lost. */
 async function mergedBy(parts: readonly Part[], merge: (parts: readonly Part[]) => Promise<Merged>): Promise<Buffer> {
   try {
     return bufferOf((await merge(parts)).pdf)

@@ -1,5 +1,5 @@
-// Pages that are drawn rather than written: flyers and cards. In points, from the upper left corner of an A4. What is drawn says
-// what it is, so that screen readers read it in order; the rest is decoration.
+// Draws pages with absolute positions, such as flyers and cards: in points from the upper left corner of an A4 page.
+// Content is tagged for screen readers in reading order; everything else is marked as decoration.
 
 import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
@@ -18,12 +18,12 @@ interface Cover {
   author: string
 }
 
-/** Draws a part of the page that is read out. */
+/** Draws one tagged part of a page. */
 export interface Reading {
   paper: Paper
-  /** Headings and paragraphs. */
+  /** Draws a heading or paragraph. */
   say: (tag: 'H1' | 'P', draw: () => void) => void
-  /** A picture, and what it shows. */
+  /** Draws a picture with its alternative text. */
   picture: (alt: string, draw: () => void) => void
   /** Draws decoration that assistive technology skips. */
   decorate: (draw: () => void) => void
@@ -33,7 +33,7 @@ interface Part {
   language: Language
 }
 
-/** `draw` begins each page by itself, and each sheet or card as a part of its own, in its language. */
+/** `draw` must add each page itself and call `begin` for each sheet or card, with its language. */
 export async function drawPages(
   cover: Cover,
   draw: (paper: Paper, begin: (part: Part) => Reading) => Promise<void>,
@@ -73,6 +73,6 @@ const readingOf = (paper: Paper, part: ReturnType<Paper['struct']>): Reading => 
   },
 })
 
-/** Sharp enough to be read from 2 cm on. */
+/** Print quality is sufficient from 2 cm on. */
 export const qrCode = (address: string): Promise<Buffer> =>
   drawQrCode(address, { margin: 0, width: 600, errorCorrectionLevel: 'M' })

@@ -1,4 +1,4 @@
-// Many letters as one file for the printer, in their order. Runs in a worker thread.
+// Joins letters into one file for the printer, in order. Runs in a worker thread.
 
 import { PDFDocument } from '@cantoo/pdf-lib'
 
@@ -6,12 +6,15 @@ const a4: [number, number] = [595.28, 841.89]
 
 export interface Joining {
   title: string
-  /** Both sides are printed: an empty page before a letter that would begin on the back of another. */
+  /**
+   * For double-sided printing: adds an empty page where a letter would otherwise begin on the back of the previous
+   * one.
+   */
   isDuplex: boolean
   madeAt: Date
 }
 
-/** Letters are taken one after the other; of none but the newest is more kept than its pages. */
+/** Processes letters one after the other; of earlier letters, only the pages are kept in memory. */
 export async function joinLetters(
   letters: AsyncIterable<Uint8Array>,
   { title, isDuplex, madeAt }: Joining,

@@ -1,4 +1,5 @@
-// A row of a spreadsheet as a line of JSON. Days and errors are objects, so that they come back as what they were.
+// Stores a spreadsheet row as a line of JSON. Dates and errors are written as objects, so that reading restores their
+// types.
 
 import { isCellError, type ReadCell } from './read-cell.ts'
 
@@ -6,7 +7,7 @@ type WrittenCell = string | number | boolean | null | { day: number } | { error:
 
 export const writtenRow = (row: readonly ReadCell[]): string => JSON.stringify(row.map(writtenCell))
 
-/** The line was written by `writtenRow`. */
+/** Requires a line written by `writtenRow`. */
 export const rowOf = (line: string): ReadCell[] => (JSON.parse(line) as WrittenCell[]).map(cellOf)
 
 function writtenCell(cell: ReadCell): WrittenCell {

@@ -1,4 +1,5 @@
-// A spreadsheet is read once, in a worker thread; its rows are kept beside the file and read from there whenever they are needed.
+// Parses a spreadsheet once, in a worker thread, and stores its rows next to the file, from where later requests read
+// them.
 
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
@@ -15,11 +16,11 @@ type Keeping = Pick<Services, 'workers' | 'files'>
 interface SheetFile {
   storageKey: string
   mostRows: number
-  /** Files of one sender are read one after the other. */
+  /** Files of the same sender are parsed one after the other. */
   sender?: string
 }
 
-/** Reads the file and keeps its rows. */
+/** Parses the file and stores its rows. */
 export async function keepSheets(
   { workers, files }: Keeping,
   { storageKey, mostRows, sender }: SheetFile,
@@ -33,7 +34,7 @@ export async function keepSheets(
   return read.sheets
 }
 
-/** The kept rows; a file from before rows were kept is read now. */
+/** Returns the stored rows; files uploaded before rows were stored are parsed now. */
 export async function sheetsOfFile(services: Keeping, file: SheetFile): Promise<ReadSheet[] | SheetProblem> {
   const key = rowsKey(file.storageKey)
   const kept = await services.files.find(key)
@@ -46,7 +47,7 @@ const summaries = z.array(
   z.object({ name: z.string(), rows: z.number(), isHidden: z.boolean(), hiddenRows: z.array(z.number()) }),
 )
 
-/** Line by line, so that a long sheet does not hold up this thread. */
+/** Reads line by line, so that a long sheet does not block this thread. */
 async function readKept(content: Readable): Promise<ReadSheet[]> {
   const sheets: ReadSheet[] = []
   let isFirst = true
@@ -58,7 +59,7 @@ async function readKept(content: Readable): Promise<ReadSheet[]> {
   return sheets
 }
 
-/** `node:readline` is of no use here: it also breaks lines at U+2028, which cells may contain. */
+/** `node:readline` cannot be used: it also breaks lines at U+2028, which cells may contain. */
 async function* linesOf(content: Readable): AsyncGenerator<string> {
   let rest = ''
   for await (const text of content.setEncoding('utf8')) {

@@ -1,5 +1,5 @@
-// The rich text of a mail as a letter says it: paragraphs, headings, lists and pictures in their order, with what is bold, slanted
-// or a link. What only a screen can do is left out.
+// Converts the HTML of a mail to blocks of a letter: paragraphs, headings, lists and pictures in order, with bold,
+// italics and links. Content that only works on a screen is left out.
 
 import { Parser } from 'htmlparser2'
 
@@ -65,7 +65,7 @@ export function blocksOf(html: string): Block[] {
     if (button) return button
     if (mark !== null) {
       const block: Block = { kind: 'item', runs: said, mark, depth: lists.length }
-      // Further paragraphs of the same point stand under it without a mark.
+      // Only the first paragraph of a list item has a bullet or number.
       mark = ''
       return block
     }
@@ -139,7 +139,7 @@ function buttonIn(runs: readonly Run[], opened: readonly Open[]): Block | null {
     : null
 }
 
-/** Without the blanks that only the markup had: at both ends, around line breaks, doubled. */
+/** Removes blanks that come from the markup: at both ends, around line breaks, and repeated ones. */
 function trimmed(runs: readonly Run[]): Run[] {
   const kept: Run[] = []
   let before = '\n'
@@ -177,7 +177,7 @@ function joined(runs: readonly Run[]): Run[] {
 const look = ({ isBold, isItalic, isUnderlined, href }: Run): string =>
   JSON.stringify([isBold, isItalic, isUnderlined, href])
 
-/** Addresses of the pictures that the words show. */
+/** Returns the URLs of the pictures in the HTML. */
 export const picturesIn = (html: string): string[] => [
   ...new Set(blocksOf(html).flatMap((block) => (block.kind === 'picture' && block.source ? [block.source] : []))),
 ]

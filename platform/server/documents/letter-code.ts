@@ -1,4 +1,4 @@
-// A link on paper: a code for the telephone, drawn as squares, and beside it what it is for and the address to be typed.
+// Prints a link on paper: a QR code drawn as squares, and beside it its purpose and the URL to type.
 
 import { create } from 'qrcode'
 import { millimetres, type Paper } from './drawn-pages.ts'
@@ -19,7 +19,7 @@ export function drawCode(paper: Paper, address: string, { x, y }: Place): void {
   const dot = side / modules.size
   for (let row = 0; row < modules.size; row++) {
     for (let column = 0; column < modules.size; column++) {
-      // Neighbours as one bar: fewer shapes, and no hairlines between them.
+      // Adjacent modules are drawn as one bar: fewer shapes and no hairlines between them.
       const begin = column
       while (column < modules.size && modules.get(row, column)) column++
       if (column > begin) paper.rect(x + begin * dot, y + row * dot, (column - begin) * dot, dot)

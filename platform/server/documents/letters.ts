@@ -1,4 +1,4 @@
-// Inter's letters, embedded into every PDF, so that every name can be written.
+// The Inter fonts, embedded into every PDF, so that every name can be written.
 
 import { fileURLToPath } from 'node:url'
 import type PdfDocument from 'pdfkit'

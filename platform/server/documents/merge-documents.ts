@@ -1,5 +1,6 @@
-// Documents of several kinds as one PDF: pages of PDFs as they are, pictures one to a page. Content that cannot be shown as a page
-// is attached as a file, so that nothing is lost. Runs in a worker thread: files of strangers may take long.
+// Merges documents of several types into one PDF: PDF pages unchanged, pictures one per page. Content that cannot be
+// shown as a page is attached as a file, so that nothing is lost. Runs in a worker thread because untrusted files may
+// take long.
 
 import { PDFDocument } from '@cantoo/pdf-lib'
 
@@ -7,19 +8,19 @@ export interface Part {
   name: string
   contentType: string
   content: Uint8Array
-  /** `picture` is a JPEG of the product's own making; null for content that has no pages. */
+  /** `picture` is a JPEG made by the product; null for content without pages. */
   shownAs: 'pdf' | 'picture' | null
 }
 
 export interface Merged {
   pdf: Uint8Array
-  /** Names of the parts that are attachments only: protected, damaged, or of a kind that has no pages. */
+  /** Names of the parts that are only attached: encrypted, damaged, or of a type without pages. */
   attached: string[]
 }
 
 const page = { width: 595.28, height: 841.89, margin: 40 }
 
-/** The cover comes first and keeps its tags. */
+/** The cover is the first page and keeps its accessibility tags. */
 export async function mergeDocuments(cover: Uint8Array, parts: readonly Part[]): Promise<Merged> {
   const whole = await PDFDocument.load(cover)
   const attached: string[] = []

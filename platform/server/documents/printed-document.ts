@@ -1,5 +1,5 @@
-// A document on paper: A4, tagged for screen readers, with headings, paragraphs, tables of two or more columns and page
-// numbers. The letters are Inter's, embedded, so that every name can be written.
+// A printable document: A4, tagged for screen readers, with headings, paragraphs, tables of two or more columns and
+// page numbers. The Inter fonts are embedded, so that every name can be written.
 
 import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
@@ -10,18 +10,21 @@ export interface Sheet {
   title(text: string): void
   heading(text: string): void
   paragraph(text: string): void
-  /** Small and grey: sources, legal notes. */
+  /** Small grey text, such as sources and legal notes. */
   note(text: string): void
-  /** Rows of equal length; the first column leads, the first row is the header when `hasHeader`. */
+  /**
+   * Rows of equal length; the first column contains the row labels, and the first row is the header if `hasHeader` is
+   * set.
+   */
   table(rows: readonly (readonly string[])[], look?: TableLook): void
-  /** A line to sign on for each name, with place and date. */
+  /** Adds a signature line for each name, with place and date. */
   signatures(parties: readonly { role: string; names: readonly string[] }[], placeAndDate: string): void
   newPage(): void
 }
 
 interface TableLook {
   hasHeader?: boolean
-  /** Shares of the width, one for each column. */
+  /** Fraction of the table width for each column. */
   widths?: readonly number[]
   /** Indexes of right-aligned columns. */
   numbers?: readonly number[]
@@ -38,7 +41,7 @@ export interface Cover {
 const margin = 64
 const width = 595.28 - 2 * margin
 const bottom = 841.89 - 84
-/** Digits of one width: dates and amounts stand in columns, and no point slips under a seven. */
+/** Tabular figures: dates and amounts align in columns. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 const ink = '#1f2429'
 const soft = '#5c6469'
@@ -72,7 +75,7 @@ type Structure = ReturnType<Paper['struct']>
 function sheetOn(paper: Paper, root: Structure): Sheet {
   const words = (tag: string, text: string, style: () => Paper) =>
     root.add(paper.struct(tag, {}, () => void style().text(text, margin, undefined, { width, features })))
-  /** Keeps what belongs together on one page. */
+  /** Starts a new page if `height` does not fit on this one. */
   const makeRoom = (height: number) => {
     if (paper.y + height > bottom) paper.addPage()
   }
@@ -189,7 +192,7 @@ function number(paper: Paper, foot: string): void {
   const { start, count } = paper.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     paper.switchToPage(page)
-    // Below the margin: text there would otherwise begin a page of its own.
+    // Text below the bottom margin would otherwise start a new page.
     paper.page.margins.bottom = 0
     paper.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
     paper.font('regular').fontSize(8).fillColor(soft)

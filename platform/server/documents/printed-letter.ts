@@ -1,5 +1,5 @@
-// A letter as it lies in an envelope with its window at the right (SN 010130): sender above, address behind the window, place and
-// day, subject, and the words of the mail. The same letter is the same bytes, whenever it is drawn.
+// Draws a letter for an envelope with its window at the right (SN 010130): sender, address, place and date, subject,
+// and the text of the mail. The output is deterministic: the same letter always gives the same bytes.
 
 import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
@@ -15,12 +15,12 @@ export interface PrintedLetter {
   /** The body of the mail. */
   html: string
   sender: { name: string; lines: readonly string[]; logo: Buffer | null; place: string }
-  /** Line by line. */
+  /** Lines of the address. */
   address: readonly string[]
   writtenAt: Date
-  /** Names of what is enclosed. */
+  /** Names of the enclosures. */
   enclosures: readonly string[]
-  /** PNGs that the words show, by their addresses. */
+  /** PNGs used in the text, by URL. */
   pictures: ReadonlyMap<string, Buffer>
   words: { enclosures: string; scan: string; page: (page: number, of: number) => string }
 }
@@ -156,12 +156,12 @@ function drawEnclosures(paper: Paper, { enclosures, words }: PrintedLetter, say:
   })
 }
 
-/** A letter of one page needs no number. */
+/** A letter of one page has no page number. */
 function numberPages(paper: Paper, { words }: PrintedLetter): number {
   const { start, count } = paper.bufferedPageRange()
   for (let page = start; count > 1 && page < start + count; page++) {
     paper.switchToPage(page)
-    // Below the margin: text there would otherwise begin a page of its own.
+    // Text below the bottom margin would otherwise start a new page.
     paper.page.margins.bottom = 0
     paper.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
     paper.font('regular').fontSize(8).fillColor(soft)

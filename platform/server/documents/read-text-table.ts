@@ -1,4 +1,4 @@
-// Tables of text with any separator and encoding. Runs in a worker thread.
+// Parses delimited text tables with any separator and encoding. Runs in a worker thread.
 
 import { CsvError, parse } from 'csv-parse/sync'
 import type { ReadSheet, SheetProblem } from './read-cell.ts'
@@ -10,7 +10,7 @@ const separators = [';', ',', '\t', '|']
 export function readTextTable(content: Buffer, mostRows: number): ReadSheet[] | SheetProblem {
   const text = decoded(content)
   if (text === null || text.trim() === '') return { problem: 'not-readable' }
-  // Excel writes the separator into a first line of its own when it is told to.
+  // Excel can write the separator into a first line of its own.
   const [, said, rest] = /^sep=(.)\r?\n([\s\S]*)$/.exec(text) ?? []
   const read = rowsOf(rest ?? text, { separator: said, mostRows, firstLine: said === undefined ? 1 : 2 })
   if ('problem' in read) return read
@@ -22,7 +22,7 @@ export function readTextTable(content: Buffer, mostRows: number): ReadSheet[] | 
 interface Reading {
   separator: string | undefined
   mostRows: number
-  /** The line of the file in which the text begins. */
+  /** Line number in the file where the text begins. */
   firstLine: number
 }
 
@@ -50,7 +50,7 @@ function rowsOf(text: string, { separator, mostRows, firstLine }: Reading): stri
   }
 }
 
-/** UTF-8 or UTF-16 by its first bytes; without a mark UTF-8 if it is that, else Windows-1252. */
+/** Detects UTF-8 or UTF-16 by the byte order mark; without one, UTF-8 if valid, else Windows-1252. */
 function decoded(content: Buffer): string | null {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content)
   if (content[0] === 0xfe && content[1] === 0xff) return new TextDecoder('utf-16be').decode(content)
@@ -62,7 +62,10 @@ function decoded(content: Buffer): string | null {
   }
 }
 
-/** The one that cuts most of the first lines into the same number of cells, and into most cells. */
+/**
+ * Returns the separator with the highest score: the largest cell count of the first lines, times the number of lines
+ * with that count.
+ */
 function separatorOf(text: string): string {
   const beginning = text
     .slice(0, 20_000)

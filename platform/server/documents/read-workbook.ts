@@ -1,4 +1,4 @@
-// Workbooks of Excel, also those without cell references as other programs write them. Runs in a worker thread.
+// Parses Excel workbooks, including those of other programs without cell references. Runs in a worker thread.
 
 import { buffer } from 'node:stream/consumers'
 import { readXlsx, type Cell, type CellValue, type Sheet } from 'hucre/xlsx'
@@ -10,7 +10,7 @@ export async function readWorkbook(content: Buffer, mostRows: number): Promise<R
   const unpacked = unpackXml(content, mostUnpacked)
   if ('problem' in unpacked) return unpacked
   try {
-    // Styles tell numbers with leading zeros.
+    // Number formats are needed to recognise numbers with leading zeros.
     const { sheets } = await readXlsx(await packedAnew(unpacked.parts), { readStyles: true })
     const read = sheets.map(readSheet)
     const visible = read.filter(({ isHidden }) => !isHidden)
@@ -21,7 +21,7 @@ export async function readWorkbook(content: Buffer, mostRows: number): Promise<R
   }
 }
 
-/** Only what was counted is read: the library sees a zip without compression that holds nothing else. */
+/** The library gets an uncompressed zip with only the parts whose size was checked. */
 async function packedAnew(parts: ReadonlyMap<string, Buffer>): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, content] of parts) zip.addBuffer(content, name, { compress: false })
@@ -45,7 +45,7 @@ function cellOf(value: CellValue, cell: Cell | undefined): ReadCell {
     if (typeof value === 'string' && errorText.test(value)) return { error: value }
   }
   const zeros = cell?.style?.numFmt
-  // 00000 shows 123 as 00123, and that is what people mean by it: a postcode, a number of a flat.
+  // With the format 00000, 123 is displayed as 00123, and that text is meant: a postcode or the number of a flat.
   if (typeof value === 'number' && zeros !== undefined && /^0{2,}$/.test(zeros) && Number.isInteger(value)) {
     return String(value).padStart(zeros.length, '0')
   }

@@ -1,11 +1,11 @@
-// A value of a spreadsheet as XML: typed, so that Excel sorts, sums and filters it.
+// Writes a spreadsheet value as typed XML, so that Excel can sort, sum and filter it.
 
 import { zurichSerial } from './sheet-time.ts'
 
-/** Days are YYYY-MM-DD; moments are shown in Swiss time; money is in francs. */
+/** Days are YYYY-MM-DD; instants are shown in Swiss time; money is in francs. */
 export type SheetValue = string | number | null | undefined | { day: string } | { moment: Date } | { money: number }
 
-/** Places in `cellXfs` of the workbook's styles. */
+/** Indexes into `cellXfs` of the workbook's styles. */
 export const cellStyle = { plain: 0, header: 1, day: 2, moment: 3, money: 4 } as const
 
 const longestText = 32_767
@@ -42,7 +42,7 @@ export const escaped = (text: string): string =>
     .replace(forbidden, '')
     .replace(special, (sign) => nameOf[sign] ?? '')
 
-/** 0 is A, 26 is AA. */
+/** Column letters for a zero-based index: 0 is A, 26 is AA. */
 export function columnLetters(place: number): string {
   const rest = String.fromCharCode(65 + (place % 26))
   return place < 26 ? rest : columnLetters(Math.floor(place / 26) - 1) + rest

@@ -1,4 +1,5 @@
-// A document as a list of steps. Callers write it on the thread that knows the texts; a worker thread draws it.
+// A document as a list of drawing steps. Callers create it on the main thread, which has the texts; a worker thread
+// draws it.
 
 import type { Sheet } from './printed-document.ts'
 

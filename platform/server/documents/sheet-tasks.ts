@@ -1,4 +1,4 @@
-// Reads spreadsheets. Runs in worker threads only, called through `kept-sheets.ts`.
+// Parses spreadsheets. Runs in worker threads only and is called through `kept-sheets.ts`.
 
 import type { MessagePort } from 'node:worker_threads'
 import { contentsFrom } from '../workers/fed-task.ts'
@@ -12,12 +12,12 @@ export interface Reading {
   mostRows: number
 }
 
-/** `kept` has the summaries in its first line, then each row of each sheet in a line of its own. */
+/** `kept` contains the sheet summaries in its first line, then one line per row of each sheet. */
 export type Read = SheetProblem | { sheets: SheetSummary[]; kept: Uint8Array }
 
 const zipBeginning = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 
-/** Takes the content chunk by chunk: the thread that serves requests never holds the whole file. */
+/** Receives the content chunk by chunk, so that the main thread never holds the whole file. */
 export async function readSheetFile({ file, mostRows }: { file: MessagePort; mostRows: number }): Promise<Read> {
   return readSheets({ content: Buffer.concat(await Array.fromAsync(contentsFrom(file))), mostRows })
 }

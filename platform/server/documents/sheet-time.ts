@@ -1,4 +1,4 @@
-// Moments as Excel counts them: days since 1900 by the clock on the wall, which is the Swiss one.
+// Converts instants to Excel's date numbers: days since 1900 in local time, which is Swiss time.
 
 const hour = 3_600_000
 const daysBeforeUnixEpoch = 25_569
@@ -8,7 +8,7 @@ const swissHour = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'longOffset',
   hour: '2-digit',
 })
-/** The offset changes at full hours only; a list asks for the same hours over and over. */
+/** The UTC offset changes only at full hours, and a list contains the same hours many times. */
 const offsetByHour = new Map<number, number>()
 
 export function zurichSerial(moment: Date): number {

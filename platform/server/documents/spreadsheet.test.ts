@@ -84,7 +84,7 @@ test.each([
 test.each([
   ['2026-01-15T23:30:00Z', '2026-01-16T00:30:00Z'],
   ['2026-07-15T22:30:00Z', '2026-07-16T00:30:00Z'],
-  // The hour in which the clocks go forward.
+  // The hour in which daylight saving time begins.
   ['2026-03-29T00:59:00Z', '2026-03-29T01:59:00Z'],
   ['2026-03-29T01:00:00Z', '2026-03-29T03:00:00Z'],
 ])('%s is %s by the Swiss clock', (moment, clock) => {

@@ -1,5 +1,5 @@
-// An xlsx file as a stream: rows are written as they come and compressed on the way out, so its size does not matter.
-// Why not a library that builds the whole sheet first: docs/decisions, the table engine.
+// Streams an xlsx file: rows are written and compressed as they arrive, so the file may have any size. Libraries that
+// build the whole sheet first were rejected: docs/decisions, the table engine.
 
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
@@ -13,7 +13,7 @@ export const mostSheetRows = 1_048_575
 interface Sheet {
   name: string
   header: readonly { title: string; width: number }[]
-  /** In portions, so that each is turned into text at once. */
+  /** Rows in batches; each batch is converted to text at once. */
   rows: AsyncIterable<readonly SheetValue[][]>
 }
 
@@ -40,7 +40,7 @@ const partsOf = (name: string): [string, string][] => [
   ['xl/styles.xml', styles],
 ]
 
-/** Excel refuses some signs and more than 31 of them. */
+/** Excel rejects some characters in sheet names, and names of more than 31 characters. */
 const sheetName = (name: string) => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
 async function* sheetXml({ header, rows }: Sheet): AsyncGenerator<string> {

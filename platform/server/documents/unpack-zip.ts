@@ -1,4 +1,4 @@
-// The XML parts of a zip, inflated with a limit that is counted while inflating: sizes that the zip names are not believed.
+// Unpacks the XML parts of a zip. The limit is enforced while inflating, because the sizes in the zip can be forged.
 
 import { inflateRawSync } from 'node:zlib'
 
@@ -17,7 +17,7 @@ const longestComment = 65_535
 const mostEntries = 10_000
 const inExtra = 0xffffffff
 
-/** Pictures and caches of pivot tables hold no cells. */
+/** Pictures and pivot table caches contain no cells. */
 const isWanted = (name: string): boolean => /\.(xml|rels)$/i.test(name) && !/pivotCache/i.test(name)
 
 export function unpackXml(zip: Buffer, most: number): Unpacked {
@@ -43,7 +43,7 @@ function contentOf(zip: Buffer, { method, compressed, offset }: Entry, most: num
   const from = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28)
   if (method === 0) return zip.subarray(from, from + compressed)
   if (method !== 8) throw new Error('compressed in another way')
-  // Stops at the end of the compressed stream, wherever the directory says that it is.
+  // Inflating stops at the end of the compressed stream, regardless of the length in the zip directory.
   return inflateRawSync(zip.subarray(from), { maxOutputLength: most + 1 })
 }
 
@@ -84,7 +84,7 @@ interface Numbers {
   offset: number
 }
 
-/** Zip64: numbers that do not fit stand in an extra field, those that are needed, in this order. */
+/** Zip64: values that do not fit are in an extra field, which contains only those values, in this order. */
 function withExtra(numbers: Numbers, extra: Buffer): Numbers {
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
     if (extra.readUInt16LE(at) !== 1) continue

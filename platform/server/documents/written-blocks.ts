@@ -1,4 +1,4 @@
-// The words of a letter on its pages, block by block.
+// Writes the text of a letter onto its pages, block by block.
 
 import type PdfDocument from 'pdfkit'
 import { a4, millimetres, type Paper } from './drawn-pages.ts'
@@ -16,7 +16,7 @@ interface Sheet {
 
 interface Words {
   blocks: readonly Block[]
-  /** Addresses that get a code after the words that name them. */
+  /** URLs that get a QR code after the text that contains them. */
   codes: ReadonlySet<string>
 }
 
@@ -28,7 +28,7 @@ const afterItem = 3
 /** Longer addresses are hard to type without a mistake. */
 const longestTyped = 40
 
-/** Long addresses within a sentence; those of buttons have their code already. */
+/** Returns long URLs within sentences; the links of buttons already have a QR code. */
 export function codeWorthy(blocks: readonly Block[]): Set<string> {
   const ofButtons = new Set(blocks.flatMap((block) => (block.kind === 'button' ? [block.href] : [])))
   const named = blocks.flatMap((block) => ('runs' in block ? block.runs : [])).flatMap(({ href }) => href ?? [])
@@ -38,7 +38,7 @@ export function codeWorthy(blocks: readonly Block[]): Set<string> {
 export function writeBlocks(sheet: Sheet, { blocks, codes }: Words): void {
   const open = new Set(codes)
   blocks.forEach((block, index) => {
-    // A list ends: what follows begins further down.
+    // After the last item of a list, the next block gets the spacing of a paragraph.
     if (blocks[index - 1]?.kind === 'item' && block.kind !== 'item') sheet.paper.y += afterParagraph - afterItem
     if (block.kind === 'button') writeCode(sheet, { label: block.label, href: block.href })
     else if (block.kind === 'picture') showPicture(sheet, block)
@@ -55,7 +55,7 @@ type Spoken = Extract<Block, { runs: Run[] }>
 function writeRuns({ paper, root, left, width }: Sheet, block: Spoken): void {
   const indent = block.kind === 'item' ? block.depth * 16 : 0
   const bottom = a4.height - millimetres(25)
-  // A heading does not stand alone at the foot of a page, nor one line of a paragraph.
+  // Avoids a heading, or a single line of a paragraph, at the bottom of a page.
   if (paper.y + (block.kind === 'heading' ? 44 : 26) > bottom) paper.addPage()
   if (block.kind === 'item' && block.mark) {
     const y = paper.y
@@ -129,9 +129,9 @@ function writeCode(
 function showPicture({ paper, root, left, width, letter }: Sheet, block: Extract<Block, { kind: 'picture' }>): void {
   const content = letter.pictures.get(block.source)
   if (!content) return
-  // 96 pixels of a screen are an inch.
+  // Converts pixels (96 per inch) to points.
   const box: [number, number] = [Math.min((block.width ?? 240) * 0.75, width), millimetres(80)]
-  // A PNG begins with its size.
+  // The header of a PNG contains its width and height.
   const [wide, high] = [content.readUInt32BE(16), content.readUInt32BE(20)]
   const height = Math.min(box[1], (high / wide) * box[0])
   if (paper.y + height > a4.height - millimetres(25)) paper.addPage()

@@ -1,5 +1,5 @@
-// An upload that comes in chunks. Each chunk is a content of its own in the store of files, whichever that is, so that any node may
-// take the next one; the row says which belong together and how far they reach.
+// Chunked uploads. Each chunk is stored as separate content in the file store, so that any process may receive the
+// next one; the row lists the chunks of an upload and the bytes received.
 
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import { Readable } from 'node:stream'
@@ -11,7 +11,7 @@ import { uploadInPieces } from './tables.ts'
 export interface Upload {
   /** Target of the file; the same id with another target is another upload. */
   place: string
-  /** Chosen by the sender. */
+  /** Chosen by the client. */
   id: string
 }
 
@@ -37,7 +37,7 @@ export async function lookForUpload(ctx: Context, upload: Upload): Promise<Uploa
   return row
 }
 
-/** Held until the end of the transaction; of two who send at once the second finds what the first has brought. */
+/** Locks the row until the end of the transaction; a second concurrent request then sees the chunks of the first. */
 export async function lockUpload(ctx: Context, upload: Upload): Promise<UploadRow | undefined> {
   const [row] = await ctx.db.select().from(uploadInPieces).where(thisOne(ctx, upload)).for('update')
   return row
@@ -63,7 +63,7 @@ export async function joinChunk(ctx: Context, upload: Announced, chunk: Chunk): 
   return { ...row, ...next }
 }
 
-/** Begun in the same place and too many. */
+/** Returns unfinished uploads at this place in excess of `mostBegun`, the oldest ones. */
 export async function findSurplus(ctx: Context, { place }: Upload): Promise<UploadRow[]> {
   return ctx.db
     .select()
@@ -83,7 +83,7 @@ export async function keepAnswer(ctx: Context, upload: Upload, answer: UploadedF
   await ctx.db.update(uploadInPieces).set({ answer, updatedAt: ctx.now }).where(thisOne(ctx, upload))
 }
 
-/** One after the other, as if it had come at once. */
+/** Returns the chunks as one stream. */
 export const contentOf = (services: Services, { pieces }: UploadRow): Readable =>
   Readable.from(
     (async function* () {
@@ -92,7 +92,7 @@ export const contentOf = (services: Services, { pieces }: UploadRow): Readable =
     { objectMode: false },
   )
 
-/** Contents first: what cannot be taken away now keeps its row, and goes another night. */
+/** Removes contents first: if a removal fails, the row stays and a later night retries. */
 export async function letGo(ctx: Context, uploads: readonly UploadRow[]): Promise<void> {
   for (const row of uploads) {
     for (const key of row.pieces) await ctx.services.files.remove(key)

@@ -1,18 +1,18 @@
-// Files that are made of a stored file. They lie beside it under names of their own and are removed with it.
+// Files derived from a stored file. They are stored next to it under their own names and removed with it.
 
 import { pictureSizes, type PictureSize } from '../../contract/file.ts'
 import type { Services } from '../context.ts'
 
-/** A size in which a picture is shown: turned upright, and without what a camera writes into it. */
+/** Key of a resized picture: rotated upright and without camera metadata. */
 export const sizeKey = (storageKey: string, size: PictureSize): string => `${storageKey}.${size}.webp`
 
-/** The copy of a picture that documents use. */
+/** Key of the picture's copy for documents. */
 export const copyKey = (storageKey: string): string => `${storageKey}.document.jpg`
 
-/** The rows of a spreadsheet as they were read. */
+/** Key of the parsed rows of a spreadsheet. */
 export const rowsKey = (storageKey: string): string => `${storageKey}.rows`
 
-/** Removing what is gone already does nothing. */
+/** Idempotent: removing a missing file does nothing. */
 export async function removeStoredFile({ files }: Pick<Services, 'files'>, storageKey: string): Promise<void> {
   const derived = [copyKey(storageKey), rowsKey(storageKey), ...pictureSizes.map((size) => sizeKey(storageKey, size))]
   for (const key of [storageKey, ...derived]) await files.remove(key)

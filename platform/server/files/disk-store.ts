@@ -1,4 +1,4 @@
-// Files in the data folder: written beside their place, then moved there in one step.
+// Stores files in the data folder: written to a temporary file next to the target, then renamed atomically.
 
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import type { FileStore } from './file-store.ts'
 
 export function createDiskStore(dataFolder: string): FileStore {
   const pathOf = (key: string) => join(dataFolder, 'files', key)
-  // Opened first, so that a missing file fails here and not in the middle of a response.
+  // Opens the file first, so that a missing file fails here and not in the middle of a response.
   const get = async (key: string) => (await open(pathOf(key))).createReadStream()
   return {
     async put(key, content) {
@@ -35,7 +35,10 @@ export function createDiskStore(dataFolder: string): FileStore {
   }
 }
 
-/** The content was flushed; its name is lost with the power until the folder is flushed too. Windows cannot open folders. */
+/**
+ * The content is flushed, but a power failure can lose the file name until the folder is flushed too. Windows cannot
+ * open folders.
+ */
 async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)

@@ -1,4 +1,4 @@
-// The copy of a picture that documents use. It lies beside the original, which stays as it was uploaded.
+// The copy of a picture for use in documents. It is stored next to the original, which is never changed.
 
 import { buffer } from 'node:stream/consumers'
 import type { Services } from '../context.ts'
@@ -13,7 +13,7 @@ interface Picture {
 
 type Making = Pick<Services, 'workers' | 'files'>
 
-/** For an upload: refuses pictures that cannot be shown and those with too many pixels, before anything is saved. */
+/** For uploads: refuses pictures that cannot be decoded or have too many pixels, before anything is saved. */
 export async function makeDocumentCopy(services: Making, picture: Picture, sender: string): Promise<void> {
   const original = await buffer(await services.files.get(picture.storageKey))
   const shaped = await shapePicture(services, { original, contentType: picture.contentType }, { sender })
@@ -22,7 +22,10 @@ export async function makeDocumentCopy(services: Making, picture: Picture, sende
   await services.files.put(copyKey(picture.storageKey), bufferOf(shaped.content))
 }
 
-/** Made now for files that came by mail or before there were copies. Null for a picture that cannot be shown. */
+/**
+ * Creates the copy on demand for files that arrived by mail or predate copies. Null for a picture that cannot be
+ * decoded.
+ */
 export async function documentCopyOf(services: Making, picture: Picture): Promise<Buffer | null> {
   const key = copyKey(picture.storageKey)
   const kept = await services.files.find(key)

@@ -3,11 +3,11 @@
 import type { Readable } from 'node:stream'
 
 export interface FileStore {
-  /** Keeps the whole content under `key`; a half-written file is never seen. */
+  /** Stores the whole content under `key`; a partially written file is never visible. */
   put(key: string, content: Readable | Buffer): Promise<void>
-  /** The content as a stream; throws when there is none. */
+  /** Returns the content as a stream; throws if there is none. */
   get(key: string): Promise<Readable>
-  /** Like `get`; null when there is none. */
+  /** Like `get`, but null if there is none. */
   find(key: string): Promise<Readable | null>
   remove(key: string): Promise<void>
 }

@@ -1,4 +1,4 @@
-// The part of heic-decode that is used; the package has no types of its own.
+// Types for the part of heic-decode in use; the package has none.
 
 declare module 'heic-decode' {
   interface Decoded {

@@ -1,5 +1,5 @@
-// Photos of iPhones. sharp cannot decode them, and libheif takes seconds and blocks its thread: a pool of one. The LGPL package stays
-// a package of its own and is loaded here only.
+// Decodes iPhone photos (HEIC). sharp cannot decode them, and libheif blocks its thread for seconds, so it has a pool
+// with one thread. The LGPL package stays separate and is loaded only here.
 
 import sharp from 'sharp'
 import { mostPixels, type Shaped } from './picture-limits.ts'
@@ -11,7 +11,7 @@ export async function shapeHeic({ original }: { original: Uint8Array }): Promise
   try {
     const [main] = pictures
     if (!main) return { outcome: 'broken' }
-    // Known from the header; nothing is decoded yet.
+    // The size is in the header; nothing has been decoded yet.
     if (main.width * main.height > mostPixels) return { outcome: 'too-many-pixels' }
     const { width, height, data } = await main.decode()
     return await shapedFrom(sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } }))

@@ -1,8 +1,11 @@
-// The type of a file by its beginning; names and declared types are not believed.
+// Detects the type of a file by its first bytes; names and declared types are not trusted.
 
 import { fileTypeFromBuffer } from 'file-type'
 
-/** Readers of PDF look for the mark in the first 1,024 bytes: scanners and mail gateways write lines of their own before it. */
+/**
+ * PDF readers accept the signature anywhere in the first 1,024 bytes, because scanners and mail gateways add lines
+ * before it.
+ */
 const pdfMarkWithin = 1024
 
 export async function measuredType(beginning: Buffer): Promise<string> {

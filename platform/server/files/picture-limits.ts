@@ -1,9 +1,9 @@
-// Limits and shapes of pictures that the serving thread and the worker threads share.
+// Picture limits and types shared by the main thread and the worker threads.
 
-/** Enough for every camera, and little enough that a forged picture does not fill the memory. */
+/** Enough for every camera, and small enough that a forged picture does not exhaust the memory. */
 export const mostPixels = 50_000_000
 
-/** In points. */
+/** Size in points. */
 export interface Frame {
   width: number
   height: number

@@ -93,7 +93,7 @@ describe('the copy that documents use', () => {
 
   it('of a photo of an iPhone is not made of more than 50 megapixels', async () => {
     const forged = Buffer.from(caseFile('foto-iphone.heic'))
-    // The box `ispe` gives the size: its version, then width and height.
+    // The `ispe` box contains the size: its version, then width and height.
     for (let at = forged.indexOf('ispe'); at >= 0; at = forged.indexOf('ispe', at + 4)) {
       forged.writeUInt32BE(8_000, at + 8)
       forged.writeUInt32BE(6_251, at + 12)

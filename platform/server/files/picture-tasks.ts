@@ -1,21 +1,21 @@
-// Everything that decodes pictures. Runs in worker threads only, called through `pictures.ts`.
+// Decodes and converts pictures. Runs in worker threads only and is called through `pictures.ts`.
 
 import sharp, { type ResizeOptions, type Sharp, type SharpOptions } from 'sharp'
 import type { PictureSize } from '../../contract/file.ts'
 import { mostPixels, type Drawn, type Frame, type Shaped } from './picture-limits.ts'
 
-// The pool decides how many pictures are worked on at once; libvips must not multiply its threads.
+// The pool limits how many pictures are processed at once; libvips must not add its own threads.
 sharp.concurrency(1)
 sharp.cache(false)
 
 type Bytes = Uint8Array<ArrayBufferLike>
 
-/** The longer edge in pixels; smaller pictures keep their size. */
+/** Longer edge in pixels; smaller pictures are not enlarged. */
 const longestEdge: Record<PictureSize, number> = { web: 1600, thumb: 480 }
 const mailEdge = 1200
 const documentEdge = 2500
 const secondsPerPicture = 20
-/** Pixels for each point of a frame: 200 to the inch. */
+/** Pixels per point of a frame: 200 per inch. */
 const density = 2.8
 
 const open = (original: Bytes, options: SharpOptions = {}): Sharp =>
@@ -31,7 +31,7 @@ const within = (edge: number): ResizeOptions => ({
 /** Null for content that is not a picture. */
 const outputOf = (picture: Sharp): Promise<Buffer | null> => picture.toBuffer().catch(() => null)
 
-/** The copy that documents use: upright, flattened, JPEG. The number of pixels is checked before anything is decoded. */
+/** Creates the copy for documents: upright, flattened, JPEG. The number of pixels is checked before decoding. */
 export async function shapePicture({ original }: { original: Bytes }): Promise<Shaped> {
   const size = await sharp(original, { limitInputPixels: false })
     .metadata()

@@ -1,4 +1,5 @@
-// Pictures as they are shown, sent and printed. All decoding happens in worker threads: a few bytes may hold very many pixels.
+// Converts pictures for display, mail and print. All decoding happens in worker threads: a few bytes may contain very
+// many pixels.
 
 import type { PictureSize } from '../../contract/file.ts'
 import type { Services } from '../context.ts'
@@ -11,7 +12,7 @@ type WithWorkers = Pick<Services, 'workers'>
 export const drawSize = ({ workers }: WithWorkers, original: Buffer, size: PictureSize): Promise<Buffer | null> =>
   drawn(workers.pictures.run('drawSize', { original, size }))
 
-/** In a format that every mail program shows: WebP becomes PNG. Null for content that is not a picture. */
+/** Returns a format that every mail program shows: WebP becomes PNG. Null for content that is not a picture. */
 export async function drawForMail(
   { workers }: WithWorkers,
   original: Buffer,
@@ -21,15 +22,15 @@ export async function drawForMail(
   return picture && { content: bufferOf(picture.content), contentType: picture.contentType }
 }
 
-/** A logo on paper: whole, not cut, its clear parts white. */
+/** Prepares a logo for print: uncropped, with transparent parts white. */
 export const printLogo = ({ workers }: WithWorkers, original: Buffer): Promise<Buffer | null> =>
   drawn(workers.pictures.run('printLogo', { original }))
 
-/** A JPEG that fills its frame, as a press wants it; also of a drawing (SVG). */
+/** Returns a JPEG that fills its frame, for print; also accepts SVG. */
 export const printPicture = ({ workers }: WithWorkers, original: Buffer, frame: Frame): Promise<Buffer | null> =>
   drawn(workers.pictures.run('printPicture', { original, frame }))
 
-/** A plan on white paper: whole, its white edges cut away, large enough for a third of a page. */
+/** Prepares a floor plan for print on white: complete, white margins removed, large enough for a third of a page. */
 export const printPlan = ({ workers }: WithWorkers, original: Buffer): Promise<Buffer | null> =>
   drawn(workers.pictures.run('printPlan', { original }))
 
@@ -37,7 +38,7 @@ const heicTypes = new Set(['image/heic', 'image/heif'])
 
 export const isHeic = (contentType: string): boolean => heicTypes.has(contentType)
 
-/** The copy that documents use: upright, at most 2,500 pixels, flattened, JPEG. */
+/** Creates the copy for documents: upright, at most 2,500 pixels, flattened, JPEG. */
 export function shapePicture(
   { workers }: WithWorkers,
   { original, contentType }: { original: Buffer; contentType: string },
@@ -54,7 +55,7 @@ async function drawn(picture: Promise<Uint8Array | null>): Promise<Buffer | null
   return content && bufferOf(content)
 }
 
-/** Buffers cross threads as plain arrays of bytes. */
+/** Buffers arrive from other threads as plain byte arrays. */
 export const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 function nullWhenTooCostly(error: unknown): null {

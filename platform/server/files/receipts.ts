@@ -10,7 +10,7 @@ import type { ReceivedFile } from './receive.ts'
 import { uploadReceipt } from './tables.ts'
 
 interface Delivered {
-  /** Chosen by the sender for this upload; null when it cannot be repeated. */
+  /** Upload key chosen by the client; null if the upload cannot be repeated. */
   key: string | null
   file: ReceivedFile
   sender: string | null

@@ -1,5 +1,5 @@
-// One uploaded file on its way in: the name is kept, the type is measured, the size is limited, the digest is taken, and a picture
-// is brought into shape. No transaction is open meanwhile.
+// Receives one uploaded file: detects its type, limits its size, computes its digest and prepares pictures. No
+// transaction is open meanwhile.
 
 import { createHash } from 'node:crypto'
 import { pipeline, Transform, type Readable } from 'node:stream'
@@ -14,11 +14,14 @@ import { isHeic } from './pictures.ts'
 
 export interface FileRules {
   maxBytes: number
-  /** Content types, as measured from the first bytes. */
+  /** Allowed content types, as detected from the first bytes. */
   types: readonly string[]
-  /** The types in words, where they differ from what people call them. */
+  /** Allowed types in words, if they differ from the usual names. */
   typeNames?: string
-  /** Costly work before the file is saved, outside of transactions. Without it pictures get the copy that documents use. */
+  /**
+   * Expensive work before the file is saved, outside of transactions. By default, creates the document copy of
+   * pictures.
+   */
   prepare?: Prepare
 }
 
@@ -37,11 +40,11 @@ export interface ReceivedFile {
 /** A file as it arrives, from a form or from upload chunks. */
 export interface IncomingFile {
   filename: string
-  /** Truncated where more came than may. */
+  /** Truncated if the content exceeds the size limit. */
   file: Readable & { truncated?: boolean }
 }
 
-/** Enough of the beginning to tell the type of every kind of file we take. */
+/** Bytes needed to detect every accepted file type. */
 export const sniffed = 4100
 
 export async function receiveFile(
@@ -76,7 +79,7 @@ async function withDocumentCopy(services: Services, file: ReceivedFile, sender: 
   return file
 }
 
-/** Marks without a shape of their own: one of direction can make `gnp.exe` look like `exe.png`. */
+/** Invisible format characters: a direction mark can make `gnp.exe` look like `exe.png`. */
 const invisible = /\p{Cf}/gu
 
 export function keepableName(filename: string): string {
@@ -88,7 +91,7 @@ export function keepableName(filename: string): string {
 export const tooLarge = ({ maxBytes }: FileRules): AppError =>
   new AppError('general_file_too_large', { status: 422, values: { max: Math.floor(maxBytes / 1024 / 1024) } })
 
-/** By the beginning of the content. */
+/** Checks the type by the first bytes; returns null if it is allowed. */
 export async function typeRefusal(beginning: Buffer, { types, typeNames }: FileRules): Promise<AppError | null> {
   const type = await measuredType(beginning)
   if (types.includes(type)) return null
@@ -111,7 +114,7 @@ function measure(source: Readable) {
   const hash = createHash('sha256')
   const kept: Buffer[] = []
   let size = 0
-  // The copy fails with its source, also with one that broke before anybody read it: piped by hand it would wait forever.
+  // `pipeline` fails when the source fails, even before the first read; a plain pipe would wait forever.
   const stream = pipeline(
     source,
     new Transform({

@@ -1,4 +1,4 @@
-// Files in any store that speaks S3 (AWS, MinIO, Ceph, Swiss clouds).
+// Stores files in any S3-compatible store (AWS, MinIO, Ceph, Swiss clouds).
 
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { buffer } from 'node:stream/consumers'
@@ -12,7 +12,7 @@ export function createS3Store(settings: S3Settings): FileStore {
     region: settings.region,
     forcePathStyle: true,
     credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
-    // Stores other than AWS do not all know the newer checksum headers.
+    // Not all stores other than AWS support the newer checksum headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -24,7 +24,7 @@ export function createS3Store(settings: S3Settings): FileStore {
   }
   return {
     async put(key, content) {
-      // S3 wants the length before the first byte; uploads are limited in size, so one fits in memory.
+      // S3 requires the length in advance; uploads are limited in size, so one fits in memory.
       const Body = Buffer.isBuffer(content) ? content : await buffer(content)
       await client.send(new PutObjectCommand({ ...place(key), Body }))
     },

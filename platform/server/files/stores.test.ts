@@ -1,4 +1,4 @@
-// Both stores keep the same promises: the disk of the data folder, and a server that speaks S3.
+// Tests that both stores behave alike: the disk in the data folder and an S3 server.
 
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ import type { FileStore } from './file-store.ts'
 const folder = mkdtempSync(join(tmpdir(), 'quartier-stores-'))
 const diskFolder = join(folder, 'disk')
 
-/** Understands streamed uploads as S3 does; checks no signature. */
+/** Accepts streamed uploads like S3, but checks no signatures. */
 let s3: FauxqsServer
 beforeAll(async () => {
   s3 = await startFauxqs({ port: 0, logger: false })
@@ -43,10 +43,10 @@ const stores: [string, () => FileStore][] = [
   ],
 ]
 
-/** Longer than one chunk of a streamed upload, and one that ends in the middle of a chunk. */
+/** Longer than one chunk of a streamed upload, and ends in the middle of a chunk. */
 const large = randomBytes(10 * 1024 * 1024 + 77)
 
-/** Breaks off after a while, like a connection that is lost. */
+/** Fails after some data, like a lost connection. */
 const broken = () =>
   Readable.from(
     (async function* () {

@@ -1,4 +1,4 @@
-// The API for those who connect to it: as OpenAPI, and as a page to read.
+// Publishes the API for integrators: as OpenAPI and as a readable page.
 
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'

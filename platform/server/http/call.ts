@@ -1,4 +1,5 @@
-// From request to context: workspace, session, permission, transaction. Session and permission come before the body.
+// Builds the context of a request: workspace, session, permission, transaction. Session and permission are checked
+// before the body is read.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyRequest } from 'fastify'
@@ -43,7 +44,7 @@ export async function beginPublicCall(
   return call
 }
 
-/** Opens the call of a signed-in person; one that only reads keeps the transaction its session was found in. */
+/** Opens the call of a signed-in person; a read-only call reuses the transaction in which its session was found. */
 export async function beginSignedInCall(router: Router, request: FastifyRequest, guard: Guard): Promise<void> {
   await findSession(router, request, guard)
   try {
@@ -86,7 +87,7 @@ export async function runInCall<Result>(
   return outcome
 }
 
-/** Lets the transaction of a refusal that keeps its writes be committed; anything else rolls it back. */
+/** Allows the commit for a refusal that keeps its writes; any other error rolls the transaction back. */
 function keptRefusal(error: unknown): AppError {
   if (error instanceof AppError && error.details.keepsWrites) return error
   throw error
@@ -157,7 +158,7 @@ export function makeContext(services: Services, surroundings: Surroundings): Con
 
 const typedQueries = new WeakMap<PoolClient, Context['db']>()
 
-/** Made once for each connection: it holds nothing of a request. */
+/** Created once per connection, because it holds no request data. */
 function typedQueriesOf(client: PoolClient): Context['db'] {
   const known = typedQueries.get(client)
   if (known) return known
@@ -166,7 +167,7 @@ function typedQueriesOf(client: PoolClient): Context['db'] {
   return made
 }
 
-/** Behind a proxy links carry no port; a bare `npm start` has its own. */
+/** URLs behind a proxy have no port; a plain `npm start` includes its own. */
 function linkTo(services: Services, workspace: Workspace, path: string): string {
   const { publicHost, port, publicScheme } = services.config
   const place = publicScheme === 'https' ? '' : `:${port}`

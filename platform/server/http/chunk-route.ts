@@ -1,5 +1,5 @@
-// A file that comes chunk by chunk (decision 0320). Before each chunk it is asked whether the file may come at all; no connection to
-// the database is held while its bytes are on the road. What of a chunk came before its connection broke counts.
+// Routes of chunked uploads (decision 0320). Before each chunk, `ask` checks whether the file is allowed; no database
+// connection is held while the bytes arrive. The part of a chunk received before a connection broke is kept.
 
 import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
@@ -41,7 +41,7 @@ type Params = z.ZodType<{ uploadId: string }>
 type Ask = Endpoint<Params>
 type Send = Endpoint<Params, typeof chunkQuery>
 
-/** Both under one address: how far it has come, and the next chunk. */
+/** Both endpoints have the same path: the progress, and the next chunk. */
 interface Calls<E extends Ask> {
   ask: E
   send: Send
@@ -62,10 +62,10 @@ interface Progress {
   uploaded: UploadedFile | null
 }
 
-/** Several files of 20 MB at a time. */
+/** Enough for several files of 20 MB at a time. */
 const perMinute = 600
 
-/** Two handlers, as the two calls are two contracts. */
+/** Two handlers, because the two calls have separate contracts. */
 export function publicChunkHandlers<E extends Ask>(calls: Calls<E>, way: Way<E>): { ask: Handler; send: Handler } {
   return {
     ask: new Handler(calls.ask, null, (router) => registerAsk(router, calls, way)),
@@ -157,7 +157,7 @@ const progressOf = (row: UploadRow | undefined): Progress => ({
   uploaded: row?.answer ?? null,
 })
 
-/** Up to where the connection breaks; null where more comes than may. */
+/** Returns the bytes received until the connection ends; null if there are more than `most`. */
 function bytesOf(body: Readable, most: number): Promise<Buffer | null> {
   const come: Buffer[] = []
   let length = 0
@@ -180,11 +180,11 @@ interface Arrived {
   bytes: Buffer
 }
 
-/** The content lies in its place before anybody hears of it; one that does not fit after all is taken away again. */
+/** Stores the content before the row refers to it, and removes it again if the chunk does not fit. */
 async function storeChunk(router: Router, call: Call, { upload, offset, bytes }: Arrived): Promise<UploadRow> {
   const { files } = router.services
   const known = await inCall(router, call, (ctx) => lookForUpload(ctx, upload))
-  // Browsers repeat by themselves what broke; what of it had come is not needed twice.
+  // Browsers repeat broken requests; the bytes that have already arrived are skipped.
   const { arrived = 0 } = known ?? {}
   const fresh = bytes.subarray(Math.max(0, arrived - offset))
   if (known && (offset > arrived || fresh.length === 0) && arrived < known.size) return known
@@ -206,7 +206,7 @@ async function storeChunk(router: Router, call: Call, { upload, offset, bytes }:
   }
 }
 
-/** All bytes are there: from here on it is a file like any other. */
+/** All bytes have arrived: the file is now handled like any other upload. */
 async function finish<E extends Ask>(router: Router, delivery: Delivery<E>, row: UploadRow): Promise<Progress> {
   const { calls, request, way } = delivery
   const call = callOf(request)
@@ -228,9 +228,9 @@ async function finish<E extends Ask>(router: Router, delivery: Delivery<E>, row:
       if (!held?.answer) await letGo(ctx, [row])
       return held
     })
-    // Another has handed it in meanwhile, and its chunks were gone while they were read.
+    // A concurrent request has finished the upload, and its chunks were removed while this one read them.
     if (done?.answer) return progressOf(done)
-    // A chunk is no longer there: it begins anew.
+    // A chunk is missing: the upload starts again.
     if (error.key === 'general_upload_error') return progressOf(undefined)
     throw error
   }

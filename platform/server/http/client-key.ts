@@ -1,8 +1,8 @@
-// The key that limits count an anonymous client by.
+// Returns the key that rate limits use for an anonymous client.
 
 import { networkOf } from '../../rules/network.ts'
 
-/** A client that has disconnected has no address any more. */
+/** A disconnected client no longer has an address. */
 const disconnected = 'disconnected'
 
 export const clientKey = ({ ip }: { ip: string | undefined }): string => (ip ? networkOf(ip) : disconnected)

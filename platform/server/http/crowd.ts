@@ -10,7 +10,7 @@ interface Waiting<Asking, Outcome> {
 /** Returns one outcome per request, in the same order. */
 export type AnswerCrowd<Asking, Outcome> = (crowd: readonly Asking[]) => Promise<readonly Outcome[]>
 
-/** `most` are answered at a time, so that the first do not wait for the last. */
+/** Handles at most `most` requests at a time, so that the first ones need not wait for the last. */
 export function gather<Asking, Outcome>(
   most: number,
   answerAll: AnswerCrowd<Asking, Outcome>,

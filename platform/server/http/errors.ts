@@ -1,4 +1,4 @@
-// Every failure becomes one shape of answer, in the language of the person, without inner detail.
+// Converts every failure to one response format, in the person's language and without internal details.
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
@@ -19,10 +19,13 @@ import { AppError } from '../app-error.ts'
  */
 export const lostRace = new Set(['23505', '23503', '40001', '40P01', '55P03'])
 
-/** A value that no column can hold: a null character, a number out of range. */
+/** Errors for values that no column can store: a null character, a number out of range. */
 const unkeepable = new Set(['22021', '22P05', '22003'])
 
-/** JSON is written by us alone, so that only half a sign within it, as a broken program sends it, can be wrong. */
+/**
+ * Only our own code writes JSON, so it can be invalid only because of an incomplete surrogate pair sent by a faulty
+ * client.
+ */
 const isUnkeepable = ({ code = '', message }: DatabaseError) =>
   unkeepable.has(code) || (code === '22P02' && message.endsWith('type json'))
 
@@ -86,7 +89,10 @@ export function refusalBody(refusal: AppError, language: Language): RefusalBody 
   }
 }
 
-/** The text for a call that failed because the database could not be reached, did not answer in time or had no connection left. */
+/**
+ * Returns the text key for a call that failed because the database was unreachable, timed out or had no free
+ * connection; null for other errors.
+ */
 function unavailableKey(error: FastifyError): string | null {
   // Pool timeout (pg has no error class for it): every connection was in use and nothing was executed.
   if (error.message === 'timeout exceeded when trying to connect') return 'general_busy'
@@ -97,7 +103,7 @@ function unavailableKey(error: FastifyError): string | null {
     : 'general_unavailable'
 }
 
-/** A permission is told by its name, not by its key. */
+/** Replaces a permission's key by its name. */
 function inWords(values: TextValues | undefined, language: Language): TextValues | undefined {
   if (typeof values?.['permission'] !== 'string') return values
   return { ...values, permission: translate(language, `permission_${values['permission']}`) }
@@ -118,7 +124,7 @@ function keyOfFastify(error: FastifyError): { key: string; status: 400 | 413 | 4
   return null
 }
 
-/** An address that cannot be decoded never reaches a route, nor a language. */
+/** Responds to a URL that cannot be decoded: it reaches neither a route nor the language detection. */
 export function answerUnreadableAddress(answer: ServerResponse): void {
   const body = refusalBody(new AppError('general_request_not_readable'), 'de')
   answer.writeHead(400, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))

@@ -1,4 +1,4 @@
-// Calls that answer a file: streamed, without time-out, never cached by others.
+// Routes that return files: streamed, without timeout, never cached by proxies unless public.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
@@ -15,12 +15,12 @@ import { announce, callOf, headOf, inputOf, limitOf } from './route.ts'
 export interface ServedFile {
   name: string
   contentType: string
-  /** A function makes the content after the transaction of the call has ended. */
+  /** A function creates the content after the transaction of the call has ended. */
   content: Readable | Buffer | (() => Promise<Buffer>)
   size?: number
-  /** Shown in the browser instead of saved; only for types that cannot run anything. */
+  /** Displayed in the browser instead of downloaded; only for types that cannot execute scripts. */
   inline?: boolean
-  /** Seconds that anybody may keep it; only for what is public anyway. */
+  /** Seconds that any cache may keep the file; only for public files. */
   publicFor?: number
   /** ETag of the content; a client that already has it receives 304. */
   etag?: string
@@ -87,7 +87,7 @@ const harmless =
 
 export async function sendFile(reply: FastifyReply, file: ServedFile): Promise<FastifyReply> {
   const isNews = !file.etag || !isKnown(reply.request, file.etag)
-  // Made before any header is set: a failure is an ordinary refusal.
+  // Created before any header is set, so that a failure is returned as an ordinary error.
   const content = typeof file.content === 'function' ? isNews && (await file.content()) : file.content
   const inline = file.inline === true && harmless.test(file.contentType)
   reply.header('content-type', file.contentType)

@@ -1,5 +1,6 @@
-// A public call that very many make in the same moment, such as sending a form when a project opens. Those of one workspace who
-// come together are answered in one transaction: statements, locks and the commit are paid once for all of them.
+// A public call that very many clients send at the same moment, such as a form when a project opens. Concurrent
+// requests of one workspace are handled in one transaction, so statements, locks and the commit are paid once for
+// all.
 
 import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
 import { writeAudit, type AuditEntry } from '../audit/record.ts'
@@ -16,17 +17,20 @@ import { readInput, type Input } from './input.ts'
 import { callOf, serve } from './route.ts'
 
 export interface Asked<E extends Endpoint> {
-  /** In the language of who asks; all of a crowd share the transaction. */
+  /** Has the language of the request; all requests of a batch share the transaction. */
   ctx: Context
   input: Input<E>
 }
 
-/** `apart`: answered in a transaction of its own, after this one. */
+/** `apart`: the request is handled in its own transaction, after this one. */
 export type Outcome<E extends Endpoint> = { answer: ResponseOf<E> } | { refusal: AppError } | 'apart'
 
 interface GatheredRuns<E extends Endpoint> {
   alone: Run<Context, E>
-  /** One outcome for each, in their order; of who is refused nothing has been written. A throw sends all of them apart. */
+  /**
+   * Returns one outcome per request, in order; nothing may be written for a refused request. If it throws, every
+   * request is handled separately.
+   */
   together: (asked: readonly Asked<E>[]) => Promise<Outcome<E>[]>
 }
 
@@ -35,7 +39,7 @@ interface Asking<E extends Endpoint> {
   input: Input<E>
 }
 
-/** So many at a time, so that the first of very many do not wait for the last. */
+/** Maximum batch size, so that the first of very many requests need not wait for the last. */
 const mostTogether = 100
 
 export function gatheredHandler<E extends Endpoint>(

@@ -1,5 +1,5 @@
-// One call of the API: its contract, the permission it asks for, and the function that handles it. The exported constant has the name
-// of its contract (decision 0450); routes are registered from these constants.
+// An API call: its contract, its required permission and the function that handles it. The exported constant has the
+// name of its contract (decision 0450); routes are registered from these constants.
 
 import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
 import { standingHeader } from '../../contract/session.ts'
@@ -12,11 +12,10 @@ import { letOthersAsk } from './open-call.ts'
 import { readInput, type Input } from './input.ts'
 import { callOf, serve } from './route.ts'
 
-/** `run` is what tests and other handlers call: it needs a context and checks neither session nor permission. */
+/** Tests and other handlers call `run` directly: it needs a context and checks neither session nor permission. */
 export class Handler<Run = unknown> {
   readonly endpoint: Endpoint
   readonly run: Run
-  /** Adds the route. */
   readonly register: (router: Router) => void
 
   constructor(endpoint: Endpoint, run: Run, register: (router: Router) => void) {
@@ -35,27 +34,27 @@ export const handlersIn = (module: HandlerModule): Handler[] =>
 export type Run<C extends Context, E extends Endpoint> = (ctx: C, input: Input<E>) => Promise<ResponseOf<E>>
 
 interface Limits {
-  /** Calls per minute and network address. Public calls are limited to 240 unless this says otherwise. */
+  /** Calls per minute and network address; 240 by default for public calls. */
   perMinute?: number
 }
 
 interface StaffOptions extends Limits {
-  /** Checked before the body is read. `permit` admits every signed-in person; of several permissions one is enough. */
+  /** Checked before the body is read. `permit` admits every signed-in person; if several are given, one is enough. */
   permission: Needed
-  /** `melon` (staff) by default; otherwise investors or document-room guests. */
+  /** Callers: `melon` (staff) by default; otherwise investors or document-room guests. */
   userType?: UserType
-  /** For read-only calls with few statements that suit all values: prepared once per connection. */
+  /** For read-only calls with few statements whose plans suit all values: prepared once per connection. */
   plansOnce?: boolean
 }
 
 interface PublicOptions extends Limits {
-  /** An archived workspace serves this call too: the page that says it is closed, and signing in. */
+  /** Also available in archived workspaces: for the page that says the project is closed, and for sign-in. */
   servesArchived?: boolean
-  /** Pages of other hosts may read this call (CORS), with an ETag and 304. */
+  /** Allows requests from other origins (CORS), with ETag and 304. */
   isOpen?: boolean
 }
 
-/** A call of the back office: session, permission, input, then `run` in one transaction. */
+/** Declares a back-office call: checks session, permission and input, then executes `run` in one transaction. */
 export function handler<E extends Endpoint>(
   endpoint: E,
   options: StaffOptions,
@@ -64,7 +63,7 @@ export function handler<E extends Endpoint>(
   return new Handler(endpoint, run, (router) => registerStaff(router, endpoint, { ...options, run }))
 }
 
-/** A call without session: `run` checks slug and token, or the response is public. */
+/** Declares a call without session: `run` checks slug and token, or the response is public. */
 export function publicHandler<E extends Endpoint>(
   endpoint: E,
   options: PublicOptions,
@@ -91,7 +90,7 @@ export function publicHandler<E extends Endpoint>(
 
 interface StaffCall<E extends Endpoint> extends StaffOptions {
   run: Run<StaffContext, E>
-  /** Serialises the response as it is: for rows that are built field by field from the declared columns. */
+  /** Serialises the response without its schema: for rows built field by field from the declared columns. */
   isBuiltByField?: boolean
 }
 

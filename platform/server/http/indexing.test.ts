@@ -1,4 +1,4 @@
-// Search engines may keep the pages that are meant for them, other websites may frame them, and nothing else.
+// Tests that only the intended pages may be indexed by search engines or framed by other websites.
 
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'

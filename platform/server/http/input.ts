@@ -1,4 +1,4 @@
-// Reads the input of a call and checks it against the contract: a wrong id answers 404, a wrong field gets its message.
+// Validates the input of a call against its contract: an invalid id gives 404, an invalid field an error message.
 
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -20,7 +20,7 @@ export function readInput<E extends Endpoint>(endpoint: E, request: FastifyReque
   if (query && !query.success) throw invalid(query.error)
   const body = endpoint.body?.safeParse(request.body ?? {}, reported)
   if (body && !body.success) throw invalid(body.error)
-  // The schemas of this very endpoint have just made these values.
+  // The values were just parsed with this endpoint's schemas.
   return { params: params?.data, query: query?.data, body: body?.data } as Input<E>
 }
 

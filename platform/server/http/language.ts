@@ -7,7 +7,7 @@ import { isLanguage } from '../../rules/project-type.ts'
 const header = 'x-address-language'
 const prefixed = /^\/([a-z]{2})(\/api\/.*)$/
 
-/** Takes the prefix off before routing and keeps it in a header that only this function sets. */
+/** Removes the language prefix before routing and stores it in a header that only this function sets. */
 export function rewriteLanguage(request: IncomingMessage): string {
   const url = request.url ?? '/'
   delete request.headers[header]

@@ -1,4 +1,4 @@
-// Two houses on one database: what one of them announces is heard in the browsers of the other.
+// Tests two server processes on one database: events announced by one reach the browsers connected to the other.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,7 +41,7 @@ const say = (home: Workspace, ...topics: LiveTopic[]) =>
 interface Heard {
   status: number
   headers: Record<string, unknown>
-  /** So far, without what only keeps the line alive. */
+  /** Topics received so far, without keep-alive comments. */
   topics: () => string[]
   beats: () => number
   stream: Readable

@@ -1,5 +1,5 @@
-// The stream that says at once what is out of date (decision 0348). It holds no connection to the database while it waits, ends with
-// its session, and never keeps the house from closing.
+// The event stream that announces outdated data (decision 0348). It holds no database connection while waiting, ends
+// with its session, and never delays a shutdown.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
@@ -20,9 +20,11 @@ import { beginPublicCall } from './call.ts'
 import type { Router } from './router.ts'
 import { announce, callOf, headOf } from './route.ts'
 
-/** Proxies close what is silent for a minute. */
+/** Milliseconds. Proxies close connections that are silent for a minute. */
 const beat = 25_000
-/** A browser needs one; the oldest gives way, for it may be of a window that is long gone. */
+/**
+ * Streams per session; a browser needs one. A further stream closes the oldest, which may belong to a closed window.
+ */
 const mostOfSession = 4
 /** In bytes: beyond this the client is no longer reading. */
 const mostUnread = 16_000
@@ -62,7 +64,7 @@ export function openLive(router: Router): void {
           user = await whoListens(router, request)
           stream.say(':\n\n')
         } catch {
-          // Signed out, expired, or the database does not answer: the browser asks again, and hears why.
+          // Signed out, expired, or the database does not respond: the browser reconnects and receives the reason.
           stream.end()
         }
       }, beat)

@@ -1,10 +1,10 @@
-// One line per call, without personal data: the pattern of the address, never the address itself (it may hold a token).
+// Logs one line per call without personal data: the route pattern, never the URL itself, which may contain a token.
 
 import type { FastifyInstance } from 'fastify'
 
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    // A call that was turned down or broke off may still hold its transaction.
+    // A refused or aborted call may still have an open transaction.
     await request.call?.transaction?.rollback()
     request.log.info(
       {

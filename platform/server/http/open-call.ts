@@ -8,7 +8,7 @@ import type { Router } from './router.ts'
 /** Lifetime in caches, in seconds. */
 const freshFor = 60
 
-/** Browsers ask first when a page of another host names the workspace in a header. */
+/** Registers the CORS preflight, which browsers send because the workspace is in a request header. */
 export function letOthersAsk(router: Router, { path }: Endpoint): void {
   router.app.options(path, { schema: { hide: true } }, async (_request, reply) =>
     reply
@@ -23,7 +23,7 @@ export function letOthersAsk(router: Router, { path }: Endpoint): void {
   )
 }
 
-/** The answer for anybody, or 304 without one. */
+/** Returns the response with public caching headers, or 304 if the client already has it. */
 export function openAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
   const text = JSON.stringify(answer)
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
@@ -32,7 +32,7 @@ export function openAnswer(request: FastifyRequest, reply: FastifyReply, answer:
     'access-control-expose-headers': 'ETag',
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': `public, max-age=${freshFor}`,
-    // Each host and each language has an answer of its own.
+    // The response depends on host and language.
     vary: 'Host, Tenant-Name',
     etag,
   })

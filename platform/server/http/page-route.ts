@@ -1,4 +1,4 @@
-// Pages that people find through search engines and that other websites show inside their own.
+// Routes of pages that search engines index and that other websites may embed.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
@@ -12,7 +12,7 @@ import { limitOf } from './route.ts'
 
 type Words = Readonly<Record<string, string>>
 
-/** Null where the page has nothing to say before its scripts. */
+/** Null if the page has no prerendered content. */
 type ReadPage = (ctx: Context, params: Words, query: Words) => Promise<PageHead | PrerenderedPage | null>
 
 interface PageOptions {
@@ -23,7 +23,10 @@ interface PageOptions {
   isEmbeddable?: boolean
 }
 
-/** `?lang=` chooses the language, otherwise the browser's. A refusal is answered by the page with its status. */
+/**
+ * `?lang=` selects the language; the browser's language is the default. A refusal returns the page with the error
+ * status.
+ */
 export function publicPage(
   router: Router,
   path: string,
@@ -112,7 +115,7 @@ async function headOf(
   return runInCall(router, call, (client) => read(publicContext(router, call, client)))
 }
 
-/** The first of those the browser would like that we speak; search engines would like none. */
+/** Returns the first supported language of Accept-Language; undefined for search engines, which send none. */
 function spokenIn({ headers }: FastifyRequest): Language | undefined {
   const tags = headers['accept-language']?.split(',') ?? []
   return tags.map((tag) => tag.trim().slice(0, 2)).find(isLanguage)
@@ -123,7 +126,7 @@ function letFrame(reply: FastifyReply, by: '*' | "'self'"): void {
   changePolicy(reply, "frame-ancestors 'none'", `frame-ancestors ${by}`)
 }
 
-/** This one script may stand in the page, sign by sign, and no other. */
+/** Allows exactly this inline script, by its hash. */
 function letRun(reply: FastifyReply, script: string): void {
   const hash = createHash('sha256').update(script).digest('base64')
   changePolicy(reply, "script-src 'self'", `script-src 'self' 'sha256-${hash}'`)

@@ -1,11 +1,12 @@
-// The one page of the web, with what search engines, previews and people read of an address before any script runs.
+// Fills the built HTML page with prerendered content for search engines, link previews and people, before any script
+// runs.
 
 import { knownAnswersId, type KnownAnswer, type KnownAnswers } from '../../contract/known-answers.ts'
 import type { FirstScreen } from '../../contract/page-parts.ts'
 import type { Language } from '../../rules/project-type.ts'
 import { escaped } from '../documents/sheet-cell.ts'
 
-/** A page that comes with what there is to read until its scripts run. */
+/** A page with content that is visible until its scripts run. */
 export interface PrerenderedPage {
   title: string
   language: Language
@@ -21,15 +22,15 @@ export interface PrerenderedPage {
   asks?: true
 }
 
-/** A page that search engines find, and that others link to. */
+/** A page that search engines index and that can be shared as a link. */
 export interface PageHead extends PrerenderedPage {
   description: string
-  /** Absolute, without anything that only narrows a list. */
+  /** Absolute URL without parameters that only filter a list. */
   canonical: string
-  /** Absolute addresses of the same in other languages. */
+  /** Absolute URLs of the page in other languages. */
   languages: { language: string; address: string }[]
   image: string | null
-  /** By schema.org, as search engines ask. */
+  /** Structured data in schema.org format for search engines. */
   data: object
 }
 
@@ -73,11 +74,11 @@ const comesLater = (tag: string): string => `${tag} fetchpriority="low"`
 const prerenderedOf = ({ site, body, screen }: PrerenderedPage): string =>
   `<div id="foreword" data-screen="${screen}">${site && `<header><b>${escaped(site)}</b></header>`}<main>${body}</main></div>`
 
-/** Ahead of the questions: it listens before anybody can type. */
+/** The script is inserted before the form fields, so that it runs before anyone can type. */
 export const withTyping = (page: string, script: string): string =>
   page.replace('<div id="foreword"', (prerendered) => `<script>${script}</script>${prerendered}`)
 
-/** `<` would let a text end its element. */
+/** `<` is escaped because it could close the script element. */
 const jsonFor = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** For pages meant only for people who know their address. */

@@ -6,7 +6,7 @@ import type { Config } from '#app/config.ts'
 import { AppError } from '../app-error.ts'
 
 export interface PersonLimits {
-  /** Throws 429 with the seconds to wait. The session is known already. */
+  /** Throws 429 with the seconds to wait. Requires a session that has been read. */
   countCall(request: FastifyRequest): Promise<void>
   countUpload(request: FastifyRequest): Promise<void>
 }

@@ -34,7 +34,7 @@ export function rawPost(
   open(router, path, limits, (_request, post) => act(post))
 }
 
-/** For the workspace whose host is asked, in its transaction. */
+/** Runs in a transaction of the workspace of the requested host. */
 export function rawPostIn(
   router: Router,
   path: string,

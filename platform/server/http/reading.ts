@@ -59,7 +59,7 @@ export async function userOf(
 ): Promise<SignedIn> {
   const user = signedInFrom(row, call.workspace)
   requirePermission(user, guard.permission, guard.userType)
-  // Not waited for: it needs a connection of its own while this call holds one, and there are only so many.
+  // Not awaited: it needs a second connection while this call uses one, and waiting could exhaust the pool.
   if (row)
     touchSession(router.services.pool, call.workspace.id, row).catch((error: unknown) =>
       router.services.log.warn({ err: error }, 'prolonging a session'),
@@ -76,14 +76,14 @@ export async function runReading<Result>(
   if (!transaction) throw new Error('the reading has not begun')
   const outcome = await settled(async () => work(transaction.client))
   const isAsExpected = !confirmed || isDeepStrictEqual(await confirmed, call.user)
-  // Nothing was written: the answer need not wait for the end of the transaction, nor can its end fail.
+  // Nothing was written, so the response neither waits for the end of the transaction nor depends on it.
   void transaction.rollback()
   if (!isAsExpected) return startOver(router, call, work)
   if ('error' in outcome) throw outcome.error
   return outcome.value
 }
 
-/** Their role or name changed since the last call: the answer is made for who they are now. */
+/** Runs the call again for the current user, because role or name have changed since the last call. */
 async function startOver<Result>(
   router: Router,
   call: Call,

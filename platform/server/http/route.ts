@@ -1,4 +1,4 @@
-// Registers one endpoint with Fastify: its schema, its limits, and what runs before and in its handler.
+// Registers an endpoint with Fastify: schema, rate limits, hooks and handler.
 
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
@@ -27,7 +27,8 @@ interface Served {
 export function serve(router: Router, endpoint: Endpoint, served: Served, handling: Handling): void {
   announce(router, endpoint, served)
   const checksAnswers = router.services.config.checksAnswers
-  // Public calls without an id tell everybody the same, and their pages stay in the browser's back-forward cache.
+  // Responses of public calls without an id are the same for everyone, so their pages may stay in the browser's
+  // back-forward cache.
   const isPrivate = served.access !== 'public' || (!served.isOpen && endpoint.path.includes(':'))
   router.app.route({
     method: endpoint.method,
@@ -59,7 +60,7 @@ export function announce(
 export const limitOf = (router: Router, perMinute: number | undefined) =>
   perMinute && router.services.config.limitsRates ? { rateLimit: { max: perMinute, timeWindow: 60_000 } } : {}
 
-/** A contract never changes, so each of its shapes is spelled out once, however many apps a process puts together. */
+/** Caches the JSON schemas of contracts, which never change, for all apps of this process. */
 const spelledOut = { input: new WeakMap<z.ZodType, object>(), output: new WeakMap<z.ZodType, object>() }
 
 function asSchema(shape: z.ZodType, io: 'input' | 'output'): object {

@@ -1,4 +1,4 @@
-// The router: everything a handler needs to register its route, and the list of routes that tests walk.
+// The router: the dependencies that a handler needs to register its route, and the list of routes for tests.
 
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -29,11 +29,11 @@ export interface Router {
   familiar: Familiar
   limits: PersonLimits
   served: ServedEndpoint[]
-  /** The built page of the web; null when there is none. */
+  /** The built HTML page; null if there is no build. */
   page: () => Promise<string | null>
-  /** The script that keeps what is typed on a page before its others have come (`web/shell/keep-typing.ts`). */
+  /** The script that keeps input typed before the page's other scripts have loaded (`web/shell/keep-typing.ts`). */
   typing: () => Promise<string | null>
-  /** The area whose routes are being opened. */
+  /** The area whose routes are being registered. */
   area: string
 }
 
@@ -46,18 +46,18 @@ export interface Call {
   /** The request is a GET: opening a link changes nothing, even if a program opens all links. */
   isReading: boolean
   user: SignedIn | null
-  /** Open already for calls that only read. */
+  /** Opened early for read-only calls. */
   transaction: Transaction | null
-  /** While `user` is only a guess: who it is, or why there is no answer for them. */
+  /** Set while `user` is not yet confirmed: resolves to the confirmed user, or rejects if the session is refused. */
   confirmed: Promise<SignedIn> | null
-  /** Entries to be written right before the commit. */
+  /** Audit entries to write right before the commit. */
   pendingAudit: Parameters<Context['record']>[0][]
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     call: Call | null
-    /** Set by the language prefix of the address. */
+    /** From the language prefix of the URL. */
     addressLanguage: Language
   }
 }

@@ -1,4 +1,5 @@
-// Every response carries a strict content policy, no referrer (token links) and noindex; limits on how often one may call; compression.
+// Adds security headers to every response (strict content policy, no referrer because links contain tokens, noindex),
+// rate limits and compression.
 
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
@@ -7,20 +8,20 @@ import helmet from 'helmet'
 import type { Config } from '#app/config.ts'
 import { clientKey } from './client-key.ts'
 
-/** Browser features that no page of ours uses. */
+/** Browser features that no page of the product uses. */
 const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi']
   .map((feature) => `${feature}=()`)
   .join(', ')
 
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
-  // Made once: the plugin of the same name makes its headers anew for each call.
+  // Created once: the Fastify plugin of the same name would build its headers for each call.
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Mantine writes its responsive rules into style elements and its sizes into style attributes.
+        // Mantine uses style elements for responsive rules and style attributes for sizes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
@@ -39,11 +40,11 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
   app.addHook('onRequest', (request, reply, done) => {
-    // Pages for search engines and public pictures take the first one off again.
+    // Routes of indexed pages and public pictures remove x-robots-tag again.
     void reply.headers({ 'x-robots-tag': 'noindex', 'permissions-policy': permissionsPolicy })
     protect(request.raw, reply.raw, (fault) => done(fault instanceof Error ? fault : undefined))
   })
   await app.register(rateLimit, { global: false, keyGenerator: clientKey })
-  // Only where it is asked for: public pages and lists. Nothing there is secret, and phones read them.
+  // Compression is opt-in: public pages and lists use it, because phones load them and they contain no secrets.
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
 }

@@ -3,12 +3,12 @@
 
 import { isIP, isIPv6 } from 'node:net'
 
-/** A number counts proxies from our side. */
+/** A number is the count of trusted proxies in front of the server. */
 export type TrustedProxies = false | number | string[]
 
 const mostHops = 20
 
-/** Null for what is none of them. */
+/** Null for an invalid setting. */
 export function trustedProxies(setting: string): TrustedProxies | null {
   if (setting === 'false') return false
   if (setting === 'true') return 1
@@ -23,6 +23,6 @@ function isNetwork(network: string): boolean {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (isIPv6(address) ? 128 : 32))
 }
 
-/** In the form that Fastify takes. */
+/** Converts the setting to Fastify's `trustProxy` option. */
 export const trustOf = (trusted: TrustedProxies) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted

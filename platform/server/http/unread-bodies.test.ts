@@ -1,4 +1,5 @@
-// A body that is too large: the client sends all of it before it reads, as browsers do, and still gets the reason.
+// Tests bodies that are too large: a client that sends all of it before reading, as browsers do, still gets the
+// reason.
 
 import Fastify from 'fastify'
 import { once } from 'node:events'
@@ -26,7 +27,7 @@ interface Sent {
   body: Buffer
 }
 
-/** Writes everything, waits, and only then reads: what came before the connection was reset is lost. */
+/** Sends everything, waits, and only then reads: a response is lost if the connection was reset meanwhile. */
 async function sendAll(home: Workspace, { method, path, headers, body }: Sent) {
   const socket = connect(await portOf(world.app), '127.0.0.1')
   await once(socket, 'connect')
@@ -55,7 +56,7 @@ const json = { 'content-type': 'application/json' }
 const long = Buffer.from(JSON.stringify({ email: 'a'.repeat(40 * megabyte) }))
 const login = '/api/v1/accounts/password/reset/request'
 
-/** 21 small files: one more than a call takes, and a large one after them. */
+/** 21 small files, one more than a call accepts, followed by a large one. */
 function manyFiles(): Buffer {
   const part = (size: number) =>
     `--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n${'a'.repeat(size)}\r\n`

@@ -1,4 +1,4 @@
-// Uploads: each file is received, measured and judged for itself, so that one bad file does not cost the others.
+// Upload routes: each file is received and validated separately, so that one invalid file does not reject the others.
 
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -84,7 +84,7 @@ interface Handling<E extends Endpoint> {
   keep(asked: Asked<E>, file: ReceivedFile): Promise<UploadedFile>
 }
 
-/** One file or several; the name of the field is not looked at. */
+/** One or several files; the field name is ignored. */
 const filesBody = {
   type: 'object',
   required: ['file'],
@@ -164,7 +164,7 @@ async function* partsOf(request: FastifyRequest, rules: FileRules): AsyncGenerat
   }
 }
 
-/** Content without its row is of no use to anybody. */
+/** Removes the stored content if its row could not be saved. */
 async function keepOrRemove<Result>(router: Router, file: ReceivedFile, keep: () => Promise<Result>): Promise<Result> {
   try {
     return await keep()

@@ -1,4 +1,4 @@
-// The web under a running product: what was built before its start, and what is built while it runs.
+// Tests serving the web build: one made before the start, and one made while the server runs.
 
 import Fastify, { type FastifyInstance } from 'fastify'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// The built web: hashed files that never change, and one page for every address that is no call.
+// Serves the built web: hashed files that never change, and one HTML page for every URL that is not an API call.
 
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -10,7 +10,9 @@ type IsKnown = (request: FastifyRequest) => Promise<boolean>
 
 const aYear = 31_536_000
 
-/** Policies of pages: a script or a font has no use for them, and on a slow line two dozen files carry them half a second long. */
+/**
+ * Page policies: useless for scripts and fonts, and on a slow connection they delay two dozen files by half a second.
+ */
 const ofPages = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -39,14 +41,14 @@ export function builtFile(folder: string, name: string): () => Promise<string | 
       ({ mtimeMs }) => mtimeMs,
       () => null,
     )
-    // While a newer one is put in its place there is none for a moment.
+    // The file is missing for a moment while a newer build replaces it.
     if (builtAt === null) return known?.text ?? null
     if (known?.builtAt !== builtAt) known = { text: await readFile(path, 'utf8'), builtAt }
     return known.text
   }
 }
 
-/** `isKnown` says whether anybody lives at the host of a request; the page itself then says so too. */
+/** `isKnown` returns whether the request's host belongs to a workspace; if not, the page says so too. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
@@ -59,7 +61,8 @@ export async function serveWeb(
     })
     await assets.register(fastifyStatic, {
       root: join(folder, 'assets'),
-      // Its own routes compare each name with all that lie in the folder, and two weeks of builds are many thousands.
+      // The plugin's own routes would compare each name with all files in the folder, which are many thousands after
+      // two weeks of builds.
       serve: false,
       index: false,
       preCompressed: true,
@@ -68,7 +71,7 @@ export async function serveWeb(
       lastModified: false,
       setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${aYear}, immutable`),
     })
-    // Looked for when they are asked for: a newer web brings others.
+    // Files are looked up on request, because a newer build adds files.
     assets.get<{ Params: { name: string } }>('/assets/:name', { schema: { hide: true } }, (request, reply) =>
       reply.sendFile(request.params.name),
     )
@@ -81,7 +84,7 @@ export async function serveWeb(
     globIgnore: ['assets/**'],
     setHeaders(reply, path) {
       reply.header('cache-control', 'no-cache')
-      // Other websites load it to show the public list.
+      // Other websites load this script to embed the public list.
       if (path.endsWith('/embed.js')) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })

@@ -8,7 +8,7 @@ type Write = (answer: unknown) => string
 /** Serialiser per schema, built once for all apps of the process. */
 const writers = new WeakMap<object, Write>()
 
-/** Each at its first answer: to make all of them takes half of the time that the product needs to start. */
+/** Serialisers are compiled at first use: compiling all of them would take half of the start time. */
 export function writeBySchema(app: FastifyInstance): void {
   app.setSerializerCompiler(
     ({ schema }) =>

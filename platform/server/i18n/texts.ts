@@ -1,4 +1,5 @@
-// Texts of all areas in German and French, read once; a missing one shows its key. With a count the plural is the language's.
+// German and French texts of all areas, read once; a missing text shows its key. Texts with a count follow the plural
+// rules of the language.
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

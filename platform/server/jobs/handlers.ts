@@ -1,4 +1,4 @@
-// Gives each job its world: the workspace it was written in, one transaction, and "the system" as the one who acts.
+// Runs each job in its workspace, in one transaction, with "the system" as actor.
 
 import type { AreaJobHandler, ServerArea } from '../area.ts'
 import { writeAudit, type AuditEntry } from '../audit/record.ts'
@@ -15,7 +15,7 @@ export function handlersOf(services: Services, workspaces: Workspaces, areas: re
   const actions: [string, AreaJobHandler][] = areas.flatMap((area) => Object.entries(area.jobs ?? {}))
   return new Map([
     [witnessAuditJob, { run: handlerOf(services, workspaces, witnessAudit), together: 1 }],
-    // No transaction: the sender takes its own.
+    // No transaction here: the mail sender opens its own.
     [sendMailJob, { run: (workspaceId) => services.mail.wake(workspaceId), together: 200 }],
     ...actions.map(([name, action]): [string, Work] => [
       name,

@@ -11,7 +11,10 @@ export interface JobOptions {
   singletonKey?: string
 }
 
-/** Runs one job; `data` is checked by the handler's own schema. Throwing means: try again, later and later. */
+/**
+ * Runs one job; `data` is validated by the handler's own schema. If it throws, the job is retried with growing
+ * delays.
+ */
 export type JobHandler = (workspaceId: string, data: unknown) => Promise<void>
 export interface Work {
   run: JobHandler
@@ -27,30 +30,30 @@ export interface Nights {
 }
 
 export interface Jobs {
-  /** False for tools and tests, which run what is due when they like. */
+  /** False for tools and tests, which run due jobs themselves. */
   readonly isWorking: boolean
-  /** Declares the queues and begins to work on them; without handlers it only enqueues. */
+  /** Declares the queues and starts processing; without handlers it only enqueues. */
   start(handlers: JobHandlers, nights?: Nights): Promise<void>
   enqueue(
     client: PoolClient,
     name: string,
     job: { workspaceId: string; data: object; options: JobOptions },
   ): Promise<void>
-  /** The same job for each of these, with one statement. */
+  /** Enqueues the same job for several workspaces with one statement. */
   enqueueEach(client: PoolClient, name: string, jobs: { workspaceId: string; each: readonly object[] }): Promise<void>
-  /** Runs what is due now and returns how many ran; for tests and for tools that do not stay. */
+  /** Runs the jobs that are due and returns their number; for tests and short-lived tools. */
   runDue(): Promise<number>
   stop(): Promise<void>
 }
 
 const envelope = z.object({ workspaceId: z.uuid(), data: z.unknown() })
-/** After the day's letters, before anybody works. */
+/** After the letters of the day are printed and before office hours. */
 const nightfall = { cron: '20 2 * * *', tz: 'Europe/Zurich' }
 const nightJob = 'every-night'
 
 /** A job whose worker is silent for this long, because it was killed, goes to another worker. */
 const heartbeatSeconds = 20
-/** Jobs that are done are of no use, and lie outside row security. */
+/** Finished jobs are not needed and are not protected by row-level security. */
 const deleteAfterSeconds = 24 * 60 * 60
 const queue = { retryLimit: 8, retryDelay: 5, retryBackoff: true, heartbeatSeconds, deleteAfterSeconds }
 
@@ -58,7 +61,7 @@ export function createJobs(url: string, options: { log: FastifyBaseLogger; worki
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
-    // The owner of the tables has done it (db/schema.ts).
+    // The owner role has migrated the queue already (db/schema.ts).
     migrate: false,
     schedule: options.working,
     supervise: options.working,
@@ -74,13 +77,13 @@ export function createJobs(url: string, options: { log: FastifyBaseLogger; worki
     try {
       await known.get(name)?.run(workspaceId, data)
     } catch (error) {
-      // It is tried again; the queue keeps the error with the job and logs nothing.
+      // The queue retries the job and stores the error with it, but logs nothing.
       options.log.warn({ err: error, job: name, id: job.id }, 'a job failed')
       throw withoutValues(error)
     }
   }
 
-  /** Queues that were there before keep the options that they were made with. */
+  /** Existing queues keep the options they were created with, so they are updated. */
   const updateOlder = async (names: string[]) => {
     const older = (await boss.getQueues(names)).filter(
       (one) => one.heartbeatSeconds !== heartbeatSeconds || one.deleteAfterSeconds !== deleteAfterSeconds,

@@ -61,7 +61,7 @@ export function createLiveHub(databaseUrl: string, { log }: { log: FastifyBaseLo
     hasMissed = false
   }
 
-  /** Once at a time. */
+  /** Concurrent calls share one connection attempt. */
   const begin = (): Promise<void> => {
     if (line || next) return Promise.resolve()
     connecting ??= connect().finally(() => {

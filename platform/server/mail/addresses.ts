@@ -1,10 +1,11 @@
-// Addresses that know which mail they belong to: replies and reports find back to it without trusting what they say of themselves.
+// Mail addresses that identify the mail they belong to: replies and delivery reports are matched by address, not by
+// their untrusted content.
 
 import type { Services, Workspace } from '../context.ts'
 
 type Purpose = 'reply' | 'bounce'
 
-/** Null where nothing comes in: then the sender's own mailbox gets it. */
+/** Null if the product receives no mail: replies then go to the sender's own mailbox. */
 export function addressFor(
   services: Pick<Services, 'config'>,
   workspace: Pick<Workspace, 'slug'>,
@@ -23,7 +24,7 @@ export interface KnownAddress {
   token: string
 }
 
-/** Some servers write it in capitals or in small letters, as they like. */
+/** Some servers change the case of addresses, so the match ignores case. */
 const pattern = /^(?:[^@]*\+)?(reply|bounce)[+-]([a-z0-9-]+)-([0-9a-f]{20})@/
 
 export function readAddress(address: string): KnownAddress | null {
@@ -31,5 +32,5 @@ export function readAddress(address: string): KnownAddress | null {
   return (purpose === 'reply' || purpose === 'bounce') && slug && token ? { purpose, slug, token } : null
 }
 
-/** Without the display name. */
+/** Address without the display name. */
 export const bareAddress = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender

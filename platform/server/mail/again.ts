@@ -1,4 +1,5 @@
-// Mails that did not arrive, or were held while there was no server, go out once more, as they are; a letter waits to be printed again.
+// Sends mails again unchanged, if they were not delivered or were held because no server was configured; letters
+// become printable again.
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'

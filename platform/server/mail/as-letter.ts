@@ -7,7 +7,7 @@ import { mailAttachment, mailMessage } from './tables.ts'
 import { retellThreads } from './threads.ts'
 import { and, asc, eq } from 'drizzle-orm'
 
-/** The mail itself stays as it is, with what became of it. Returns the id of the letter. */
+/** The mail itself keeps its state. Returns the id of the letter. */
 export async function writeAsLetter(ctx: Context, mail: typeof mailMessage.$inferSelect): Promise<string> {
   const { workspaceId, kind, language, toName, subject, bodyText, bodyHtml, threadId, recordKind, recordId, adultId } =
     mail

@@ -8,7 +8,7 @@ import { markUndelivered } from './undelivered.ts'
 export interface Bounce {
   mailId: string
   class: BounceClass
-  /** Such as 5.1.1. */
+  /** Enhanced status code, such as 5.1.1. */
   code: string
   /** Text of the server. */
   words: string
@@ -19,7 +19,7 @@ const addressIsGone = /^5\.(1\.(1|2|3|6|10)|2\.1)$/
 const perhapsLater = /^(4\.\d+\.\d+|5\.2\.[23]|5\.3\.4)$/
 const senderIsRefused = /^5\.7\.\d+$/
 
-/** `hard` is what servers mean that give no reason for turning down a recipient. */
+/** `hard` also for refused recipients without a reason. */
 export function classOf(code: string): BounceClass {
   if (addressIsGone.test(code)) return 'hard'
   if (perhapsLater.test(code)) return 'soft'
@@ -27,13 +27,16 @@ export function classOf(code: string): BounceClass {
   return code === '5.0.0' || code === '' ? 'unknown' : 'hard'
 }
 
-/** The class code in the answer of a server, such as 5.1.1 in «550 5.1.1 No such user»; none is made up from the number before it. */
+/**
+ * Returns the enhanced status code in a server's response, such as 5.1.1 in «550 5.1.1 No such user»; null if the
+ * response has none.
+ */
 export const codeIn = (words: string): string | null => /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(words)?.[1] ?? null
 
-/** After so many in a row an address is not tried any more. */
+/** After this many consecutive soft bounces an address is suppressed. */
 export const mostSoftBounces = 3
 
-/** In the order of the addresses, so that two who do this at once do not wait for each other for ever. */
+/** Locks rows in address order, so that concurrent calls cannot deadlock. */
 export async function keepBounces(client: PoolClient, workspaceId: string, bounces: readonly Bounce[]): Promise<void> {
   if (bounces.length === 0) return
   const rows = JSON.stringify(
@@ -63,7 +66,7 @@ export async function keepBounces(client: PoolClient, workspaceId: string, bounc
 
 const told = `jsonb_to_recordset($2) b(id uuid, class text, code text, words text, at timestamptz)`
 
-/** A bulk mail that has ended keeps what it came to: who turns out not to have got it is no longer counted as reached. */
+/** Corrects the counts of a finished bulk mail: a bounced mail is counted as failed instead of completed. */
 const onEndedTasks = `
   update task_group g set completed_tasks = g.completed_tasks - n.mails, failed_tasks = g.failed_tasks + n.mails, version = g.version + 1
   from (select m.task_group_id id, count(*)::int mails from ${told} join mail_message m on m.workspace_id = $1 and m.id = b.id
@@ -85,7 +88,7 @@ const onAddresses = `
     bounced_at = case when excluded.bounced_at is not null then excluded.bounced_at
       when a.soft_bounces + excluded.soft_bounces >= ${mostSoftBounces} then coalesce(a.bounced_at, now()) else a.bounced_at end`
 
-/** A server that still tries: the third time in a row counts as a bounce. */
+/** Records a delay report; the third in a row counts as a bounce. */
 export async function keepDelay(client: PoolClient, workspaceId: string, bounce: Bounce): Promise<void> {
   const { rows } = await client.query<{ soft_bounces: number }>(
     `insert into mail_address as a (workspace_id, address, bounce_code, bounce_text, soft_bounces)

@@ -18,7 +18,7 @@ export const holdWhileWriting = (ctx: Context, mailIds: readonly string[]): Prom
 export const beginHold = (ctx: Context, mailIds: readonly string[]): Promise<void> =>
   holdUntil(ctx, mailIds, leavesAt(ctx))
 
-/** After a crash in between they leave then. */
+/** Milliseconds. If the process crashes while the mails are written, they are sent after this time. */
 const longestWriting = 10 * 60_000
 
 async function holdUntil(ctx: Context, mailIds: readonly string[], notBefore: Date): Promise<void> {
@@ -77,7 +77,7 @@ const stoppedAmong = (ctx: Context, mailIds: readonly string[]): Promise<Stopped
     )
     .orderBy(mailMessage.id)
 
-/** Nothing where all of them leave. */
+/** Returns an empty list if all mails will be sent. */
 export const saidOfStopped = async (ctx: Context, mailIds: readonly string[]): Promise<Notice[]> =>
   noticesOf(ctx, await stoppedAmong(ctx, mailIds))
 
@@ -85,7 +85,7 @@ async function noticesOf(ctx: Context, stopped: readonly Stopped[]): Promise<Not
   const [first] = stopped
   if (!first) return []
   const addresses = [...new Set(stopped.map(({ toAddress }) => toAddress))].join(', ')
-  // The title names each of several; why is said in the thread of each.
+  // With several stopped mails, the title lists the addresses; the cause of each is in its thread.
   const cause = stopped.length === 1 ? (await turnedDownAt(ctx, first.toAddress))?.words : undefined
   const description = [cause, standsWithout(ctx, first.kind)].filter(Boolean).join(' ')
   const title = ctx.t('general_mail_not_sent', { count: stopped.length, addresses })

@@ -1,4 +1,4 @@
-// Nodes that do not come back, and those that do: who has which mail, and what may have been sent.
+// Tests claims of processes that stop or come back: which process holds a mail, and which mails may have been sent.
 
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Workspace } from '../context.ts'
@@ -11,7 +11,7 @@ import type { Fate } from './journal.ts'
 import { queueMails, type MailDraft } from './outbox.ts'
 
 const receiver = await openReceiver()
-// Registered first, so that it runs last.
+// Registered first, because hooks run in reverse order and this one must run last.
 afterAll(() => receiver.close())
 const world = useOwnWorld({ SMTP_URL: receiver.url })
 
@@ -109,7 +109,7 @@ it('sends once what it has claimed when the answer to the claim was lost with th
   expect(receiver.received.length - before).toBe(1)
 })
 
-/** The connection that is given out next commits its next transaction, breaks and says nothing of it. */
+/** Breaks the next connection right after its commit, without reporting the result. */
 async function loseNextAnswerToCommit(): Promise<void> {
   const client = await world.services.pool.connect()
   const { connection } = client

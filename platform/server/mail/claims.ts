@@ -27,7 +27,7 @@ export interface Claimed {
   isNews: boolean
   attempts: number
   createdAt: Date
-  /** Its address has turned mails down since it was written: it is not sent, and its thread says so. */
+  /** The address was suppressed after the mail was written: the mail is not sent, and its thread says so. */
   isTurnedDown: boolean
   files: { name: string; contentType: string; storageKey: string }[]
 }
@@ -36,7 +36,7 @@ type ClaimedRow = Omit<Claimed, 'workspace' | 'sender' | 'files'>
 
 export type SendingWorkspace = Pick<Workspace, 'id' | 'slug' | 'name'>
 
-/** So long may a node be away before others send what it had claimed. */
+/** Milliseconds a process may be silent before others take over its claimed mails. */
 export const claimLasts = 10 * 60_000
 
 export interface Claiming {
@@ -46,7 +46,7 @@ export interface Claiming {
   limit: number
 }
 
-/** The connection was lost while these mails were claimed: this node may hold them or not. */
+/** The connection was lost during the claim: this process may hold the mails or not. */
 export class ClaimUnknown extends Error {
   readonly workspaceId: string
   readonly ids: readonly string[]
@@ -58,7 +58,7 @@ export class ClaimUnknown extends Error {
   }
 }
 
-/** The mails of the process before those sent by the thousand; none of a bulk mail that is paused or was ended. */
+/** Individual mails are claimed before bulk mails; mails of a paused or ended bulk mail are not claimed. */
 export async function claimMails(pool: Pool, workspace: SendingWorkspace, claiming: Claiming): Promise<Claimed[]> {
   let ids: string[] = []
   try {
@@ -120,7 +120,10 @@ const claim = `
     exists (select from stops where stops.id = m.id and stops."isBounced") "isTurnedDown")
   select (select count(*)::int from stopped) stopped, to_jsonb(claimed) mail from (select) one left join claimed on true`
 
-/** Undoes a claim whose commit was not answered. Must have happened before this node claims again: it may claim the same mails. */
+/**
+ * Undoes a claim whose commit result is unknown. Must finish before this process claims again, because it may claim
+ * the same mails.
+ */
 export async function returnClaims(pool: Pool, node: string, { workspaceId, ids }: ClaimUnknown): Promise<void> {
   await inWorkspace(pool, workspaceId, (client) =>
     client.query(

@@ -10,7 +10,7 @@ import type { Turns } from './turns.ts'
 export interface DotRoom {
   turns: Turns
   journal: Journal
-  /** False when this node has not been heard of for so long that others may have taken its mails over. */
+  /** False if this process has not reached the database for so long that others may have taken over its mails. */
   mayStillEnd(): boolean
 }
 

@@ -2,10 +2,10 @@
 
 import type { Context } from '../context.ts'
 
-/** `owner_kind` of the raw copy of an incoming mail. */
+/** `owner_kind` of the raw copy of a received mail. */
 export const originalOwner = 'mail_original'
 
-/** A thread has the id of its record. Returns the keys of the contents, to be removed after commit. */
+/** The id of a thread is the id of its record. Returns the storage keys, to be removed after commit. */
 export async function forgetThreads(ctx: Context, threadIds: readonly string[]): Promise<string[]> {
   const of = [ctx.workspace.id, threadIds]
   await ctx.services.records.beforeThreadsGo(ctx, threadIds)
@@ -46,7 +46,7 @@ export async function forgetLooseOriginals(ctx: Context, before: Date): Promise<
   return rows.map((row) => row.storage_key)
 }
 
-/** Mails to staff, which belong to no thread: they lead to the pages of the record that is forgotten. */
+/** Deletes mails to staff, which belong to no thread, if they link to pages of the erased record. */
 export async function forgetMailsAbout(ctx: Context, paths: readonly string[]): Promise<void> {
   await ctx.client.query(
     `delete from mail_message where workspace_id = $1 and thread_id is null
@@ -55,7 +55,10 @@ export async function forgetMailsAbout(ctx: Context, paths: readonly string[]): 
   )
 }
 
-/** Files for the printer among whose letters one of theirs is; that they were printed stays known. */
+/**
+ * Removes the files of print batches that contain a letter of these threads; the batch row stays as proof of
+ * printing.
+ */
 async function forgetBatches(ctx: Context, threadIds: readonly string[]): Promise<string[]> {
   const { rows } = await ctx.client.query<{ storage_key: string }>(
     `with theirs as (select distinct l.batch_id from print_batch_letter l

@@ -1,4 +1,4 @@
-// The journal of a node: what it says after a crash, and when it is not believed.
+// Tests the mail journal of a process: its content after a crash, and when it is rejected.
 
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -4,13 +4,13 @@
 
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 
-/** `ended`: the dot may have reached the server, and no answer has reached us. */
+/** `ended`: the end of the mail may have reached the server, but no response was received. */
 export type Fate = 'ended' | 'accepted' | 'refused'
 
 export interface Journal {
   ends(mailId: string): void
   answered(mailId: string, fate: 'accepted' | 'refused'): void
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number
   /** Call it once the database knows all entries. */
   empty(): void
@@ -20,12 +20,12 @@ export interface Journal {
 const signs = { '>': 'ended', '<': 'accepted', x: 'refused' } as const
 const title = (boot: string) => `quartier mail journal 1 ${boot}\n`
 
-/** Null when it cannot be believed, or none was written. */
+/** Null if the journal is missing or belongs to another boot. */
 export function readJournal(file: string, boot: string): Map<string, Fate> | null {
   const [first, ...lines] = written(file).split('\n')
   if (`${first}\n` !== title(boot)) return null
   const fates = new Map<string, Fate>()
-  // The last line ends with a line break, unless it was cut off.
+  // The last line is incomplete if it lacks its line break.
   for (const line of lines.slice(0, -1)) {
     const sign = line.slice(0, 1)
     if (sign === '>' || sign === '<' || sign === 'x') fates.set(line.slice(1), signs[sign])
@@ -33,7 +33,7 @@ export function readJournal(file: string, boot: string): Map<string, Fate> | nul
   return fates
 }
 
-/** Begins it anew: what was in it has been read. */
+/** Truncates the journal, whose entries must have been read. */
 export function openJournal(file: string, boot: string): Journal {
   const handle = openSync(file, 'w', 0o600)
   let size = 0

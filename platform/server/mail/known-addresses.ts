@@ -2,7 +2,10 @@
 
 import type { Context } from '../context.ts'
 
-/** Kept where the words of a server would stand; `areas/communication` says them in German and French. */
+/**
+ * Causes of the product itself, stored in place of a server's response; `areas/communication` has their texts in
+ * German and French.
+ */
 export const ownCauses = ['address-bounced', 'refuses-news', 'attachment-missing', 'cannot-be-composed'] as const
 export type OwnCause = (typeof ownCauses)[number]
 

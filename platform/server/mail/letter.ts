@@ -13,7 +13,7 @@ export interface Letter {
   closing: string
   /** Replaces the closing and the sender's name. */
   signature?: MailBody
-  /** Words that are ready, signature and button included: what the letter says otherwise is not used. */
+  /** Final body with signature and button; replaces the letter's other content. */
   written?: MailBody
 }
 
@@ -35,7 +35,7 @@ function spelled(letter: Letter, senderName: string): MailBody {
 }
 
 function asText(letter: Letter, signature: string): string {
-  // French sets a no-break space before it.
+  // French requires a no-break space before the colon.
   const colon = letter.language === 'fr' ? '\u00a0:' : ':'
   const link = letter.button ? [`${letter.button.label}${colon}\n${letter.button.href}`] : []
   return [letter.greeting, ...letter.paragraphs, ...link, signature].join('\n\n')
@@ -52,6 +52,6 @@ const asHtml = (letter: Letter, signature: string): string =>
 const paragraph = (text: string): string =>
   `<p style="${paragraphStyle}">${linked(escapedHtml(text)).replaceAll('\n', '<br>')}</p>`
 
-/** An address in the words is a link there, too. */
+/** URLs in the text become links. */
 const linked = (words: string): string =>
   words.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}" style="${linkStyle}">${address}</a>`)

@@ -1,4 +1,4 @@
-// The mails that wait for a connection: fetched from each workspace in turn, a little before they are needed.
+// Queue of mails to send, fetched from the workspaces in turn, shortly before they are needed.
 
 import type { Pool } from 'pg'
 import type { Services } from '../context.ts'
@@ -8,18 +8,18 @@ import { claimMails, ClaimUnknown, haltedTasks, returnClaims, type Claimed, type
 export interface MailLine {
   /** Mails of this workspace are due. */
   wake: (workspaceId: string) => void
-  /** Undefined when nothing is left to do for now. */
+  /** Resolves to undefined if no mail is left for now. */
   take: () => Promise<Claimed | undefined>
-  /** Nothing more is given out until `open`; returns those that were waiting already. */
+  /** Stops giving out mails until `open`; returns those that were waiting. */
   shut(): Claimed[]
   open(): void
   readonly hasWork: boolean
 }
 
 const mailsPerClaim = 100
-/** Below this more are fetched, so that the connections do not wait for the database. */
+/** Below this number more mails are fetched, so that the connections need not wait for the database. */
 const short = 50
-/** Milliseconds; so long after a bulk mail was paused or ended it may still be given out. */
+/** Milliseconds; mails of a bulk mail that was paused or ended may still be given out for this long. */
 const looksAgain = 1000
 
 interface Surroundings {
@@ -28,7 +28,7 @@ interface Surroundings {
   /** Returns true if the node has capacity for more mails. */
   mayClaim: () => boolean
   onClaim: () => void
-  /** Mails that are not to leave, for now or for good. */
+  /** Returns claimed mails that must not be sent, for now or for good. */
   giveBack: (mails: readonly Claimed[]) => void
 }
 
@@ -40,7 +40,7 @@ export function createMailLine({ services, node, mayClaim, onClaim, giveBack }: 
   let lookedAt = 0
   let unsure: ClaimUnknown | null = null
 
-  /** Until one of the workspaces gives some. */
+  /** Tries the workspaces until one has mails. */
   const fetch = async () => {
     for (;;) {
       if (unsure) await returnClaims(services.pool, node, unsure)

@@ -7,13 +7,13 @@ export interface Trouble {
 }
 
 export interface MailSender {
-  /** False when there is nowhere to send to: mails are held. */
+  /** False if no server is configured; mails are then held. */
   canSend: boolean
   /** Mails of this workspace are due. */
   wake(workspaceId: string): Promise<void>
-  /** Since when the server does not answer; null while it does. */
+  /** Time since when the server has not responded; null while it does. */
   readonly trouble: Trouble | null
-  /** Finishes what an earlier process left, and from then on looks each minute whether something was forgotten. */
+  /** Finishes the work of an earlier process, then checks every minute for mails that were missed. */
   begin(): Promise<void>
   close(): Promise<void>
 }

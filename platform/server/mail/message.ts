@@ -54,7 +54,10 @@ export function createComposer(services: Pick<Services, 'config' | 'files' | 'se
   }
 }
 
-/** Reports come back there. A server that is not ours to receive by gets the configured address, which its SPF knows. */
+/**
+ * Receives delivery reports. A server that does not receive mail for us uses the configured address, which matches
+ * its SPF record.
+ */
 const returnPathOf = (services: Pick<Services, 'config'>, { workspace, token }: Claimed): string =>
   addressFor(services, workspace, { purpose: 'bounce', token }) ?? bareAddress(services.config.mailFrom)
 
@@ -67,7 +70,7 @@ function headersOf(services: Pick<Services, 'config' | 'secrets'>, mail: Claimed
   }
 }
 
-/** Refusing by one click counts only where both of its lines are signed (RFC 8058). */
+/** One-click unsubscribe is valid only if both of its headers are signed (RFC 8058). */
 const signed = [
   'From:Reply-To:To:Subject:Date:Message-ID:In-Reply-To:References:MIME-Version:Content-Type:Content-Transfer-Encoding',
   'List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted',

@@ -30,7 +30,7 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const address = server.server.address()
 const port = address !== null && typeof address === 'object' ? address.port : 0
 
-// Registered first, so that it runs last: the house still holds a connection of its pool.
+// Registered first, so that it runs last: until then the services still hold a pooled connection to this server.
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
 const sending = useOwnWorld({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Quartier <post@quartier.example>' })

@@ -19,9 +19,9 @@ import { markUndelivered, tellUndelivered } from './undelivered.ts'
 
 export interface MailDraft extends Letter {
   kind: string
-  /** Without an address it becomes a letter, to where the record says that they live. */
+  /** If empty, the mail becomes a letter to the postal address in the record. */
   to: { name: string; address: string }
-  /** The mail is about this record and part of its thread. */
+  /** The mail is about this record and belongs to its thread. */
   record?: RecordRef | undefined
   /** Thread of a contact without a record. */
   threadId?: string
@@ -31,15 +31,15 @@ export interface MailDraft extends Letter {
   answersMailId?: string
   taskGroupId?: string
   templateId?: string
-  /** By hand: the words before they were filled, to begin with again when it is called back. */
+  /** For mails written by hand: the text before placeholders were filled, restored if the mail is called back. */
   writtenAs?: { subject: string; body: string; language: Language }
-  /** Until then it can be called back. */
+  /** The mail is not sent, and can be called back, until this instant. */
   notBefore?: Date
   /** Message-ID of the mail that this one replies to; undefined for an unsolicited mail. */
   answers?: string
   /** The recipient may unsubscribe from such mails. */
   isNews?: boolean
-  /** Ids of stored files that go with it. */
+  /** Ids of stored files. */
   attachments?: readonly string[]
 }
 
@@ -55,7 +55,7 @@ export async function queueMail(ctx: Context, draft: MailDraft): Promise<string>
   return id
 }
 
-/** Many with few statements; their ids in the same order. */
+/** Queues many mails with few statements and returns their ids in the same order. */
 export async function queueMails(ctx: Context, drafts: readonly MailDraft[]): Promise<string[]> {
   if (drafts.length === 0) return []
   const stops = await readStops(
@@ -97,14 +97,14 @@ async function tellOfBounced(ctx: Context, rows: readonly ReturnType<typeof mail
   await tellUndelivered(ctx.services.jobs, ctx.client, { workspaceId: ctx.workspace.id, mailIds })
 }
 
-/** The sender looks after commit, and again at each of these moments; null is at once. */
+/** Wakes the mail sender after the commit and again at each of these times; null means at once. */
 export async function wakeSender(ctx: Context, moments: readonly (Date | null)[]): Promise<void> {
   for (const moment of new Set(moments.map((each) => each?.getTime() ?? 0))) {
     await ctx.enqueue(sendMailJob, {}, moment > ctx.now.getTime() ? { startAfter: new Date(moment) } : {})
   }
 }
 
-/** Calls back what has not left; returns the ids of those that could be. */
+/** Cancels mails that have not been sent; returns the ids of the cancelled ones. */
 export async function undoMails(ctx: Context, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const undone = await ctx.db
@@ -150,7 +150,7 @@ const threadOf = ({ record, threadId }: MailDraft): string | null => record?.id 
 
 const conversationOf = (draft: MailDraft) => ({ threadId: threadOf(draft), address: draft.to.address })
 
-/** One line for each thread, of its newest mail. */
+/** Returns one update per thread, for its newest mail. */
 function newsOf(ctx: Context, written: readonly Written[]): ThreadNews[] {
   const news = new Map<string, ThreadNews>()
   for (const { draft, words } of written) {
@@ -173,7 +173,7 @@ function newsOf(ctx: Context, written: readonly Written[]): ThreadNews[] {
   return [...news.values()]
 }
 
-/** By draft: of those who belong to a record and have no address for mails. */
+/** Postal addresses by draft, for recipients of a record without a mail address. */
 async function postalFor(ctx: Context, drafts: readonly MailDraft[]): Promise<Map<MailDraft, PostalAddress>> {
   const onPaper = drafts.filter((draft) => draft.to.address.trim() === '' && threadOf(draft) !== null)
   const addresses = await postalAddressesOf(
@@ -256,7 +256,7 @@ async function attach(
   await insertRows(ctx.client, mailAttachment, rows)
 }
 
-/** The files of a mail in their order. */
+/** Returns the attachments of a mail in order. */
 export async function attachmentsOf(ctx: Context, mailId: string): Promise<(typeof storedFile.$inferSelect)[]> {
   const rows = await ctx.db
     .select({ file: storedFile })

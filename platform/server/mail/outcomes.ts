@@ -23,7 +23,7 @@ export interface Outcome {
 }
 
 const minute = 60_000
-/** Until the next try after a server has asked for patience; then it is given up. */
+/** Delays before retries after a temporary rejection; after the last one the mail fails. */
 const patience = [5, 15, 60, 2 * 60, 4 * 60, 8 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * minute)
 
 export function outcomeOf(mail: Claimed, delivery: Delivery, now: Date): Outcome {
@@ -49,13 +49,13 @@ export function outcomeOf(mail: Claimed, delivery: Delivery, now: Date): Outcome
   }
 }
 
-/** Given back before it was tried. */
+/** Outcome of a mail that is returned without an attempt. */
 export const unsentOf = (mail: Claimed, now: Date): Outcome => outcomeOf(mail, { kind: 'unreachable', words: '' }, now)
 
 type Base = Omit<Outcome, 'state'>
 type Of<Kind extends Delivery['kind']> = Extract<Delivery, { kind: Kind }>
 
-/** A line that broke under its first mail may break under it again; one that was left idle is simply gone. */
+/** If a connection breaks during its first mail, the mail may be the cause; an idle connection has simply timed out. */
 function broken(
   mail: Claimed,
   { ended, onFirst, words }: Of<'broken'>,
@@ -92,7 +92,9 @@ export const failedOf = (mail: Claimed, cause: OwnCause): Outcome => ({
   bounce: null,
 })
 
-/** A mail that was taken over meanwhile and is accepted here all the same is sent, and perhaps twice. */
+/**
+ * A mail that another process took over but that was accepted here is marked as sent, although it may be sent twice.
+ */
 const write = `
   update mail_message m set state = o.state, claimed_by = null, claimed_at = null, attempts = m.attempts + o."isTry"::int,
     sent_at = coalesce(o."sentAt", m.sent_at), failure = o.failure, not_before = coalesce(o."notBefore", m.not_before),

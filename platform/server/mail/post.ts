@@ -16,14 +16,14 @@ export interface Post {
   line: MailLine
   settling: Settling
   room: DotRoom
-  /** The database has just heard of us. */
+  /** Called when the database has recorded that this process is alive. */
   beSeen(): void
   leave(): void
 }
 
-/** Half of how long a claim lasts: others cannot have taken anything over before. */
+/** Milliseconds: half of the claim duration, so no other process can have taken over mails. */
 const trustedFor = 5 * 60_000
-/** Then nothing more is claimed until the database knows all of it. */
+/** Bytes. Above this size no mails are claimed until the database has all entries. */
 const longestJournal = 4 * 1024 * 1024
 
 export async function takePost(services: Pick<Services, 'config' | 'pool' | 'jobs' | 'clock' | 'log'>): Promise<Post> {

@@ -1,17 +1,17 @@
-// Postal addresses for letters to people without a mail address, as their records know them.
+// Looks up postal addresses in the records, for letters to people without a mail address.
 
 import type { PostalAddress } from '../../rules/postal-address.ts'
 import type { Context } from '../context.ts'
 import type { Home, RecordRef } from '../records/kind-shape.ts'
 
-/** Receiver of a letter. */
+/** Recipient of a letter. */
 export interface Written {
   name: string
   record: RecordRef | null | undefined
   personId?: string | undefined
 }
 
-/** In the order of the request; empty where no address is known. */
+/** In the order of the request; an entry is empty if no address is known. */
 export async function postalAddressesOf(ctx: Context, written: readonly Written[]): Promise<PostalAddress[]> {
   const homes = new Map<Written, Home>()
   for (const [kind, some] of Map.groupBy(written, ({ record }) => record?.kind)) {

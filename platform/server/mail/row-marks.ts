@@ -11,7 +11,7 @@ export interface FoundMails {
   hasBounce: boolean
 }
 
-/** `threadId` is the SQL of the thread's id in the list's row `t`. */
+/** `threadId` is the SQL expression of the thread id; `t` is the list's row. */
 export const mailFields = (threadId = 't.id'): Record<keyof FoundMails, string> => ({
   unreadMails: `coalesce((select json_agg(json_build_array(u.user_id, u.has_mail, u.has_bounce)) from mail_thread_unread u
     where u.workspace_id = t.workspace_id and u.thread_id = ${threadId}), '[]')`,
@@ -19,7 +19,7 @@ export const mailFields = (threadId = 't.id'): Record<keyof FoundMails, string> 
     and m.last_bounce_at is not null)`,
 })
 
-/** `thread` where the row is not itself the record that mails are about. */
+/** `thread` is set if the row is not itself the record that the mails are about. */
 export function messengerMarks(
   { unreadMails, hasBounce }: FoundMails,
   ctx: StaffContext,

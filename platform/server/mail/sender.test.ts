@@ -17,7 +17,7 @@ import { queueMails, undoMails, type MailDraft } from './outbox.ts'
 const receiver = await openReceiver()
 const nobody = await openReceiver()
 await nobody.close()
-// Registered first, so that it runs last.
+// Registered first, because hooks run in reverse order and this one must run last.
 afterAll(() => receiver.close())
 
 const keyFile = join(mkdtempSync(join(tmpdir(), 'quartier-dkim-')), 'key.pem')

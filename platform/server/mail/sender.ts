@@ -1,5 +1,5 @@
-// The sender of this process: takes claimed mails over a few connections to the server and writes down what became of them
-// (decision 0330). A house that works on its jobs sends in the background; one that does not sends while it is asked to.
+// The mail sender of a process: sends claimed mails over a few server connections and records the results (decision
+// 0330). A process that runs jobs sends in the background; any other sends only when asked.
 
 import type { Services } from '../context.ts'
 import { onConnection } from '../db/transaction.ts'
@@ -31,7 +31,10 @@ export function createSender(services: Surroundings, { inBackground }: { inBackg
   let post: Promise<Post> | null = null
   let running: Promise<void> | null = null
   let trouble: Trouble | null = null
-  /** Until the next run, where the one before ended for want of a server; it grows while there is none. */
+  /**
+   * Milliseconds until the next run after one that failed because the server was unreachable; grows with each
+   * failure.
+   */
   let pause = 0
   let lastPause = 0
   let isClosing = false
@@ -46,7 +49,7 @@ export function createSender(services: Surroundings, { inBackground }: { inBackg
     return post
   }
 
-  /** One run at a time. */
+  /** Only one run at a time. */
   const run = (): Promise<void> => {
     running ??= sendAll().finally(() => {
       running = null
@@ -112,7 +115,7 @@ export function createSender(services: Surroundings, { inBackground }: { inBackg
     }
   }
 
-  /** The database, not the mail server. */
+  /** Handles database errors; mail server errors are outcomes of the mails. */
   const stumble = (error: unknown) => {
     services.log.error({ err: error }, 'sending mails')
     pause = longerPause()
@@ -156,7 +159,7 @@ export function createSender(services: Surroundings, { inBackground }: { inBackg
       const here = await taken()
       here.line.wake(workspaceId)
       if (inBackground) return again()
-      // A run that is ending may not have seen it.
+      // The current run may be past this workspace, so a second one follows.
       await running
       await run()
     },

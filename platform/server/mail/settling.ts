@@ -7,7 +7,7 @@ import { writeOutcomes, type Outcome } from './outcomes.ts'
 
 export interface Settling {
   settle(outcome: Outcome): void
-  /** Resolves when the database knows all of it; with `once` it is not tried again. */
+  /** Resolves when all results are in the database; with `once`, a failed attempt is not retried. */
   flush(options?: { once: boolean }): Promise<void>
   readonly isEmpty: boolean
 }
@@ -16,7 +16,7 @@ const batch = 100
 const longestWait = 250
 const untilNextTry = 1000
 
-/** `wake` is told of workspaces whose mails are due again already. */
+/** `wake` is called for workspaces whose mails are due again. */
 export function createSettling(
   services: Pick<Services, 'pool' | 'jobs' | 'clock' | 'log'>,
   { node, wake }: { node: string; wake: (workspaceId: string) => void },

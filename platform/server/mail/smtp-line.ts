@@ -8,26 +8,28 @@ import { Readable } from 'node:stream'
 export interface Envelope {
   from: string
   to: string
-  /** Comes back in reports, where the server knows of them (RFC 3461). */
+  /** Envelope id, which delivery reports repeat if the server supports it (RFC 3461). */
   id: string
 }
 
 export type Delivery =
   | { kind: 'accepted' }
-  /** `command` is what it was the answer to, such as `RCPT TO`. */
+  /** `command` is the rejected command, such as `RCPT TO`. */
   | { kind: 'refused'; code: number; words: string; command: string }
   | { kind: 'unreachable'; words: string }
-  /** Before the dot the server has nothing; `onFirst`: the connection had not carried any mail before. */
+  /**
+   * Unless `ended`, the server has not accepted the mail. `onFirst`: the connection had not carried an earlier mail.
+   */
   | { kind: 'broken'; ended: boolean; onFirst: boolean; words: string }
 
 export interface Dot {
-  /** Waits for its turn and writes down that the mail ends now. */
+  /** Waits until the end of the mail may be sent and records that it is being sent. */
   mayEnd: () => Promise<void>
 }
 
 export interface SmtpLine {
   deliver(envelope: Envelope, message: Buffer, dot: Dot): Promise<Delivery>
-  /** Says goodbye. */
+  /** Sends QUIT. */
   rest(): void
 }
 
@@ -36,7 +38,7 @@ const mailsPerConnection = 100
 const timeouts = {
   connectionTimeout: 30_000,
   greetingTimeout: 30_000,
-  // Some servers look through a mail before they answer its dot.
+  // Milliseconds. Some servers scan a mail before they respond to its final dot.
   socketTimeout: 5 * 60_000,
 }
 
@@ -107,7 +109,7 @@ function connect(url: string): Promise<SMTPConnection> {
       connection.close()
       reject(error)
     }
-    // Stays: what breaks later is told to the mail that is under way.
+    // The listener is kept: later errors are reported to the mail in progress.
     connection.on('error', fail)
     connection.connect((error) => {
       if (error) return fail(error)
@@ -126,7 +128,7 @@ function send(connection: SMTPConnection, { from, to, id }: Envelope, body: Read
   })
 }
 
-/** The sender of a mail that has not gone would stand before the next one. */
+/** Resets the connection; otherwise the sender of an aborted mail would stay set for the next one. */
 const isEmptied = ({ connection, isOver }: Open): Promise<boolean> =>
   new Promise((resolve) => {
     if (isOver) return resolve(false)
@@ -134,11 +136,11 @@ const isEmptied = ({ connection, isOver }: Open): Promise<boolean> =>
     return connection.reset((error) => resolve(!error))
   })
 
-/** All of the message but its end, which comes when it may. */
+/** Streams the message, but sends its end only when `mayEnd` resolves. */
 function heldBack(message: Buffer, mayEnd: () => Promise<void>): Readable {
   let isGiven = false
   return new Readable({
-    // Nothing is read ahead: the end is asked for when the message itself is under way.
+    // No read-ahead: `mayEnd` is called only after the message itself has been sent.
     highWaterMark: 1,
     read() {
       if (!isGiven) {
@@ -170,7 +172,7 @@ function answerIn(error: unknown): { responseCode: number | null; command: strin
   return { responseCode: code, command: 'command' in error ? String(error.command) : '' }
 }
 
-/** The answer of the server itself, where there is one. */
+/** Returns the server's own response if there is one, otherwise the error. */
 function wordsOf(error: unknown): string {
   const words = error instanceof Error && 'response' in error ? String(error.response) : String(error)
   return words.replace(/^Error: /, '').slice(0, 500)

@@ -21,7 +21,7 @@ function followedBy(ctx: Context, kind: string, way: string): string {
 
 const nameOf = (kind: string): string => kind.replaceAll('-', '_')
 
-/** Empty where the texts have none. */
+/** Empty if there is no text for this key. */
 function wordsOf(ctx: Context, key: string): string {
   const words = ctx.t(key)
   return words === key ? '' : words

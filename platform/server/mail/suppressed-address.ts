@@ -5,7 +5,7 @@ import { classOf } from './bounces.ts'
 
 export interface TurnedDown {
   address: string
-  /** Since when, and why, in a sentence or two. */
+  /** Date and reason, in one or two sentences. */
   words: string
   /** Text of the server that refused a mail. */
   detail: string
@@ -18,7 +18,7 @@ const day = new Intl.DateTimeFormat('de-CH', {
   year: 'numeric',
 })
 
-/** By address in small letters; those that take mails are not among them. */
+/** Keyed by lower-case address; contains only suppressed addresses. */
 export async function turnedDownAmong(ctx: Context, addresses: readonly string[]): Promise<Map<string, TurnedDown>> {
   const { rows } = await ctx.client.query<{ address: string; at: Date; code: string | null; detail: string | null }>(
     `select address, bounced_at as at, bounce_code as code, bounce_text as detail from mail_address

@@ -1,4 +1,5 @@
-// A mail and its recipient are one row, out or in; a thread is what a line of the inbox shows (decision 0330).
+// Tables of mails. A mail and its recipient are one row, for sent and received mails; a thread is one row of the
+// inbox (decision 0330).
 
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
@@ -25,13 +26,13 @@ export const mailMessage = pgTable(
     toName: text('to_name').notNull(),
     fromAddress: text('from_address'),
     fromName: text('from_name'),
-    /** Receiver of the answer to an incoming mail, if it is not the sender. */
+    /** Reply address of a received mail, if it differs from the sender. */
     replyToName: text('reply_to_name'),
     replyToAddress: text('reply_to_address'),
     subject: text('subject').notNull(),
     bodyText: text('body_text').notNull(),
     bodyHtml: text('body_html').notNull(),
-    /** By hand, before anything was filled in; to begin with again. */
+    /** For mails written by hand: the text before placeholders were filled, restored if the mail is called back. */
     writtenAs: jsonb('written_as').$type<{ subject: string; body: string; language: Language }>(),
     threadId: uuid('thread_id'),
     recordKind: text('record_kind'),
@@ -44,22 +45,22 @@ export const mailMessage = pgTable(
     authorId: uuid('author_id'),
     templateId: uuid('template_id'),
     messageId: text('message_id').notNull(),
-    /** Hash of an incoming mail; with the Message-ID it identifies a mail that was received before. */
+    /** Hash of a received mail; together with the Message-ID it detects duplicates. */
     contentDigest: bytes('content_digest'),
     invitation: jsonb('invitation').$type<MailInvitation>(),
-    /** The mail has a digital signature, which is not verified. */
+    /** The mail has a digital signature; it is not verified. */
     isSigned: boolean('is_signed').notNull().default(false),
     token: text('token'),
     inReplyTo: text('in_reply_to'),
     referenceIds: text('reference_ids').array().notNull().default([]),
-    /** Sent by a machine or through a list: no machine may answer it. */
+    /** Sent by a program or through a mailing list: it must not get an automatic reply. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
     /** False for automatic replies and delivery reports: they do not mark a thread as unread. */
     needsReading: boolean('needs_reading').notNull().default(true),
     isNews: boolean('is_news').notNull().default(false),
     isNote: boolean('is_note').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
-    /** The cause in the words of the server that refused it. */
+    /** Reason of the failure, in the words of the server that refused the mail. */
     failure: text('failure'),
     notBefore: moment('not_before'),
     claimedBy: text('claimed_by'),
@@ -68,13 +69,13 @@ export const mailMessage = pgTable(
     bouncedAt: moment('bounced_at'),
     bounceClass: text('bounce_class', { enum: bounceClasses }),
     bounceCode: text('bounce_code'),
-    /** Set makes it a letter; as it was when it was written. */
+    /** If set, the mail is a letter; a copy of the postal address at the time of writing. */
     postal: jsonb('postal').$type<PostalAddress>(),
     isPrintable: boolean('is_printable').generatedAlwaysAs(
       sql`coalesce(postal ->> 'name', '') <> '' and coalesce(postal ->> 'street', '') <> ''
         and coalesce(postal ->> 'postcode', '') <> '' and coalesce(postal ->> 'place', '') <> ''`,
     ),
-    /** The very pages that were printed. */
+    /** File with the pages as printed. */
     letterFileId: uuid('letter_file_id'),
     printedBy: uuid('printed_by'),
     createdAt: moment('created_at').notNull(),
@@ -88,9 +89,9 @@ export const mailThread = pgTable(
   'mail_thread',
   {
     workspaceId: uuid('workspace_id').notNull(),
-    /** That of the record it is about; a stranger's thread has one of its own. */
+    /** Id of the record that the thread is about; a thread with an unknown sender has its own id. */
     id: uuid('id').notNull(),
-    /** Null for a stranger; otherwise the id is that of the thread. */
+    /** Null for an unknown sender; otherwise the thread has the id of the record. */
     recordKind: text('record_kind'),
     recordId: uuid('record_id'),
     contactName: text('contact_name').notNull().default(''),
@@ -113,7 +114,7 @@ export const mailThread = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )
 
-/** A line per colleague and thread, taken away by reading. */
+/** One row per user and unread thread, deleted on reading. */
 export const mailThreadUnread = pgTable(
   'mail_thread_unread',
   {
@@ -191,7 +192,7 @@ export const mailSender = pgTable('mail_sender', {
   version: integer('version').notNull().default(1),
 })
 
-/** Letters that are printed in one go. */
+/** Letters printed together. */
 export const printBatch = pgTable(
   'print_batch',
   {
@@ -202,7 +203,7 @@ export const printBatch = pgTable(
     drawn: integer('drawn').notNull().default(0),
     pages: integer('pages').notNull().default(0),
     sortedBy: text('sorted_by', { enum: ['postcode', 'number'] }).notNull(),
-    /** Each letter begins on a sheet of its own when both sides are printed. */
+    /** For double-sided printing: each letter begins on a new sheet. */
     isDuplex: boolean('is_duplex').notNull().default(false),
     /** Reprint of letters that were printed before. */
     isAgain: boolean('is_again').notNull().default(false),

@@ -1,4 +1,4 @@
-// Threads are written with the mails: one line for each record, however many mails it gets at once.
+// Tests that writing mails updates threads: one row per record, however many mails it gets at once.
 
 import { describe, expect, it } from 'vitest'
 import type { Context, Workspace } from '../context.ts'

@@ -9,7 +9,7 @@ import { joinedRecords, recordColumn } from '../records/record-sql.ts'
 
 export interface ThreadNews {
   id: string
-  /** Kind of the record of this id; null for a stranger. */
+  /** Kind of the record with this id; null for an unknown sender. */
   kind: string | null
   /** Used for a stranger; a record provides its own name and address. */
   contact: { name: string; address: string }
@@ -17,13 +17,13 @@ export interface ThreadNews {
   preview: string
   at: Date
   direction: 'in' | 'out'
-  /** False raises nothing: the thread stays where it is and read. */
+  /** False: the thread keeps its position and stays read. */
   needsReading: boolean
   mails: number
   hasAttachments: boolean
 }
 
-/** Returns the threads that are there now; records that no longer exist get none. */
+/** Returns the ids of the existing threads; records that no longer exist have none. */
 export async function writeThreads(ctx: Context, news: readonly ThreadNews[]): Promise<Set<string>> {
   if (news.length === 0) return new Set()
   const { records } = ctx.services
@@ -75,7 +75,7 @@ export interface Conversation {
 
 export const keyOf = ({ threadId, address }: Conversation): string => `${threadId} ${address.toLowerCase()}`
 
-/** By conversation: its newest mail and those that it refers to, the newest last. */
+/** By conversation: Message-IDs of its newest mail and of the mails that this one refers to, newest last. */
 export async function referencesIn(
   ctx: Context,
   conversations: readonly Conversation[],
@@ -100,13 +100,13 @@ export async function referencesIn(
   )
 }
 
-/** Mail programs need no more to find the beginning. */
+/** Enough for mail programs to group a conversation. */
 const mostReferences = 20
 
-/** Reports are told by the mark of their thread, not by its line (decision 0335). */
+/** Delivery reports appear as a mark of the thread and not as its preview (decision 0335). */
 const isOnTheLine = `kind <> 'report' and state not in ('note', 'cancelled')`
 
-/** After mails were called back or moved: what their threads show is told again by the mails that are there. */
+/** Recomputes the previews of threads after their mails were called back or moved. */
 export async function retellThreads(ctx: Context, threadIds: readonly string[]): Promise<void> {
   if (threadIds.length === 0) return
   const ids = [...threadIds].toSorted()
@@ -131,7 +131,7 @@ export async function retellThreads(ctx: Context, threadIds: readonly string[]):
   await announce(ctx.client, ctx.workspace.id, 'mails')
 }
 
-/** More of a mail than its beginning is not looked at. */
+/** Characters of a mail that are used for the preview. */
 const beginning = 4000
 
 async function previewsFor(ctx: Context, threadIds: readonly string[]): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-// One at a time, in the order of asking.
+// Runs tasks one at a time, in the order of their requests.
 
 export interface Turns {
   /** Resolves when it is the caller's turn, with the function that ends the turn. */

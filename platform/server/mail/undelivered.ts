@@ -12,7 +12,7 @@ interface Undelivered {
   at: Date
 }
 
-/** In the order of the threads, so that two who do this at once do not wait for each other for ever. */
+/** Locks rows in thread order, so that concurrent calls cannot deadlock. */
 export async function markUndelivered(
   client: PoolClient,
   workspaceId: string,

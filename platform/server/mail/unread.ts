@@ -11,7 +11,7 @@ export interface News {
   hasBounce: boolean
 }
 
-/** Without `users`: with everybody who may read mails. */
+/** Without `users`: unread for everyone who may read mails. */
 export async function markUnread(
   client: PoolClient,
   workspaceId: string,

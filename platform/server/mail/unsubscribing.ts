@@ -30,7 +30,7 @@ export const withoutWayOut = (text: string): string => text.replaceAll(inWords, 
 
 export const isWayOut = (href: string): boolean => href.search(inWords) === 0
 
-/** Null when the link is none of ours. */
+/** Null if the link is not valid. */
 export const addressBehind = (
   { secrets }: Pick<Services, 'secrets'>,
   workspace: Pick<Workspace, 'id'>,

@@ -1,4 +1,4 @@
-// Finding records of any kind: by id, by the mail address of an open one, by words of their name.
+// Finds records of any kind: by id, by the mail address of an open record, or by name.
 
 import type { Language } from '../../rules/project-type.ts'
 import type { Context } from '../context.ts'
@@ -17,7 +17,7 @@ const columns = ({ kind }: RecordKind) =>
 
 const kept = ({ isKept = 'true' }: RecordKind): string => isKept
 
-/** Undefined where no record of any kind has this id, or it was erased. */
+/** Undefined if no record has this id, or if it was erased. */
 export async function findRecord(ctx: Context, id: string): Promise<FoundRecord | undefined> {
   return (
     await query(
@@ -28,7 +28,7 @@ export async function findRecord(ctx: Context, id: string): Promise<FoundRecord 
   )[0]
 }
 
-/** Language of the record; undefined where it is gone. */
+/** Language of the record; undefined if it no longer exists. */
 export async function languageOf(ctx: Context, { kind, id }: RecordRef): Promise<Language | undefined> {
   const { table } = ctx.services.records.get(kind)
   const { rows } = await ctx.client.query<{ language: Language }>(
@@ -38,7 +38,7 @@ export async function languageOf(ctx: Context, { kind, id }: RecordRef): Promise
   return rows[0]?.language
 }
 
-/** At most two: more than one is no answer to the question whose address it is. */
+/** Returns at most two records: with more than one, the address is ambiguous. */
 export const recordsByAddress = (ctx: Context, address: string): Promise<FoundRecord[]> =>
   query(
     ctx,
@@ -55,7 +55,7 @@ function hasAddress({ people }: RecordKind): string {
     where p.workspace_id = $1 and p.${people.recordColumn} = r.id and lower(p.email) = $2))`
 }
 
-/** Names in any order of their words, or the number; the kinds in the order in which they are declared. */
+/** Finds records by number or by the words of their name in any order, sorted by the order of the declared kinds. */
 export async function recordsCalled(ctx: Context, words: readonly string[], most: number): Promise<FoundRecord[]> {
   const called = words.map((_, index) => `r.search_text like search_pattern($${index + 2})`).join(' and ')
   const found = await query(

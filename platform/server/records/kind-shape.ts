@@ -7,7 +7,7 @@ import type { PostalAddress } from '../../rules/postal-address.ts'
 import type { Targets } from '../../contract/table.ts'
 import type { storedFile } from '../files/tables.ts'
 
-/** Names one record of any kind. */
+/** Refers to one record of any kind. */
 export interface RecordRef {
   kind: string
   id: string
@@ -22,21 +22,24 @@ export interface KindShape<Ctx, StaffCtx extends Ctx> {
   table: string
   /** SQL condition on a row `r` of the table whose data was not erased; all rows without it. */
   isKept?: string
-  /** SQL condition on a row `r`: an incoming mail from its address is filed in its thread. */
+  /** SQL condition on a row `r`: true if received mails from its address are filed in its thread. */
   takesMails: string
-  /** Text key of a record in a list of choices, with `number` and `name`. */
+  /** Text key of a record in a list of choices; its values are `number` and `name`. */
   choice: string
-  /** Address of its page in the back office. */
+  /** Path of its page in the back office. */
   pageOf: (id: string) => string
-  /** Address of the form in which its mail address is corrected. */
+  /** Path of the form that edits its mail address. */
   addressFormOf: (id: string) => string
-  /** Several people belong to one record. */
+  /** Set if a record has several people. */
   people?: PeopleTable
   words: RecordWords<Ctx>
-  /** Postal addresses, in the order of the request; undefined where none is known. A kind without them gets no letters. */
+  /**
+   * Returns postal addresses in the order of the request; undefined for unknown ones. A kind without this function
+   * gets no letters.
+   */
   livingAt?: (ctx: Ctx, asked: readonly Living[]) => Promise<(Home | undefined)[]>
   bulk?: BulkMail<Ctx, StaffCtx>
-  /** Attachments of its mails can be filed as its documents. */
+  /** Set if attachments of its mails can be filed as its documents. */
   filing?: Filing<StaffCtx>
   retention?: Retention<Ctx>
 }
@@ -48,14 +51,14 @@ export interface PeopleTable {
   recordColumn: string
 }
 
-/** Filled into mails by placeholder. */
+/** Values of mail placeholders. */
 export type RecordValues = Readonly<Record<string, string>>
 
 export interface RecordWords<Ctx> {
-  /** Kind of the templates for mails to all of a record, and to one person of it. */
+  /** Kind of the templates for mails to the whole record, and to one of its people. */
   template: string
   personTemplate?: string
-  /** By record; records that are gone are left out. */
+  /** By record; records that no longer exist are omitted. */
   valuesOf: (
     ctx: Ctx,
     ids: readonly string[],
@@ -70,7 +73,7 @@ export interface Living {
 
 export type Home = Pick<PostalAddress, 'street' | 'postcode' | 'place' | 'country'>
 
-/** Rows of a list, records that want an object, or records by id. */
+/** Selects rows of a list, records interested in an object, or records by id. */
 export interface ChosenRecords {
   targets?: Targets | undefined
   apartmentId?: string | undefined
@@ -84,24 +87,24 @@ export interface BulkRecipient {
   name: string
   address: string
   language: Language
-  /** Text key of the reason why this recipient is left out. */
+  /** Text key of the reason why this recipient is excluded. */
   obstacle?: string
 }
 
 export interface BulkMail<Ctx, StaffCtx> {
-  /** `mailView` and `action` of its bulk mails. */
+  /** `mailView` and `action` of this kind's bulk mails. */
   view: string
   action: number
-  /** Requests that name no view mean this one. */
+  /** Default for requests without a view. */
   isDefault?: true
-  /** Without it a person sees no bulk mails of this kind. */
+  /** Permission needed to see bulk mails of this kind. */
   permission?: Permission
-  /** Text key for a further recipient with the same address. */
+  /** Text key of the obstacle for a second recipient with the same address. */
   repeated: string
   recipientsOf: (ctx: StaffCtx, chosen: ChosenRecords) => Promise<BulkRecipient[]>
-  /** Like `words.valuesOf`, without those who get no bulk mail any more. */
+  /** Like `words.valuesOf`, but without recipients who no longer get bulk mails. */
   valuesOf: RecordWords<Ctx>['valuesOf']
-  /** Records in the history of each record that a mail was written to it. */
+  /** Adds an entry about the mail to the history of each record. */
   recordWritten?: (ctx: Ctx, written: { title: string; mailIdByRecord: ReadonlyMap<string, string> }) => Promise<void>
 }
 
@@ -111,10 +114,10 @@ export interface FiledAs {
 }
 
 export interface Filing<StaffCtx> {
-  /** By file: the document that was made of it. */
+  /** By file id: the document made from the file. */
   filedAs: (ctx: StaffCtx, fileIds: readonly string[]) => Promise<ReadonlyMap<string, FiledAs>>
   placesOf: (ctx: StaffCtx, id: string) => Promise<FilingPlaces>
-  /** Makes a document of a copy of the file. */
+  /** Creates a document from a copy of the file. */
   fileAway: (ctx: StaffCtx, id: string, filed: FiledAs & { file: StoredFile }) => Promise<void>
 }
 
@@ -130,7 +133,7 @@ export interface DueRecord {
   number: number
   contactName: string
   deactivatedAt: Date
-  /** In words. */
+  /** Text for display. */
   reason: string | null
   documents: number
   comments: number
@@ -140,6 +143,6 @@ export interface DueRecord {
 export interface Retention<Ctx> {
   countDue: (ctx: Ctx, before: Date) => Promise<{ due: number; anonymised: number }>
   listDue: (ctx: Ctx, before: Date, limit: number) => Promise<DueRecord[]>
-  /** Locks the record and removes its personal data if it is still due after so many days. */
+  /** Locks the record and erases its personal data if it is still due after this number of days. */
   erase: (ctx: Ctx, id: string, days: number) => Promise<void>
 }

@@ -1,10 +1,11 @@
-// Mails that carry an action: when one is called back, does not arrive or is sent after all, its area adjusts its records.
+// Follow-ups of mails with an effect: when such a mail is called back, fails or is sent after all, its area updates
+// its records.
 
 export interface FollowUpShape<Ctx> {
-  /** Kinds of these mails. Their records are locked before the mails, as everywhere else. */
+  /** Kinds of these mails. Lock order: records before mails. */
   mailKinds: readonly string[]
-  /** Adjusts the records after the state of these mails changed. Ids of other mails are ignored. */
+  /** Updates the records after the state of these mails changed. Ids of other mails are ignored. */
   afterChange: (ctx: Ctx, mailIds: readonly string[]) => Promise<void>
-  /** The mail did not arrive and was written once more as a letter. */
+  /** Called when a mail that was not delivered has been written again as a letter. */
   onPaper?: (ctx: Ctx, went: { mailId: string; letterId: string }) => Promise<void>
 }

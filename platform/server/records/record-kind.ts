@@ -1,4 +1,4 @@
-// A kind of record as an area declares it in its manifest (`ServerArea.recordKinds`).
+// A kind of record, as declared by an area in its manifest (`ServerArea.recordKinds`).
 
 import type { Context, StaffContext } from '../context.ts'
 import type { KindShape } from './kind-shape.ts'

@@ -1,8 +1,8 @@
-// SQL over the tables of all kinds of records.
+// Builds SQL over the tables of all record kinds.
 
 import type { RecordKind } from './record-kind.ts'
 
-/** Joins the record of `${of}.record_kind` and `${of}.record_id`; `$1` is the workspace. */
+/** Joins the record that `${of}.record_kind` and `${of}.record_id` refer to; `$1` is the workspace. */
 export const joinedRecords = (kinds: readonly RecordKind[], of: string): string =>
   kinds
     .map(
@@ -15,7 +15,7 @@ export const joinedRecords = (kinds: readonly RecordKind[], of: string): string 
 export const recordColumn = (kinds: readonly RecordKind[], column: string): string =>
   `coalesce(${['null', ...kinds.map((_, index) => `r${index}.${column}`)].join(', ')})`
 
-/** Joins the person of `${of}.adult_id`, if it belongs to a record with several people. */
+/** Joins the person that `${of}.adult_id` refers to, if its record has several people. */
 export const joinedPeople = (kinds: readonly RecordKind[], of: string): string =>
   kinds
     .map(({ people }, index) =>

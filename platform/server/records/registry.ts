@@ -1,25 +1,25 @@
-// The kinds of records that the areas declare. Consumers such as the inbox ask it and know no area.
+// Registry of the record kinds that the areas declare, so that consumers such as the inbox need not import areas.
 
 import type { KindShape, RecordRef } from './kind-shape.ts'
 import type { FollowUpShape } from './mail-follow-up.ts'
 
-/** Part of the data of a record that another area keeps; erased with it. */
+/** Data of a record that another area stores; it is erased with the record. */
 export interface RecordPart<Ctx> {
   of: string
-  /** Returns the keys of stored contents, to be removed after commit. */
+  /** Returns storage keys, to be removed after commit. */
   erase: (ctx: Ctx, id: string) => Promise<string[]>
 }
 
 export interface RegistryShape<Ctx, StaffCtx extends Ctx> {
   kinds: readonly KindShape<Ctx, StaffCtx>[]
-  /** Undefined for null, which is a stranger. */
+  /** Undefined if the kind is null (unknown sender). */
   find: (kind: string | null | undefined) => KindShape<Ctx, StaffCtx> | undefined
   /** Throws for a kind that no area declares. */
   get: (kind: string) => KindShape<Ctx, StaffCtx>
   followUps: readonly FollowUpShape<Ctx>[]
-  /** Erases what other areas keep of a record. */
+  /** Erases the data of other areas about a record. Returns storage keys, to be removed after commit. */
   eraseParts: (ctx: Ctx, record: RecordRef) => Promise<string[]>
-  /** Runs before the threads of these records and their mails are deleted. */
+  /** Runs before the mail threads of these records are deleted. */
   beforeThreadsGo: (ctx: Ctx, recordIds: readonly string[]) => Promise<void>
 }
 
@@ -30,7 +30,7 @@ interface Declared<Ctx, StaffCtx extends Ctx> {
   beforeThreadsGo?: (ctx: Ctx, recordIds: readonly string[]) => Promise<void>
 }
 
-/** Names are written into SQL. */
+/** Allowed names, because they are inserted into SQL. */
 const sqlName = /^[a-z][a-z_]*$/
 
 export function registryOf<Ctx, StaffCtx extends Ctx>(

@@ -1,4 +1,4 @@
-// The staff of a workspace who may do something: whom one can name, assign or tell.
+// Lists the staff of a workspace who have a permission, to mention, assign or notify them.
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { defaultPermissions } from '../../rules/default-permissions.ts'
@@ -9,7 +9,7 @@ import { rolePermission, staffUser } from './tables.ts'
 
 export type Colleague = typeof staffUser.$inferSelect
 
-/** In the order of their names; `ids` narrows it to some of them. */
+/** Sorted by name; `ids` restricts the result. */
 export async function colleaguesWith(
   ctx: Context,
   permission: Permission,

@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
-/** False too when there is no password at all; it takes as long, so that the time does not tell. */
+/** False if there is no password; verification takes equally long then, so the time reveals nothing. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobodysHash), password)
   return matches && passwordHash !== null

@@ -19,7 +19,7 @@ import type { SignedIn, Workspace } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'
 import { AppError } from '../app-error.ts'
 
-/** In milliseconds. */
+/** Milliseconds. */
 export const sessionLength = idleSessionHours * 60 * 60 * 1000
 const longestInSeconds = longestSessionDays * 24 * 60 * 60
 const touchEvery = 5 * 60 * 1000
@@ -53,7 +53,7 @@ export const sessionQuery = (tokenHash: Buffer): QueryConfig => ({
 
 export const noSession = () => new AppError('shell_please_sign_in', { status: 401 })
 
-/** The token of `Authorization: Bearer …`; refused when there is none. */
+/** Returns the token of `Authorization: Bearer …`; throws if there is none. */
 export function bearerToken(authorization: string | undefined): string {
   const [scheme, token] = authorization?.split(' ') ?? []
   if (scheme?.toLowerCase() !== 'bearer' || !token || token.length > 200) throw noSession()
@@ -81,7 +81,10 @@ export function signedInFrom(row: SessionRow | undefined, workspace: Workspace):
 
 const standings = new WeakMap<SignedIn, string>()
 
-/** A mark of role, permissions and features: the browser sees from any answer that its menu is out of date. */
+/**
+ * Digest of role, permissions and features; when it changes in a response, the browser knows that its menu is
+ * outdated.
+ */
 export function standingOf(user: SignedIn): string {
   const known = standings.get(user)
   if (known !== undefined) return known
@@ -90,7 +93,7 @@ export function standingOf(user: SignedIn): string {
   return standing
 }
 
-/** `melon` guards the back office; investors and document-room guests have calls of their own. */
+/** `melon` is the back office; investors and document-room guests have separate calls. */
 export function requirePermission(user: SignedIn, needed: Needed, userType: UserType = 'melon'): void {
   if (user.userType === userType && isPermittedAny(user, needed)) return
   const [permission = 'permit'] = [needed].flat()
@@ -99,7 +102,7 @@ export function requirePermission(user: SignedIn, needed: Needed, userType: User
   throw new AppError('shell_access_denied', { status: 403, values: { permission } })
 }
 
-/** Moves the end of a session that is in use; at most every five minutes, so that reading stays reading. */
+/** Extends a session in use, at most every five minutes, so that most reads do not write. */
 export async function touchSession(pool: Pool, workspaceId: string, row: SessionRow): Promise<void> {
   if (Date.now() - row.last_used_at.getTime() < touchEvery) return
   await inWorkspace(pool, workspaceId, (client) =>

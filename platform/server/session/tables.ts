@@ -1,4 +1,4 @@
-// Workspaces, people and their sessions as the server reads them.
+// Tables of workspaces, staff and sessions.
 
 import {
   bigint,
@@ -79,7 +79,7 @@ export const staffUser = pgTable(
     notificationSettings: jsonb('notification_settings').notNull().default({}),
     preferences: jsonb('preferences').notNull().default({}),
     isActive: boolean('is_active').notNull().default(true),
-    /** The login is gone; the name stays beside what the person decided. */
+    /** Set when the login is deleted; the name stays for the history of the person's decisions. */
     deletedAt: moment('deleted_at'),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -14,7 +14,9 @@ const defaultSlug = 'rent'
 /** Cache lifetime in milliseconds; archiving a workspace takes effect within it. */
 const believedFor = 5_000
 
-/** The label that names the workspace, or null for a bare host such as `localhost` or an address. */
+/**
+ * Returns the host label that identifies the workspace, or null for a bare host such as `localhost` or an IP address.
+ */
 export function slugOfHost(host: string, publicHost: string): string | null {
   const name = host.replace(/:\d+$/, '').toLowerCase()
   if (name === '' || name === publicHost || name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0)
@@ -30,7 +32,7 @@ export function slugOfRequest(host: string, tenantName: string | undefined, publ
   return fromHost ?? fromHeader ?? defaultSlug
 }
 
-/** With what its project type brings along. */
+/** Adds the features that follow from the project type. */
 const asWorkspace = (row: typeof workspace.$inferSelect): Workspace => ({
   ...row,
   features: isSelling(row.projectType) ? [...row.features, 'selling'] : row.features,
@@ -49,12 +51,12 @@ export class Workspaces {
     if (known && known.until > Date.now()) return known.found
     const [row] = await this.#read(eq(workspace.slug, slug))
     const found = row ? asWorkspace(row) : null
-    // Made-up names must not fill the memory.
+    // Limits the cache, so that requests with invented names cannot exhaust the memory.
     if (found || this.#known.size < 10_000) this.#known.set(slug, { found, until: Date.now() + believedFor })
     return found
   }
 
-  /** For pages: while the database cannot be asked, the page is given and says itself what is wrong. */
+  /** For pages: if the database is unreachable, the page is served and shows the error itself. */
   async isAnybodyAt(host: string, publicHost: string): Promise<boolean> {
     try {
       return (await this.look(slugOfRequest(host, undefined, publicHost))) !== null
@@ -69,7 +71,7 @@ export class Workspaces {
     return asWorkspace(row)
   }
 
-  /** All that are in use. */
+  /** Ids of all workspaces that are not archived. */
   async listIds(): Promise<string[]> {
     const rows = await this.#read(eq(workspace.isArchived, false))
     return rows.map(({ id }) => id)
@@ -79,7 +81,7 @@ export class Workspaces {
     return onConnection(this.#pool, (client) => drizzle({ client }).select().from(workspace).where(where))
   }
 
-  /** Forgets what was read, after a change made here. */
+  /** Clears the cache after a change. */
   forget(): void {
     this.#known.clear()
   }

@@ -1,5 +1,5 @@
-// Columns, filters, row flags, buttons and bulk actions that an area adds to the list of an area below. The owner opens its list
-// with `isOpen`; the addition joins its own tables on `t.id` or another column of the owner's row.
+// Lets an area add columns, filters, row flags, buttons and bulk actions to the list of a lower area. The owner
+// allows it with `isOpen`; the addition joins its tables on `t.id` or another column of the owner's row.
 
 import { extensionPoint } from '../extension-point.ts'
 import type { Row } from '../../contract/table.ts'
@@ -14,21 +14,24 @@ import {
 } from './declaration.ts'
 import type { ListFilter } from './filter.ts'
 
-/** Key of the entry before it; the end of the list when left out, its beginning with null. */
+/** Key of the preceding entry; null inserts at the beginning, undefined at the end. */
 interface Placed {
   after?: string | null
 }
 
 export interface ListAddition<Found extends FoundRow = never> {
-  /** Keys of the lists. */
+  /** Keys of the lists to extend. */
   lists: readonly string[]
-  /** Fields that its columns and actions read. Where the owner reads a field of the same name, the owner's SQL counts. */
+  /**
+   * Fields used by its columns and actions, as SQL. If the owner selects a field of the same name, the owner's SQL is
+   * used.
+   */
   select?: Readonly<Record<string, string>>
   join?: string
   columns?: readonly (ListColumn<Found> & Placed)[]
   filters?: readonly (Placed & { filter: ListFilter })[]
   marks?(found: Found, ctx: StaffContext): Partial<Row>
-  /** Further buttons of the detail column. */
+  /** Additional buttons of the detail column. */
   buttons?: readonly string[]
   actions?: readonly (BulkAction<Found> & Placed)[]
   dialogs?: readonly (ListDialog<Found> & Placed)[]
@@ -75,7 +78,7 @@ function added<Found extends FoundRow>(table: Table<Found>, addition: ListAdditi
   })
 }
 
-/** The statement reads the fields of the addition for each row, so the row holds them. */
+/** Safe: the statement selects the fields of the addition for every row. */
 const marksOf = <Found extends FoundRow>(
   addition: Pick<ListAddition<Found>, 'marks'>,
   found: Found,

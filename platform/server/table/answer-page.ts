@@ -13,7 +13,7 @@ export async function answerPage<Found extends FoundRow & QueryResultRow>(
   query: TableQuery,
 ): Promise<TableAnswer> {
   if (query.page === 1 || query.countOnly || query.refreshItemId) return answerTable(table, ctx, query)
-  // The transaction stays open: the last page may have to be asked for.
+  // Keeps the transaction open, because the last page may have to be read as well.
   const patient = { ...ctx, asksNoMore: () => {} }
   const answer = await answerTable(table, patient, query)
   if (answer.tableData.body.length > 0) return answer

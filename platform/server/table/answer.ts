@@ -25,7 +25,7 @@ export async function answerTable<Found extends FoundRow & QueryResultRow>(
   const ctx = inWordsOf(table, asked)
   const question = await questionFor(table, ctx, query)
   const wanted: Wanted = { question, query, counting: countingOf(table, question, query) }
-  // Sent in one packet and answered in this order: the pool is pipelined.
+  // The pool is pipelined: statements are sent in one packet and answered in this order.
   const [inPage, apart, found, tabs, definition] = await inOnePacket(ctx.client, () => {
     if (needsValuesToPlan(question)) sendAhead(ctx.client, planWithValues)
     const answers = Promise.all([
@@ -62,14 +62,14 @@ interface Wanted {
   counting: Counting
 }
 
-/** By the statement of the page, by that of the tabs, or by one of its own. */
+/** The statement that counts: that of the page, that of the tabs, or a separate one. */
 type Counting = 'page' | 'tab' | 'apart'
 
 const wantsTabs = ({ tableDataOnly, refreshStateFilters }: TableQuery) => !tableDataOnly || refreshStateFilters
 
 function countingOf<Found extends FoundRow>({ states }: Table<Found>, question: Question, query: TableQuery): Counting {
   if (query.exactCount) return 'apart'
-  // With search or filters the tabs share one cap.
+  // With a search or filters all tabs share one cap, so their counts cannot be used.
   if (states && wantsTabs(query) && question.conditions.length === 0) return 'tab'
   return query.countOnly ? 'apart' : 'page'
 }
@@ -81,7 +81,7 @@ async function findPage<Found extends FoundRow>(
 ): Promise<number | undefined> {
   const { rowsPerPage: size, page, refreshItemId: only } = query
   const isCounted = counting === 'page'
-  // A row that no longer matches the question does not come back.
+  // A row that no longer matches the query is not returned.
   const place = only ? { size: 1, offset: 0, only, isCounted } : { size, offset: (page - 1) * size, isCounted }
   const { rows } = await ctx.client.query<{ n?: number }>(pageStatement(table, ctx.workspace.id, question, place))
   return rows[0]?.n
@@ -119,7 +119,7 @@ async function countTabs<Found extends FoundRow>(
   return rows[0]
 }
 
-/** The column of a tab in the statement that counts them. */
+/** Name of a tab's column in the statement that counts the tabs. */
 const tabKey = <Found extends FoundRow>({ states }: Table<Found>, tab: StateTab | undefined): string =>
   `n${states?.choices.findIndex((choice) => choice === tab)}`
 
@@ -129,7 +129,7 @@ function stateFiltersOf<Found extends FoundRow>(
   { question, counts }: { question: Question; counts: TabCounts },
 ): TableAnswer['stateFilters'] {
   if (!table.states) return undefined
-  // Found once and cut off at the cap, each tab holds at least what was sorted into it.
+  // If the shared matches were cut off at the cap, the count of each tab is a lower bound.
   const isCutOff = (counts['matches'] ?? 0) > countCap
   const choices = table.states.choices.flatMap((choice) => {
     const { totalItems, capped } = upToCap(counts[tabKey(table, choice)] ?? 0)

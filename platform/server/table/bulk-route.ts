@@ -43,7 +43,7 @@ const oneOf = (actions: readonly string[]) =>
     error: ({ input }) => (input === undefined ? 'general_field_is_required' : 'table_bulk_action_not_known'),
   })
 
-/** Each with audit entries of its own, written before its commit. */
+/** Each transaction has its own audit entries, written before its commit. */
 const transactionsOf =
   (router: Router, call: Call): InTransaction =>
   (work) => {

@@ -10,7 +10,7 @@ import { performOne } from './one-of-many.ts'
 import { summed, type Outcome } from './outcomes.ts'
 import { idsOf, rowsById } from './targets.ts'
 
-/** Runs work in a transaction of its own, committed before the next begins. */
+/** Runs work in a separate transaction, committed before the next one begins. */
 export type InTransaction = <Result>(work: (ctx: StaffContext) => Promise<Result>) => Promise<Result>
 
 const rowsPerTransaction = 200

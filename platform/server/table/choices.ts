@@ -1,4 +1,4 @@
-// Choices of a filter by things of the workspace, each by its id and a name that people know.
+// Choices of a filter by records of the workspace: id and display name.
 
 import type { RemoteOption } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
@@ -8,11 +8,11 @@ import { searchConditions } from './search-words.ts'
 type Option = { value: string; displayName: string }
 
 interface Things {
-  /** Called `t` in the SQL beside it. */
+  /** Table of the records; its alias in the SQL is `t`. */
   from: string
-  /** Their name as SQL. */
+  /** SQL of the display name. */
   name: string
-  /** A folded column, for searching. */
+  /** Folded column for the search. */
   search?: string
   where?: string
 }
@@ -21,9 +21,9 @@ interface Found extends Option {
   isUnavailable?: boolean
 }
 
-/** Choices that would find nothing: shown, with the reason instead of a tick. */
+/** Choices without results: shown disabled, with the reason. */
 interface Unavailable {
-  /** SQL. */
+  /** SQL condition. */
   where: string
   /** A text key. */
   text: string

@@ -16,30 +16,30 @@ export interface TableDeclaration<Found extends FoundRow> {
   /** Key of the column settings and saved views, such as `applications`. */
   key: string
   title: string
-  /** The database table behind it, with `workspace_id` and `id`; every piece of SQL below calls it `t`. */
+  /** Database table of the list, with `workspace_id` and `id`; its alias in all SQL below is `t`. */
   from: string
-  /** Always holds, such as `t.kind = 'apartment'`. */
+  /** SQL condition for all rows of the list, such as `t.kind = 'apartment'`. */
   where?: string
-  /** Each field of a found row as SQL; read for the rows of the page only, so a subquery per row is fine. */
+  /** SQL of each field of a found row; evaluated only for the rows of the page, so a subquery per row is acceptable. */
   select: { [Field in keyof Found]: string }
-  /** Further tables for `select`, joined for the rows of the page only. */
+  /** Additional joins for `select`, evaluated only for the rows of the page. */
   join?: string
   columns: readonly ListColumn<Found>[]
-  /** Areas above may add columns, filters and actions (`additions.ts`). */
+  /** Higher areas may add columns, filters and actions (`additions.ts`). */
   isOpen?: boolean
   /**
    * What stands for a word in braces in the SQL of sorts and filters, such as `t.{grade}`, where it depends on who asks. Few
    * different texts, for each is a statement of its own; asked for only when a sort or filter in use holds the word.
    */
   words?: Readonly<Record<string, ListWord>>
-  /** Keys of columns and filters that have nothing to say in this workspace. */
+  /** Keys of columns and filters that do not apply to this workspace. */
   leavesOut?(ctx: StaffContext): Promise<readonly string[]>
-  /** Text keys that read otherwise in this workspace: where a project sells, a rent is a price. */
+  /** Text keys to replace in this workspace: in a project that sells, "rent" becomes "price". */
   otherWords?(ctx: StaffContext): Readonly<Record<string, string>>
-  /** A column key, with a leading minus for descending. Its sort, like every sort, should have an index. */
+  /** Column key, with a leading minus for descending order. Every sort should have an index. */
   defaultSort: string
   states?: { key: string; choices: readonly StateTab[] }
-  /** A column folded by `folded()`: the words looked for stand in it in any order. Needs a trigram index. */
+  /** Column folded by `folded()`, which is searched for the words in any order. Needs a trigram index. */
   search?: string
   filters?: readonly ListFilter[]
   /** Data of a row besides its columns: state, language, read-only and the like. */
@@ -47,7 +47,7 @@ export interface TableDeclaration<Found extends FoundRow> {
   actions?: readonly BulkAction<Found>[]
   /** Actions on the selected rows that open a dialog of the area and use its own endpoints. */
   dialogs?: readonly ListDialog<Found>[]
-  /** Files of the chosen rows, beside the spreadsheet. */
+  /** Downloads for the selected rows, in addition to the spreadsheet. */
   exports?: readonly ListExport<Found>[]
   /** Title of a skipped row and of an audit entry. */
   titleOf(found: Found): string
@@ -66,7 +66,7 @@ export interface ListDialog<Found> {
   permission: Permission
   icon?: string
   sameLanguage?: boolean
-  /** False where it makes no sense, such as letting where the project sells. */
+  /** False if the action does not apply to this workspace, such as letting in a project that sells. */
   isOffered?(ctx: StaffContext): boolean
   /** Same as for a bulk action: the row's flag, and the reason why the dialog is unavailable for the row. */
   flag?: string
@@ -78,11 +78,11 @@ export interface InSheets {
   without: readonly string[]
 }
 
-/** Read for the rows of a spreadsheet only. */
+/** Column that only the spreadsheet contains. */
 export interface SheetColumn {
-  /** A name that SQL takes as it is. */
+  /** Must be a valid SQL name. */
   key: string
-  /** In the words of who exports. */
+  /** In the language of the person who exports. */
   title: string
   sql: string
   cell: Column['cell']
@@ -111,12 +111,15 @@ export interface ListColumn<Found> {
   /** A text key. */
   title: string
   cell: Column['cell']
-  /** Left out for `detail`, which draws what the row carries. */
+  /** Absent for `detail`, which shows other fields of the row. */
   value?(found: Found, ctx: StaffContext): CellValue
   sort?: Sort
-  /** Right for numbers and money, centred for marks and the spec's centred columns, otherwise left. */
+  /**
+   * Default: right for numbers and money, centred for marks and for the columns that the specification centres,
+   * otherwise left.
+   */
   textAlign?: Column['textAlign']
-  /** True unless said. */
+  /** True by default. */
   visible?: boolean
   fixed?: boolean
   favoritable?: boolean
@@ -129,7 +132,7 @@ export interface ListColumn<Found> {
 
 export interface Sort {
   sql: string
-  /** Rows without a value come last when ascending, first when descending; `low` turns it round. */
+  /** `high` (default): rows without a value come last when ascending and first when descending; `low` reverses this. */
   unknown?: 'high' | 'low'
   /**
    * Indexes have it behind the workspace, and behind the state of each tab: one plan then suits every workspace and is made once for
@@ -141,15 +144,18 @@ export interface Sort {
 export interface StateTab {
   value: string
   name: string
-  /** Left out: every row. */
+  /** Absent for a tab with all rows. */
   where?: string
-  /** Not shown in this workspace while no row is in it. */
+  /** True hides the tab in this workspace while it has no rows. */
   isUnusual?(ctx: StaffContext): boolean
-  /** Every row is in exactly one of the other tabs, by a check of the database: their sum is its count. */
+  /** A database check ensures that every row is in exactly one of the other tabs, so this tab's count is their sum. */
   isSum?: boolean
 }
 
-/** Why something cannot be done to this row: a text key, said as tooltip, in the preview and for the skipped row. */
+/**
+ * Reason why an action is unavailable for this row: a text key for the tooltip, the preview and the list of skipped
+ * rows.
+ */
 export interface Obstacle {
   key: string
   values?: TextValues
@@ -166,15 +172,21 @@ export interface BulkAction<Found> {
   /** Row flag that shows the web if the action is available, such as `_bulk_available`. */
   flag?: string
   reasons?: readonly { value: string; name: string }[]
-  /** Text key of what else happens, such as a letter to each household. */
+  /** Text key of a side effect, such as a letter to each household. */
   consequence?: string
   /** Describes the side effects for these rows, shown before the action. */
   bringsAlong?(ctx: StaffContext, ids: readonly string[]): Promise<string>
   /** The same pure rule that guards the action itself. */
   obstacle?(found: Found, ctx: StaffContext): Obstacle | null
-  /** Does it to one row. A refusal skips the row with its text; what the row's other statements wrote is undone. */
+  /**
+   * Executes the action on one row. If it throws an AppError, the row is skipped with its text, and its statements
+   * are rolled back.
+   */
   perform(ctx: StaffContext, found: Found, option: ChosenOption | undefined): Promise<Performed | void>
-  /** Text key with `count`, said once for all mails that the rows have left behind; they can be called back from there. */
+  /**
+   * Text key with `count` for a notification about all mails that the action queued, from which they can be called
+   * back.
+   */
   mailed?: string
 }
 
@@ -187,9 +199,9 @@ export interface ListExport<Found> {
   key: string
   name: string
   icon?: string
-  /** More rows than this are refused. */
+  /** Maximum number of rows. */
   most: number
-  /** Why there is no file of this row; it is left out. */
+  /** Reason why the row has no file; the row is then omitted. */
   obstacle?(found: Found, ctx: StaffContext): Obstacle | null
   file(ctx: StaffContext, rows: readonly Found[]): Promise<ServedFile>
 }
@@ -203,11 +215,11 @@ export interface Table<Found extends FoundRow> extends TableDeclaration<Found> {
   actions: readonly BulkAction<Found>[]
   exports: readonly ListExport<Found>[]
   sorts: ReadonlyMap<string, Sort>
-  /** `select` as SQL. */
+  /** SQL of `select`. */
   fields: string
 }
 
-/** The dialogs that this person is offered in this workspace. */
+/** Dialogs available to this person in this workspace. */
 export const dialogsFor = <Found extends FoundRow>(
   table: Table<Found>,
   ctx: StaffContext,

@@ -49,7 +49,7 @@ export async function definitionOf<Found extends FoundRow>(
   }
 }
 
-/** Columns that were added after the order was saved come where the declaration has them: after their left neighbour. */
+/** Columns that were added after the order was saved are placed after their left neighbour in the declaration. */
 export function arranged(columns: readonly Column[], settings: readonly ColumnSetting[]): Column[] {
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const order = settings.flatMap((setting) => {
@@ -73,7 +73,7 @@ const centred = new Set(
 const centredCells = new Set<Column['cell']>(['grade', 'boolean', 'star', 'documents', 'references', 'detail'])
 const rightCells = new Set<Column['cell']>(['number', 'money'])
 
-/** The centred columns of spec 1 §9, marks centred, numbers to the right. */
+/** Centred: marks and the columns of spec 1 §9. Right: numbers. */
 function alignmentOf({ key, cell }: Pick<Column, 'key' | 'cell'>): Column['textAlign'] {
   if (centred.has(key) || centredCells.has(cell)) return 'center'
   return rightCells.has(cell) ? 'right' : 'left'
@@ -122,7 +122,7 @@ function bulkOptionsOf<Found extends FoundRow>(table: Table<Found>, ctx: StaffCo
   return [...dialogs, ...actions]
 }
 
-/** Files of the chosen rows: nothing changes by them. */
+/** Downloads for the selected rows. */
 const bulkExtraOptionsOf = <Found extends FoundRow>(table: Table<Found>, ctx: StaffContext) =>
   table.exports.map(({ key, name, icon }) => ({
     value: key,

@@ -1,4 +1,4 @@
-// A file of the chosen rows that is not the list itself: a dossier, a file for another program.
+// Exports selected rows as a file other than the list itself: a dossier, or a file for another program.
 
 import type { QueryResultRow } from 'pg'
 import type { BulkRequest } from '../../contract/table.ts'

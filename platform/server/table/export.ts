@@ -1,4 +1,5 @@
-// The list as a spreadsheet: the shown columns of what is chosen or matches, in the shown order, streamed through a cursor.
+// Exports the list as a spreadsheet: the visible columns of the selected or matching rows, in display order, streamed
+// through a cursor.
 
 import type { QueryResultRow } from 'pg'
 import type { BulkRequest } from '../../contract/table.ts'
@@ -87,11 +88,11 @@ interface Exporting<Found> {
   meant: Meant
   columns: ListColumn<Found>[]
   more: readonly SheetColumn[]
-  /** For words alone: its own transaction is over by then. */
+  /** For texts only: its own transaction has already ended. */
   ctx: StaffContext
 }
 
-/** Reads on as fast as it is written out; a reader that leaves ends the transaction. */
+/** Reads only as fast as the client receives; if the client disconnects, the transaction ends. */
 async function* portions<Found extends FoundRow & QueryResultRow>(
   table: Table<Found>,
   { meant, columns, more, ctx }: Exporting<Found>,

@@ -1,4 +1,4 @@
-// The filters of a list: what the web is told of each, and the condition that a chosen value becomes.
+// The filters of a list: their description for the client, and the SQL condition of a chosen value.
 
 import { z } from 'zod'
 import type { Filter, FilterValues, RemoteOption } from '../../contract/table.ts'
@@ -7,7 +7,10 @@ import type { StaffContext } from '../context.ts'
 export type FilterValue = FilterValues[string]
 type Option = { value: string; displayName: string }
 
-/** SQL with a question mark per value, which the statement numbers. The SQL is the shape, so it holds no chosen value. */
+/**
+ * SQL with a question mark per value, replaced by numbered parameters. The SQL never contains chosen values, so that
+ * statements are reused.
+ */
 export interface Condition {
   sql: string
   values: readonly unknown[]
@@ -15,7 +18,7 @@ export interface Condition {
   liesApart?: boolean
 }
 
-/** Puts `$n` for each question mark, after the values that are there already. */
+/** Replaces each question mark by `$n`, counting from the existing values. */
 export function numbered(conditions: readonly Condition[], before: readonly unknown[]) {
   const values = [...before]
   const sql = conditions.map((condition) => {
@@ -30,7 +33,7 @@ export interface ListFilter {
   key: string
   /** Description for the web; `chosen` is the value in the current query. */
   describe(ctx: StaffContext, chosen: FilterValue | undefined): Promise<Filter> | Filter
-  /** Null when it narrows nothing, undefined when the value is not one of this filter. */
+  /** Null if the value restricts nothing; undefined if it is not valid for this filter. */
   conditionOf(value: FilterValue): Condition | null | undefined
 }
 
@@ -51,11 +54,14 @@ const base = ({ key, name, isMain }: Named, ctx: StaffContext) => ({
 export interface Choice {
   value: string
   name: string
-  /** For rows that have no value. */
+  /** True for the choice that matches rows without a value. */
   isNone?: boolean
 }
 
-/** Any of several values; `isAmong` is SQL with one question mark for the array of them, `isNone` for rows without. */
+/**
+ * Matches any of several values; `isAmong` is SQL with one question mark for their array, `isNone` matches rows
+ * without a value.
+ */
 export function checkboxFilter(
   filter: Named & { isAmong: string; isNone?: string; choices: readonly Choice[] },
 ): ListFilter {
@@ -90,11 +96,11 @@ export function radioFilter(filter: Named & { choices: readonly (Choice & { wher
 }
 
 interface FilterById extends Named {
-  /** With one question mark for the array of ids. */
+  /** SQL with one question mark for the array of ids. */
   where: string
 }
 
-/** Things of this workspace that fit into one list of checkboxes, such as its buildings. */
+/** Filter by records few enough for a list of checkboxes, such as buildings. */
 export function listedFilter(filter: FilterById & { choices(ctx: StaffContext): Promise<Option[]> }): ListFilter {
   return {
     key: filter.key,
@@ -110,12 +116,12 @@ export interface RemoteFilter extends ListFilter {
 
 export const isRemote = (filter: ListFilter): filter is RemoteFilter => 'source' in filter
 
-/** Things too many to list: searched under `source`, an address of `choicesEndpoint`. */
+/** Filter by records too many to list: searched at `source`, the path of a `choicesEndpoint`. */
 export function remoteFilter(
   filter: FilterById & {
     source: string
     search: RemoteFilter['search']
-    /** The names of the ids that the address of the list already holds. */
+    /** Returns the names of the ids in the list's URL. */
     namesOf(ctx: StaffContext, ids: string[]): Promise<Option[]>
   },
 ): RemoteFilter {
@@ -166,7 +172,7 @@ export function sliderFilter(
   }
 }
 
-/** Days from and to, both included; a moment belongs to the day it has in Switzerland. */
+/** Filter by a range of days, both ends included; an instant counts as its Swiss calendar day. */
 export function dateFilter(
   filter: Named & { column: string; holds: 'day' | 'moment'; liesApart?: boolean },
 ): ListFilter {

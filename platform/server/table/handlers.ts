@@ -1,4 +1,4 @@
-// The handlers of a list: its rows with the choices of its searched filters, and the actions on chosen rows.
+// Creates the handlers of a list: its rows, the choices of its remote filters, and its bulk actions.
 
 import type { QueryResultRow } from 'pg'
 import { choicesEndpoint, type BulkEndpoint, type TableEndpoint } from '../../contract/table.ts'
@@ -15,7 +15,7 @@ import { exportRows } from './export-rows.ts'
 import { exportAction, exportTable } from './export.ts'
 
 interface ListOptions {
-  /** To see the list and to export it; each action asks for its own. */
+  /** Permission to see and export the list; each action has its own. */
   permission: Permission
 }
 
@@ -27,7 +27,7 @@ export function tableHandler<Found extends FoundRow & QueryResultRow>(
   return new Handler(endpoint, null, (router) => {
     const table = whole(declared)
     const run: Run<StaffContext, TableEndpoint> = (ctx, { query }) => answerPage(table, ctx, query)
-    // Rows hold what the columns declare and nothing else (row.ts).
+    // Rows contain only what the columns declare (row.ts).
     registerStaff(router, endpoint, { permission, run, isBuiltByField: true, plansOnce: true })
     for (const filter of table.remoteFilters) {
       registerStaff(router, choicesEndpoint(filter.source), {
@@ -38,7 +38,7 @@ export function tableHandler<Found extends FoundRow & QueryResultRow>(
   })
 }
 
-/** Runs in several transactions, so it has no `run` of its own. */
+/** Has no `run`, because it uses several transactions. */
 export function bulkHandler<Found extends FoundRow & QueryResultRow>(
   endpoint: BulkEndpoint,
   options: ListOptions,
@@ -47,7 +47,10 @@ export function bulkHandler<Found extends FoundRow & QueryResultRow>(
   return new Handler(endpoint, null, (router) => registerBulk(router, endpoint, { ...options, table: whole(table) }))
 }
 
-/** With the columns, filters and actions that areas above add; they are known once every area is loaded. */
+/**
+ * Returns the table with the columns, filters and actions that higher areas add; these are known only after all areas
+ * are loaded.
+ */
 function whole<Found extends FoundRow & QueryResultRow>(declared: Table<Found>): Table<Found> {
   return withAdditions(declared, listAdditions.all())
 }

@@ -9,7 +9,7 @@ import { newSlug } from '../ids.ts'
 import { AppError } from '../app-error.ts'
 import type { Performed } from './declaration.ts'
 
-/** The reason why it could not be done, or the mail that it has left behind, if any. */
+/** Returns the reason of a failure, or the mail that was queued, if any. */
 export async function performOne(
   ctx: StaffContext,
   action: (ctx: StaffContext) => Promise<Performed | void>,

@@ -5,7 +5,7 @@ import type { BulkAnswer } from '../../contract/table.ts'
 export interface Outcome {
   id: string
   title: string
-  /** Why it was skipped. */
+  /** Reason why the row was skipped. */
   reason?: string
   /** The mail that the action queued. */
   mailId?: string
@@ -27,7 +27,7 @@ export function summed(outcomes: readonly Outcome[]): BulkAnswer {
   }
 }
 
-/** In their order; when they are too many, each reason has its share and the first ones take what is left. */
+/** Keeps the order. Above the limit every reason gets an equal share, and the first rows fill the rest. */
 function named(skipped: readonly Skipped[], reasons: number): Skipped[] {
   if (skipped.length <= mostNamed) return [...skipped]
   const share = Math.floor(mostNamed / reasons)

@@ -27,7 +27,7 @@ export const needsValuesToPlan = ({ conditions, order }: Question): boolean => c
 
 export type Asked = Pick<TableQuery, 'search' | 'sort' | 'state' | 'filters'>
 
-/** The question as this person may ask it: words in braces are spelled out. */
+/** Returns the query with its placeholders in braces replaced for this person. */
 export async function questionFor<Found extends FoundRow>(
   table: Table<Found>,
   ctx: StaffContext,
@@ -42,7 +42,7 @@ export async function questionFor<Found extends FoundRow>(
   return spelledOut(question, spelled)
 }
 
-/** Word → its SQL for the one who asks. */
+/** Placeholder → its SQL for the current person. */
 export function spelledOut(question: Question, spelled: ReadonlyMap<string, string>): Question {
   const spell = (sql: string) => sql.replace(/\{(\w+)\}/g, (whole, word: string) => spelled.get(word) ?? whole)
   return {

@@ -1,4 +1,4 @@
-// A found row as the web gets it: marks, what is not available and why, and one value per column.
+// Converts a found row for the client: flags, unavailable actions with reasons, and one value per column.
 
 import type { Row } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
@@ -13,7 +13,7 @@ function disabledExports<Found extends FoundRow>(table: Table<Found>, found: Fou
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/** For a program that looks records up: nothing that only a screen shows. */
+/** For programs that look up records: omits what only a screen shows. */
 export function minimalRowOf<Found extends FoundRow>(table: Table<Found>, found: Found, ctx: StaffContext): Row {
   const { number, name } = table.minimal?.(found) ?? { name: table.titleOf(found) }
   const state = table.marks?.(found, ctx)._progress_state

@@ -13,7 +13,7 @@ test.each([
   ['(079) 123-45-67', ['0791234567']],
   ['Zoë (tel:+41791234567)', ['Zoë', '41791234567']],
   ['079', ['079']],
-  // Two numbers of applications, not one of a phone.
+  // Two application numbers, not one phone number.
   ['1204 1205', ['1204', '1205']],
   ['Lindenweg 4', ['Lindenweg', '4']],
   ['a\u0000b', ['a', 'b']],

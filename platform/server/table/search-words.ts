@@ -2,7 +2,7 @@
 
 import type { Condition } from './filter.ts'
 
-/** More words than this narrow nothing further. */
+/** Further words are ignored. */
 const mostWords = 8
 
 const phone = /(?<![\p{L}\p{N}])(?:tel:)?\(?(?:\+|0)\d?[\d\s()/.'’–-]*\d(?![\p{L}\p{N}])/gu
@@ -18,12 +18,12 @@ export function searchWords(search: string): string[] {
   return [...new Set([...others, ...words])].slice(0, mostWords)
 }
 
-/** `+41 (0)79 123 45 67` and `0041 79…` are kept as 4179…; a national number keeps its zero. */
+/** `+41 (0)79 123 45 67` and `0041 79…` become 4179…; a national number keeps its zero. */
 function digitsOf(number: string): string {
   return number.replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^00/, '')
 }
 
-/** `search_pattern` folds the word as the column was folded and takes the meaning from % and _ (migration 0020). */
+/** `search_pattern` folds the word like the column and escapes % and _ (migration 0020). */
 export function searchConditions(column: string, search: string): Condition[] {
   const contains = `${column} like search_pattern(?)`
   return searchWords(search).map((word) => {

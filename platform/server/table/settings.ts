@@ -23,7 +23,7 @@ export interface StoredView {
   ownerId: string
 }
 
-/** One's own views first, then the team's, each by name. */
+/** Own views first, then shared ones, each sorted by name. */
 export async function readViews(ctx: StaffContext, tableKey: string): Promise<StoredView[]> {
   const { rows } = await ctx.client.query<StoredView>({
     name: 'table-views',

@@ -1,4 +1,4 @@
-// The SQL of a list. A question of the same shape has the same text, which is prepared once per connection and then only named.
+// Builds the SQL of a list. Queries of the same shape have the same text, which is prepared once per connection.
 
 import { createHash } from 'node:crypto'
 import type { QueryConfig } from 'pg'
@@ -9,7 +9,10 @@ import type { Order, Question } from './question.ts'
 
 type AnyTable = Table<FoundRow>
 
-/** A setting of the transaction: the ids of the page that was found last, read by the statement behind it in the same packet. */
+/**
+ * Transaction setting with the ids of the page found by the previous statement, for the next statement in the same
+ * packet.
+ */
 const pageIds = 'app.page_ids'
 
 /**
@@ -35,14 +38,14 @@ export function pageStatement(table: AnyTable, workspaceId: string, question: Qu
 interface Place {
   size: number
   offset: number
-  /** The id of a single row. */
+  /** Restricts the page to one row id. */
   only?: string
   isCounted?: boolean
 }
 
 const onlyRow = (id: string): Condition => ({ sql: 't.id = ?', values: [id] })
 
-/** Pieces of SQL. */
+/** SQL fragments. */
 interface Sought {
   from: string
   where: string
@@ -92,7 +95,7 @@ order by page.place`
 
 const rowsByTable = new WeakMap<AnyTable, QueryConfig>()
 
-/** All rows of a question in its order, for a cursor; `ids` narrows it to rows chosen one by one. */
+/** Returns all matching rows in order, for a cursor; `ids` restricts it to selected rows. */
 export function everyRowStatement(
   table: AnyTable,
   workspaceId: string,
@@ -106,7 +109,7 @@ where ${where} order by ${orderSql(question.order)}`
   return { text, values }
 }
 
-/** Ids of what matches, at most `most`. */
+/** Returns at most `most` ids of matching rows. */
 export function idsStatement(
   table: AnyTable,
   workspaceId: string,
@@ -120,7 +123,7 @@ export function idsStatement(
   )
 }
 
-/** The rows of these ids, in no order. */
+/** Returns the rows with these ids, unordered. */
 export function rowsStatement(table: AnyTable, workspaceId: string, ids: readonly string[]): QueryConfig {
   const where = [`t.workspace_id = $1`, 't.id = any($2)', ...(table.where ? [`(${table.where})`] : [])].join(' and ')
   const text = `select ${table.fields} from ${table.from} t ${table.join ?? ''} where ${where}`
@@ -156,7 +159,7 @@ export function stateCountsStatement(table: AnyTable, workspaceId: string, quest
       })
     const others = tabs.flatMap(({ isSum, column }) => (isSum ? [] : [column])).join(' + ')
     const sums = tabs.flatMap(({ isSum, column }) => (isSum ? [`, ${others} as ${column}`] : []))
-    // Without `materialized` each count in the sum is made again.
+    // Without `materialized` each count would be evaluated again for the sum.
     return named(
       `with counted as materialized (select ${counts.join(',\n')}) select *${sums.join('')} from counted`,
       values,
@@ -169,7 +172,7 @@ export function stateCountsStatement(table: AnyTable, workspaceId: string, quest
   return named(`select count(*) as matches, ${counts.join(', ')} from (${found}) t`, values)
 }
 
-/** For the rest of the transaction: no plan is made before the values are known. */
+/** For the rest of the transaction, statements are planned with their actual values. */
 export const planWithValues: QueryConfig = {
   name: 'plan-with-values',
   text: "select set_config('plan_cache_mode', 'force_custom_plan', true)",
@@ -183,7 +186,7 @@ function matching(table: AnyTable, workspaceId: string, question: Question, furt
   return { where: [...fixed, ...chosen.sql].filter(Boolean).join(' and '), values: chosen.values }
 }
 
-/** The id makes every order total; both go the same way, so that one index serves both directions. */
+/** The id makes the order total. Both columns sort in the same direction, so that one index serves both directions. */
 export function orderSql({ sql, descending, unknown = 'high' }: Order): string {
   const unknownComesFirst = (unknown === 'high') === descending
   const nulls = unknownComesFirst ? 'nulls first' : 'nulls last'
@@ -192,10 +195,13 @@ export function orderSql({ sql, descending, unknown = 'high' }: Order): string {
 }
 
 const nameByText = new Map<string, string>()
-/** Filters can be combined in very many ways; each prepared statement costs memory on every connection. */
+/**
+ * Limits prepared statements: filters have very many combinations, and each statement costs memory on every
+ * connection.
+ */
 const mostNames = 400
 
-/** Prepared once per connection under a name of its text, and then only named. */
+/** Returns a named statement, which is prepared once per connection. */
 export function named(text: string, values: readonly unknown[]): QueryConfig {
   const known = nameByText.get(text)
   if (known === undefined && nameByText.size >= mostNames) return { text, values: [...values] }

@@ -32,7 +32,7 @@ export async function meantBy<Found extends FoundRow>(
   return { question: await questionFor(table, ctx, { search, sort, state, filters }), further }
 }
 
-/** Named ids as they came, each once; whether they exist shows when their rows are read. */
+/** Returns given ids in order without duplicates; their existence is checked when the rows are read. */
 export async function idsOf<Found extends FoundRow>(
   table: Table<Found>,
   ctx: StaffContext,
@@ -65,7 +65,7 @@ export async function idsInOrder<Found extends FoundRow>(
   return rows.map((row) => row.id)
 }
 
-/** The rows of these ids by id; one that does not exist here is not among them. */
+/** Rows by id; ids that do not exist in the workspace are absent. */
 export async function rowsById<Found extends FoundRow & QueryResultRow>(
   table: Table<Found>,
   ctx: StaffContext,

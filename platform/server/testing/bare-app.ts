@@ -1,4 +1,4 @@
-// An app with the error handler and routes of one test, on a house of its choice: for calls that no area has.
+// An app with the error handler and routes of a single test and any services, for calls that no area declares.
 
 import Fastify from 'fastify'
 import type { Services } from '../context.ts'

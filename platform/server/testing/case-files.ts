@@ -1,4 +1,4 @@
-// Files as people send them, beside this module.
+// Real-world test files, stored next to this module.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

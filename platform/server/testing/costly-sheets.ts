@@ -8,13 +8,13 @@ const megabyte = 1024 * 1024
 /** About 19 MB: 2.4 million rows of a few characters. */
 export const manyShortRows = (rows = 2_400_000): Buffer => Buffer.from(`Objektnummer;Ort\n${'A-1;Ins\n'.repeat(rows)}`)
 
-/** Nearly each cell has quotation marks in places where they mean nothing. */
+/** Almost every cell contains quotation marks without meaning. */
 export const manyQuotes = (megabytes = 12): Buffer => {
   const row = `A-1;${'ein "Wort" und noch "eines" '.repeat(40)};${'"'.repeat(2)}\n`
   return Buffer.from(`Objektnummer;Bezeichnung;Ort\n${row.repeat(Math.ceil((megabytes * megabyte) / row.length))}`)
 }
 
-/** A quotation mark that never closes, before everything else. */
+/** Starts with a quotation mark that is never closed. */
 export const openQuote = (megabytes = 12): Buffer =>
   Buffer.from(`Objektnummer;Ort\nA-1;"Bern\n${'A-2;Chur\n'.repeat(Math.ceil((megabytes * megabyte) / 9))}`)
 
@@ -29,7 +29,7 @@ const parts = {
     '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
 }
 
-/** A workbook of few bytes whose one sheet has very many. */
+/** A small workbook whose one sheet unpacks to very many bytes. */
 export function bombWorkbook(megabytes: number): Promise<Buffer> {
   const row = '<row><c t="inlineStr"><is><t>A-1</t></is></c><c><v>1950</v></c></row>'
   const rows = row.repeat(Math.ceil((megabytes * megabyte) / row.length))
@@ -38,7 +38,7 @@ export function bombWorkbook(megabytes: number): Promise<Buffer> {
   )
 }
 
-/** Its directory says that each part has 1,000 bytes. */
+/** A workbook whose zip directory states 1,000 bytes for each part. */
 export async function lyingWorkbook(megabytes: number): Promise<Buffer> {
   const zip = await bombWorkbook(megabytes)
   for (

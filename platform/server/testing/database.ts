@@ -1,4 +1,4 @@
-// A database of its own for each test file: real, migrated, empty, gone afterwards.
+// Gives each test file its own database: real, migrated, empty, dropped afterwards.
 
 import { randomBytes } from 'node:crypto'
 import type { Client, Pool } from 'pg'
@@ -17,7 +17,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Runs as the owner of the tables of the database of this pool: the role of the product may not change them. */
+/** Runs as the owner of this database's tables; the application role cannot change tables. */
 export async function asOwner<Result>(pool: Pool, work: (client: Client) => Promise<Result>): Promise<Result> {
   const { rows } = await pool.query<{ name: string }>('select current_database() as name')
   return withClient(at(inject('ownerUrl'), rows[0]?.name ?? ''), work)
@@ -38,7 +38,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   return { url, ownerUrl: at(inject('ownerUrl'), name), superuserUrl: at(inject('superuserUrl'), name), pool, drop }
 }
 
-/** The database of this test file, there from before its first test until after its last. */
+/** Provides the database of this test file during all of its tests. */
 export function useDatabase(): TestDatabase {
   let cloned: TestDatabase | undefined
   const ready = () => {

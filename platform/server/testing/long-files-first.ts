@@ -1,8 +1,9 @@
-// A runner of its own memory starts with what took longest the last time; a fresh clone remembers nothing.
+// A test sequencer. Vitest starts with the files that took longest in the last run, but a fresh clone has no earlier
+// run; so files that start whole products always come first.
 
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** These start whole products and wait for them: begun last, they would be waited for alone. */
+/** These tests start whole products and mostly wait; started last, they would extend the run. */
 const startsProducts = /\/(?:app|bench|demo)\/[^/]+\.test\.ts$/
 
 export class LongFilesFirst extends BaseSequencer {

@@ -13,10 +13,10 @@ export interface MailReceiver {
   url: string
   port: number
   received: ReceivedMail[]
-  /** Turns a recipient, or a whole mail, down with what it returns. */
+  /** Refuses a recipient or a mail with the returned response. */
   refuseRecipient: (address: string) => Refused | null
   refuseMail: (mail: ReceivedMail) => Refused | null
-  /** Milliseconds between having a mail and saying so. */
+  /** Milliseconds between receiving a mail and responding. */
   hesitation: () => number
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ export async function openReceiver({ port = 0, options = {} as SMTPServerOptions
     },
     onData(stream, session, done) {
       const { mailFrom, rcptTo } = session.envelope
-      // A line that is cut before the final dot ends in an error: nothing of it is kept.
+      // A connection that breaks before the final dot raises an error, and the mail is not stored.
       buffer(stream).then((raw) => {
         const mail = { from: mailFrom ? mailFrom.address : '', to: rcptTo[0]?.address ?? '', raw }
         const refused = receiver.refuseMail(mail)

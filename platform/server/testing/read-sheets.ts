@@ -1,4 +1,4 @@
-// Workbooks that the product has written, read back by tests.
+// Reads workbooks written by the product, for tests.
 
 import { readFile } from 'node:fs/promises'
 import { readXlsx, type CellValue } from 'hucre/xlsx'

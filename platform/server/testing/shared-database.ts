@@ -1,4 +1,4 @@
-// One server for the whole test run, and one migrated database in it from which every test file is cloned.
+// Starts one database server per test run, with a migrated template database that is cloned for every test file.
 
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ declare module 'vitest' {
     superuserUrl: string
     url: string
     ownerUrl: string
-    /** For what test files write; gone after the run. */
+    /** Folder for files of tests; deleted after the run. */
     folder: string
   }
 }
@@ -44,17 +44,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-// The server does not outlive the run, so nothing waits for its disk.
+// The server's data is not needed after the run, so it does not wait for the disk.
 async function forgetAtOnce(client: Client): Promise<void> {
   await client.query('alter system set fsync = off')
   await client.query('alter system set full_page_writes = off')
   await client.query('select pg_reload_conf()')
 }
 
-/** The same server, another database. */
+/** Returns the URL of another database on the same server. */
 export const at = (url: string, database: string): string => url.replace(/[^/]+$/, database)
 
-// Servers of test runs that were killed.
+// Removes the servers of test runs that were killed.
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name)

@@ -1,4 +1,4 @@
-// A white picture of any size in few bytes, the cheapest way to ask a program for much memory.
+// A white PNG of any size in few bytes, to test memory limits.
 
 import { crc32, deflateSync } from 'node:zlib'
 
@@ -9,7 +9,7 @@ interface Size {
   height: number
 }
 
-/** `bits` of a grey pixel; 1 is built quickly, 8 costs readers more. */
+/** `bits` per grey pixel: 1 is fast to build, 8 costs readers more. */
 export function whitePng({ width, height }: Size, bits: 1 | 8 = 1): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -1,4 +1,4 @@
-// A small world for call tests: one house on a real database, a workspace, and people who are signed in.
+// Test environment for API calls: services on a real database, a workspace and signed-in people.
 
 import type { ServerArea } from '../area.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -34,7 +34,7 @@ export interface World {
   workspace(fields?: Partial<typeof workspace.$inferInsert>): Promise<Workspace>
   /** Creates a signed-in user of the workspace. */
   person(home: Workspace, role?: Role, fields?: Partial<typeof staffUser.$inferInsert>): Promise<Person>
-  /** Asks the server as a browser would. */
+  /** Sends a request as a browser would. */
   ask(home: Workspace, request: InjectOptions & { as?: Person }): Promise<LightMyRequestResponse>
   /** Sets the clock of the services; jobs and handlers see the new time. */
   setTime(time: Date): void
@@ -52,7 +52,7 @@ interface Built {
  */
 let shared: Promise<Built> | undefined
 
-/** A world that is there from before the first test of this file until after its last, shared with the files before and after it. */
+/** Provides the environment during all tests of this file; it is shared with other files. */
 export const useWorld = (): World =>
   worldOf(
     () => (shared ??= buildShared()),
@@ -64,7 +64,10 @@ async function buildShared(): Promise<Built> {
   return withoutJobs(await build(url))
 }
 
-/** A world of this file alone: it has settings of its own, or looks at what no workspace has for itself, such as the jobs that are due. */
+/**
+ * Provides an environment for this file alone, for tests that need their own settings or global state, such as the
+ * due jobs.
+ */
 export function useOwnWorld(env: Record<string, string> = {}, areas?: readonly ServerArea[]): World {
   const database = useDatabase()
   return worldOf(
@@ -76,7 +79,7 @@ export function useOwnWorld(env: Record<string, string> = {}, areas?: readonly S
   )
 }
 
-/** Those of the files before would run with them. */
+/** Disables `runDue`, which would also run jobs of earlier test files. */
 function withoutJobs(built: Built): Built {
   const runDue = () => Promise.reject(new Error('Whoever runs the jobs that are due needs useOwnWorld().'))
   Object.assign(built.services.jobs, { runDue })

@@ -1,12 +1,12 @@
-// Admits a bounded number of tasks at a time. Each sender has one task running; the others of the same sender wait, so that one
+// Limits the number of concurrent tasks. Each sender has at most one running task and the others wait, so that one
 // person's hundred files do not delay another person's single file.
 
 import { AppError } from '../app-error.ts'
 
 interface Limits {
-  /** Tasks that run at the same time. */
+  /** Number of concurrent tasks. */
   running: number
-  /** Tasks that wait; one more is refused. */
+  /** Maximum number of waiting tasks; further ones are refused. */
   waiting: number
 }
 
@@ -25,7 +25,10 @@ export class FairQueue {
     this.#limits = limits
   }
 
-  /** Runs `work` when it is its turn; 503 when too many wait. Without a sender only the limits of the queue count. */
+  /**
+   * Runs `work` when a slot is free; throws 503 if too many tasks wait. Without a sender only the limits of the queue
+   * apply.
+   */
   async run<Result>(sender: string | undefined, work: () => Promise<Result>): Promise<Result> {
     await this.#admit(sender)
     try {
@@ -66,5 +69,5 @@ export class FairQueue {
   }
 }
 
-/** Nothing was executed, so that the caller may repeat the request. */
+/** Nothing was executed, so the request can be repeated. */
 export const tooBusy = () => new AppError('general_busy', { status: 503, retryAfter: 5 })

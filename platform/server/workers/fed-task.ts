@@ -1,4 +1,4 @@
-// Contents handed to a worker thread one at a time, each when the thread asks for it.
+// Passes contents to a worker thread one at a time, on request of the thread.
 
 import { once } from 'node:events'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
@@ -7,7 +7,7 @@ interface Answer {
   content: Uint8Array | null
 }
 
-/** Returns the port for the thread. Reading ends when the thread has closed its end, also because it was stopped. */
+/** Returns the port for the thread. Reading stops when the thread closes its end or is terminated. */
 export function feed(contents: AsyncIterable<Uint8Array>): MessagePort {
   const { port1, port2 } = new MessageChannel()
   const reading = contents[Symbol.asyncIterator]()
@@ -16,7 +16,7 @@ export function feed(contents: AsyncIterable<Uint8Array>): MessagePort {
       const { done, value } = await reading.next()
       port1.postMessage({ content: done ? null : value } satisfies Answer)
     } catch {
-      // The thread sees its port closed and fails; its caller is told.
+      // The closed port makes the task in the thread fail, which reports the error to the caller.
       port1.close()
     }
   }
@@ -25,7 +25,7 @@ export function feed(contents: AsyncIterable<Uint8Array>): MessagePort {
   return port2
 }
 
-/** In the worker thread. */
+/** Called in the worker thread. */
 export async function* contentsFrom(port: MessagePort): AsyncGenerator<Uint8Array> {
   const closed = once(port, 'close').then((): never => {
     throw new Error('the contents could not be read')
@@ -35,7 +35,7 @@ export async function* contentsFrom(port: MessagePort): AsyncGenerator<Uint8Arra
     for (;;) {
       port.postMessage('next')
       const [answer] = await Promise.race([once(port, 'message'), closed])
-      // Written by `feed` alone.
+      // The message was posted by `feed`.
       const { content } = answer as Answer
       if (content === null) return
       yield content

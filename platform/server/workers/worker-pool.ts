@@ -8,21 +8,21 @@ import { FairQueue } from './fair-queue.ts'
 
 export interface PoolLimits {
   threads: number
-  /** Megabytes of the JavaScript heap of each thread. */
+  /** Megabytes of JavaScript heap per thread. */
   memory: number
-  /** Milliseconds of one task, without waiting for its turn. */
+  /** Milliseconds per task, excluding the time in the queue. */
   time: number
-  /** Tasks that may wait; one more is refused with 503. */
+  /** Maximum number of waiting tasks; further ones are refused with 503. */
   waiting: number
 }
 
-/** The exported functions of a task module. Input and output cross threads as structured clones. */
+/** Exported functions of a task module. Input and output are passed between threads as structured clones. */
 type Tasks<Module> = { [Name in keyof Module]: (input: never) => unknown }
 
 export interface TaskOptions {
   /** Tasks of the same sender run one after the other. */
   sender?: string
-  /** Moved to the thread instead of being copied; unusable here afterwards. */
+  /** Transferred to the thread instead of copied; unusable here afterwards. */
   transfer?: readonly Transferable[]
 }
 
@@ -38,7 +38,7 @@ export interface WorkerPool<Module extends Tasks<Module>> {
   close(): Promise<void>
 }
 
-/** A task was stopped because it needed more than its pool allows. */
+/** A task was stopped because it exceeded a limit of its pool. */
 export class TaskLimitExceeded extends Error {
   readonly limit: 'memory' | 'time'
 
@@ -48,24 +48,24 @@ export class TaskLimitExceeded extends Error {
   }
 }
 
-/** Threads start with the first task and end when they have been idle for a while. */
+/** Milliseconds. Threads start with the first task and end after this idle time. */
 const idleFor = 30_000
 
-/** `module` is the address of the file that exports the tasks. */
+/** `module` is the URL of the file that exports the tasks. */
 export function createWorkerPool<Module extends Tasks<Module>>(module: string, limits: PoolLimits): WorkerPool<Module> {
   const piscina = new Piscina({
     filename: fileURLToPath(module),
     minThreads: 0,
     maxThreads: limits.threads,
     idleTimeout: idleFor,
-    // The thread that serves requests comes first when the processor is short.
+    // Lower priority than the thread that serves requests.
     niceIncrement: 3,
     atomics: 'disabled',
-    // Options of the process, such as those of a test runner, are not for threads.
+    // Threads must not inherit options of the process, such as those of a test runner.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: limits.memory, maxYoungGenerationSizeMb: 32 },
   })
-  // A failed thread rejects its task as well; without a listener the event would end the process.
+  // A failed thread also rejects its task; without a listener the error event would end the process.
   piscina.on('error', () => {})
   const queue = new FairQueue({ running: limits.threads, waiting: limits.waiting })
 

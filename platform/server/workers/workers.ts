@@ -1,5 +1,6 @@
-// The pools of one process. They are apart because their limits differ: pictures are quick and many, papers may take a minute, a
-// sheet needs much memory, and decoding HEIC takes so long that only one may run. None can take the threads of another.
+// The worker pools of a process. They are separate because their limits differ and none may use the threads of
+// another: pictures are quick and many, documents may take a minute, a spreadsheet needs much memory, and decoding
+// HEIC takes so long that only one task may run.
 
 import { availableParallelism } from 'node:os'
 import type * as documentTasks from '../documents/document-tasks.ts'
@@ -16,7 +17,7 @@ export interface Workers {
   close(): Promise<void>
 }
 
-/** One processor is left for the thread that serves requests. */
+/** One processor is reserved for the thread that serves requests. */
 const threads = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 export function createWorkers(): Workers {

@@ -1,4 +1,4 @@
-// A call that did not succeed, with what the server said about it.
+// Error of a failed call, with the server's message.
 
 import { isRefusal, type Notice, type RefusalBody } from '#platform/contract/notify.ts'
 import { readJson } from '#platform/rules/reading.ts'
@@ -9,7 +9,7 @@ export class CallFailed extends Error {
   readonly refusal: RefusalBody
   readonly isTimeout: boolean
 
-  /** Status 0 means that no answer came at all. */
+  /** Status 0: no response was received. */
   constructor(status: number, body: RefusalBody, isTimeout = false) {
     super(body.message)
     this.name = 'CallFailed'
@@ -45,5 +45,5 @@ export function noticesOf(failure: unknown): Notice[] {
   return [{ type: 'danger', title: firstLine(failure.refusal.message) }]
 }
 
-/** A proxy's HTML page is no message. */
+/** An HTML page from a proxy is not a message. */
 const firstLine = (text: string) => (text.trimStart().startsWith('<') ? '' : (text.split('\n')[0] ?? '').slice(0, 300))

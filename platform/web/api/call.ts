@@ -1,4 +1,4 @@
-// The one way to the server. A call is named by its endpoint, so what is sent and what comes back is typed by the contract.
+// Calls the server. A call is identified by its endpoint, whose contract types request and response.
 
 import type { Endpoint, ReceivedResponseOf, Sent } from '#platform/contract/endpoint.ts'
 import { standingHeader } from '#platform/contract/session.ts'
@@ -11,7 +11,7 @@ export { CallFailed, noticesOf } from './call-failed.ts'
 
 interface Limits {
   signal?: AbortSignal
-  /** Milliseconds; false for exports, bulk mails and publishing, which may take as long as they need (spec 1 §9). */
+  /** Milliseconds; false for exports, bulk mails and publishing, which have no limit (spec 1 §9). */
   timeout?: number | false
 }
 
@@ -46,11 +46,11 @@ export async function call<E extends Endpoint>(
   hearStanding(response.headers.get(standingHeader))
   const text = await response.text()
   if (!response.ok) throw refused(response.status, text, 'Authorization' in who)
-  // The server has validated and stripped the answer by the same endpoint before sending it.
+  // Not validated again: the server has validated and stripped the response by the same contract.
   return answerIn(text) as ReceivedResponseOf<E>
 }
 
-/** A 401 signs the person out of this browser, but only when they were signed in: a wrong password is no departure. */
+/** A 401 signs the person out of this browser, but only if they were signed in: a wrong password also returns 401. */
 export function refused(status: number, text: string, wasSignedIn: boolean): CallFailed {
   if (status === 401 && wasSignedIn) forgetUser('expired')
   if (status === 403 && wasSignedIn) doubtStanding()

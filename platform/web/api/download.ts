@@ -1,4 +1,4 @@
-// Files from the server: saved under the name the server gives, or shown in the page. No time-out (spec 1 §7, §9).
+// Files from the server, saved under the server's file name or shown in the page. No timeout (spec 1 §7, §9).
 
 import type { Method } from '#platform/contract/endpoint.ts'
 import { t } from '../i18n/texts.ts'
@@ -12,7 +12,7 @@ export interface DownloadOptions {
   body?: unknown
 }
 
-/** Saves the file on the person's machine; fails without a file name from the server. */
+/** Saves the file; throws if the server sends no file name. */
 export async function download(path: string, options: DownloadOptions = {}): Promise<void> {
   const response = await ask(path, options)
   const name = fileNameIn(response.headers.get('content-disposition'))
@@ -22,16 +22,16 @@ export async function download(path: string, options: DownloadOptions = {}): Pro
   link.href = url
   link.download = name
   link.click()
-  // The browser reads the address after this turn; freeing it at once would cancel the download in some of them.
+  // The browser reads the URL later; revoking it at once would cancel the download in some browsers.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** An object URL of a protected file for `img` or `iframe`; the caller revokes it. */
+/** Returns an object URL of a protected file for `img` or `iframe`; the caller must revoke it. */
 export async function fetchProtected(url: string, options: DownloadOptions = {}): Promise<string> {
   return (await fetchNamed(url, options)).url
 }
 
-/** The same with its media type, and the name that the server gives it. */
+/** Returns the object URL with media type and the server's file name. */
 export async function fetchNamed(
   path: string,
   options: DownloadOptions = {},
@@ -43,7 +43,7 @@ export async function fetchNamed(
 }
 
 async function ask(path: string, { method = 'GET', body }: DownloadOptions): Promise<Response> {
-  // The token goes to our own host alone.
+  // The token is sent only to our own host.
   const isOurs = new URL(path, location.origin).origin === location.origin
   const who = isOurs ? whoAsks() : {}
   const response = await fetch(withLanguage(path), {

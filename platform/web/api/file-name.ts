@@ -1,4 +1,4 @@
-// The file name inside a `Content-Disposition` header (RFC 6266): the encoded form wins over the plain one.
+// Returns the file name from a `Content-Disposition` header (RFC 6266); the encoded form takes precedence.
 
 export function fileNameIn(disposition: string | null): string | undefined {
   if (!disposition) return undefined

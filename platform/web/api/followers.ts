@@ -5,19 +5,19 @@ import { nameOf } from '#platform/contract/known-answers.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { followBy } from './stale.ts'
 
-/** The answer of `endpoint` may change whenever one of `after` does. */
+/** The response of `endpoint` may change when the data of one of `after` changes. */
 export interface Follower {
   endpoint: Endpoint
   after: readonly Endpoint[]
 }
 
-/** Contracts are loaded with the first change. */
+/** Loaded lazily, because contracts are needed only after the first change. */
 export type LoadFollowers = () => Promise<readonly Follower[]>
 
-/** With all that follow, directly or through others. */
+/** Returns the endpoints with all direct and indirect followers. */
 export function withFollowers(stale: readonly Endpoint[], known: readonly Follower[]): Endpoint[] {
   const all = new Map(stale.map((one) => [nameOf(one), one]))
-  // A map visits what is added while it is read, so followers of followers are found as well.
+  // Iterating a Map includes entries added meanwhile, so followers of followers are found as well.
   for (const name of all.keys()) {
     for (const { endpoint, after } of known) {
       if (after.some((one) => nameOf(one) === name)) all.set(nameOf(endpoint), endpoint)
@@ -33,7 +33,7 @@ export function rememberFollowers(loaders: readonly LoadFollowers[]): void {
     try {
       return withFollowers(stale, await known)
     } catch {
-      // Without the list the change is still done; the next one asks for it again.
+      // If the list cannot be loaded, the change still succeeds; the next change tries again.
       known = undefined
       return stale
     }

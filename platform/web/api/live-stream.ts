@@ -3,7 +3,10 @@
 import { isLiveTopic, listenLive, type LiveTopic } from '#platform/contract/live.ts'
 import { addressOf, whoAsks } from './request.ts'
 
-/** Milliseconds; the server says something every 25 seconds. What is silent for longer is dead, as after a night with the lid shut. */
+/**
+ * Milliseconds. The server sends something every 25 seconds; a longer silence means a dead connection, for example
+ * after sleep.
+ */
 const longestSilence = 70_000
 
 export interface Reading {
@@ -11,7 +14,7 @@ export interface Reading {
   hear: (topic: LiveTopic) => void
 }
 
-/** Resolves when it has ended, rejects when there was none. */
+/** Resolves when the stream has ended, rejects when it could not be opened. */
 export async function readLiveStream(signal: AbortSignal, { onOpen, hear }: Reading): Promise<void> {
   const silence = new AbortController()
   const patience = () => setTimeout(() => silence.abort(), longestSilence)

@@ -1,4 +1,4 @@
-// Windows of one browser, with the locks and the channel that browsers have.
+// Tests several windows of one browser, with Web Locks and BroadcastChannel.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { LiveTopic } from '#platform/contract/live.ts'

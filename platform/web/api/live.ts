@@ -5,7 +5,7 @@
 import { allLiveTopics, isLiveTopic, type LiveTopic } from '#platform/contract/live.ts'
 import { readLiveStream, type Reading } from './live-stream.ts'
 
-/** Asks anew for what is shown; resolves when it is there. */
+/** Refetches what is shown; resolves when it has arrived. */
 type Listener = () => Promise<unknown>
 
 export interface Live {
@@ -26,7 +26,7 @@ interface Surroundings {
 }
 
 const name = 'live'
-/** A stream that was there for so long was a good one. */
+/** Milliseconds after which a stream counts as stable. */
 const lastsFor = 60_000
 
 export function makeLive({ read, locks, isHidden, onShown, tellEvery, pauses }: Surroundings): Live {
@@ -67,7 +67,7 @@ export function makeLive({ read, locks, isHidden, onShown, tellEvery, pauses }: 
       if (performance.now() - begun > lastsFor) failures = 0
       const pause = pauses[Math.min(failures, pauses.length - 1)] ?? 0
       failures += 1
-      // Not all at once, where it was the server that went away.
+      // Random delay, so that clients do not all reconnect at once after a server restart.
       await wait(pause * (0.5 + Math.random()), signal)
     }
   }

@@ -4,7 +4,7 @@ import { pauses, persist, type Interruption } from './persist.ts'
 
 const failed = (status: number) => new CallFailed(status, { message: 'No' })
 
-/** Fails with these statuses one after the other, then arrives. */
+/** Fails with these statuses one after the other, then succeeds. */
 function road(...statuses: number[]) {
   const attempts: number[] = []
   const attempt = async () => {

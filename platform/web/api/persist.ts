@@ -4,7 +4,7 @@
 
 import { CallFailed } from './call-failed.ts'
 
-/** Seconds before the second attempt, the third, and so on: four minutes in all. */
+/** Seconds before the second attempt, the third, and so on: four minutes in total. */
 export const pauses = [1, 2, 4, 8, 15, 30, 30, 30, 60, 60]
 
 const gateway = [502, 503, 504]
@@ -14,7 +14,7 @@ export const isBroken = (failure: unknown): failure is CallFailed =>
 
 /** State shown to the user while the request is interrupted. */
 export interface Interruption {
-  /** This machine has no connection at all: it goes on as soon as there is one. */
+  /** The device is offline; retried as soon as it is online. */
   isOffline: boolean
   retryNow: () => void
 }
@@ -36,11 +36,11 @@ export async function persist<Result>(
     } catch (failure) {
       const isTooOften = failure instanceof CallFailed && failure.status === 429
       if (signal?.aborted || !(isTooOften || isBroken(failure))) throw failure
-      // Waiting for a connection is no attempt: a laptop may be closed for an hour.
+      // Waiting while offline does not count as an attempt: a laptop may be closed for an hour.
       const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
       const seconds = pauses[isOffline ? broken : broken++]
       if (seconds === undefined && !isOffline) throw failure
-      // With many files the server asks to go slower; nothing is broken that a person could mend.
+      // A 429 with many files is not reported: nothing is broken and the person can do nothing.
       await standStill({ isOffline, seconds: seconds ?? 0, onBreak: isTooOften ? undefined : onBreak, signal })
       if (!isTooOften) onBreak?.(null)
     }

@@ -1,4 +1,5 @@
-// Calls as queries and changes: loaders prefetch by the same options that components read, and a change says what it makes stale.
+// Calls as queries and mutations. Loaders prefetch with the same options as components; a mutation names the queries
+// it makes stale.
 
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, ReceivedResponseOf, Sent } from '#platform/contract/endpoint.ts'
@@ -21,7 +22,7 @@ export function queryOf<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}) {
   })
 }
 
-/** Conflict, gone, not there any more. */
+/** Conflict, not found, gone: other people changed the data. */
 const tellsOfOthers = new Set([404, 409, 410])
 
 interface ChangeOptions<E extends Endpoint> {
@@ -34,7 +35,7 @@ interface ChangeOptions<E extends Endpoint> {
   timeout?: number | false
 }
 
-/** A mutation over an endpoint; the `notify` list of its answer is shown. */
+/** A mutation of an endpoint; shows the `notify` list of the response. */
 export function useChange<E extends Endpoint>(endpoint: E, options: ChangeOptions<E> = {}) {
   const queryClient = useQueryClient()
   const { stale = [], onDone, errors = 'notify', timeout } = options

@@ -7,7 +7,7 @@ import { readUser } from './stored-user.ts'
 
 let workspace = ''
 
-/** The name of the customer account, known from init on. */
+/** Sets the workspace name, known after the init call. */
 export function setWorkspace(name: string) {
   workspace = name
 }
@@ -21,7 +21,7 @@ export function addressOf<E extends Endpoint>(endpoint: E, sent: Sent<E>): strin
   return withLanguage(query ? `${path}?${query}` : path)
 }
 
-/** `/api/…` becomes `/fr/api/…`; static and protected files have no language. */
+/** `/api/…` becomes `/fr/api/…`; static and protected files have no language prefix. */
 export function withLanguage(path: string): string {
   const language = currentLanguage()
   return language !== languageWithoutPrefix && path.startsWith('/api/') ? `/${language}${path}` : path

@@ -18,11 +18,11 @@ interface Session {
   bootstrap: Bootstrap
   user: SessionUser
   can: (needed: Needed) => boolean
-  /** False where the project sells: nothing is offered, assigned or let there. */
+  /** False for sales projects, which have no offers, assignments or tenancies. */
   lets: boolean
 }
 
-/** Only on staff screens: the guard has loaded bootstrap before they are drawn. */
+/** Only for staff screens, whose guard has loaded bootstrap before they render. */
 export function useSession(): Session {
   const { data: bootstrap } = useSuspenseQuery(bootstrapQuery)
   return sessionOf(bootstrap)
@@ -39,13 +39,13 @@ export function useInit(): Init {
   return useSuspenseQuery(initQuery).data
 }
 
-/** For parts that public and staff screens share: the session if there is one. */
+/** For components shared by public and staff screens: the session, if there is one. */
 export function useSessionIfAny(): Session | undefined {
   const { data: bootstrap } = useQuery({ ...bootstrapQuery, enabled: false })
   return bootstrap && sessionOf(bootstrap)
 }
 
-/** After any way of signing in: remembers the person and forgets what another person may have left in memory. */
+/** After any sign-in: stores the person and clears cached data of another person. */
 export function beginSession(user: StoredUser, queryClient: QueryClient) {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== initQuery.queryKey[0] })
   storeUser(user)

@@ -20,7 +20,7 @@ export function forgetStanding() {
   known = undefined
 }
 
-/** `sure` when it has changed, otherwise it only may have. */
+/** `sure` is true if the permissions have changed, false if they may have. */
 export function onStandingChange(listener: (sure: boolean) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,4 +1,5 @@
-// The signed-in person as this browser remembers them (local storage key `user`, spec 1 §3). Every tab hears of a change.
+// The signed-in person as stored in this browser (local storage key `user`, spec 1 §3). All tabs are notified of
+// changes.
 
 import type { SessionUser } from '#platform/contract/session.ts'
 import { features, permissions, roles, userTypes } from '#platform/rules/permissions.ts'
@@ -8,7 +9,7 @@ import { isText, listOf, oneOf, readJson, shapeOf } from '#platform/rules/readin
 const storageKey = 'user'
 export type StoredUser = SessionUser & { token: string }
 
-/** Written by an older version or by hand it is as good as signed out. */
+/** An invalid value, from an older version or edited by hand, counts as signed out. */
 const isStoredUser = shapeOf<StoredUser>({
   token: (value): value is string => isText(value) && value !== '',
   id: isText,
@@ -24,7 +25,7 @@ const isStoredUser = shapeOf<StoredUser>({
   language: oneOf(languages),
 })
 
-/** Why the person is no longer signed in: they left, the server no longer knows the session, or another tab signed out. */
+/** Reason of the sign-out: the person signed out, the server ended the session, or another tab signed out. */
 export type Departure = 'left' | 'expired' | 'elsewhere'
 
 const listeners = new Set<(departure: Departure) => void>()

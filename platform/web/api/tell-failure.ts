@@ -1,4 +1,5 @@
-// Shows what a failed call says. Pages on which one signs in or registers are no place to be told of a missing right (spec 1 §8).
+// Shows the error of a failed call. Sign-in and registration pages show no message about missing permissions
+// (spec 1 §8).
 
 import { notify } from '../core/notify.ts'
 import { CallFailed, noticesOf } from './call-failed.ts'

@@ -5,7 +5,7 @@ import { uploadInPieces, type Progress } from './upload-in-chunks.ts'
 
 const megabytes = (count: number) => new File([new Uint8Array(count * 1024 * 1024)], 'a.pdf')
 
-/** A server that keeps what comes, over a road that lets this many bytes of each call pass before it breaks. */
+/** Fake server behind a connection that breaks after the given number of bytes of each call. */
 class Server {
   arrived = 0
   carried = 0
@@ -106,7 +106,7 @@ it('goes on where the connection broke, and tells how far it is', async () => {
   const percents: number[] = []
   expect(await sendTo(one, megabytes(5), percents)).toBe('done')
   expect(one.carried).toBe(size)
-  // Before the first chunk, and after each break.
+  // The offset is requested before the first chunk and after each break.
   expect(one.asked).toBe(4)
   expect(percents.at(-1)).toBe(100)
 })

@@ -8,13 +8,13 @@ import { persist, type Persistence } from './persist.ts'
 import { transmit } from './upload.ts'
 
 export interface Progress<Done> {
-  /** Bytes. */
+  /** Number of bytes received by the server. */
   arrived: number
-  /** Null until the whole file is there. */
+  /** Null until the file is complete. */
   uploaded: Done | null
 }
 
-/** The way to the server for one file. */
+/** The server calls for one file. */
 export interface Road<Done> {
   ask: (signal: AbortSignal | undefined) => Promise<Progress<Done>>
   address: (chunk: { offset: string; size: string; name: string }) => string
@@ -22,19 +22,22 @@ export interface Road<Done> {
 }
 
 interface Options extends Persistence {
-  /** Names the upload on this device: of several windows one sends, the others wait for it. */
+  /** Identifies the upload on this device: one window sends, the others wait for it. */
   key: string
   /** Percent sent, 0 to 100. */
   onProgress: (percent: number) => void
 }
 
-/** The server may have lost what it had, or another window brought it; not again and again. */
+/**
+ * Number of times the server may report fewer bytes than sent, because it lost data or another window uploads;
+ * limited to avoid an endless loop.
+ */
 const mostSetbacks = 5
 
 export function uploadInPieces<Done>(file: File, road: Road<Done>, options: Options): Promise<Done> {
   const { key, signal } = options
   const send = () => sendChunks(file, road, options)
-  // Pages without a secure connection have no locks; then two windows both send, and one of them for nothing.
+  // Insecure pages have no Web Locks; two windows may then both send, one of them in vain.
   const locks = 'locks' in navigator ? navigator.locks : null
   return locks ? locks.request(`upload ${key}`, signal ? { signal } : {}, send) : send()
 }

@@ -1,5 +1,5 @@
-// Sends one file as a multipart form, again when the connection breaks. The only place with XMLHttpRequest: fetch cannot tell
-// how much has been sent.
+// Uploads a file as a multipart form, with retries after a broken connection. The only module that uses
+// XMLHttpRequest, because fetch does not report upload progress.
 
 import { uploadKeyHeader } from '#platform/contract/upload-key.ts'
 import { t } from '../i18n/texts.ts'
@@ -9,19 +9,19 @@ import { whoAsks, withLanguage } from './request.ts'
 import { forgetUser } from './stored-user.ts'
 
 export interface UploadOptions extends Persistence {
-  /** Name of the form field that holds the file; `file` unless said otherwise. */
+  /** Name of the form field with the file; `file` by default. */
   name?: string
-  /** Further form fields, sent before the file. */
+  /** Further form fields, placed before the file. */
   fields?: Record<string, string>
-  /** Names the upload where it outlives the page; otherwise each call is one of its own. */
+  /** Identifies an upload that may continue after a reload; by default each call has its own key. */
   key?: string
   /** Percent sent, 0 to 100. */
   onProgress?: (percent: number) => void
 }
 
-/** A connection that carries nothing for so long is a broken one that has not told. */
+/** Milliseconds without progress after which the connection counts as broken. */
 const longestSilence = 45_000
-/** Everything is sent: so long the server may take to look at it. */
+/** Milliseconds that the server may take to process the file after it is fully sent. */
 const longestThought = 180_000
 
 /**
@@ -55,7 +55,7 @@ function send(path: string, { file, key, options }: Sent): Promise<unknown> {
 
 export interface Transmission {
   method: 'POST' | 'PUT'
-  /** With its language. */
+  /** Path including the language prefix. */
   address: string
   headers: Record<string, string>
   signal?: AbortSignal | undefined
@@ -63,7 +63,7 @@ export interface Transmission {
   onSent: (sent: number, all: number) => void
 }
 
-/** Once. */
+/** Sends the request once, without retries. */
 export function transmit(body: Blob | FormData, way: Transmission): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

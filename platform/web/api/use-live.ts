@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { LiveTopic } from '#platform/contract/live.ts'
 import { live } from './live.ts'
 
-/** `stale` begin the keys of what is out of date then. */
+/** Query keys that start with one of `stale` are invalidated on the topic. */
 export function useLive(topic: LiveTopic, stale: readonly QueryKey[]) {
   const queryClient = useQueryClient()
   const askAnew = useEffectEvent(() =>

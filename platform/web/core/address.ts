@@ -1,4 +1,4 @@
-// The address as the screens use it: every search value is plain text, so that a list's state reads well in a shared link.
+// Path and search parameters as screens use them: every search value is text, so that a shared link is readable.
 
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -6,20 +6,23 @@ import { queryStringOf } from './query-text.ts'
 
 export type Search = Record<string, string>
 
-/** For the router: `?state=active&page=2` is a record of texts, nothing is guessed to be a number. */
+/** For the router: parses `?state=active&page=2` to texts, without converting numbers. */
 export function parseSearch(text: string): Search {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
 export function stringifySearch(search: Record<string, unknown>): string {
-  // Colons and commas are allowed in a query; `panel=Key:id` stays readable.
+  // Colons and commas are allowed in a query, so `panel=Key:id` stays readable.
   const text = queryStringOf(search).replaceAll('%3A', ':').replaceAll('%2C', ',')
   return text ? `?${text}` : ''
 }
 
 interface Address {
   search: Search
-  /** Changes some values and keeps the rest; undefined or an empty text removes one. Replaces the history entry if asked. */
+  /**
+   * Changes the given values and keeps the others; undefined or an empty text removes a value. `replace` replaces the
+   * history entry.
+   */
   setSearch: (changes: Record<string, string | undefined>, how?: { replace: boolean }) => Promise<void>
 }
 
@@ -39,7 +42,7 @@ export function useAddress(): Address {
   return { search, setSearch }
 }
 
-/** A part of the path by its name: `useParam('id')` on `/applications/$id`. */
+/** Returns a path parameter: `useParam('id')` on `/applications/$id`. */
 export function useParam(name: string): string {
   const params: Record<string, string | undefined> = useParams({ strict: false })
   return params[name] ?? ''

@@ -1,12 +1,12 @@
-// Parts of the program that come when they are wanted. One that could not be had, because there was no connection, is asked for again:
-// as soon as there is one, and with growing pauses.
+// Lazily loaded modules. A module that could not be loaded is retried when the connection is back, and with growing
+// pauses.
 
 import { makeStore, type Store } from './store.ts'
 
 export interface Arriving<Module> {
-  /** Asks for it; rejects where it cannot be had now. */
+  /** Requests the module; rejects if it cannot be loaded now. */
   (): Promise<Module>
-  /** Settles once it is here, however often it has to be asked for. */
+  /** Resolves once the module is loaded, after any number of retries. */
   here: Promise<Module>
   /** Module to render: null while it could not be loaded, undefined before it is first requested. */
   outcome: Pick<Store<Promise<Module | null> | undefined>, 'now' | 'subscribe'>
@@ -66,5 +66,5 @@ globalThis.addEventListener?.('online', () => {
   askForAll()
 })
 
-// A style that has failed counts as there, and would not be fetched again with its part.
+// A failed stylesheet link counts as loaded and would not be fetched again with its module, so it is removed.
 globalThis.addEventListener?.('error', ({ target }) => target instanceof HTMLLinkElement && target.remove(), true)

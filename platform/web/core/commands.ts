@@ -1,4 +1,4 @@
-// Everything that can be done by keyboard or by name, in one registry: the command palette and the key sheet read it.
+// Registry of all commands; the command palette and the list of shortcuts read it.
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Permission } from '#platform/rules/permissions.ts'
@@ -6,30 +6,30 @@ import { makeStore } from './store.ts'
 
 export interface Command {
   id: string
-  /** Shown text, already translated. */
+  /** Translated label. */
   title: string
-  /** `mod+k`, `[`, `?`, or two keys in a row as `g a`. */
+  /** Shortcut: `mod+k`, `[`, `?`, or two keys in sequence such as `g a`. */
   keys?: string
-  /** Heading in the palette and on the key sheet, already translated. */
+  /** Translated heading in the palette and in the list of shortcuts. */
   group?: string
-  /** Further words by which it is found. */
+  /** Additional search terms. */
   words?: string
   run: () => void
   permission?: Permission
 }
 
-/** Grouped by the component that brought them, so that each group leaves with its component. */
+/** Grouped by the component that registered them, so that a group is removed with its component. */
 const groups = makeStore<readonly (readonly Command[])[]>([])
-/** All commands of what is shown now. */
+/** All commands of the components currently shown. */
 export const commands = makeStore<readonly Command[]>([])
 
-/** Registered while the calling component is shown; the newest wins where keys clash. */
+/** Registers commands while the calling component is mounted; on a shortcut conflict the newest wins. */
 export function useCommands(given: readonly Command[]) {
   const latest = useRef(given)
   useLayoutEffect(() => {
     latest.current = given
   })
-  // A screen may write its commands anew at every render; only what can be seen of them counts as a change.
+  // A component may create new command objects at every render; only a visible difference counts as a change.
   const seen = JSON.stringify(given)
   useEffect(() => {
     const own = latest.current.map((command) => ({

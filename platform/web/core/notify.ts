@@ -7,7 +7,7 @@ import { makeStore } from './store.ts'
 /** An action that can be undone from its notification until an instant. */
 export interface TakeBack {
   until: string
-  /** Key of the text on the button; gets the seconds that are left. */
+  /** Text key of the button; it receives the remaining seconds. */
   text: string
   run: () => Promise<{ notify?: Notice[] | undefined }>
 }
@@ -32,7 +32,7 @@ const historyLength = 100
 export const messages = makeStore<Said>({ showing: [], history: [] })
 let nextId = 1
 
-/** The same words said again take the place of the first, instead of standing there twice. Returns the id to dismiss it by. */
+/** Shows a message and returns its id for dismissing. A repeated message replaces the earlier one. */
 export function notify(notice: Told): number {
   const { showing, history } = messages.now()
   const message: Message = { ...notice, id: nextId++, saidAt: new Date() }
@@ -50,7 +50,7 @@ export function clearHistory() {
   messages.set({ ...messages.now(), history: [] })
 }
 
-/** Milliseconds a message stays; undefined means until it is closed. */
+/** Returns the milliseconds that a message is shown; undefined means until it is closed. */
 export function staysFor(notice: Notice): number | undefined {
   if (notice.duration !== undefined) return notice.duration
   return notice.type === 'danger' ? undefined : shownFor

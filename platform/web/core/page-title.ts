@@ -1,4 +1,4 @@
-// The title of the tab: the page, and the project it belongs to.
+// Document title: the page and the project.
 
 let site = ''
 

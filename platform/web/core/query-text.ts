@@ -1,4 +1,5 @@
-// Values as they stand in an address: text as it is, numbers and flags as words, the rest as JSON; nothing for what is empty.
+// Converts a value for a query string: text as is, numbers and booleans as text, other values as JSON; undefined for
+// an empty value.
 
 export function queryText(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined

@@ -1,4 +1,4 @@
-// One value outside React's tree, which both components and plain functions may read and change.
+// A value outside React's tree that components and plain functions can read and change.
 
 import { useSyncExternalStore } from 'react'
 

@@ -1,4 +1,4 @@
-// The person's way through the product in this tab. Survives a reload, ends with the tab.
+// Navigation history of this tab, in session storage: it survives a reload but not the tab.
 
 import { isText, listOf, maybe, readJson, shapeOf } from '#platform/rules/reading.ts'
 import { listStateOn, withVisit, type SavedList, type Visit } from './visits.ts'
@@ -25,7 +25,7 @@ export function arriveAt(arriving: Visit): string | undefined {
   return next.restore
 }
 
-/** The last three screens, newest first. */
+/** Returns the last three screens, newest first. */
 export const lastVisits = (): readonly Visit[] => read().visits
 
 function read(): Trail {

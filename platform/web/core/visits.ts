@@ -2,10 +2,10 @@
 // (spec 1 §2.1, §4).
 
 export interface Visit {
-  /** The screen's path with its params' names: `/applications/$id`. */
+  /** Path pattern of the screen: `/applications/$id`. */
   pattern: string
   path: string
-  /** The query without its question mark. */
+  /** The query without the leading question mark. */
   query: string
 }
 
@@ -24,11 +24,14 @@ export function withVisit(visits: readonly Visit[], visit: Visit): Visit[] {
 
 interface Arrival {
   saved: SavedList | undefined
-  /** The query to go on with, when the list comes back as it was left. */
+  /** The saved query of the list, if it must be restored. */
   restore?: string
 }
 
-/** Kept on the way from a list to one of its details; given back once, to the same list without a state of its own. */
+/**
+ * A list's query is saved when the person opens one of its details, and restored once, when they return to the list
+ * without a query.
+ */
 export function listStateOn(arriving: Visit, from: Visit | undefined, saved: SavedList | undefined): Arrival {
   if (isDetail(arriving)) {
     const isJump = from && !isDetail(from) && sectionOf(from.path) === sectionOf(arriving.path)
@@ -43,7 +46,7 @@ export function listStateOn(arriving: Visit, from: Visit | undefined, saved: Sav
 const isDetail = (visit: Visit) => visit.pattern.includes('$')
 const sectionOf = (path: string) => path.split('/')[1]
 
-/** The panel is not part of the list's state: a person who left for the page behind it has done with it. */
+/** The panel is not part of the saved list state: the person left it for its page. */
 function withoutPanel(query: string): string {
   const values = new URLSearchParams(query)
   values.delete('panel')

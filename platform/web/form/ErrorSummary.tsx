@@ -1,4 +1,5 @@
-// After a refused submit: all errors at the top, each a link to its field; the focus goes here so that it is heard.
+// After a refused submit: all errors on top, each linked to its field; takes the focus so that screen readers
+// announce it.
 
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -10,11 +11,11 @@ import { summaryLine } from './summary-line.ts'
 import styles from './ErrorSummary.module.css'
 
 interface Props {
-  /** Message by field path, as `useServerErrors` holds them. */
+  /** Messages by field path, as in `useServerErrors`. */
   errors: Record<string, string>
-  /** Label by field path, to say which field is meant. */
+  /** Labels by field path, to name the field. */
   labels?: Record<string, string>
-  /** Leads to what is not on the page yet; true when it does. */
+  /** Navigates to a field that is not on the page yet; returns true if it does. */
   onFollow?: (name: string) => boolean
 }
 
@@ -25,7 +26,7 @@ export function ErrorSummary({ errors, labels = {}, onFollow }: Props) {
   const names = Object.keys(errors).join(' ')
   const shown = useRef('')
   useEffect(() => {
-    // Only a new refusal takes the focus, not the clearing of a corrected field.
+    // Only a new error takes the focus, not a corrected field.
     if (names.length > shown.current.length) box.current?.focus()
     shown.current = names
   }, [names])

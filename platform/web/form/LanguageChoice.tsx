@@ -1,4 +1,4 @@
-// German or French, where words are written that every household reads in its own.
+// Switch between German and French, for texts that each household reads in its language.
 
 import { SegmentedControl } from '@mantine/core'
 import { isLanguage, languages, type Language } from '#platform/rules/project-type.ts'

@@ -1,4 +1,4 @@
-// Moves one entry of an ordered list up and down, or takes it out: beside dragging, for the keyboard and for sure fingers.
+// Buttons to move an entry of an ordered list up or down or remove it, as an alternative to dragging.
 
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useText } from '../i18n/texts.ts'
@@ -7,10 +7,10 @@ import { IconButton } from '../ui/IconButton.tsx'
 interface Props {
   /** Title of the entry; part of each button's label. */
   title: string
-  /** From 0 on. */
+  /** Position, from 0. */
   place: number
   count: number
-  /** In pixels: larger where people use their fingers. */
+  /** Pixels; larger on touch screens. */
   size?: number
   onMove: (to: number) => void
   onRemove: () => void

@@ -7,7 +7,7 @@ import { boundsOf, keyOfIssue, reported, type PassedBound } from '#platform/cont
 export interface FieldProblem {
   /** A text key. */
   key: string
-  /** For its words: the limit that was passed. */
+  /** Value for the text: the violated limit. */
   values?: PassedBound
 }
 

@@ -9,12 +9,12 @@ import { labelledMessage } from './summary-line.ts'
 export interface FieldProps<Value> {
   label: string
   hint?: ReactNode
-  /** Text shown beneath the field, `{{label}}` in it being the label; empty or missing for none. */
+  /** Error shown below the field, with `{{label}}` as placeholder for the label; empty or undefined for none. */
   error?: string | null | undefined
   required?: boolean | undefined
   value: Value
   onChange: (value: Value) => void
-  /** The field's path in what is sent; the error summary links to it. */
+  /** Field path in the request body; the error summary links to it. */
   name?: string | undefined
   disabled?: boolean | undefined
   onBlur?: (() => void) | undefined
@@ -34,7 +34,7 @@ interface SharedInputProps {
   'data-autofocus'?: true
 }
 
-/** Staff know their forms: there the few required fields carry a star. Elsewhere the optional ones say so. */
+/** True marks required fields with a star, for staff forms; otherwise optional fields are marked. */
 export const MarksRequired = createContext(false)
 
 export const fieldId = (name: string) => `field-${name}`
@@ -54,7 +54,7 @@ export function useInputProps<Value>(props: FieldProps<Value>): SharedInputProps
   }
 }
 
-/** "Telefon (freiwillig)" for what may stay empty, where people fill in a form for the first time. */
+/** Returns the label, with "(freiwillig)" for an optional field where required ones are not marked. */
 export function useFieldLabel(label: string, required: boolean | undefined): string {
   const t = useText()
   return required || use(MarksRequired) ? label : t('general_optional_label', { label })

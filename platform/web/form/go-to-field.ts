@@ -1,8 +1,8 @@
-// Leads to a field of the page by its path, as the links of an error summary do.
+// Scrolls to a field by its path, for links in an error summary.
 
 import { fieldId } from './field-props.ts'
 
-/** Shows the field and takes the focus there; false while it is not on the page. */
+/** Scrolls to the field and focuses it; returns false if it is not on the page. */
 export function goToField(name: string): boolean {
   const field = document.getElementById(fieldId(name))
   if (!field) return false

@@ -1,22 +1,22 @@
-// Files that were chosen and have not arrived: kept on the device, so that a page that is loaded again or killed sends them by
-// itself. Which of them are there after all, although the answer was lost, is told by what has come since.
+// Chosen files that are not uploaded yet: stored on the device, so that a reloaded or killed page uploads them again.
+// A file whose response was lost is recognised among the files stored since.
 
 import type { UploadedFile } from '#platform/contract/file.ts'
 import { CallFailed } from '../api/call-failed.ts'
 import { isBroken } from '../api/persist.ts'
 
 export interface KeptFile {
-  /** Names the upload, also to the server. */
+  /** Identifies the upload, on the server too. */
   id: string
   file: File
-  /** Ids of what was stored in this place when it was chosen. */
+  /** Ids of the files stored in this field when it was chosen. */
   known: readonly string[]
 }
 
-/** Keeps what belongs to one field. */
+/** Stores the files of one field. */
 export interface FileKeeper {
   waiting(): Promise<readonly KeptFile[]>
-  /** Fails where the device has no room left or keeps nothing at all. */
+  /** Rejects if the device has no space or no storage. */
   keep(kept: KeptFile): Promise<void>
   drop(id: string): Promise<void>
 }

@@ -1,10 +1,11 @@
-// A field that is left and opened again while its file is on the way joins what is under way and sends nothing twice.
+// If a field is unmounted and mounted again during an upload, it joins the running upload instead of sending the file
+// twice.
 
 import type { UploadedFile } from '#platform/contract/file.ts'
 import type { Interruption } from '../api/persist.ts'
 
 export interface SendOptions {
-  /** Names the upload: repeated under the same one, it is stored once. */
+  /** Identifies the upload: repeated with the same key, it is stored once. */
   key: string
   onProgress: (percent: number) => void
   onBreak: (interruption: Interruption | null) => void

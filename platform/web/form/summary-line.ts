@@ -10,7 +10,7 @@ export function summaryLine(label: string | undefined, message: string, language
   return `${quoted(label, language)}${gapIn(language)}: ${message}`
 }
 
-/** Fills the place of the label; a message without one stays as it is. */
+/** Replaces the `{{label}}` placeholder; a message without it is unchanged. */
 export const labelledMessage = (message: string, label: string, language: Language): string =>
   filledText(message, { label: quoted(label, language) })
 
@@ -24,5 +24,5 @@ function quoted(label: string, language: Language): string {
   return /[?.…]$/.test(named) ? `«${gap}${named}${gap}»` : named
 }
 
-/** French keeps its signs apart from the words, by a space that does not break. */
+/** French puts a non-breaking space before punctuation marks. */
 const gapIn = (language: Language): string => (language === 'fr' ? '\u00A0' : '')

@@ -1,21 +1,21 @@
 // Text that is not a number stays as typed, and blocks submitting the form or leaving the wizard page that contains
 // it.
 
-/** On the input, while its text says no number. */
+/** Attribute of an input whose text is not a number. */
 export const unreadableMark = 'data-unreadable'
 
-/** Shows the first field that cannot be read, and takes the focus there; false when there is none. */
+/** Scrolls to the first unreadable field and focuses it; returns false if there is none. */
 export function showUnreadable(place: ParentNode | null): boolean {
   const field = place?.querySelector<HTMLElement>(`[${unreadableMark}]`)
   if (!field) return false
-  // A field says what is wrong with it once it is left.
+  // A field shows its error on blur.
   field.blur()
   field.scrollIntoView({ block: 'center' })
   field.focus({ preventScroll: true })
   return true
 }
 
-/** For every form of the product at once, before the form itself hears of it. */
+/** Installed once for all forms; runs in the capture phase, before a form handles its submit. */
 export function holdUnreadable(page: Document): void {
   page.addEventListener(
     'submit',

@@ -1,24 +1,24 @@
-// Field errors of the server, shown beneath the fields and cleared as soon as a person edits (spec 1 §5).
+// Field errors from the server, shown below the fields and cleared on edit (spec 1 §5).
 
 import { useCallback, useState } from 'react'
 import { CallFailed, noticesOf } from '../api/call-failed.ts'
 import { notify } from '../core/notify.ts'
 
-/** Form toasts leave sooner than other messages (spec 1 §8). */
+/** Milliseconds; toasts of forms close sooner than other messages (spec 1 §8). */
 const toastFor = 3000
 
 export interface ServerErrors {
-  /** Message by dotted field path. */
+  /** Messages by dotted field path. */
   errors: Record<string, string>
   errorOf: (name: string) => string | undefined
-  /** Reads a failed call: field errors go beneath the fields, everything else becomes a message. */
+  /** Handles a failed call: field errors are shown below the fields, other errors as a message. */
   take: (failure: unknown) => void
-  /** For checks in the browser: the same place, the same look. */
+  /** Shows errors of browser-side validation in the same way. */
   show: (errors: Record<string, string>) => void
   clear: (name?: string) => void
 }
 
-/** Message by field path; a message that names its field keeps a place for the label. */
+/** Messages by field path; a message may contain a placeholder for the label. */
 export function fieldMessagesOf(failure: unknown): Record<string, string> {
   return failure instanceof CallFailed ? { ...failure.refusal.fields, ...failure.refusal.labelled } : {}
 }

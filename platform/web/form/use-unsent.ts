@@ -1,4 +1,4 @@
-// While something is on its way that would be lost with the page, and when the connection comes back.
+// Hooks for unsent data: warns before the page is left, and reports when the connection is back.
 
 import { useEffect, useEffectEvent } from 'react'
 

@@ -10,12 +10,12 @@ interface MoneyStyle {
 
 let money: MoneyStyle = { currency: 'CHF', order: 'left' }
 
-/** Taken from the settings of the workspace once they are known. */
+/** Called with the workspace settings once they are loaded. */
 export function setMoneyStyle(style: MoneyStyle) {
   money = style
 }
 
-/** A day or an instant as DD.MM.YYYY; a plain day never moves with the time zone. */
+/** Formats a date or timestamp as DD.MM.YYYY; a plain date does not depend on the time zone. */
 export function formatDate(iso: string | null | undefined): string {
   const day = iso ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) : null
   if (day) return `${day[3]}.${day[2]}.${day[1]}`
@@ -28,20 +28,20 @@ export function formatTime(iso: string | null | undefined): string {
   return moment ? `${two(moment.getHours())}:${two(moment.getMinutes())}` : ''
 }
 
-/** Freitag, 20. November 2026 · Vendredi 20 novembre 2026: for heads, in the language that is read. */
+/** Freitag, 20. November 2026 · Vendredi 20 novembre 2026, for headings. */
 export function formatLongDate(day: Date, language = currentLanguage()): string {
-  // French of Switzerland would come with the comma of German.
+  // fr-CH would add a comma after the weekday, as in German.
   const locale = language === 'fr' ? 'fr' : 'de-CH'
   const words = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(day)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** DD.MM.YYYY HH:mm in the person's own time zone. */
+/** DD.MM.YYYY HH:mm in the browser's time zone. */
 export function formatDateTime(iso: string | null | undefined): string {
   return momentOf(iso) ? `${formatDate(iso)} ${formatTime(iso)}` : ''
 }
 
-/** An amount in francs, not in Rappen. */
+/** `amount` is in francs, not Rappen. */
 export function formatMoney(amount: number | null | undefined, currency = money.currency): string {
   if (amount === null || amount === undefined || !Number.isFinite(amount)) return ''
   const [whole = '', cents = ''] = Math.abs(amount).toFixed(2).split('.')
@@ -51,7 +51,7 @@ export function formatMoney(amount: number | null | undefined, currency = money.
   return money.order === 'left' ? `${currency} ${signed}` : `${signed} ${currency}`
 }
 
-/** A count or measure: 12'400, 78.5. */
+/** Formats a count or measure: 12'400, 78.5. */
 export function formatNumber(value: number | null | undefined, decimals?: number): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return ''
   const text = decimals === undefined ? String(value) : value.toFixed(decimals)

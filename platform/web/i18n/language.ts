@@ -7,7 +7,7 @@ export type Audience = 'staff' | 'public'
 
 const storageKeys: Record<Audience, string> = { staff: 'language', public: 'publicLanguage' }
 
-/** German paths carry no prefix (spec 1 §1). */
+/** German paths have no prefix (spec 1 §1). */
 export const languageWithoutPrefix: Language = 'de'
 
 let audience: Audience = 'staff'
@@ -25,7 +25,7 @@ export function storedLanguage(of: Audience): Language | undefined {
   return isLanguage(stored) ? stored : undefined
 }
 
-/** Remembers the choice for the pages of the audience that is open now. */
+/** Stores the choice for pages of the current audience. */
 export function rememberLanguage(language: Language) {
   if (insisted) return insistOn(language)
   localStorage.setItem(storageKeys[audience], language)
@@ -47,7 +47,7 @@ export function speakTo(next: Audience) {
   for (const tell of listeners) tell()
 }
 
-/** The workspace's own language, used until the person has chosen one. */
+/** Sets the workspace's language, used until the person chooses one. */
 export function fallBackTo(language: Language) {
   fallback = language
   for (const tell of listeners) tell()

@@ -7,7 +7,7 @@ interface Source<Choice> {
   show: (choice: Choice) => Promise<void> | void
 }
 
-/** To be called whenever `wanted` has changed. */
+/** The returned function must be called whenever `wanted` has changed. */
 export function lastWanted<Choice>({ wanted, fetch, show }: Source<Choice>): () => Promise<void> {
   return async () => {
     const choice = wanted()

@@ -1,4 +1,4 @@
-// The texts of an area as the built web holds them: plain data, which need not run.
+// Texts of an area in the built web: JSON, which need not be executed.
 
 export async function readTexts(address: string): Promise<Record<string, string>> {
   const response = await fetch(address)

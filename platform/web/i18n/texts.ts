@@ -1,5 +1,5 @@
-// The texts of the product: one flat list of keys per language, gathered from the platform and the areas. A language is loaded
-// when it is first needed, and of it what the open screen speaks of; a key without a text shows itself.
+// Texts of the product: a flat list of keys per language, from the platform and the areas. A language is loaded when
+// first needed, limited to the areas of the open screen; a missing text shows its key.
 
 import { useSyncExternalStore } from 'react'
 import type { Language } from '#platform/rules/project-type.ts'
@@ -21,7 +21,7 @@ const data = import.meta.glob<string>(
   { import: 'default', query: '?url', eager: true },
 )
 
-/** The frame of every page, and what its footer opens. */
+/** Areas used on every page: the shell, and the dialogs that its footer opens. */
 const everywhere = ['platform', 'home']
 
 let wanted: ReadonlySet<string> | 'all' = new Set(everywhere)
@@ -31,13 +31,13 @@ const listeners = new Set<() => void>()
 let shown: Language = 'de'
 let translate: Translate = (key) => key
 
-/** From here on the texts of these areas count as well; of all without. To be shown with the language. */
+/** Adds the texts of these areas, or of all areas if undefined. Takes effect with the next showCurrentLanguage. */
 export function speakOf(areas: readonly string[] | undefined): void {
   if (areas === undefined) wanted = 'all'
   else if (wanted !== 'all') wanted = new Set([...wanted, ...areas])
 }
 
-/** Loads the current language's texts and shows them; the old ones stay until the new ones are here. */
+/** Loads the current language's texts and shows them; the old ones stay visible meanwhile. */
 export const showCurrentLanguage = lastWanted({ wanted: currentLanguage, fetch: load, show })
 
 async function load(language: Language) {
@@ -102,7 +102,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The words of the product in a language that the reader need not have chosen, placeholders and all; for writing in both. */
+/** Returns texts in a given language with their placeholders, for editing texts in both languages. */
 export async function wordsIn(language: Language): Promise<(key: string) => string> {
   await load(language)
   return (key) => texts[language][key] ?? key

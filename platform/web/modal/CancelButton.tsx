@@ -1,10 +1,10 @@
-// Closes the dialog around it. Like Escape and the cross it asks first if something was changed.
+// Closes the surrounding dialog. Like Escape and the close button, it asks first if something was changed.
 
 import { Button, type ButtonProps } from '@mantine/core'
 import { useText } from '../i18n/texts.ts'
 import { useLeaveDialog } from './leave-dialog.ts'
 
-/** "Abbrechen" unless it has other words. */
+/** "Abbrechen" by default. */
 export function CancelButton({ children, ...look }: ButtonProps) {
   const t = useText()
   const leave = useLeaveDialog()

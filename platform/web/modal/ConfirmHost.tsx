@@ -1,4 +1,4 @@
-// Shows the open question, if there is one. The modal's code comes with the first question.
+// Shows the open confirmation, if there is one. The modal's code is loaded with the first one.
 
 import { Suspense } from 'react'
 import { arriving } from '../core/arriving.ts'

@@ -1,4 +1,4 @@
-// The question itself. The safe answer has the focus.
+// The confirmation dialog. The safe answer is focused.
 
 import { Button, Modal, Text } from '@mantine/core'
 import { useText } from '../i18n/texts.ts'

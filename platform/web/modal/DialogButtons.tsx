@@ -1,4 +1,4 @@
-// The buttons of a dialog: always in reach, however long it is; on a phone they share the width.
+// Buttons of a dialog: always visible, even if the dialog scrolls; on a phone they share the width.
 
 import type { ReactNode } from 'react'
 import styles from './DialogButtons.module.css'

@@ -1,4 +1,4 @@
-// The root of a dialog without fields that is put together from the library's own parts, such as a viewer.
+// Root of a dialog without fields that is composed of the library's own parts, such as a viewer.
 
 import { ModalRoot, type ModalRootProps } from '@mantine/core'
 import { useEscape } from './open-dialogs.ts'

@@ -1,5 +1,5 @@
-// The dialog of the product, open as long as it is drawn. Every way out asks before changes are thrown away (spec 1 §4): Escape, the
-// cross, a click beside it, Cancel, a link inside it and the way back in the browser.
+// The product's dialog, open while mounted. Every way of closing asks before changes are lost (spec 1 §4): Escape,
+// close button, click outside, Cancel, a link inside, and the browser's back button.
 
 import { Modal as Dialog, type ModalProps } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
@@ -11,11 +11,14 @@ import { linkOutOf } from './link-out.ts'
 import { useEscape } from './open-dialogs.ts'
 
 interface Props extends Omit<ModalProps, 'opened' | 'closeOnEscape' | 'closeOnClickOutside' | 'ref'> {
-  /** Something was changed that no field shows, such as an order or a list of files. Fields need no word. */
+  /**
+   * True if something without a field was changed, such as an order or a list of files. Fields are tracked
+   * automatically.
+   */
   isChanged?: boolean
-  /** False where nothing can be lost: its fields only choose what is looked at, or are saved at once. */
+  /** False if nothing can be lost: the fields are only filters, or are saved at once. */
   isGuarded?: boolean
-  /** The changes are kept elsewhere: the browser need not ask before a reload. */
+  /** The changes are stored elsewhere, so the browser need not warn before a reload. */
   survivesReload?: boolean
   discardWords?: DiscardWords
 }
@@ -31,7 +34,7 @@ export function Modal(props: Props) {
     ...look
   } = props
   const fields = useRef<ChangedFields>(undefined)
-  // The library draws the dialog later than this component, in a place of its own.
+  // The library mounts the dialog later, in a portal.
   const watch = useCallback((dialog: HTMLDivElement) => {
     const watched = watchFields(dialog)
     fields.current = watched
@@ -54,7 +57,8 @@ export function Modal(props: Props) {
   }
   useEscape(() => void leave())
   useBlocker({
-    // A save may lead on to another page; the person leaves a dialog by going back or by a link, which asks when it is clicked.
+    // A save may navigate to another page. Leaving a dialog happens by going back, or by a link, which is checked on
+    // click.
     shouldBlockFn: async ({ action }) =>
       action !== 'PUSH' && action !== 'REPLACE' && hasChanges() && !(await askToDiscard(discardWords)),
     enableBeforeUnload: () => !survivesReload && hasChanges(),

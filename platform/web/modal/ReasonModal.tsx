@@ -20,7 +20,7 @@ interface Props<Reason extends string> {
   reasons: readonly Reason[]
   wordOf: (reason: Reason) => string
   isBusy: boolean
-  /** `refuse` shows what the server said beneath the fields. */
+  /** `refuse` shows the server's errors below the fields. */
   onGiven: (given: Given<Reason>, refuse: (failure: unknown) => void) => void
   onClose: () => void
 }

@@ -1,4 +1,5 @@
-// The numbered pages of a wizard. One that was passed is a button; one that lies ahead waits for the page before it.
+// The numbered steps of a wizard. A completed step is a button; a later one is disabled until the step before is
+// done.
 
 import { IconCheck } from '@tabler/icons-react'
 import { useText } from '../i18n/texts.ts'

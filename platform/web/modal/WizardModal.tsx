@@ -1,5 +1,5 @@
-// A wizard in a dialog: numbered pages at the side, one at a time in the middle, and below it the way back and on. The area that
-// opens it keeps the values, checks a page and completes; this frame moves between the pages.
+// A wizard in a dialog: numbered steps at the side, the current one in the middle, navigation below. The opening area
+// owns the values, validates steps and completes; this component only navigates.
 
 import { Button, Tooltip } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -22,12 +22,12 @@ interface Props {
   pages: readonly WizardPage[]
   place: WizardPlace
   onPlace: (place: WizardPlace) => void
-  /** Something was entered: only then one can go on, and leaving asks. */
+  /** True if something was entered: enables Continue, and closing asks first. */
   isChanged: boolean
-  /** Shows what is wrong on a page; true when nothing is. */
+  /** Validates a step and shows its errors; resolves with true if it is valid. */
   check: (page: number) => Promise<boolean>
   completeLabel: string
-  /** Saves everything; it shows its own errors. */
+  /** Saves everything and shows its own errors. */
   complete: () => Promise<unknown>
   onClose: () => void
   /** True if the opener keeps the entered values: the browser then need not ask before a reload. */
@@ -49,7 +49,7 @@ export function WizardModal({
   // A check may call the server; a double click must advance only once.
   const isGoing = useRef(false)
   const [isCompleting, setCompleting] = useState(false)
-  // Counted up after a refusal: the fields then carry their messages, and the first of them takes the focus.
+  // Incremented after a refusal: the fields then show errors, and the first of them is focused.
   const [refusals, setRefusals] = useState(0)
   const { at } = place
   const isLast = at === pages.length - 1

@@ -2,7 +2,7 @@
 // no dialog can forget one: the value of each before the user's first interaction after the field appeared, against
 // its current value.
 
-/** Searching and choosing what to look at changes nothing that could be lost. */
+/** Search fields and filters change nothing that could be lost. */
 const fields = [
   'input:not([type=search], [type=file])',
   'textarea',

@@ -1,4 +1,4 @@
-// The one question before a destructive or unsaving act. `await askToConfirm(…)` reads like the sentence it is.
+// Confirmation before a destructive action: `await askToConfirm(…)`.
 
 import { makeStore } from '../core/store.ts'
 
@@ -7,7 +7,7 @@ export interface Question {
   text: string
   /** Names the action on the button: "Bewerbung löschen", never "OK". */
   confirm: string
-  /** The other button; "Abbrechen" unless said otherwise. */
+  /** Label of the cancel button; "Abbrechen" by default. */
   cancel?: string
   danger?: boolean
 }
@@ -18,7 +18,7 @@ export interface OpenQuestion extends Question {
 
 export const openQuestion = makeStore<OpenQuestion | undefined>(undefined)
 
-/** False when the person cancels, closes, or another question takes its place. */
+/** Resolves with false if the person cancels or closes it, or if another question replaces it. */
 export function askToConfirm(question: Question): Promise<boolean> {
   openQuestion.now()?.answer(false)
   return new Promise((resolve) => {

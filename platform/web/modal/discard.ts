@@ -1,9 +1,9 @@
-// The question before something that was typed is thrown away, in the same words everywhere.
+// The confirmation before input is discarded, with the same text everywhere.
 
 import { t } from '../i18n/texts.ts'
 import { askToConfirm, type Question } from './confirm.ts'
 
-/** For places where something else than changes is lost. */
+/** For places where something other than changes is lost. */
 export type DiscardWords = Partial<Pick<Question, 'title' | 'text' | 'confirm'>>
 
 export const askToDiscard = (words: DiscardWords = {}): Promise<boolean> =>

@@ -1,12 +1,12 @@
-// A dialog that closes gives the focus back to where it was. The component library does so for dialogs that stay while they are
-// closed; ours are made when they open and are gone afterwards, and the focus would be nowhere.
+// Restores the focus when a dialog closes. The component library does so only for dialogs that stay mounted; ours are
+// mounted on open, and the focus would be lost.
 
 /** Number of focused elements to remember: the last ones may have disappeared with their menu. */
 const remembered = 12
-/** In milliseconds: what closes may have a place of its own for the focus. */
+/** Milliseconds; the closing dialog may first set the focus itself. */
 const ownTurn = 30
 
-/** Until the answer is called. */
+/** Tracks the focus until the returned function is called. */
 export function giveFocusBack(): () => void {
   const before: HTMLElement[] = []
   const remember = (event: FocusEvent) => {
@@ -21,7 +21,7 @@ export function giveFocusBack(): () => void {
     if (document.activeElement !== null && document.activeElement !== document.body) return
     before.findLast((place) => place.isConnected && place.checkVisibility())?.focus({ preventScroll: true })
   }
-  // Dialogs lie in places of their own below the body.
+  // Dialogs are portals below the body.
   const watcher = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) for (const node of addedNodes) follow(node)
     if (changes.some(({ removedNodes }) => removedNodes.length > 0)) setTimeout(giveBack, ownTurn)

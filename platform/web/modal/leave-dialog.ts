@@ -1,4 +1,4 @@
-// The guarded way out of a dialog, for everything inside it.
+// Guarded closing of a dialog, for everything inside it.
 
 import { createContext, use } from 'react'
 

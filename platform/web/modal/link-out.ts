@@ -1,4 +1,4 @@
-// The link in a dialog that a click follows to another place in this window; null where the dialog stays.
+// Returns the link in a dialog that a click would follow in this window; null if the dialog stays open.
 
 const ways =
   'a[href]:not([href^="#"], [target=_blank], [download], [href^="mailto:"], [href^="tel:"]), [data-leaves-dialog]'

@@ -1,4 +1,4 @@
-// Escape closes the topmost dialog only. The component library lets every open dialog hear the key.
+// Escape closes only the topmost dialog; the component library closes all open ones.
 
 import { useEffect, useEffectEvent } from 'react'
 
@@ -11,7 +11,7 @@ export function useEscape(onEscape: () => void): void {
     open.push(dialog)
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || open.at(-1) !== dialog || closesItsList(event.target)) return
-      // The other dialogs hear the same key when this one has gone.
+      // Without this, the other dialogs handle the same key once this one has closed.
       event.stopImmediatePropagation()
       close()
     }
@@ -23,6 +23,6 @@ export function useEscape(onEscape: () => void): void {
   }, [])
 }
 
-/** The library marks a field so while its list of options is open: Escape closes that list first. */
+/** The library sets this attribute while a field's dropdown is open: Escape closes the dropdown first. */
 const closesItsList = (target: EventTarget | null): boolean =>
   target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true'

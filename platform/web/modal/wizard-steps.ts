@@ -3,7 +3,7 @@
 
 export interface WizardPlace {
   at: number
-  /** The furthest step that was shown. */
+  /** Index of the furthest step shown. */
   reached: number
 }
 
@@ -14,7 +14,7 @@ export const steppedTo = ({ reached }: WizardPlace, to: number): WizardPlace => 
   reached: Math.max(reached, to),
 })
 
-/** Back to any step that was passed; forward beyond this one only through «Continue», which checks it. */
+/** Back to any completed step; beyond the furthest one only through «Continue», which validates. */
 export const canGoTo = ({ at, reached }: WizardPlace, to: number, isValid: boolean): boolean =>
   to <= at || (to <= reached && isValid)
 

@@ -1,4 +1,5 @@
-// The form of one record, in a panel or on a page: errors and conflicts on top, fields, and the buttons that stay in reach while one scrolls.
+// Form of a record, in a panel or on a page: errors and conflicts on top, fields, and buttons that stay visible while
+// scrolling.
 
 import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -26,7 +26,7 @@ interface Options<Data> {
   stored: Stored<Data>
   /** Resolves with the new version. */
   save: (data: Data, version: number) => Promise<{ version: number }>
-  /** Reads the newer record out of a refused save. */
+  /** Schema that reads the newer record from the error of a refused save. */
   dataIn: z.ZodType<Data>
 }
 
@@ -37,7 +37,7 @@ export function useRecordForm<Data extends object>({ stored, save, dataIn }: Opt
   const [isSaving, setSaving] = useState(false)
   const serverErrors = useServerErrors()
   const isDirty = JSON.stringify(values) !== JSON.stringify(base.data)
-  // Loaded anew meanwhile: shown at once, unless something was typed that it would take away.
+  // A refetched record replaces the values, unless the person has unsaved input.
   if (stored.version > base.version && !isDirty && !isSaving) {
     setBase(stored)
     setValues(stored.data)
@@ -81,7 +81,7 @@ export function useRecordForm<Data extends object>({ stored, save, dataIn }: Opt
       setConflict(undefined)
       serverErrors.clear()
     },
-    /** One's own values stand, knowing what the other had written. */
+    /** Saves this person's values over the newer version. */
     keepMine: () => send(conflict?.theirs.version ?? base.version),
     takeTheirs: () => {
       if (!conflict) return

@@ -1,4 +1,4 @@
-// The kinds of records that the areas declare; the shell provides them.
+// Context of the record kinds declared by the areas; the shell provides it.
 
 import { createContext, useContext } from 'react'
 import type { BulkTexts, WebRecordKind } from './record-kind.ts'
@@ -7,7 +7,7 @@ export const RecordKindsContext = createContext<readonly WebRecordKind[]>([])
 
 export const useRecordKinds = (): readonly WebRecordKind[] => useContext(RecordKindsContext)
 
-/** Undefined for a stranger. */
+/** Undefined for an unknown kind. */
 export const useRecordKind = (kind: string | null): WebRecordKind | undefined =>
   useRecordKinds().find((one) => one.kind === kind)
 

@@ -1,4 +1,4 @@
-// HTML to be embedded, as its source. What a mail may not carry is left out when the text is saved.
+// Dialog for HTML source to embed. Elements that a mail cannot contain are removed when the text is saved.
 
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'

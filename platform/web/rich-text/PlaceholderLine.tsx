@@ -1,4 +1,4 @@
-// A line of text that can name placeholders, such as the subject of a mail: they stand in it as they are written.
+// A single-line text with placeholders, such as a mail subject; they appear in brackets as text.
 
 import { useRef } from 'react'
 import type { FieldProps } from '../form/field-props.ts'

@@ -1,4 +1,4 @@
-// The placeholders that a text can name, by group: found by typing a part of their name, taken with Enter or a click.
+// Searchable list of the placeholders that a text supports, by group.
 
 import { Button, Combobox, useCombobox } from '@mantine/core'
 import { IconBraces } from '@tabler/icons-react'

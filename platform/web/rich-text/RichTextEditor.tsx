@@ -1,5 +1,5 @@
-// The editor of rich text with the toolbar of the specification (1 §9): bold, italic, colour, lists, link, embedded HTML, undo and
-// redo; and pictures, and placeholders where the text can name some.
+// Rich text editor with the toolbar of the specification (1 §9): bold, italic, colour, lists, link, embedded HTML,
+// undo and redo; plus pictures, and placeholders if the text supports any.
 
 import '@mantine/tiptap/styles.css'
 import { NumberInput } from '@mantine/core'
@@ -112,7 +112,7 @@ export default function RichTextEditor(props: Props) {
             choices={placeholders}
             disabled={disabled ?? false}
             onPick={(key) => {
-              // The list gives the keyboard back to its button first.
+              // The dropdown first returns the focus to its button.
               requestAnimationFrame(() =>
                 editor.chain().focus().insertContent({ type: 'placeholder', attrs: { key } }).run(),
               )

@@ -1,5 +1,5 @@
-// A field of rich text: the words of mails, signatures. Its value is HTML with `[place_…]` as text. The editor itself is loaded
-// when a page shows it.
+// Rich text field, for mail texts and signatures. Its value is HTML with `[place_…]` as text. The editor is loaded
+// when the field is shown.
 
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useId } from 'react'

@@ -1,4 +1,4 @@
-// The names of the toolbar's buttons in the reader's language.
+// Labels of the toolbar buttons in the reader's language.
 
 import type { RichTextEditorLabels } from '@mantine/tiptap'
 import { useMemo } from 'react'

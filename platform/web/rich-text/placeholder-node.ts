@@ -1,10 +1,10 @@
-// A placeholder within rich text: one word with its name, that is written over, marked and taken out as a whole.
+// A placeholder in rich text: an atomic node showing its title, selected and deleted as a whole.
 
 import { mergeAttributes, Node, nodeInputRule, nodePasteRule } from '@tiptap/core'
 import styles from './RichText.module.css'
 
 interface Options {
-  /** Its name for people; undefined for one that this text cannot name. */
+  /** Returns its title; undefined for a placeholder that this text does not support. */
   nameOf: (key: string) => string | undefined
 }
 

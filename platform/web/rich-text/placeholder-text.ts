@@ -1,4 +1,5 @@
-// Between what is kept (`[place_x]` as text, embedded HTML as it is) and what the editor shows (a word, a box).
+// Converts between the stored form (`[place_x]` as text, embedded HTML as is) and the editor's form (inline node,
+// box).
 
 const token = /\[(place_\w+)\]/g
 const shownToken = /<span[^>]*\bdata-placeholder="(place_\w+)"[^>]*>[^<]*<\/span>/g
@@ -27,7 +28,7 @@ export const asKept = (html: string): string =>
 
 export const embedAttribute = (html: string): string => encodeURIComponent(html)
 
-/** A placeholder in a line of text, in place of what was marked; and where to write on. */
+/** Replaces the selection by a placeholder; returns the text and the new cursor position. */
 export function withPlaceholderAt(text: string, key: string, { start, end }: { start: number; end: number }) {
   const begun = `${text.slice(0, start)}[${key}]`
   return { text: begun + text.slice(end), caret: begun.length }

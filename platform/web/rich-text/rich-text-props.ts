@@ -1,4 +1,4 @@
-// Properties that the field of rich text passes on to its editor, which is loaded separately.
+// Props that the rich text field passes to its editor, which is loaded separately.
 
 import type { FieldProps } from '../form/field-props.ts'
 import type { PlaceholderChoice } from './PlaceholderPicker.tsx'
@@ -6,8 +6,8 @@ import type { PlaceholderChoice } from './PlaceholderPicker.tsx'
 export interface RichTextProps extends FieldProps<string> {
   /** Placeholders that the text may contain; without any there is no picker. */
   placeholders?: readonly PlaceholderChoice[]
-  /** True while pictures are on their way: nothing is to be saved or sent until then. */
+  /** True while pictures are uploading: saving and sending must wait. */
   onBusy?: (isBusy: boolean) => void
-  /** In pixels; 200 in mails (spec 1 §9). */
+  /** Minimum height in pixels; 200 in mails (spec 1 §9). */
   leastHeight?: number
 }

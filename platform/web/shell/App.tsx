@@ -1,4 +1,4 @@
-// From the first byte to the first screen: who is at home here, in which language, and then the router (spec 1 §2.1, §8).
+// Root component: loads workspace, language and texts, then renders the router (spec 1 §2.1, §8).
 
 import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -26,7 +26,7 @@ import type { AppRouter } from './router.tsx'
 import { initQuery } from '../api/session.ts'
 import { ShellPartsContext, type Given } from './shell-parts.ts'
 
-/** Comes behind the first screen, also over a connection that breaks meanwhile; messages wait for it. */
+/** Loaded after the first screen, with retries; messages wait for it. */
 const Notifications = lazy(() =>
   atLast(async () => ({ default: (await import('./notices/Notifications.tsx')).Notifications })),
 )
@@ -51,7 +51,10 @@ export function App({ router, queryClient, given }: Props) {
   )
 }
 
-/** Null while loading, then ready or failed; archived and unknown workspaces have their own page. */
+/**
+ * Renders nothing while init loads, then the router or an error page; archived and unknown workspaces have their own
+ * page.
+ */
 function Readiness({ router }: { router: AppRouter }) {
   const { data: init, error, refetch } = useQuery(initQuery)
   const hasTexts = useTexts(init)
@@ -108,7 +111,7 @@ function Dressed({ tint, children }: { tint: string; children: ReactNode }) {
   )
 }
 
-/** The texts load beside init; its own language counts once it is known. */
+/** Texts load in parallel with init; the workspace's language applies once it is known. */
 function useTexts(init: Init | undefined): boolean {
   const [hasTexts, setHasTexts] = useState(false)
   useEffect(() => {

@@ -7,7 +7,7 @@ export function rememberBackend(url: string) {
   localStorage.setItem(storageKey, url)
 }
 
-/** Only web addresses: the value comes from storage, which anybody at this browser can write. */
+/** Accepts only web addresses, because anybody using this browser can write to its storage. */
 export function knownBackend(): string | undefined {
   const stored = localStorage.getItem(storageKey) ?? ''
   return /^https?:\/\//.test(stored) ? stored : undefined

@@ -25,7 +25,7 @@ interface Request {
 
 const entrySlugKey = 'entrySlug'
 
-/** Throws a redirect when the person is to go elsewhere. */
+/** Guard of a route. Throws a redirect if the person may not open the screen. */
 export async function enter(screen: ScreenRoute, { location, params, preload }: Request, queryClient: QueryClient) {
   speakTo(screen.layout === 'staff' || screen.layout === 'bare' ? 'staff' : 'public')
   speakOf(textsOf(screen))
@@ -95,7 +95,7 @@ async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer
   }
 }
 
-/** Investors and document-room guests have no bootstrap of the back office. */
+/** Investors and document-room guests have no back-office bootstrap. */
 function guestVisitor(): Visitor | undefined {
   const user = readUser()
   return user?.userType === 'melon' ? undefined : user

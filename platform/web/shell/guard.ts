@@ -12,7 +12,7 @@ export interface Entry {
   layout: Layout
   permission?: Permission | undefined
   userTypes?: readonly UserType[] | undefined
-  /** Path and query as the person asked for them. */
+  /** Requested path and query. */
   fullPath: string
   params: Record<string, string>
 }
@@ -25,7 +25,7 @@ export type Decision =
 
 const back: readonly UserType[] = ['melon']
 
-/** `visitor` is undefined for a person who is not signed in; `entrySlug` is the last project or document room entered. */
+/** `visitor` is undefined if the person is not signed in; `entrySlug` is the last project or document room entered. */
 export function decide(entry: Entry, visitor: Visitor | undefined, entrySlug: string | undefined): Decision {
   if (entry.layout !== 'staff') return { to: 'enter' }
   // The root path need not be remembered: it leads to each user's own start page.
@@ -42,7 +42,7 @@ export function decide(entry: Entry, visitor: Visitor | undefined, entrySlug: st
   return isPermitted(visitor, permission) ? { to: 'enter' } : { to: 'denied', permission }
 }
 
-/** The own entrance of investors and document-room guests; staff have none but /login. */
+/** Returns the sign-in page of investors or document-room guests; staff use /login. */
 export function entryPathOf(
   userType: UserType,
   params: Record<string, string>,
@@ -70,7 +70,7 @@ export function signInPathFor(pathname: string): { path: string; remembers: bool
   return { path: '/login', remembers: pathname !== '/login' && pathname !== '/' }
 }
 
-/** The way back after signing in: a path of our own, never another site's address. */
+/** Returns the path to open after sign-in; only paths of this site, to prevent open redirects. */
 export function safeRedirect(wanted: string | undefined): string | undefined {
   if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted) || wanted.startsWith('/login')) return undefined
   return wanted

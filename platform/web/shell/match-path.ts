@@ -7,7 +7,7 @@ export interface MatchedScreen<Screen> {
   params: Record<string, string>
 }
 
-/** Fixed words win over params: `/objects/apartments` before `/objects/$id`. */
+/** Literal segments take precedence over params: `/objects/apartments` before `/objects/$id`. */
 export function screenAt<Screen extends Pick<ScreenRoute, 'path'>>(
   screens: readonly Screen[],
   pathname: string,
@@ -24,7 +24,7 @@ export function screenAt<Screen extends Pick<ScreenRoute, 'path'>>(
 /** At the end of a pattern: matches any remaining path. */
 const rest = '/$'
 
-/** Undefined when the pathname is none of the pattern's; `{-$name}` is an optional last part. */
+/** Undefined if the pathname does not match the pattern; `{-$name}` is an optional last segment. */
 export function paramsOf(pattern: string, pathname: string): Record<string, string> | undefined {
   const words = partsOf(pattern.endsWith(rest) ? pattern.slice(0, -rest.length) : pattern)
   const given = partsOf(pathname).slice(0, pattern.endsWith(rest) ? words.length : undefined)

@@ -1,8 +1,8 @@
-// The parts of the shell, collected from the manifests of the areas.
+// Collects the parts of the shell from the manifests of the areas.
 
 import type { ShellParts, WebArea } from './web-area.ts'
 
-/** The parts that the areas contribute, together. */
+/** Merges the parts that the areas contribute. */
 export function partsOf(areas: readonly WebArea[]): ShellParts {
   const { PrivacyPolicy, Upsell, signOut, countUnread, ...others }: Partial<ShellParts> = Object.assign(
     {},

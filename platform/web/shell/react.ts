@@ -1,3 +1,3 @@
-// React alone: by far the largest part that starts in one go, and therefore a part of its own (`app/build/web-parts.ts`).
+// React in a chunk of its own, because it is by far the largest module evaluated at once (`app/build/web-parts.ts`).
 
 export { createRoot } from 'react-dom/client'

@@ -11,12 +11,12 @@ import type { ScreenRoute } from './screen-route.ts'
 export function attendToRoutes(router: AppRouter, screens: readonly ScreenRoute[]) {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     document.getElementById('loader')?.remove()
-    // A page that came with something to read came with its title as well.
+    // A prerendered page already has its title.
     if (!pathChanged || hasPrerendered()) return
     const screen = screenAt(screens, router.latestLocation.pathname)?.screen
     const head = document.querySelector<HTMLElement>('[data-page-title]')
     if (!head && screen && 'title' in screen && screen.title) setPageTitle(t(screen.title))
-    // On the very first screen the browser itself begins at the top.
+    // On the first screen the browser itself starts at the top.
     if (fromLocation) (head ?? document.querySelector<HTMLElement>('#main'))?.focus({ preventScroll: true })
   })
 }

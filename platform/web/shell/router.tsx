@@ -1,5 +1,5 @@
-// The router, made from the areas' lists of screens: one layout route each for staff, public, form and bare, the screens
-// inside them, every one of them guarded and loaded on its own.
+// Builds the router from the areas' screens: one layout route each for staff, public, form and bare; each screen is
+// guarded and lazily loaded.
 
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -31,7 +31,7 @@ export function makeRouter(
   const root = createRootRoute({
     component: Outlet,
     errorComponent: ScreenFailed,
-    // Unknown paths lead to the default route (spec 1 §2.1).
+    // Unknown paths redirect to the default route (spec 1 §2.1).
     notFoundComponent: ScreenLoading,
   })
   const layouts = {
@@ -63,7 +63,7 @@ export function makeRouter(
     getParentRoute: () => root,
     path: '$',
     beforeLoad: async ({ location: { href } }) => {
-      // A page for the public knows its own screens only: everything else is another page.
+      // A public page contains only its own screens; any other path needs a page load.
       if (screens.every(({ layout }) => layout !== 'staff')) await leaveFor(href)
       throw redirect({ to: unknownPath.redirectTo, replace: true })
     },
@@ -123,7 +123,7 @@ function routeOf(screen: ScreenRoute, parent: ReturnType<LayoutRoute>, { queryCl
   })
 }
 
-/** A page may bring its loader in its own chunk; the list of screens may name one as well. */
+/** A page's chunk may export its loader; the route may also name one. */
 async function load(screen: ScreenPage, context: LoadContext, slots: SlotSource) {
   const added = screen.slots && slots.preload?.(screen.slots, context)
   const [own] = await Promise.all([screen.page(), added])

@@ -1,4 +1,4 @@
-// A screen as data: where it lives, who may see it, and how it is loaded. Each area lists its own; the shell makes the router.
+// A screen as data: path, permission and loading. Each area lists its screens; the shell builds the router from them.
 
 import type { ComponentType } from 'react'
 import type { Bootstrap } from '#platform/contract/session.ts'
@@ -6,7 +6,7 @@ import type { SlotPlace } from '#platform/contract/slot-place.ts'
 import type { Permission, UserType } from '#platform/rules/permissions.ts'
 import type { PrefetchContext } from '../slots/slot-entry.ts'
 
-/** staff = back office; public = workspace's header and footer; form = the application form; bare = nothing around it. */
+/** staff = back office; public = the workspace's header and footer; form = application form; bare = no layout. */
 export type Layout = 'staff' | 'public' | 'form' | 'bare'
 
 export type LoadContext = PrefetchContext
@@ -15,31 +15,31 @@ export type Load = (context: LoadContext) => Promise<unknown> | void
 
 export interface ScreenModule {
   default: ComponentType
-  /** Prefetches beside the page's own code, so that neither contract nor query weighs on the first load. */
+  /** Data loader in the page's chunk, so that contract and query are not part of the first load. */
   load?: Load
 }
 
 export interface ScreenPage {
-  /** The spec's route name: `applicationDetails`. */
+  /** Route name in the specification: `applicationDetails`. */
   name: string
-  /** TanStack style: `/applications/$id`. */
+  /** Path in TanStack syntax: `/applications/$id`. */
   path: string
   layout: Layout
-  /** For staff screens; `permit` when left out. */
+  /** Permission for staff screens; `permit` by default. */
   permission?: Permission
   /** User types that may open a staff screen; back-office users by default. */
   userTypes?: readonly UserType[]
-  /** The areas whose texts it shows, on pages that come over slow lines; all without. */
+  /** Areas whose texts the screen uses, for public pages on slow connections; all areas if absent. */
   texts?: readonly string[]
   /** Text key of the document title. */
   title?: string
-  /** Places of the page whose added sections are loaded together with it. */
+  /** Slots of the page whose added sections are loaded together with it. */
   slots?: readonly SlotPlace<never>[]
   page: () => Promise<ScreenModule>
   load?: Load
 }
 
-/** A parent without a page of its own leads to its default child. */
+/** A parent route without a page redirects to its default child. */
 export interface ScreenRedirect {
   name: string
   path: string
@@ -50,6 +50,6 @@ export interface ScreenRedirect {
 
 export type ScreenRoute = ScreenPage | ScreenRedirect
 
-/** A redirect shows none. */
+/** A redirect shows no texts. */
 export const textsOf = (screen: ScreenRoute): readonly string[] | undefined =>
   'redirectTo' in screen ? [] : screen.texts

@@ -1,9 +1,9 @@
-// The screens of the shell itself.
+// Routes of the shell itself.
 
 import type { ScreenRedirect, ScreenRoute } from './screen-route.ts'
 
 export const shellRoutes: readonly ScreenRoute[] = [
-  // `/` leads to where the person's work begins.
+  // `/` redirects to the person's landing page.
   { name: 'root', path: '/', layout: 'staff', redirectTo: ({ landing }) => landing },
   {
     name: 'AccessDenied',
@@ -29,5 +29,5 @@ export const shellRoutes: readonly ScreenRoute[] = [
   { name: 'base', path: '/base', layout: 'bare', page: () => import('./screens/BaseRedirectPage.tsx') },
 ]
 
-/** Every address that no screen has leads to the default route (spec 1 §2.1). */
+/** Unknown paths redirect to the default route (spec 1 §2.1). */
 export const unknownPath = { name: 'unknownPath', path: '/*', layout: 'bare', redirectTo: '/' } satisfies ScreenRedirect

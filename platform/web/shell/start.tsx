@@ -1,4 +1,4 @@
-// Puts the product together: areas in, a running page out. Called once, by the web entry.
+// Starts the product from the areas' manifests. Called once by the web entry.
 
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
@@ -48,10 +48,10 @@ export async function start({ areas, panels, parts, slots }: Product, root: HTML
   )
 }
 
-/** In small pieces where there is something to read meanwhile: a slow phone goes on answering. */
+/** On a prerendered page, start-up is split by pauses, so that a slow phone stays responsive. */
 const breathe = async () => hasPrerendered() && pause()
 
-/** A link may say in which language its reader is addressed; it counts as if they had chosen it. */
+/** A link may set the language with `lang`; this counts as the reader's choice. */
 function speakAsAsked() {
   const wanted = new URLSearchParams(location.search).get('lang')
   if (isLanguage(wanted)) rememberLanguage(wanted)
@@ -82,7 +82,7 @@ function leaveOnDeparture(router: AppRouter, queryClient: QueryClient) {
     const { path, remembers } = signInPathFor(pathname)
     const search = remembers && departure !== 'left' ? { redirect: href } : {}
     void router.navigate({ to: path, search }).then(() => {
-      // Unsaved edits may have kept the person where they are; what they see there must stay.
+      // Unsaved edits may have blocked the navigation; data shown there must stay.
       if (router.latestLocation.pathname !== path) return
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== initQuery.queryKey[0] })
     })

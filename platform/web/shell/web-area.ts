@@ -14,35 +14,35 @@ import type { LoadFinder } from './palette/finder.ts'
 import type { ScreenRoute } from './screen-route.ts'
 
 export interface WebArea {
-  /** The area's folder. */
+  /** Folder of the area. */
   word: string
   routes: readonly ScreenRoute[]
   panels?: readonly PanelDefinition[]
   /** Searches the area's records for the command palette. */
   finder?: LoadFinder
-  /** Sections on pages of other areas. */
+  /** Sections that it adds to pages of other areas. */
   slots?: readonly Slot[]
   /** Its responses that change together with those of lower areas. */
   followers?: LoadFollowers
-  /** Its contribution to the parts that the shell needs. */
+  /** Parts that it contributes to the shell. */
   parts?: Partial<ShellParts>
-  /** Its records that have mails. */
+  /** Its record kinds that have mails. */
   recordKinds?: readonly WebRecordKind[]
 }
 
-/** Components come as `lazy(() => import(…))`: their code is loaded when they are first shown. */
+/** Components are declared with `lazy(() => import(…))` and loaded when first shown. */
 export interface ShellParts {
-  /** The modal behind every privacy-policy link. */
+  /** Modal of the privacy policy links. */
   PrivacyPolicy: ComponentType<{ onClose: () => void }>
-  /** The modal of a menu item whose feature is not bought. */
+  /** Modal of a menu item whose feature was not bought. */
   Upsell: ComponentType<{ item: MenuItem; onClose: () => void }>
   /** Background tasks in the top bar; not rendered while no user is signed in. */
   Tasks?: ComponentType
-  /** The outline of the back office while its data loads; public pages do not carry it. */
+  /** Skeleton of the back office while its data loads; not part of public pages. */
   StaffLoading?: FunctionComponent
-  /** Follows changes of the signed-in person's role; public pages do not carry it. */
+  /** Follows changes of the signed-in person's role; not part of public pages. */
   followStanding?: (router: AnyRouter, queryClient: QueryClient) => void
-  /** Ends the session on the server; the browser forgets the person whether or not it works. */
+  /** Ends the session on the server; the browser signs out even if this fails. */
   signOut: (token: string) => Promise<unknown>
   /** Returns the number of mail threads with messages that this user has not read. */
   countUnread: () => Promise<number>

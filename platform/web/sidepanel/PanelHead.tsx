@@ -1,4 +1,4 @@
-// The head of the side panel: title, state, the page behind it, deleting, closing.
+// Header of the side panel: title, state, link to the page, delete, close.
 
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowUpRight, IconTrash, IconX } from '@tabler/icons-react'

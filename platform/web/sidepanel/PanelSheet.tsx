@@ -1,5 +1,5 @@
-// The frame of the side panel. Beside the screen on a desktop, so the list stays usable; a full sheet with the focus held
-// inside on a phone. Escape closes it, and the focus returns to where it was.
+// Frame of the side panel: beside the screen on a desktop, so that the list stays usable; a full sheet with a focus
+// trap on a phone. Escape closes it and restores the focus.
 
 import { FocusTrap } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'

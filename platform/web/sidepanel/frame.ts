@@ -9,14 +9,14 @@ export interface PanelFrame {
   title: string
   badge?: ReactNode
   onDelete?: (() => void) | undefined
-  /** Disables the delete icon and says why, such as for the last person of a household. */
+  /** Disables the delete icon and shows the reason, for example for the last person of a household. */
   keptBecause?: string | undefined
   dirty?: boolean
 }
 
 export const panelFrame = makeStore<PanelFrame | undefined>(undefined)
 
-/** True when nothing would be lost, or the person agrees to lose it. */
+/** Resolves with true if there are no unsaved edits, or the person agrees to discard them. */
 export async function mayLeavePanel(): Promise<boolean> {
   const frame = panelFrame.now()
   if (!frame?.dirty) return true

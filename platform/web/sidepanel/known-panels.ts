@@ -1,4 +1,4 @@
-// The keys of the panels that the areas brought. The address and the server name panels by these keys.
+// Keys of the panels declared by the areas; used in the URL and in server responses.
 
 let known: ReadonlySet<string> = new Set()
 

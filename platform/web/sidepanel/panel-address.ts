@@ -8,7 +8,7 @@ export interface OpenPanel {
   extra?: string
 }
 
-/** Undefined for an address that names no panel of ours: it is ignored, not an error. */
+/** Undefined for an unknown panel key, which is ignored. */
 export function panelIn(value: string | undefined): OpenPanel | undefined {
   const [key, id, ...rest] = (value ?? '').split(':')
   if (!isPanel(key) || !id) return undefined

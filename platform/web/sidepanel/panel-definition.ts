@@ -12,17 +12,17 @@ export interface PanelProps {
 }
 
 export interface PanelDefinition {
-  /** In addresses and in what the server sends: `ApplicationEdit`. */
+  /** Key in URLs and server responses: `ApplicationEdit`. */
   key: string
-  /** 550 px unless it is the messenger. */
+  /** Pixels; 550 by default, wider for the messenger. */
   width?: 650
   /** Text key, shown until the panel sets its own title. */
   title: string
   permission?: Needed
-  /** Places of the panel whose added sections are loaded together with it. */
+  /** Slots of the panel whose added sections are loaded together with it. */
   slots?: readonly SlotPlace<never>[]
   component: () => Promise<{ default: ComponentType<PanelProps> }>
-  /** The page behind the go-to arrow. */
+  /** Path of the page that the go-to arrow opens. */
   goTo?: (id: string, extra?: string) => string
 }
 
@@ -30,7 +30,7 @@ export interface LoadedPanel extends PanelDefinition {
   Content: ComponentType<PanelProps>
 }
 
-/** Its code comes when the panel first opens. */
+/** The panel's code is loaded when it first opens. */
 export const loadable = (definition: PanelDefinition, slots: SlotSource): LoadedPanel => ({
   ...definition,
   Content: lazy(async () => {

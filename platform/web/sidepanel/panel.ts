@@ -9,12 +9,12 @@ export type { PanelDefinition, PanelProps } from './panel-definition.ts'
 
 interface PanelControl {
   open: (key: string, id: string, extra?: string) => Promise<void>
-  /** Asks first when there are unsaved edits, unless told that they are saved. */
+  /** Asks first if there are unsaved edits, unless `saved` is true. */
   close: (how?: { saved: boolean }) => Promise<void>
   current: OpenPanel | undefined
 }
 
-/** Opening another panel while there are unsaved edits asks first: the host blocks the navigation. */
+/** Opening another panel while there are unsaved edits asks first, because the host blocks the navigation. */
 export function usePanel(): PanelControl {
   const { search, setSearch } = useAddress()
   const current = useMemo(() => panelIn(search.panel), [search.panel])
@@ -33,7 +33,7 @@ export function usePanel(): PanelControl {
   return { open, close, current }
 }
 
-/** Called by a panel: sets the header and guards unsaved edits. */
+/** Called by a panel to set its header and guard unsaved edits. */
 export function usePanelFrame({ title, badge, onDelete, keptBecause, dirty }: PanelFrame) {
   useEffect(() => {
     panelFrame.set({

@@ -1,4 +1,4 @@
-// Draws the sections of a place in their order: those of the page itself and those that other areas added.
+// Renders the sections of a slot place in order: the page's own and those added by other areas.
 
 import { Fragment, Suspense, use, useEffect, useState, type ReactNode } from 'react'
 import type { SlotPlace } from '#platform/contract/slot-place.ts'
@@ -8,9 +8,9 @@ import { SlotsContext } from './slot-source.ts'
 
 interface Props<Passed> {
   place: SlotPlace<Passed>
-  /** Given to each added section. */
+  /** Props of each added section. */
   props: Passed
-  /** The page's own sections by their position in the place. */
+  /** The page's own sections by position. */
   own?: Readonly<Record<number, ReactNode>>
 }
 
@@ -38,7 +38,7 @@ function useSlots(): readonly Slot[] {
   const source = use(SlotsContext)
   const [slots, setSlots] = useState<readonly Slot[]>(() => source?.now() ?? [])
   useEffect(() => {
-    // A public page works without additions: a list that does not arrive leaves it as it is.
+    // A public page works without added sections, so a failed load is ignored.
     void source?.load().then(setSlots, () => undefined)
   }, [source])
   return slots

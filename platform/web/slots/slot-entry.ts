@@ -1,4 +1,4 @@
-// The sections that areas add to pages of other areas, as the page finds them in its places.
+// Types and lookup of sections that areas add to slot places of other areas' pages.
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { FunctionComponent } from 'react'
@@ -7,7 +7,7 @@ import type { Needed } from '#platform/rules/permissions.ts'
 
 export interface SlotViewer {
   can: (needed: Needed) => boolean
-  /** False where the project sells, and where no one is signed in. */
+  /** False in sales projects, and without a session. */
   lets: boolean
 }
 
@@ -18,27 +18,27 @@ export interface PrefetchContext {
 }
 
 export interface SlotRules<Props> {
-  /** Position in the place: the page's own sections have numbers of the same scale. */
+  /** Position in the place, on the same scale as the page's own sections. */
   order: number
-  /** Hidden from people without it. */
+  /** Permission required to see it. */
   permission?: Needed
-  /** Condition beyond the permission. */
+  /** Condition in addition to the permission. */
   isShown?: (props: Props, viewer: SlotViewer) => boolean
-  /** Runs with the loader of the screen. */
+  /** Runs together with the loader of the screen. */
   prefetch?: (context: PrefetchContext) => Promise<unknown>
 }
 
 export interface SlotEntry<Props> extends SlotRules<Props> {
   place: string
   Section: FunctionComponent<Props>
-  /** Loads the code, so that the section is drawn without a fallback. */
+  /** Loads the code, so that the section renders without a fallback. */
   preload: () => Promise<void>
 }
 
-/** An entry whose props only its place knows. */
+/** An entry in a list of mixed places, whose props are not typed. */
 export type Slot = SlotEntry<never>
 
-/** `slot` types an entry by its place, and names of places are unique. */
+/** This type guard is safe: `slot` types an entry by its place, and place names are unique. */
 const isAt =
   <Props>(place: SlotPlace<Props>) =>
   (one: Slot): one is SlotEntry<Props> =>

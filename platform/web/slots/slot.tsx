@@ -1,4 +1,5 @@
-// Declares a section that one area adds to a page of another area. The page draws its slots and does not know who added them.
+// Declares a section that an area adds to a page of another area. The page renders its slots without knowing which
+// areas add them.
 
 import { use, type FunctionComponent } from 'react'
 import type { SlotPlace } from '#platform/contract/slot-place.ts'
@@ -16,7 +17,7 @@ export function slot<Props extends object>(
   let Loaded: FunctionComponent<Props> | undefined
   const loadOnce = () =>
     (loading ??= load().catch((failure: unknown) => {
-      // A later attempt asks the network again.
+      // Reset, so that a later attempt loads it again.
       loading = undefined
       throw failure
     }))

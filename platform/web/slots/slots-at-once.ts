@@ -1,4 +1,5 @@
-// The slots of the back office: known from the start, so that a screen loads the code of its sections together with its own.
+// Slots of the back office, available from the start, so that a screen loads the code of its sections together with
+// its own.
 
 import { slotsAt, type Slot } from './slot-entry.ts'
 import type { SlotSource } from './slot-source.ts'

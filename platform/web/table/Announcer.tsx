@@ -1,4 +1,4 @@
-// Says politely what changed: how many rows there are now, on which page, and how many are chosen.
+// Live region that announces changes of the list: number of rows, page, number of selected rows.
 
 import { formatNumber } from '../i18n/format.ts'
 import { useText } from '../i18n/texts.ts'

@@ -1,4 +1,4 @@
-// The one next step of a list: creating what it holds, of the kinds the server allows.
+// Primary button of a list: creates a record, with a menu if the server allows several kinds.
 
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'

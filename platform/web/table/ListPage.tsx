@@ -25,23 +25,29 @@ import { useTableData } from './use-table-data.ts'
 
 export interface ListPageProps {
   endpoint: TableEndpoint
-  /** Without it rows cannot be chosen nor exported. */
+  /** Without it, rows can be neither selected nor exported. */
   bulkEndpoint?: BulkEndpoint
-  /** Under which the saved views are kept. */
+  /** Key of the stored views. */
   tableKey: string
-  /** Own renderers by column key, where the kind's is not enough. Keep the object outside of the component. */
+  /**
+   * Custom renderers by column key. The object must be defined outside of the component, to stay the same between
+   * renders.
+   */
   cells?: CellRenderers
   detailPath?: (row: Row) => string
-  /** Instead of a page: for example a side panel. */
+  /** Used instead of a page, for example to open a side panel. */
   onOpenRow?: (row: Row) => void
   onCreate?: (choice: string) => void
   onFavourite?: ListTools['onFavourite']
   detailButtons?: Readonly<Record<string, DetailButton>>
-  /** Own dialogs by bulk action, where choosing a reason is not enough. */
+  /** Custom dialogs by bulk action, for actions that need more than a reason. */
   bulkDialogs?: BulkDialogs
-  /** Rows are chosen for another purpose than bulk actions. With a most of 1 a choice replaces the one before. */
+  /**
+   * Rows are selected for another purpose than bulk actions. With a maximum of 1, a new selection replaces the old
+   * one.
+   */
   choosing?: Choosing
-  /** A further way to work through the list, beside its title. */
+  /** Additional action beside the title. */
   action?: ReactNode
   /** Explains the contents of the list and how rows get into it; shown when the list is empty. */
   explanation?: ReactNode

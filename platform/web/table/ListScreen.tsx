@@ -1,4 +1,4 @@
-// The parts of a list screen in their order (DESIGN §3): title and count, states, search and filters, rows, footer.
+// Layout of a list screen (DESIGN §3): title and count, states, search and filters, rows, footer.
 
 import { useEffect, useRef, type ReactNode } from 'react'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -51,7 +51,7 @@ export function ListScreen({ own, dialogs, opening, choosing, onCreate, action, 
     <section aria-label={definition.title}>
       <PageHead
         title={definition.title}
-        // Unknown while the rows could not be loaded.
+        // Unknown if the rows could not be loaded.
         count={failure ? undefined : total.items}
         capped={total.capped}
         menu={
@@ -79,7 +79,7 @@ export function ListScreen({ own, dialogs, opening, choosing, onCreate, action, 
   )
 }
 
-/** After the last rows of the last page have gone, show the page that is last now. */
+/** When the last page has become empty, shows the page that is now the last. */
 function useLastPage() {
   const { list, change, rows, total, rowsPerPage, isWaiting, failure } = useListContext()
   const last = pageCount(total.items, rowsPerPage)

@@ -1,4 +1,4 @@
-// The screen's outline while the very first answer is on its way.
+// Skeleton of the screen until the first response.
 
 import { Skeleton } from '@mantine/core'
 import { LoadingRows } from '../ui/states/LoadingRows.tsx'

@@ -1,4 +1,4 @@
-// The list without rows: nothing there yet, nothing that matches, or no answer.
+// The list without rows: empty, no match, or failed.
 
 import { Button, Center } from '@mantine/core'
 import { IconFilterOff, IconInbox } from '@tabler/icons-react'
@@ -50,10 +50,13 @@ interface FailedProps {
   reset: (() => void) | undefined
 }
 
-/** An old link may ask for a filter or state that is gone: besides trying again one can go back to the whole list. */
+/**
+ * An old link may contain a filter or state that no longer exists, so there is a way back to the whole list besides a
+ * retry.
+ */
 export function FailedRows({ failure, retry, reset }: FailedProps) {
   const t = useText()
-  // Asked once more, the same question is refused once more.
+  // For a 422, a retry would be refused again.
   const isWrongQuestion = reset !== undefined && failure instanceof CallFailed && failure.status === 422
   return (
     <>

@@ -1,4 +1,4 @@
-// Previous and next in the list one came from, by button and by J and K.
+// Previous and next row of the list that the record was opened from, by button and by J and K.
 
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

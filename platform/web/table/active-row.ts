@@ -9,7 +9,7 @@ export function stepFrom(rows: Row[], activeId: string | undefined, by: 1 | -1):
   return places[at + by] ?? places[at]
 }
 
-/** The row that Tab reaches: the active one, or the first when that one has left the page. */
+/** Returns the row with tabindex 0: the active one, or the first if the active one is no longer on the page. */
 export function reachableRow(rows: Row[], activeId: string | undefined): string | undefined {
   const places = rows.filter((row) => row._rowType === undefined)
   return places.some((row) => row._id === activeId) ? activeId : places[0]?._id

@@ -6,7 +6,7 @@ import type { Column, Row } from '#platform/contract/table.ts'
 export interface CellProps {
   row: Row
   column: Column
-  /** `row[column.key]`, as it came over the wire. */
+  /** `row[column.key]`, as received. */
   value: unknown
 }
 

@@ -1,4 +1,4 @@
-// A number of rows as it is written: exact up to the cap, then "10'000+".
+// Formats a number of rows: exact up to the cap, then "10'000+".
 
 import { formatNumber } from '../i18n/format.ts'
 

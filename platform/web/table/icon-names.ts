@@ -1,5 +1,5 @@
-// The icons a table definition may name, for columns, the legend and bulk actions. Beside a name that we do not draw the
-// words stand alone.
+// Icons that a table definition may name, for columns, legend and bulk actions. For an unknown name only the text is
+// shown.
 
 import {
   IconAlertTriangle,

@@ -1,4 +1,4 @@
-// The open list, for the parts of its screen: what the server said, what is chosen, and how to change either.
+// Context of the open list for its components: response, selection, and functions to change them.
 
 import { createContext, use } from 'react'
 import type { BulkEndpoint, Column, Row, TableDefinition, TableEndpoint } from '#platform/contract/table.ts'

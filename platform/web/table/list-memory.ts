@@ -5,16 +5,16 @@ import { z } from 'zod'
 
 const memory = z.object({
   path: z.string(),
-  /** State, search, sort, filters and page as in the list's address. */
+  /** State, search, sort, filters and page, as in the list's URL. */
   query: z.string(),
   /** Path of the endpoint that returns its rows. */
   source: z.string(),
   rowsPerPage: z.number().int().min(1),
-  /** The known rows stand one after another; this many stand before them. */
+  /** Number of rows before the first known id; the known rows are consecutive. */
   offset: z.number().int().min(0),
   ids: z.array(z.string()),
   total: z.number(),
-  /** There may be more than `total`. */
+  /** True if there may be more than `total`. */
   capped: z.boolean(),
 })
 export type ListMemory = z.infer<typeof memory>
@@ -24,10 +24,10 @@ export type Side = 'before' | 'after'
 export interface Neighbours {
   previous?: string | undefined
   next?: string | undefined
-  /** Also when it is not known yet which. */
+  /** True even if the id of the previous row is not known yet. */
   hasPrevious: boolean
   hasNext: boolean
-  /** From 1, within the whole list. */
+  /** Position in the whole list, from 1. */
   position: number
   total: number
   capped: boolean
@@ -39,18 +39,18 @@ export function rememberList(list: ListMemory) {
   sessionStorage.setItem(storageKey, JSON.stringify(list))
 }
 
-/** The query string, view and page of the list that was left at this path; undefined when it was another list. */
+/** Returns the stored query of the list at this path; undefined if another list is stored. */
 export function rememberedQuery(path: string): string | undefined {
   const remembered = rememberedList()
   return remembered?.path === path ? remembered.query : undefined
 }
 
-/** On return the memory has done its work (spec 1 §4); another list's stays until it is overwritten. */
+/** Called on return to the list (spec 1 §4). The state of another list stays until it is overwritten. */
 export function forgetList(path: string) {
   if (rememberedQuery(path) !== undefined) sessionStorage.removeItem(storageKey)
 }
 
-/** Undefined when the row was not opened from a list of this tab. */
+/** Undefined if the row was not opened from a list in this tab. */
 export function neighboursOf(id: string): Neighbours | undefined {
   const list = rememberedList()
   const index = list?.ids.indexOf(id) ?? -1

@@ -4,14 +4,14 @@
 import { filterValues, type FilterValues, type TableQuery } from '#platform/contract/table.ts'
 
 export interface ListState {
-  /** Value of the chosen state tab; empty for the first. */
+  /** Value of the selected state tab; empty for the first tab. */
   state: string
   search: string
-  /** Column key, with a leading minus for descending. */
+  /** Column key, prefixed with a minus for descending order. */
   sort: string
   filters: FilterValues
   page: number
-  /** Id of the saved view this state came from. */
+  /** Id of the saved view that this state came from. */
   view: string
 }
 
@@ -31,7 +31,7 @@ export function readAddress(search: Search): ListState {
   }
 }
 
-/** Every part of the address that is the list's own; the rest, as the open side panel, is not named and stays. */
+/** Returns only the list's own search parameters; others, such as the open side panel, stay unchanged. */
 export function writeAddress(list: ListState): Record<keyof ListState, string | undefined> {
   return {
     state: list.state || undefined,
@@ -64,7 +64,7 @@ export function listStateOf(query: string): ListState {
   return readAddress(Object.fromEntries(new URLSearchParams(query)))
 }
 
-/** Any change of state, search or filters begins at page 1 again (spec 1 §4). */
+/** A change of state, search or filters resets the page to 1 (spec 1 §4). */
 export function changed(list: ListState, change: Partial<ListState>): ListState {
   const keepsPage = 'page' in change || Object.keys(change).every((key) => key === 'sort' || key === 'view')
   return { ...list, ...(keepsPage ? {} : { page: 1 }), ...change }

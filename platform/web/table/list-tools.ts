@@ -5,7 +5,7 @@ import { createContext, use } from 'react'
 import type { Row, TableEndpoint } from '#platform/contract/table.ts'
 import type { Permission } from '#platform/rules/permissions.ts'
 
-/** A button of the detail column, named in the column's `buttons`; without its permission it is not shown. */
+/** A button of the detail column, listed in the column's `buttons`; hidden without its permission. */
 export interface DetailButton {
   title: string
   icon: Icon
@@ -15,7 +15,7 @@ export interface DetailButton {
 
 export interface ListTools {
   endpoint: TableEndpoint
-  /** Resolves once the server has kept the mark; a rejection puts the star back. */
+  /** Resolves once the server has stored the mark; on rejection the star is reset. */
   onFavourite: ((row: Row, checked: boolean) => Promise<unknown>) | undefined
   detailButtons: Readonly<Record<string, DetailButton>>
   open: ((row: Row) => void) | undefined

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { idsAfter, idsBefore } from './next-rows.ts'
 
 const rowsPerPage = 3
-/** A list as the server holds it now, counting how often it was asked. */
+/** Fake list on the server that counts its requests. */
 function listOf(text: string) {
   const rows = text.split(' ').filter(Boolean)
   const asked: number[] = []

@@ -3,7 +3,7 @@
 
 import type { ListMemory } from './list-memory.ts'
 
-/** The ids of the rows on a page of the list, from 1; none beyond its end. */
+/** Returns the row ids of a page, from 1; empty beyond the last page. */
 export type AskPage = (page: number) => Promise<string[]>
 
 type Known = Pick<ListMemory, 'ids' | 'offset' | 'rowsPerPage'>

@@ -6,7 +6,7 @@ const mostButtons = 9
 /** Number of page buttons that fit on a phone. */
 export const mostOnPhone = 7
 
-/** First and last page always, and as many neighbours of the current one as there are buttons left. */
+/** Contains the first and last page, and the neighbours of the current one in the remaining buttons. */
 export function pageButtons(current: number, last: number, most = mostButtons): PageButton[] {
   if (last <= most) return range(1, last)
   const inner = most - 2

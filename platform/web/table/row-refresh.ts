@@ -10,7 +10,7 @@ import { usePanel } from '../sidepanel/panel.ts'
 import { readAddress } from './list-state.ts'
 import { keepAside, rowsKey } from './table-queries.ts'
 
-/** `await refreshRow(id)`; does nothing where no list of this endpoint is open. */
+/** Returns `refreshRow(id)`, which does nothing if no list of this endpoint is open. */
 export function useRowRefresh(endpoint: TableEndpoint): (id: string) => Promise<void> {
   const queryClient = useQueryClient()
   const { close } = usePanel()
@@ -35,7 +35,7 @@ export function useRowRefresh(endpoint: TableEndpoint): (id: string) => Promise<
   )
 }
 
-/** Changes rows on every page in memory; gives back how to undo it. */
+/** Changes rows in all cached pages; returns a function that undoes the change. */
 export function changeRows(endpoint: TableEndpoint, queryClient: QueryClient, change: (row: Row) => Row): () => void {
   const filter = { queryKey: rowsKey(endpoint) }
   const before = queryClient.getQueriesData<TableAnswer>(filter)

@@ -4,7 +4,7 @@ import { linksCell, plainCell } from '#platform/contract/table-cells.ts'
 import type { Column, Row } from '#platform/contract/table.ts'
 import { isPinned } from './columns/column-order.ts'
 
-/** People name a row best; the things it is linked with name it worst. Among equals the fixed column does. */
+/** Cell kinds from best to worst name of a row. Within a kind, the fixed column is preferred. */
 const naming: readonly Column['cell'][] = ['people', 'text', 'number', 'links']
 
 const namingColumns = (columns: Column[]): Column[] => {
@@ -14,7 +14,7 @@ const namingColumns = (columns: Column[]): Column[] => {
 
 export const namingColumn = (columns: Column[]): Column | undefined => namingColumns(columns)[0]
 
-/** The first of them that says something in this row. */
+/** Returns the first non-empty naming cell of this row, or else its id. */
 export function rowTitle(row: Row, columns: Column[]): string {
   return (
     namingColumns(columns)
@@ -23,7 +23,7 @@ export function rowTitle(row: Row, columns: Column[]): string {
   )
 }
 
-/** Heading rows carry their words themselves, or else in the naming column. */
+/** Heading rows contain their own text; otherwise the naming column is used. */
 export function headingOf(row: Row, columns: Column[]): string {
   return cellWords(row._header) || cellWords(row._subheader) || rowTitle(row, columns)
 }

@@ -24,12 +24,15 @@ export function countSelected(selection: Selection, totalItems: number): number 
   return selection.kind === 'rows' ? selection.rows.size : Math.max(0, totalItems - selection.except.size)
 }
 
-/** Headings and read-only rows cannot be chosen (spec 1 §5). */
+/** Headings and read-only rows cannot be selected (spec 1 §5). */
 export function isSelectable(row: Row): boolean {
   return row._rowType === undefined && !row._readonly?.value
 }
 
-/** A limit of one replaces the choice; at any other limit a further row is not taken (spec 1 §5). */
+/**
+ * With a maximum of one, the new row replaces the old one; with any other maximum, a further row is ignored
+ * (spec 1 §5).
+ */
 export function withToggled(selection: Selection, row: Row, most = Infinity): Selection {
   if (!isSelectable(row)) return selection
   if (isSelected(selection, row._id)) return without(selection, [row])
@@ -67,13 +70,13 @@ export function targetsOf(selection: Selection, list: ListState): Targets {
   return { all: true, search, state, filters, except: [...selection.except] }
 }
 
-/** After a bulk action the rows it skipped stay chosen, so that one can go on with them (field.md §8 no. 6). */
+/** After a bulk action the skipped rows stay selected, so that the user can continue with them (field.md §8 no. 6). */
 export function onlySkipped(selection: Selection, skipped: BulkAnswer['skipped']): Selection {
   const known = selection.kind === 'rows' ? selection.rows : new Map<string, Row>()
   return { kind: 'rows', rows: new Map(skipped.map(({ id }) => [id, known.get(id) ?? { _id: id }])) }
 }
 
-/** Rows between two of this page, both included, whichever came first. */
+/** Returns the rows between two rows of this page, inclusive, in any order. */
 export function rowsBetween(rows: Row[], one: string, other: string): Row[] {
   const ends = [one, other].map((id) => rows.findIndex((row) => row._id === id))
   if (ends.includes(-1)) return rows.filter((row) => row._id === other)

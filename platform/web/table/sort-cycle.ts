@@ -1,4 +1,4 @@
-// Sorting by a column goes none, ascending, descending, none (spec 1 §4).
+// Sort direction of a column cycles none, ascending, descending, none (spec 1 §4).
 
 export type Direction = 'ascending' | 'descending' | 'none'
 

@@ -25,7 +25,7 @@ export function useDensity() {
   })
 }
 
-/** A size that is no longer offered, or an older version's note, falls back to the default. */
+/** A size that is no longer offered, or an invalid stored value, falls back to the default. */
 export function pageSizeIn(text: string | undefined): number {
   return pageSizes.find((size) => String(size) === text) ?? defaultPageSize
 }

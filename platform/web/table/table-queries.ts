@@ -11,10 +11,10 @@ import { matchOf, tableQueryOf, type ListState } from './list-state.ts'
 
 export type StateFilters = NonNullable<TableAnswer['stateFilters']>
 
-/** Long enough that a page fetched when the pager was touched is still good when it is clicked. */
+/** Milliseconds; long enough that a page prefetched on hover is still fresh when clicked. */
 const freshFor = 10_000
 
-/** Not below the endpoint's own key: what a saved record makes stale is the rows, not the definition. */
+/** Not a child of the endpoint's key, because saving a record invalidates the rows but not the definition. */
 export const definitionKey = (endpoint: TableEndpoint) => ['table definition', ...keyOf(endpoint), currentLanguage()]
 
 export const rowsKey = (endpoint: TableEndpoint) => [...keyOf(endpoint), 'rows', currentLanguage()]
@@ -49,7 +49,7 @@ export function exactCountQuery(endpoint: TableEndpoint, list: ListState) {
   })
 }
 
-/** After columns were changed for the project: the next answer brings the definition along. */
+/** Called after columns were changed for the project: the next response includes the definition. */
 export async function reloadDefinition(endpoint: TableEndpoint, queryClient: QueryClient) {
   await queryClient.invalidateQueries({ queryKey: definitionKey(endpoint), refetchType: 'none' })
   await queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
@@ -74,7 +74,7 @@ export function keepAside(answer: TableAnswer, { endpoint, list, queryClient }: 
   if (answer.stateFilters) queryClient.setQueryData(countsKey(endpoint, list), answer.stateFilters)
 }
 
-/** The names of things chosen in a searched filter come with the definition, so a view that chooses others needs it anew. */
+/** Names of choices in a searched filter come with the definition, so a view with other choices must refetch it. */
 function hasDefinitionFor(endpoint: TableEndpoint, list: ListState, queryClient: QueryClient): boolean {
   const key = definitionKey(endpoint)
   const definition = queryClient.getQueryData<TableDefinition>(key)

@@ -1,4 +1,4 @@
-// A list in which rows are chosen for something else: the screen around it hears which ones.
+// Reports the selected rows to a screen that uses the list for its own selection.
 
 import { useEffect, useEffectEvent } from 'react'
 import type { Row } from '#platform/contract/table.ts'

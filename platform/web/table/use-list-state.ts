@@ -1,4 +1,5 @@
-// The list's state lives in the address; this reads and changes it there, and brings back the list that was left for a detail page.
+// The list's state is stored in the URL; this hook reads and changes it, and restores the state of the list after a
+// detail page.
 
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -11,7 +12,7 @@ export type ChangeList = (change: Partial<ListState>, how?: { replace: boolean }
 export function useListState(): { list: ListState; change: ChangeList } {
   const { search, setSearch } = useAddress()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  // Taken as the state from the first drawing on, so that no other rows are asked for in between.
+  // Applied from the first render on, so that no other rows are requested first.
   const [returning, setReturning] = useState(() => (hasListState(search) ? undefined : rememberedQuery(path)))
   const list = useMemo(
     () => (returning === undefined ? readAddress(search) : listStateOf(returning)),
@@ -28,7 +29,7 @@ export function useListState(): { list: ListState; change: ChangeList } {
   const router = useRouter()
   const change = useCallback<ChangeList>(
     (next, how) => {
-      // A search that settles while the next screen is on its way would be written into that one's address.
+      // A debounced search that ends after navigation must not be written into the next screen's URL.
       if (router.latestLocation.pathname === here) void setSearch(writeAddress(changed(list, next)), how)
     },
     [list, setSearch, router, here],

@@ -1,5 +1,5 @@
-// The neighbours of a row in the list it was opened from. Near an end of the known rows the next ones are fetched beforehand, so
-// that one walks on without waiting.
+// Neighbours of a row in the list that it was opened from. Near the end of the known rows, more are prefetched, so
+// that the user does not wait.
 
 import { useEffect, useReducer } from 'react'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -11,7 +11,7 @@ import { idsAfter, idsBefore, type AskPage } from './next-rows.ts'
 
 interface NeighbourWays {
   neighbours: Neighbours | undefined
-  /** The row at this side; it is waited for where it is not known yet. Undefined where the list ends. */
+  /** Resolves with the row on this side, loading it if necessary; undefined at the end of the list. */
   find: (side: Side) => Promise<string | undefined>
 }
 
@@ -46,7 +46,7 @@ function isFurther(id: string, side: Side): boolean {
   return (side === 'after' ? neighbours?.hasNext : neighbours?.hasPrevious) ?? false
 }
 
-/** Fewer than two rows are known at this side, and there are more. */
+/** True if fewer than two rows are known on this side and more exist. */
 function lacks(id: string, side: Side): boolean {
   const next = known(id, side)
   return next === undefined ? isFurther(id, side) : known(next, side) === undefined && isFurther(next, side)
@@ -54,7 +54,7 @@ function lacks(id: string, side: Side): boolean {
 
 const underway = new Map<Side, Promise<void>>()
 
-/** One after the other wants the same page: it is asked for once. */
+/** Repeated calls share one request. */
 function learnMore(side: Side): Promise<void> {
   const asked = underway.get(side) ?? readMore(side).finally(() => underway.delete(side))
   underway.set(side, asked)
@@ -73,7 +73,7 @@ async function readMore(side: Side): Promise<void> {
   const more = side === 'after' ? await idsAfter(list, ask) : await idsBefore(list, ask)
   const now = rememberedList()
   const isSame = now?.source === list.source && now.query === list.query
-  // Meanwhile the other end may have grown, but another list may have been opened too.
+  // Meanwhile the other end may have grown; if another list was opened, the result is discarded.
   if (isSame && endOf(now, side) === endOf(list, side)) rememberList(withMore(now, side, more))
 }
 

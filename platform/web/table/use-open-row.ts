@@ -1,4 +1,4 @@
-// Opening a row, and remembering the list it was opened from.
+// Opens a row, and remembers the list that it was opened from.
 
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { Row, TableEndpoint } from '#platform/contract/table.ts'
@@ -8,13 +8,13 @@ import type { Total } from './use-table-data.ts'
 import { useSteady } from './use-steady.ts'
 
 export interface OpenRow {
-  /** Missing where rows lead nowhere. */
+  /** Undefined if rows cannot be opened. */
   open: ((row: Row, how?: { newTab: boolean }) => void) | undefined
   remember: () => void
 }
 
 interface Ways {
-  /** The page of a row; without it the row's own `_detail_column.href`. */
+  /** Returns the page of a row; by default the row's `_detail_column.href`. */
   detailPath: ((row: Row) => string) | undefined
   onOpenRow: ((row: Row) => void) | undefined
 }

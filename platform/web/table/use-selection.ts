@@ -1,5 +1,5 @@
-// Choosing rows with mouse and keyboard. The choice lasts over pages and sorting; another state, search or filter ends it,
-// and the rows of before, which are still shown until the new ones come, cannot be chosen for it.
+// Row selection by mouse and keyboard. It is kept across pages and sorting; a change of state, search or filter
+// clears it. The previous rows, shown until the new ones arrive, cannot be selected.
 
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Row } from '#platform/contract/table.ts'
@@ -17,10 +17,10 @@ import {
 
 export interface SelectionControl {
   selection: Selection
-  /** The rows shown belong to the state, search or filter of before. */
+  /** True while the rows shown belong to the previous state, search or filter. */
   isBarred: boolean
   toggle: (row: Row) => void
-  /** From the row chosen last to this one. */
+  /** Selects the range from the last selected row to this one. */
   extendTo: (row: Row) => void
   togglePage: () => void
   selectPage: () => void

@@ -1,9 +1,9 @@
-// A function that stays the same while what it does is always the newest. Rows are drawn anew only when their own props
-// change; a handler made anew at each drawing would draw all of them.
+// A callback with a stable identity that always calls the latest version. Rows re-render only when their props
+// change, so a new handler at each render would re-render all of them.
 
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** Only for handlers: what it calls is the version of the last drawing. */
+/** Only for event handlers: calls the version of the last render. */
 export function useSteady<Given extends unknown[], Result>(action: (...given: Given) => Result) {
   const newest = useRef(action)
   useLayoutEffect(() => {

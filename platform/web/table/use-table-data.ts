@@ -1,4 +1,4 @@
-// The rows of the page that is asked for, and everything the server says about the list around them.
+// Queries the rows of the requested page, and the list's definition and counts.
 
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -11,7 +11,7 @@ export interface TableData {
   rows: Row[]
   states: StateFilters['choices']
   total: Total
-  /** Old rows are still shown while the asked ones are on their way. */
+  /** The previous rows are shown until the requested ones arrive. */
   isWaiting: boolean
   failure: unknown
   retry: () => void
@@ -20,7 +20,7 @@ export interface TableData {
 
 export interface Total {
   items: number
-  /** True while there are more than `items`. */
+  /** True if there are more than `items`. */
   capped: boolean
   askExactly: () => void
   isAsking: boolean

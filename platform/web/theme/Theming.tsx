@@ -1,4 +1,4 @@
-// Wraps the product in its look: the tint of the project type, or of the public page where one is set.
+// Theme provider: the colour of the project type, or of the public page if it has one.
 
 import '@mantine/core/styles.css'
 import './global.css'
@@ -10,7 +10,7 @@ import { themeOf, variablesOf } from './theme.ts'
 
 interface Props {
   tint: string
-  /** 14 px in the back office, 16 px on public pages. */
+  /** 14 in the back office, 16 on public pages; pixels. */
   fontSize: 14 | 16
   children: ReactNode
 }

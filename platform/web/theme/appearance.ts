@@ -1,4 +1,4 @@
-// The person's choice of look: light, dark, as the system has it, or high contrast. Kept per browser.
+// Appearance chosen by the person: light, dark, system, or high contrast. Stored per browser.
 
 import { useSyncExternalStore } from 'react'
 import type { Appearance, Contrast } from './tokens.ts'
@@ -21,7 +21,7 @@ export function chooseLook(look: Look) {
   for (const tell of listeners) tell()
 }
 
-/** High contrast keeps to the system's light or dark. */
+/** High contrast follows the system's light or dark mode. */
 export function useLook(): { look: Look; appearance: Appearance; contrast: Contrast } {
   const look = useSyncExternalStore(subscribe, chosenLook)
   const isDark = useSyncExternalStore(subscribe, () => prefersDark.matches)

@@ -9,7 +9,7 @@ interface Oklch {
 
 type Rgb = readonly [number, number, number]
 
-/** WCAG 2 contrast of two `#rrggbb` colours, 1 to 21. */
+/** Returns the WCAG 2 contrast ratio of two `#rrggbb` colours, 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
@@ -20,7 +20,7 @@ export function shadeFor(tint: string, ground: string, ratio: number): string {
   if (contrastOf(tint, ground) >= ratio) return tint
   const colour = toOklch(tint)
   const towards = luminanceOf(ground) > 0.18 ? 0 : 1
-  // Bisect the lightness: the far end always contrasts more than the near one.
+  // Bisects the lightness; contrast grows monotonically towards the far end.
   let near = colour.l
   let far: number = towards
   for (let step = 0; step < 18; step++) {
@@ -31,13 +31,13 @@ export function shadeFor(tint: string, ground: string, ratio: number): string {
   return toHex({ ...colour, l: far })
 }
 
-/** The same hue at another lightness, for surfaces and hover states; `strength` scales its colourfulness. */
+/** Returns the same hue at another lightness, for surfaces and hover states; `strength` scales the chroma. */
 export function atLightness(tint: string, lightness: number, strength = 1): string {
   const colour = toOklch(tint)
   return toHex({ ...colour, l: lightness, c: colour.c * strength })
 }
 
-/** The ink that reads better on `ground`. */
+/** Returns the text colour with the higher contrast on `ground`. */
 export function inkOn(ground: string, dark: string, light: string): string {
   return contrastOf(dark, ground) >= contrastOf(light, ground) ? dark : light
 }
@@ -71,7 +71,7 @@ function toOklch(hex: string): Oklch {
   }
 }
 
-/** Colours that no screen can show lose chroma until one can, never hue or lightness. */
+/** Colours outside the sRGB gamut lose chroma until they fit; hue and lightness stay. */
 function toHex(colour: Oklch): string {
   for (let chroma = colour.c; ; chroma = chroma < 0.004 ? 0 : chroma * 0.94) {
     const rgb = toRgb({ ...colour, c: chroma })

@@ -1,4 +1,4 @@
-// Lets a component hand a value to its style sheet: `style={{ '--width': '40%' }}`.
+// Types custom properties in `style`: `style={{ '--width': '40%' }}`.
 
 import 'react'
 

@@ -35,7 +35,7 @@ export const libraryVariables = {
   '--mantine-color-red-text': 'var(--q-red-ink)',
 }
 
-/** Its greys, from which it takes lines and grounds that have no name of their own. */
+/** The library's greys, which it uses for borders and backgrounds without a variable of their own. */
 export const lightGreys = {
   '--mantine-color-gray-0': 'var(--q-hover)',
   '--mantine-color-gray-1': 'var(--q-sunken)',

@@ -1,4 +1,4 @@
-// The component library dressed in our tokens. Sizes and looks that hold everywhere are set here, once.
+// Theme of the component library with our tokens. Global sizes and styles are set here.
 
 import { colorsTuple, createTheme, defaultVariantColorsResolver, type CSSVariablesResolver } from '@mantine/core'
 import { atLightness } from './colour.ts'
@@ -38,7 +38,7 @@ export function themeOf({ tint, fontSize, close }: Dress) {
         color: `var(--q-on-${name})`,
       }
     },
-    // Plain objects, so that a page pays only for the components it shows.
+    // Plain objects instead of imported components, so that a page loads only the components it uses.
     components: {
       Button: { defaultProps: { size: 'sm' }, classNames: { root: styles.button } },
       ActionIcon: {
@@ -58,7 +58,7 @@ export function themeOf({ tint, fontSize, close }: Dress) {
         defaultProps: {
           shadow: 'md',
           position: 'bottom-end',
-          // The placeholder is an element that a menu may not contain.
+          // The placeholder element is not allowed inside role="menu".
           withInitialFocusPlaceholder: false,
           transitionProps: { duration: 120, transition: 'pop-top-right' },
         },
@@ -67,7 +67,7 @@ export function themeOf({ tint, fontSize, close }: Dress) {
       Popover: { defaultProps: { shadow: 'md' }, classNames: { dropdown: styles.floating } },
       Modal: {
         defaultProps: {
-          // Its <header> would count as a second one of the page.
+          // Its <header> would be a second banner landmark of the page.
           attributes: { header: { role: 'presentation' } },
           overlayProps: { backgroundOpacity: 0.35 },
           closeButtonProps: { 'aria-label': close },
@@ -94,7 +94,7 @@ export function themeOf({ tint, fontSize, close }: Dress) {
   })
 }
 
-/** Our tokens, and the library's own variables said in them, for light and dark. */
+/** Our tokens and the library's variables mapped to them, for light and dark. */
 export function variablesOf(tint: string, contrast: Contrast): CSSVariablesResolver {
   return () => ({
     variables: { '--q-top': '56px' },

@@ -1,5 +1,5 @@
-// The colours of the interface as CSS variables: neutral greys for everything, the project's tint for identity alone, and
-// one tone per kind of state. Every shade that carries text or marks a control is computed against its ground.
+// Interface colours as CSS variables: neutral greys, the project's tint for identity only, and one tone per kind of
+// state. Every shade of text or control is computed for contrast with its background.
 
 import { atLightness, contrastOf, inkOn, shadeFor } from './colour.ts'
 
@@ -99,7 +99,7 @@ function toneTokens(appearance: Appearance, ratio: number, worst: string): Token
   return Object.fromEntries(entries)
 }
 
-/** The ground of the page on which it is hardest to stand out: the darkest light one, the lightest dark one. */
+/** Returns the background with the lowest contrast: the darkest light one, or the lightest dark one. */
 function worstGroundOf(ground: Ground, appearance: Appearance): string {
   const ink = appearance === 'light' ? '#000000' : '#ffffff'
   const { line: _line, ...pages } = ground

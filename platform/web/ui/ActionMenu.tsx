@@ -9,9 +9,9 @@ export interface Action {
   key: string
   title: string
   allowed: boolean
-  /** Why it cannot be done. */
+  /** Reason why the action is unavailable. */
   reason?: string | null | undefined
-  /** It takes something away for good. */
+  /** The action deletes something permanently. */
   danger?: boolean
   run: () => void
 }

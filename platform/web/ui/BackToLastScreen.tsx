@@ -1,4 +1,4 @@
-// From a dead end back to the screen on which the person was last, as they left it.
+// Button from an error page back to the person's last screen.
 
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// The grade of an evaluation, A (best) to D; a dash when there is none yet.
+// Grade of an evaluation, A (best) to D; a dash if there is none.
 
 import { useText } from '../i18n/texts.ts'
 import styles from './GradeMark.module.css'

@@ -1,4 +1,4 @@
-// An icon that does something: its name is always there, as a tooltip and for those who do not see it.
+// An icon button whose name is shown as a tooltip and given to screen readers.
 
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -6,13 +6,13 @@ import { KeyHint } from './KeyHint.tsx'
 
 interface Props {
   label: string
-  /** The shortcut, shown in the tooltip. */
+  /** Keyboard shortcut, shown in the tooltip. */
   keys?: string
   onClick: () => void
   children: ReactNode
-  /** Why it cannot be done now: it stays in reach of the keyboard and says so. */
+  /** Reason why it is unavailable; it stays focusable and shows the reason. */
   unavailable?: string | undefined
-  /** For buttons that hold something open. */
+  /** For buttons that open something. */
   isExpanded?: boolean
 }
 

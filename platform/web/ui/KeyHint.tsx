@@ -1,4 +1,4 @@
-// A name with its shortcut behind it; `mod` is ⌘ on a Mac and Ctrl elsewhere.
+// A label followed by its shortcut; `mod` is ⌘ on a Mac and Ctrl elsewhere.
 
 import styles from './KeyHint.module.css'
 

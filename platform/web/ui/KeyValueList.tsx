@@ -1,4 +1,4 @@
-// Labelled facts, one per line; what is not known shows a dash instead of disappearing.
+// Label and value pairs, one per line; a missing value is shown as a dash.
 
 import type { ReactNode } from 'react'
 import styles from './KeyValueList.module.css'
@@ -10,7 +10,7 @@ export interface KeyValue {
 
 interface Props {
   items: readonly KeyValue[]
-  /** Two columns where there is room for them. */
+  /** Two columns if there is enough space. */
   columns?: 1 | 2
 }
 

@@ -1,4 +1,4 @@
-// The mark of a project: the floor plan of a house in the colour of its theme, drawn a little differently for each.
+// Logo of a project: a floor plan in the theme's colour, different for each theme.
 
 import { tintOf, type Theme } from '#platform/rules/project-type.ts'
 
@@ -7,7 +7,7 @@ interface Props {
   size?: number
 }
 
-/** Walls inside a 24 × 24 plan; the gap is the door. */
+/** Walls in a 24 × 24 plan; the gap is the door. */
 const wallsOf: Record<Theme, string> = {
   rent: 'M6 18V6h12v12h-4M6 12h7M13 6v6',
   new: 'M6 18V6h12v12h-4M12 6v7h6',

@@ -1,4 +1,4 @@
-// The icons that data may name: menu entries come from the server with a word.
+// Icons that data may name: the server sends icon names with menu items.
 
 import {
   IconAddressBook,
@@ -122,7 +122,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** Always beside its name, so it says nothing itself. */
+/** Always shown beside its label, so it is hidden from screen readers. */
 export function NamedIcon({ name, size = 20, className }: Props) {
   const Drawn = iconByName[name] ?? IconPointFilled
   return <Drawn size={size} stroke={1.5} className={className} aria-hidden />

@@ -1,4 +1,4 @@
-// The head of every screen: where one is, how much there is, the one next step, and the rest in a menu.
+// Header of every screen: place, count, main action, and a menu of the others.
 
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -9,16 +9,16 @@ import styles from './PageHead.module.css'
 
 interface Props {
   title: string
-  /** Small line above or beside the title: a number, an address. */
+  /** Small text above or beside the title: a number, an address. */
   subtitle?: ReactNode
   /** Total number of rows, in a list. */
   count?: number | undefined
   /** True when there are more than `count`. */
   capped?: boolean
   badge?: ReactNode
-  /** The one next step: a primary button. */
+  /** The main action: a primary button. */
   action?: ReactNode
-  /** Secondary buttons and the menu of the rest. */
+  /** Secondary buttons and the menu of further actions. */
   menu?: ReactNode
   back?: { to: string; label: string }
 }

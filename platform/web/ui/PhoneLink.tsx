@@ -1,4 +1,4 @@
-// A number to call: read with spaces, dialled without.
+// A phone link: shown with spaces, dialled without.
 
 interface Props {
   /** In the server's format: +41 79 123 45 67. */

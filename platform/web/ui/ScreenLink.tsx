@@ -1,4 +1,4 @@
-// A link to a screen with plain text in its query. The router's own link cannot know our paths, which are data.
+// A link to a screen with text search values. The router's own link cannot type our paths, which are data.
 
 import { Link } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'

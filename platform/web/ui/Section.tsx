@@ -1,4 +1,4 @@
-// A titled part of a detail screen, in the order in which a decision is made.
+// A titled section of a detail screen.
 
 import { useId, type ReactNode } from 'react'
 import styles from './Section.module.css'
@@ -10,9 +10,9 @@ interface Props {
   /** Buttons at the right of the title. */
   action?: ReactNode
   children: ReactNode
-  /** Without a frame, for tables and lists that bring their own. */
+  /** No frame, for tables and lists that have their own. */
   bare?: boolean
-  /** For links to this part of the page. */
+  /** Id for links to this section. */
   anchor?: string
 }
 

@@ -1,4 +1,4 @@
-// A state: its colour and always its word.
+// Badge of a state: its colour and always its label.
 
 import { useText } from '../i18n/texts.ts'
 import type { Tone } from '../theme/tokens.ts'
@@ -6,11 +6,11 @@ import { toneOf } from './state-tone.ts'
 import styles from './StateBadge.module.css'
 
 interface Props {
-  /** The wire key, such as `active.in_progress`; decides the colour. */
+  /** State key, such as `active.in_progress`; determines the colour. */
   state: string
-  /** The word as the server says it; without it the shared text `state_<key>`. */
+  /** Label from the server; by default the text `state_<key>`. */
   title?: string | undefined
-  /** For things that are no state of the product but look like one. */
+  /** For badges that are no state of the product. */
   tone?: Tone
 }
 

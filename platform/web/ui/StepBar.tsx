@@ -1,4 +1,4 @@
-// The steps of something that is done one after the other: where one is, what is done, and the way back.
+// Progress of consecutive steps: the current one, the completed ones, and links back.
 
 import { IconCheck } from '@tabler/icons-react'
 import { useText } from '../i18n/texts.ts'
@@ -8,7 +8,7 @@ export interface BarStep {
   key: string
   name: string
   isDone: boolean
-  /** Null for a step that is not opened from here. */
+  /** Null if the step cannot be opened from here. */
   onOpen: (() => void) | null
 }
 

@@ -1,4 +1,4 @@
-// One key fact: what it is, and its value large. With `to` the whole tile leads there.
+// A key fact: label and large value. With `to`, the whole tile is a link.
 
 import { Children, type ReactNode } from 'react'
 import { evenColumns } from './even-columns.ts'
@@ -11,7 +11,7 @@ interface Props {
   hint?: ReactNode
   icon?: ReactNode
   to?: string
-  /** The state of the list it leads to. */
+  /** Search parameters of the linked list. */
   search?: Record<string, string>
 }
 
@@ -35,7 +35,7 @@ export function Tile({ label, children, hint, icon, to, search }: Props) {
   )
 }
 
-/** In lines of nearly equal length, each filled to its end. */
+/** Arranges tiles in rows of nearly equal length. */
 export function Tiles({ children }: { children: ReactNode }) {
   const count = Children.toArray(children).length
   const columns = {

@@ -7,7 +7,7 @@ import styles from './Timeline.module.css'
 
 export interface TimelineEntry {
   id: string
-  /** An instant. */
+  /** ISO timestamp. */
   at: string
   title: ReactNode
   /** Name of the person; omitted for the system. */

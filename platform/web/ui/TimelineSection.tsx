@@ -13,7 +13,7 @@ interface Props {
   title: string
   entries: TimelineAnswer['entries']
   toneByEvent: Readonly<Record<string, Tone>>
-  /** On the button that shows the rest. */
+  /** Label of the button that shows the remaining entries. */
   all: string
   /** Replaces the title of an entry about a mail. */
   titled?: (title: string, mailId: string) => ReactNode

@@ -1,4 +1,4 @@
-// One colour per state across the whole product (DESIGN §2). Keys are the wire's; unknown ones stay grey.
+// One colour per state across the product (DESIGN §2), by state key; unknown keys are grey.
 
 import type { Tone } from '../theme/tokens.ts'
 

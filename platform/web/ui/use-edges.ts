@@ -1,4 +1,4 @@
-// Something that scrolls sideways knows at which side it goes on, so that its style can let it fade out there.
+// Detects on which sides a horizontally scrolling element continues, so that CSS can fade it out there.
 
 import { useCallback } from 'react'
 

@@ -1,8 +1,8 @@
-// Counting down to an instant.
+// Countdown to a timestamp.
 
 import { useEffect, useState } from 'react'
 
-/** Whole seconds, rounded up; zero or less once it has come, or when there is none. */
+/** Returns whole seconds, rounded up; zero or less once the time has passed or if `instant` is null. */
 export function useSecondsUntil(instant: string | null): number {
   const left = () => (instant ? Math.ceil((Date.parse(instant) - Date.now()) / 1000) : 0)
   const [seconds, setSeconds] = useState(left)

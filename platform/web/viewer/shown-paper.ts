@@ -5,7 +5,7 @@ import { makeStore } from '../core/store.ts'
 
 export interface ShownPaper {
   name: string
-  /** Missing while it is on its way. `url` is an object URL. */
+  /** Absent while loading. `url` is an object URL. */
   content?: { url: string; type: string }
 }
 

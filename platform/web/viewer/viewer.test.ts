@@ -14,7 +14,7 @@ beforeEach(() => {
   clearHistory()
 })
 
-/** Texts are not loaded here: each shows as its key. */
+/** Texts are not loaded here, so each is shown as its key. */
 const told = () => messages.now().showing.map(({ type, title }) => [type, title])
 
 it('says that access is not allowed when the token of a link does not open a document', async () => {

@@ -11,7 +11,7 @@ import { closePaper, shownPaper, type ShownPaper } from './shown-paper.ts'
 export interface Paper extends DownloadOptions {
   /** Path of a protected file. */
   address: string
-  /** Shown while the paper is on its way, and when the server names none. */
+  /** Shown while the document loads, and if the server sends no name. */
   name?: string
 }
 
@@ -33,5 +33,5 @@ export async function showPaper({ address, name = '', ...options }: Paper): Prom
   }
 }
 
-/** A document of an applicant, read with the token of their link and without a session (spec 1 §8). */
+/** True for an applicant's document that is read with the token of a link, without a session (spec 1 §8). */
 const isOpenToTheToken = (address: string): boolean => address.includes('/adult-serve-document/')

@@ -1,4 +1,4 @@
-// The certificate that an applicant names is verified with its issuer; what they say is kept for the staff, who decide.
+// Verifies an applicant's credit certificate with its issuer and stores the result for staff, who decide.
 
 import { and, eq } from 'drizzle-orm'
 import { CreditCheckFailed } from '#connectors/credit-check/credit-check.ts'

@@ -38,7 +38,7 @@ interface Upload {
   category?: string
 }
 
-/** One file on its way to its place, chunk by chunk. */
+/** Uploads one file chunk by chunk. */
 function begin(filling: Filling, upload: Upload) {
   const { person, content, id = newId(), name = 'Ausweis.pdf', category = 'tax_assessment' } = upload
   const url = `/documents/${person}/${category}/${id}`
@@ -211,7 +211,7 @@ describe('a paper in chunks', () => {
     expect((await said(begin(filling, { person: ana, content, name: `${'n'.repeat(201)}.pdf` })))[0]).toBe(422)
     expect((await said(begin(filling, { person: newId(), content })))[0]).toBe(404)
     expect((await said(begin(filling, { person: ana, content, category: 'firstname' })))[0]).toBe(404)
-    // Told only when all is there: too little had come to see of which type it is.
+    // The file type is reported only once all chunks have arrived: the first chunk is too short to detect it.
     const hidden = begin(filling, { person: ana, content: randomBytes(5000) })
     expect((await hidden.put(0, Buffer.alloc(100))).json().arrived).toBe(100)
     expect((await hidden.put(100, Buffer.alloc(4900))).statusCode).toBe(422)
@@ -230,7 +230,7 @@ describe('a paper in chunks', () => {
     }
     for (const size of ['0', '-5', 'x', '1e99']) statuses.push((await upload.put(0, content, size)).statusCode)
     expect(new Set(statuses)).toEqual(new Set([422]))
-    // More than was announced, and more than a chunk.
+    // Larger than the announced size, and larger than one chunk.
     expect((await upload.put(0, content, 4000)).statusCode).toBe(413)
     expect((await upload.put(0, pdfOf(chunkBytes + 1), 3 * chunkBytes)).statusCode).toBe(413)
     expect((await filling.ask({ method: 'PUT', url: `${upload.url}?${upload.query(0)}` })).statusCode).toBe(415)

@@ -1,4 +1,4 @@
-// Papers: handed in for a file field of the form, looked at by who handed them in, taken back.
+// Documents: uploaded for a file field of the form, downloaded by the uploader, deleted.
 
 import { and, eq } from 'drizzle-orm'
 import { allowedPaperTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
@@ -43,7 +43,7 @@ export async function keepDocument(ctx: Context, { params }: ToPlace, file: Rece
 
 export const uploadDocument = publicUploadHandler(contract.uploadDocument, { rules: documentRules }, keepDocument)
 
-/** Before the first byte of a file that comes in chunks, and before each further one. */
+/** Called before the first byte of a chunked upload and before each further chunk. */
 export async function openDocumentPlace(ctx: Context, { params }: ToPlace) {
   const { slug, personKey, category } = params
   const { checkRoom } = await openPlace(ctx, params, 'read')
@@ -68,7 +68,10 @@ export const serveOwnDocument = publicFileHandler(contract.serveOwnDocument, asy
   return { name, contentType, size, content: await ctx.services.files.get(storageKey), inline: true }
 })
 
-/** Row and content, the latter after commit; its place in the household has been taken away before. */
+/**
+ * Deletes the row, and the content after commit. The caller must already have removed the document from the
+ * household.
+ */
 export async function removeStored(ctx: Context, { file }: StoredDocument): Promise<void> {
   await ctx.db.delete(storedFile).where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, file.id)))
   await ctx.enqueue(removeContentJob, { storageKey: file.storageKey })
@@ -86,7 +89,7 @@ function findDocument(dossier: Dossier, id: string, link: LinkRow | null): Store
   return document
 }
 
-/** A paper has its place: a file field of the form and a person who is there. */
+/** A document requires a file field of the form and an existing person. */
 async function openPlace(ctx: Context, params: ToPlace['params'], purpose: Purpose) {
   const { dossier, link } = await openDossier(ctx, params, purpose)
   const keeper = paperKeeperOf(ctx, dossier)

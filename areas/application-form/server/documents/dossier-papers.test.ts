@@ -1,4 +1,4 @@
-// Papers are named by the question that asked for them, wherever staff read of them.
+// All staff pages show a document under the label of the question that asked for it.
 
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -21,7 +21,7 @@ const ownFile = (key: string, label: typeof lease) => emptyField({ key, type: fi
 
 const categories = ['further_documents', 'own_lease', 'own_letter', 'credit_report', 'own_forgotten']
 
-/** A household whose form asks for two papers of the project's own; a bureau's report lies beside them. */
+/** A household whose form asks for two project-specific documents; the application also contains a credit report. */
 async function scene() {
   const home = await world.workspace()
   await publishForm(world, home, (section) =>

@@ -1,4 +1,4 @@
-// Everything about one form being filled in or sent, read the same way from a draft and from an application.
+// Loads everything about one form, with the same result type for a draft and for an application.
 
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { adult, applicationDocument, applicationWish, child } from '#areas/applications/server/public.ts'
@@ -42,7 +42,7 @@ export interface Dossier {
   adults: FilledPerson[]
   children: FilledPerson[]
   documents: StoredDocument[]
-  /** The adults whose part has been filled in by a link of their own. */
+  /** Adults who filled in their part through their own link. */
   ownKeys: ReadonlySet<string>
 }
 
@@ -94,7 +94,7 @@ export async function readDraftDossiers(ctx: Context, drafts: readonly DraftRow[
   })
 }
 
-/** A transaction has one connection: what it is asked, it is asked one after the other. */
+/** A transaction uses a single connection, so the queries run one after the other. */
 async function inTurn<Item, Found>(items: readonly Item[], find: (item: Item) => Promise<Found>): Promise<Found[]> {
   const found: Found[] = []
   for (const item of items) found.push(await find(item))
@@ -188,7 +188,7 @@ async function applicationContent(ctx: Context, row: ApplicationRow): Promise<Co
   }
 }
 
-/** By draft or application: whose links were used. */
+/** Keys of people who used their own link, by draft or application. */
 async function ownKeysBy(
   ctx: Context,
   owner: 'draftId' | 'applicationId',

@@ -1,4 +1,4 @@
-// Staff type in what came on paper: a draft of their own, which they fill in by its key as the household would have.
+// Staff type in a paper application: they fill in a draft with its credentials, as the household would.
 
 import { propertyObject } from '#areas/objects/server/public.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
@@ -19,7 +19,7 @@ export const beginPaperApplication = handler(
     const wrong = receiptFinding(receivedOn, swissDay(ctx.now))
     if (wrong) throw fieldRefusal('receivedOn', wrong.key, wrong.values)
     const objects = await readObjects(ctx, uuids)
-    // Not published yet, or not any more, is no hindrance: paper takes its time.
+    // Unpublished objects are accepted, because a paper application may arrive late.
     const areFree = objects.length === uuids.length && objects.every(({ card }) => card.isFree)
     if (!areFree) throw new AppError('application_form_objects_not_available', { status: 404 })
     return beginDraft(ctx, { objects, language, paper: { receivedOn, recordedBy: ctx.user.id } })

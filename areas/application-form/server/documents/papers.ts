@@ -1,4 +1,4 @@
-// The papers of an application for those who ask for them: every place for one, what is there, and the state that lists show.
+// The documents of an application: all upload places, the uploaded files, and the state shown in lists.
 
 import type { Context } from '#platform/server/context.ts'
 import { and, eq, ne } from 'drizzle-orm'

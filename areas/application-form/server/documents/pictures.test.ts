@@ -1,4 +1,4 @@
-// Pictures that applicants hand in: brought into shape before they are saved, and refused in words that help.
+// Images that applicants upload are normalised before they are stored, or refused with a helpful message.
 
 import { describe, expect, it } from 'vitest'
 import { caseFile } from '#platform/server/testing/case-files.ts'

@@ -5,11 +5,11 @@ describe('the country of an adult', () => {
   it.each([
     [{ swiss_citizen: true }, 'CH'],
     [{ swiss_citizen: false }, null],
-    // Forms of before, and those that ask for more.
+    // Older forms, and forms that ask for more.
     [{ nation: 'PT' }, 'PT'],
     [{ nation: 'CH' }, 'CH'],
     [{ swiss_citizen: false, nation: 'PT' }, 'PT'],
-    // Corrected: Swiss was wrong.
+    // The citizenship was corrected to not Swiss.
     [{ swiss_citizen: false, nation: 'CH' }, null],
     [{}, null],
   ])('from %o is %s', (answers, nation) => {

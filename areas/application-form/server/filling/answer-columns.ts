@@ -42,7 +42,7 @@ export const adultAnswers = (row: AdultRow): Answers =>
     name: row.lastName,
     date_of_birth: row.dateOfBirth,
     email: row.email,
-    // Asked twice when it is typed; what is kept needs no second time.
+    // A typed address is entered twice; a stored one needs no confirmation.
     email_confirm: row.email,
     phone: row.phone,
     tenant_type: row.tenantType,

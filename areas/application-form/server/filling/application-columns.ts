@@ -11,7 +11,7 @@ export interface Household {
   form: FormDefinition
   entry: FormEntry
   world: FormWorld
-  /** Monthly gross rent of the first wish in francs. */
+  /** Monthly gross rent of the first wish, in francs. */
   firstRent: number | null
 }
 
@@ -25,7 +25,7 @@ export function applicationColumns({ form, entry, world, firstRent }: Household)
     contactEmail: contact ? textOf(contact.answers, 'email') : '',
     contactPhone: contact ? phoneOf(contact.answers) : null,
     householdType: textOf(answers, 'household_type'),
-    // People who will live there: a guarantor does not count.
+    // Number of occupants; a guarantor does not count.
     adults,
     children,
     persons: adults + children,

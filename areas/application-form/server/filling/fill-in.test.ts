@@ -159,7 +159,7 @@ describe('browser and server', () => {
           status: found.length === 0 ? 200 : 422,
           fields: told,
         })
-        // The household keeps room for the next one.
+        // Deletes the adult so that the household limit is not reached.
         if (answer.statusCode === 200) await filling.ask({ method: 'DELETE', url: `/adults/${answer.json().key}` })
       }),
       { numRuns: 60 },

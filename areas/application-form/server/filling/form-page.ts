@@ -1,4 +1,4 @@
-// The form read back: what was filled in so far, or what was sent.
+// Returns the form with its current answers, or the submitted ones.
 
 import { asc } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -40,7 +40,7 @@ export const getApplicationForm = publicHandler(contract.getApplicationForm, {},
   }
 })
 
-/** By the household's own key. */
+/** For requests with the household's own credentials. */
 export const sentOf = (dossier: Dossier, row: ApplicationRow) => ({
   number: row.number,
   submittedAt: row.createdAt.toISOString(),
@@ -56,7 +56,7 @@ interface ShownDocument {
   file: { name: string; contentType: string; size: number }
 }
 
-/** The address holds the key it was asked with: a co-applicant's own papers open with the co-applicant's key. */
+/** The URL contains the credentials of the request, so a co-applicant opens documents with the co-applicant's link. */
 export function handedInOf({ id, person, category, file }: ShownDocument, { slug, token }: Credentials): HandedIn {
   return {
     id,
@@ -77,7 +77,7 @@ export const invitationOf = ({ id, email, createdAt, personKey, usedAt }: LinkRo
   isUsed: usedAt !== null,
 })
 
-/** Those that still open something. */
+/** Links that are still valid. */
 export async function invitationsOf(ctx: Context, door: Door): Promise<LinkRow[]> {
   const links = await ctx.db
     .select()

@@ -1,4 +1,4 @@
-// The first pages of the form before any script runs: what is applied for, and its steps with their questions to be answered.
+// Prerendered first pages of the form: the wished objects, and the steps with their questions.
 
 import { readInit } from '#areas/home/server/public.ts'
 import { knownAnswer, type KnownAnswer } from '#platform/contract/known-answers.ts'

@@ -60,7 +60,7 @@ export const personHandlers = (kind: PersonKind) => ({
   },
 })
 
-/** Papers and certificate of a person. */
+/** Deletes the documents and the certificate of a person. */
 export async function removeEverythingOf(ctx: Context, dossier: Dossier, person: string): Promise<void> {
   const keeper = keeperOf(ctx, dossier)
   for (const document of dossier.documents.filter((one) => one.person === person)) {
@@ -80,7 +80,7 @@ interface Wanted {
 
 export async function addPerson(ctx: Context, dossier: Dossier, { kind, key, save }: Wanted): Promise<FilledPerson> {
   const keeper = keeperOf(ctx, dossier)
-  // A form for a parking space asks nothing about children.
+  // A form for parking spaces asks for no children.
   if (!asksAbout(dossier.form, kind)) throw new AppError('application_form_not_asked')
   if (dossier.adults.length + dossier.children.length >= mostPeople) {
     throw new AppError('application_form_too_many_people', { values: { max: mostPeople } })

@@ -1,4 +1,4 @@
-// The calls of the product form: the same handlers as the own form, found by product and link.
+// Endpoints of the product form: the same handlers as the application form, addressed by product and link.
 
 import { publicHandler } from '#platform/server/http/handler.ts'
 import { ofForm, readersFor } from './product-form.ts'

@@ -1,5 +1,5 @@
-// The form of sale projects: each call makes sure that the key belongs to the form in its path, and does what the same call
-// of the application form does.
+// The form of sale projects: each handler checks that the credentials belong to the form in the path, then calls the
+// handler of the application form.
 
 import { and, asc, eq } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
@@ -32,7 +32,7 @@ export const ofForm =
     return handle(ctx, asked)
   }
 
-/** By either key; another form's id is as wrong as a wrong token. */
+/** Accepts both kinds of credentials; a wrong form id fails like a wrong token. */
 export async function findForForm(ctx: Context, params: OfForm['params']): Promise<Entrance> {
   const entrance = await findEntrance(ctx, params, 'read')
   const { door } = entrance

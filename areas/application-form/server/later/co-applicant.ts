@@ -1,4 +1,5 @@
-// A co-applicant fills in the own person by a link of its own, and sees nothing of the others; once it was used, nor do they of that part.
+// A co-applicant fills in their own part through a separate link and cannot see the others' answers. Once the link is
+// used, the others cannot see that part either.
 
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -17,11 +17,11 @@ export interface Confirmed {
   language: 'de' | 'fr'
   /** Titles of the wished objects. */
   objects: readonly string[]
-  /** The address has been confirmed already: nothing is asked for any more. */
+  /** True if the address is already confirmed: the mail then asks for no confirmation. */
   isProven?: boolean
 }
 
-/** Many with few statements. */
+/** Batches the statements for many applications. */
 export async function sendConfirmations(ctx: Context, confirmed: readonly Confirmed[]): Promise<void> {
   const keyed = confirmed.map((one) => ({ one, key: isAsked(one) ? { slug: newSlug(), token: newToken() } : null }))
   const links = keyed.flatMap(({ one, key }) => (key ? [linkRow(ctx, one.filed, key)] : []))
@@ -42,7 +42,7 @@ export async function sendConfirmations(ctx: Context, confirmed: readonly Confir
  */
 const isAsked = ({ isProven, filed }: Confirmed): boolean => !isProven && filed.contactEmail !== ''
 
-/** Read for all of them at once, and only when words of the project name something. */
+/** Loads the values for all mails at once, and only if a project text uses a placeholder. */
 function valuesOnce(ctx: Context, confirmed: readonly Confirmed[]) {
   let all: Promise<ReadonlyMap<string, Values>> | undefined
   const read = () =>

@@ -1,4 +1,4 @@
-// The link to a draft by mail, for those who go on later or on another device.
+// Emails the link to a draft, so that the applicant can continue later or on another device.
 
 import { eq, and } from 'drizzle-orm'
 import { queueMail } from '#platform/server/mail/outbox.ts'

@@ -20,10 +20,10 @@ export type Purpose = 'read' | 'change'
 
 const noSuchLink = () => notFound('application_form_link_not_valid')
 
-/** By the applicant's own key. */
+/** Looks up the draft or application by the household's credentials. */
 export async function findDoor(ctx: Context, { slug, token }: Credentials, purpose: Purpose): Promise<Door> {
   const draft = await lookForDraft(ctx, eq(applicationDraft.slug, slug), purpose)
-  // Looked for second: a draft that was sent while this waited for its row is an application now.
+  // Checked after the draft: a draft submitted while this query waited for its row lock is now an application.
   const sent = draft ? undefined : await lookForApplication(ctx, eq(application.slug, slug), purpose)
   const door = doorOf(draft, sent)
   if (!isToken(token, door && rowOf(door).tokenHash) || !door) throw noSuchLink()
@@ -50,7 +50,7 @@ export async function lockDrafts(ctx: Context, keys: readonly Credentials[]): Pr
   return new Map(opened.map((one) => [one.slug, one]))
 }
 
-/** By a link that was made for one purpose. */
+/** Looks up a link that was issued for one purpose. */
 export async function findLink(
   ctx: Context,
   { slug, token }: Credentials,
@@ -86,11 +86,11 @@ export async function findDoorOf(ctx: Context, link: LinkRow, purpose: Purpose):
 
 export interface Entrance {
   door: Door
-  /** Set for a co-applicant: the one link, hence the one person. */
+  /** Set for a co-applicant: the link limits access to one person. */
   link: LinkRow | null
 }
 
-/** By either key, for what a household and its co-applicants do alike, such as handing in papers. */
+/** Accepts household and co-applicant credentials, for actions that both share, such as uploading documents. */
 export async function findEntrance(ctx: Context, credentials: Credentials, purpose: Purpose): Promise<Entrance> {
   const [link] = await ctx.db
     .select({ id: applicationLink.id })
@@ -136,7 +136,7 @@ const rowOf = (door: Door): DraftRow | ApplicationRow => (door.kind === 'draft' 
 
 const noHash = Buffer.alloc(32)
 
-/** Takes the same time for a key that is wrong and for one that is not there. */
+/** Takes the same time for a wrong token and a missing row. */
 function isToken(token: string, hash: Buffer | undefined): boolean {
   return timingSafeEqual(hashOf(token), hash ?? noHash) && hash !== undefined
 }

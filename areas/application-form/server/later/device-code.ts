@@ -38,7 +38,7 @@ export const makeDeviceCode = publicHandler(contract.makeDeviceCode, { perMinute
 export const redeemDeviceCode = publicHandler(contract.redeemDeviceCode, { perMinute: 10 }, async (ctx, { body }) => {
   const code = readDeviceCode(body.code)
   if (!code) throw noSuchCode()
-  // Taken in the moment it is found: of two devices that type it at once, one gets in.
+  // Deletes the code as it is read, so that only one of two concurrent devices gets in.
   const [used] = await ctx.db
     .delete(applicationDeviceCode)
     .where(
@@ -60,7 +60,7 @@ export const redeemDeviceCode = publicHandler(contract.redeemDeviceCode, { perMi
   return { formsCredentials: { slug, token }, formId, objectIds, startedAt: createdAt.toISOString() }
 })
 
-/** When its time is over; a newer code of the same draft stays. */
+/** Deletes the code after it expires; a newer code of the same draft stays. */
 export async function forgetCode(ctx: Context, data: unknown): Promise<void> {
   const { draftId } = jobData.parse(data)
   await ctx.db

@@ -16,7 +16,7 @@ export function draftKeeper(ctx: Context, draft: DraftRow): Keeper {
   const people = peopleIn(draft.people)
   const thisDraft = and(eq(applicationDraft.workspaceId, ctx.workspace.id), eq(applicationDraft.id, draft.id))
   const write = async (fields: Partial<typeof applicationDraft.$inferInsert>) => {
-    // Each save begins the thirty days anew; reading does not.
+    // Each save extends the expiry to thirty days; reads do not.
     const expiresAt = new Date(ctx.now.getTime() + draftLife)
     await ctx.db
       .update(applicationDraft)

@@ -22,7 +22,7 @@ export const validateEmail = publicHandler(contract.validateEmail, {}, async (ct
   const { door, link } = await findAddressed(ctx, params, 'change')
   if (door.kind === 'application') return validated(ctx, door.application, link)
   if (!(await sendHeldDraft(ctx, door.draft))) throw notFound('application_form_link_not_valid')
-  // The link has gone along to the application that the draft became.
+  // The link was moved to the application that the draft became.
   const { door: now, link: own } = await findAddressed(ctx, params, 'change')
   if (now.kind === 'draft') throw new Error('what was held is a draft still')
   return validated(ctx, now.application, own)
@@ -54,7 +54,7 @@ async function validated(
   return { email: contactEmail, number, isValidated: true }
 }
 
-/** A link to an address that the application no longer has confirms nothing, nor one to a draft that is not waiting. */
+/** Refuses a link for an address that the application no longer has, and a link to a draft that is not held. */
 async function findAddressed(
   ctx: Context,
   credentials: Parameters<typeof findLink>[1],

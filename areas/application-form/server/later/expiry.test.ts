@@ -12,7 +12,7 @@ import { fillIn, plantObject, type Filling } from '../testing/planting.ts'
 const world = useOwnWorld()
 const day = 24 * 60 * 60 * 1000
 
-/** With a paper, an invited co-applicant and a code for another device. */
+/** A draft with a document, an invited co-applicant and a device code. */
 async function begun() {
   const home = await world.workspace()
   const filling = await fillIn(world, home, [await plantObject(world, home)])
@@ -49,7 +49,7 @@ async function after(days: number, home: Workspace, filling: Filling): Promise<v
     client.query<{ id: string }>('select id from application_draft where slug = $1', [filling.slug]),
   )
   await asSystem(world.services, home, (ctx) => ctx.enqueue(expireDraftJob, { draftId: rows[0]?.id }))
-  // The content goes by a job of its own, after the rows.
+  // A separate job deletes the content after the rows.
   for (const _turn of [1, 2]) await world.services.jobs.runDue()
 }
 

@@ -1,4 +1,4 @@
-// Drafts end thirty days after their last save: what was filled in and handed in is deleted then.
+// Deletes drafts with their answers and documents thirty days after the last save.
 
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ export const expireDraftJob = 'application-form-expire-draft'
 export const removeContentJob = 'application-form-remove-content'
 const jobData = z.object({ draftId: z.uuid() })
 
-/** A draft saved since the job was written lives on; the job comes again when its time is over. */
+/** If the draft was saved after the job was queued, it stays and the job is queued again for the new expiry. */
 export async function expireDraft(ctx: Context, data: unknown): Promise<void> {
   const { draftId } = jobData.parse(data)
   const thisDraft = and(eq(applicationDraft.workspaceId, ctx.workspace.id), eq(applicationDraft.id, draftId))

@@ -7,7 +7,7 @@ import { fillIn, plantObject } from '../testing/planting.ts'
 
 const world = useWorld()
 
-// Tests fill in faster than people and are let through elsewhere; here the guard is on, as in production.
+// Tests submit faster than people can type and are not held elsewhere; this file enables the check, as in production.
 beforeAll(() => void Object.assign(world.services.config, { limitsRates: true }))
 afterAll(() => void Object.assign(world.services.config, { limitsRates: false }))
 

@@ -1,5 +1,5 @@
-// A form that came faster than anybody types waits as a draft: a mail asks for the proof of its address, and the click on it
-// files the form as if it had come then.
+// Holds a form that was submitted faster than a person can type. It stays a draft until its address is confirmed by
+// mail; the application then gets the original submission time.
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -15,7 +15,7 @@ import type { DraftRow } from './credentials.ts'
 import { entryOf, type Dossier } from '../documents/dossier.ts'
 import { applicationDraft, applicationLink } from '../tables.ts'
 
-/** Staff who type in what came on paper are no machine, and tests are allowed to be one. */
+/** Staff who type in a paper application are exempt, and so are tests. */
 export const mustBeHeld = (ctx: Context, draft: DraftRow): boolean =>
   ctx.services.config.limitsRates && draft.recordedBy === null && isTooFast(draft.createdAt, draft.heldAt, ctx.now)
 
@@ -86,7 +86,7 @@ async function addressesWrittenTo(ctx: Context, { id }: DraftRow): Promise<(stri
   return links.map(({ email }) => email)
 }
 
-/** The household's own key again, for the mail that says that its form has come. Null where nothing is held. */
+/** Restores the household's credentials for the confirmation mail. Null if the draft is not held. */
 export function heldCredentials(ctx: Context, draft: DraftRow): Credentials | null {
   const token = draft.heldToken && ctx.services.secrets.open(draft.heldToken, placeOf(draft))
   return token ? { slug: draft.slug, token } : null

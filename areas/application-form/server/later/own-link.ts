@@ -1,11 +1,12 @@
-// The link of a co-applicant over its life: used by the first save or paper, from then on the part behind it is that person's own.
+// Lifecycle of a co-applicant link: the first save or document uses it, and from then on only that person can see and
+// edit the part.
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import type { Door, LinkRow } from './credentials.ts'
 import { applicationLink } from '../tables.ts'
 
-/** Those of a draft or an application. */
+/** Condition for the co-applicant links of a draft or an application. */
 export const coApplicantLinks = (ctx: Context, door: Door) =>
   and(
     eq(applicationLink.workspaceId, ctx.workspace.id),

@@ -55,7 +55,7 @@ async function invited(home: Workspace, filling: Filling, body: object = {}) {
   }
 }
 
-/** Ana's household with two people, of whom Ben has filled in his part himself and handed in a paper. */
+/** Ana's household, in which Ben filled in his part himself and uploaded a document. */
 async function shared() {
   const home = await world.workspace()
   const flat = await plantObject(world, home)
@@ -95,7 +95,7 @@ describe('who fills in their part themselves', () => {
     const { formId, household } = (await filling.ask({ url: '/update' })).json()
     const code = (await filling.ask({ method: 'POST', url: '/device-code' })).json()
     const product = `/api/v1/product-form/${formId}/update/${slug}/${token}`
-    // A contact person is written to at an address that stays theirs.
+    // Mails go to the contact person, whose address stays private.
     await filling.save({ contact_person: link.key })
     const reads = [
       filling.ask({ url: '/update' }),
@@ -179,7 +179,7 @@ describe('who fills in their part themselves', () => {
     const { home, filling, link } = await shared()
     await filling.submit()
     const status = async () => (await filling.ask({ url: '/status' })).json()
-    // Asked only of who is chosen.
+    // Documents required only from the chosen household.
     expect((await status()).missing.ownPapers).toEqual([])
     expect((await link.read()).papers).toEqual([])
     await inWorkspace(world.services.pool, home.id, (client) =>

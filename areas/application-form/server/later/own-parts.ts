@@ -30,7 +30,7 @@ export function toldParts(dossier: Dossier) {
   return { people: [...people], says: { ...says } }
 }
 
-/** Before anything of the person is compared or answered. */
+/** Call before any answer of the person is compared or returned. */
 export function refuseOwnPart(ctx: Context, dossier: Dossier, person: string | null): void {
   if (!isOwn(dossier, person)) return
   const own = dossier.adults.find(({ key }) => key === person)

@@ -1,4 +1,4 @@
-// A project may stop taking applications for a while. What is begun stays, and can be sent when it goes on.
+// A project can pause its applications. Existing drafts stay and can be submitted after the pause.
 
 import type { Context } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'

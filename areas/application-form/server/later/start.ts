@@ -1,4 +1,4 @@
-// The start page, and the draft that begins with it.
+// The start page, and the creation of a draft.
 
 import { allowedPaperTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
 import { personIn } from '#areas/applications/rules/interest-campaign.ts'
@@ -48,15 +48,15 @@ export const startApplication = publicHandler(contract.startApplication, { perMi
 })
 
 interface Beginning {
-  /** In the order of the wishes. */
+  /** In order of preference. */
   objects: readonly ObjectOnOffer[]
   language: Language
   campaign?: string | undefined
-  /** Typed in by staff from paper. */
+  /** Set if staff type in a paper application. */
   paper?: { receivedOn: string; recordedBy: string }
 }
 
-/** For objects that were asked for before; the token leaves the house this once. */
+/** The caller must have validated the objects. This is the only time the token is returned. */
 export async function beginDraft(ctx: Context, { objects, language, campaign, paper }: Beginning) {
   const objectIds = objects.map(({ card }) => card.id)
   const { id: formId, form } = await ensureDefaultForm(ctx, wantedForm(objects))
@@ -82,13 +82,16 @@ export async function beginDraft(ctx: Context, { objects, language, campaign, pa
   return { formsCredentials: credentials, formId }
 }
 
-/** The first object with a form of its own says which; otherwise their kind does. */
+/** Uses the first form that is set on an object; otherwise the default form of the object kind. */
 const wantedForm = (objects: readonly ObjectOnOffer[]): WantedForm => ({
   kind: kindForObjects(objects.map(({ asksWith }) => asksWith)),
   formId: objects.find(({ asksWith }) => asksWith.formId)?.asksWith.formId ?? null,
 })
 
-/** Each one published and free, or none of them: an application for something else would wake false hopes. */
+/**
+ * Refuses the whole request if one object is not published or not free, so that no household applies for the wrong
+ * object.
+ */
 async function findObjectsOnOffer(ctx: Context, ids: readonly string[]): Promise<ObjectOnOffer[]> {
   const objects = await readObjects(ctx, ids)
   const areAllOnOffer = objects.length === ids.length && objects.every((one) => one.isPublished && one.card.isFree)
@@ -127,7 +130,7 @@ export async function pageParts(ctx: Context, { form, template, objects, world }
   }
 }
 
-/** The narrowest and widest household that any of the objects takes. */
+/** The smallest and largest household that any of the objects accepts. */
 export function occupancyValidityOf(objects: readonly ObjectOnOffer[]) {
   const cards = objects.map(({ card }) => card)
   const least = (bounds: (number | null)[]) =>

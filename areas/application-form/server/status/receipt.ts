@@ -1,4 +1,5 @@
-// The receipt of an application: what came, when, for what, under which number. It says nothing that the mail did not say.
+// The receipt of an application: submitted answers, time, objects and number. It contains nothing that the
+// confirmation mail does not.
 
 import type { Context } from '#platform/server/context.ts'
 import { printDocument } from '#platform/server/documents/printed-document.ts'
@@ -57,11 +58,11 @@ function factsOf(ctx: Context, application: ApplicationRow, dossier: Dossier): s
   return facts.flatMap(([label, value]) => (value ? [[ctx.t(label), value]] : []))
 }
 
-/** 22.11.2026, 14:05 */
+/** For example 22.11.2026, 14:05. */
 const swissMoment = (moment: Date): string =>
   new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', dateStyle: 'medium', timeStyle: 'short' }).format(
     moment,
   )
 
-/** Breaks where a line may break, so that it can be read aloud. */
+/** Groups of eight digits, so that lines can break and the digest can be read aloud. */
 const inGroups = (digest: string): string => digest.replaceAll(/.{8}(?=.)/g, '$& ')

@@ -12,7 +12,7 @@ afterEach(() => world.setTime(new Date()))
 
 const minuteLater = () => world.setTime(new Date(Date.now() + 60_000))
 
-/** A household that has applied for two flats, and the clerk. */
+/** A household that applied for two flats, and a staff member. */
 async function applied() {
   const home = await world.workspace()
   const clerk = await world.person(home, 'superuser')
@@ -56,7 +56,7 @@ describe('the status page of a household', () => {
       [second, 'awarded'],
       [first, 'not_pursued'],
     ])
-    // The public list hides the price of what is taken; the household sees what its flat costs.
+    // The public list hides the price of a taken object; the household still sees the price of its own.
     expect(told.objects[0]).toMatchObject({ id: second, isFree: false, rentalgross: 2000 })
   })
 

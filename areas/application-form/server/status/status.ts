@@ -1,4 +1,4 @@
-// The page behind the link of the confirmation: how far it is, what is missing, what the household did since.
+// The status page linked in the confirmation mail: progress, missing items, and the household's later actions.
 
 import { applicationCan } from '#areas/applications/rules/application-can.ts'
 import { linkToOpenOffer, toldOutcome, type ToldOutcome } from '#areas/applications/server/public.ts'
@@ -69,8 +69,8 @@ interface Decision {
 async function decidedObjects(ctx: Context, wished: readonly WishedObjectCard[], { standing, outcome }: Decision) {
   const { awarded, offered } = outcome
   const first = [...awarded, ...(offered?.objectIds ?? [])]
-  // Staff may give the household an object that it did not ask for.
-  // The list may hide the price of a taken object from the public, but not from the household that gets it.
+  // Staff may assign an object that the household did not wish for. A hidden price of a taken object is shown to the
+  // household that gets it.
   const chosen = (await readObjects(ctx, first)).map(({ card, price }) => ({ ...card, ...price }))
   const others = wished.filter(({ id }) => !first.includes(id))
   return {

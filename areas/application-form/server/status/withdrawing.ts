@@ -1,4 +1,4 @@
-// A household takes its application back: it leaves the process with its reason, staff are told, and a mail confirms it.
+// Withdraws an application with the household's reason, notifies staff and sends a confirmation mail.
 
 import { applicationCan } from '#areas/applications/rules/application-can.ts'
 import { applicationValues, tellOfApplication, withdraw } from '#areas/applications/server/public.ts'
@@ -20,7 +20,7 @@ export const withdrawApplication = publicHandler(
   { perMinute: 20 },
   async (ctx, { params, body }) => {
     const row = await findSent(ctx, params, 'change')
-    // Asked again, by a second click or from another tab: it is withdrawn already.
+    // A repeated request (second click, other tab) succeeds because the application is already withdrawn.
     if (standingOf(row) === 'withdrawn') return { status: await statusOf(ctx, row, params) }
     assertAllowed(applicationCan.beWithdrawnByApplicant(row))
     const withdrawn = await withdraw(ctx, row, [body.reason, ...(body.comment ? [body.comment] : [])])

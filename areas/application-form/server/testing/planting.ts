@@ -14,7 +14,7 @@ import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules
 
 type ObjectFields = Partial<typeof propertyObject.$inferInsert>
 
-/** Published and free unless said otherwise. */
+/** Published and free by default. */
 export async function plantObject(world: World, home: Workspace, fields: ObjectFields = {}): Promise<string> {
   const buildingId = newId()
   const id = newId()
@@ -51,7 +51,7 @@ export async function plantObject(world: World, home: Workspace, fields: ObjectF
 export interface Filling {
   slug: string
   token: string
-  /** Asks below this household's own address. */
+  /** Sends a request with a path relative to this household's base URL. */
   ask(request: InjectOptions & { url: string }): ReturnType<World['ask']>
   read(): Promise<z.infer<typeof state>>
   save(answers: object, more?: object): ReturnType<World['ask']>
@@ -101,7 +101,7 @@ export async function begin(
   }
 }
 
-/** Everything filled in, nothing sent. */
+/** Fills in the whole form without submitting it. */
 export async function fillIn(
   world: World,
   home: Workspace,

@@ -1,4 +1,4 @@
-// A project publishes a form of its own: the product's, with some questions changed.
+// Publishes a project form: the product form with some questions changed.
 
 import type { Workspace } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'

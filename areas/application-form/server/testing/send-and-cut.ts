@@ -1,4 +1,4 @@
-// A connection that breaks while a chunk of a file is on the road.
+// Sends a request whose connection breaks in the middle of an upload chunk.
 
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -9,7 +9,7 @@ interface Cut {
   slug: string
   url: string
   content: Buffer
-  /** So many bytes of the content go out before the connection is gone. */
+  /** Number of content bytes sent before the connection closes. */
   come: number
 }
 

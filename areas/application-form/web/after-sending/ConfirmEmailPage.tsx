@@ -1,4 +1,4 @@
-// Behind the link of the confirmation mail: shows what would be confirmed; the button does it, opening does not.
+// Page behind the link of the confirmation mail. Opening it only shows the address; the button confirms it.
 
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'

@@ -1,4 +1,5 @@
-// The way from the status page to the open offer. Its link is made when it is asked for: reading a page changes nothing.
+// Button from the status page to the open offer. The link is created on click because reading the page changes
+// nothing.
 
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// The receipt as a PDF, in a window of its own; in the language the page is read in.
+// Opens the receipt as a PDF in a new window, in the language of the page.
 
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// Sent: the number, what happens now, the receipt, and the way to everything that can be done about it later.
+// Thank-you page after submission: the number, next steps, the receipt, and links to later actions.
 
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// Taking the application back: below everything else, asked once, with a reason.
+// Withdraws the application, at the end of the page, with a reason and one confirmation.
 
 import { Button, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'

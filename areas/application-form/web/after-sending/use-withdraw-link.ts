@@ -1,4 +1,4 @@
-// Taking a co-applicant's link back asks once and says what goes with it.
+// Withdraws a co-applicant's link after a confirmation that names the data deleted with it.
 
 import { call } from '#platform/web/api/call.ts'
 import { tellFailure } from '#platform/web/api/tell-failure.ts'

@@ -1,4 +1,5 @@
-// The number of a credit certificate, and what its issuer says of it: asked when one presses, never by typing.
+// Field for the number of a credit certificate with a button that verifies it with its issuer. Typing sends no
+// request.
 
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
@@ -10,7 +11,7 @@ import type { CertificateResult } from '../../contract/certificate.ts'
 import { useSurroundings } from '../filling/form-context.ts'
 import styles from '../filling/FormSections.module.css'
 
-/** Said of the number that was asked for; another one has to be asked for anew. */
+/** Result for one number; a changed number must be verified again. */
 interface Said {
   number: string
   result?: CertificateResult

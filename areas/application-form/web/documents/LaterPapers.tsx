@@ -1,4 +1,4 @@
-// Papers after sending: the household and each adult with a place for every category, so that each file is where it belongs.
+// Document upload after submission: one field per category for the household and each adult.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

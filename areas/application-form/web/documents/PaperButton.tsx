@@ -1,4 +1,4 @@
-// For staff: an application came on paper. For which objects, on which day; then the same form as everybody's.
+// Staff enter a paper application: they choose the objects and the day of receipt, then fill in the normal form.
 
 import { Button, MultiSelect, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

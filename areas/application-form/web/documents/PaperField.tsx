@@ -1,4 +1,4 @@
-// One place for papers after sending: what is there, what is owed, and the way to hand it in.
+// One upload place after submission: uploaded files, missing files, and the upload button.
 
 import { useMemo } from 'react'
 import { allowedPaperTypes } from '#platform/contract/file.ts'

@@ -4,7 +4,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { usePapersUnderWay, wordsFor } from './papers-under-way.ts'
 
 interface Props {
-  /** A person's key, or that of the household. */
+  /** A person's key, or the household key. */
   owner: string
   className: string | undefined
 }

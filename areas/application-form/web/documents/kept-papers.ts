@@ -1,13 +1,13 @@
-// Papers that were chosen and have not arrived, with their content, in a database of their own: the one of what is typed is read
-// whole when a form opens. Belongs to the file fields and is never part of the first step.
+// Stores selected documents that are not uploaded yet, with their content, in a separate database because the
+// database of answers is read completely when a form opens. Part of the file fields, never of the first step.
 
 import type { FileKeeper, KeptFile } from '#platform/web/form/kept-files.ts'
 import { makeStore } from '#platform/web/core/store.ts'
 
 export interface KeptPaper extends KeptFile {
-  /** Form, person and category. */
+  /** Key of form, person and category. */
   place: string
-  /** When it was chosen, in milliseconds. */
+  /** Time of selection, in milliseconds. */
   at: number
 }
 
@@ -22,14 +22,14 @@ export const keptFor = 30 * 86_400_000
 
 export interface Place {
   slug: string
-  /** A person's key, or that of the household. */
+  /** A person's key, or the household key. */
   owner: string
   category: string
 }
 
 export type WaitingPaper = KeptPaper & Omit<Place, 'slug'>
 
-/** Another one with each paper that is kept here or is no longer. */
+/** Counter that changes when a document is stored here or deleted. */
 export const keptChanges = makeStore(0)
 const tellOfChange = () => keptChanges.set(keptChanges.now() + 1)
 
@@ -60,7 +60,7 @@ export async function dropPaper(id: string, store: PaperStore = papersInBrowser)
   tellOfChange()
 }
 
-/** The person was taken out of the household. */
+/** Called when a person is deleted from the household. */
 export async function forgetPapersOf(
   { slug, owner }: Omit<Place, 'category'>,
   store: PaperStore = papersInBrowser,

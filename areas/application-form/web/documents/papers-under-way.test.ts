@@ -74,7 +74,7 @@ it('sends what waits for whomever, two at a time, and has nothing waiting afterw
   await vi.waitFor(() => expect([...asked.keys()]).toEqual(['a', 'b']))
   asked.get('b')?.done()
   await vi.waitFor(() => expect([...asked.keys()]).toEqual(['a', 'b', 'c']))
-  // One that is chosen meanwhile goes as well.
+  // A document added during the upload is sent as well.
   await keep('anna', 'd')
   for (const name of ['a', 'c', 'd']) {
     await vi.waitFor(() => expect(asked.has(name)).toBe(true))

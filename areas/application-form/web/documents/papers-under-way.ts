@@ -1,5 +1,5 @@
-// The papers that wait on this device for one form, of all its people and fields: they are sent as soon as there is a connection,
-// whichever step is open. A field that is open takes part in the same uploads.
+// Uploads the documents of a form that are waiting on this device, for all people and fields, as soon as there is a
+// connection and whichever step is open. An open file field shares these uploads.
 
 import type { Translate } from '#platform/web/i18n/texts.ts'
 import { CallFailed } from '#platform/web/api/call-failed.ts'
@@ -15,7 +15,7 @@ export interface PaperUnderWay extends Pick<WaitingPaper, 'id' | 'owner' | 'plac
   name: string
   size: number
   percent: number
-  /** It waits for a connection. */
+  /** True while the upload waits for a connection. */
   isHalted: boolean
 }
 
@@ -35,7 +35,7 @@ interface Given {
   store?: PaperStore
 }
 
-/** More at once make none of them faster. */
+/** More concurrent uploads are not faster. */
 const atOnce = 2
 /** Delay in milliseconds before failed uploads are retried. */
 const rest = 60_000
@@ -114,7 +114,7 @@ const underWayOf = ({ id, owner, place, file }: WaitingPaper): PaperUnderWay => 
   isHalted: !navigator.onLine,
 })
 
-/** The answer to its upload was lost with the page. */
+/** Finds documents that were uploaded although the page closed before the response arrived. */
 function arrivedInPlace(waiting: readonly WaitingPaper[], stored: readonly HandedIn[]): ReadonlySet<string> {
   const arrived = [...Map.groupBy(waiting, ({ place }) => place).values()].map((papers) => {
     const [{ owner, category } = { owner: '', category: '' }] = papers
@@ -136,7 +136,7 @@ export function wordsFor(papers: readonly PaperUnderWay[], t: Translate): string
   return t('application_form_papers_sending', { count, percent })
 }
 
-/** Percent, by size. */
+/** Percent, weighted by file size. */
 function shareOf(papers: readonly PaperUnderWay[]): number {
   const sum = (of: (paper: PaperUnderWay) => number) => papers.reduce((all, paper) => all + of(paper), 0)
   return Math.floor(

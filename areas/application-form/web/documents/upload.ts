@@ -1,4 +1,4 @@
-// Handing in one paper, chunk by chunk.
+// Uploads one document in chunks.
 
 import { call } from '#platform/web/api/call.ts'
 import { addressOf } from '#platform/web/api/request.ts'

@@ -1,4 +1,4 @@
-// The form itself, from its first step to the thank-you page. The same link shows the thank-you page later.
+// The form from its first step to the thank-you page; after submission the same link shows the thank-you page.
 
 import { useState } from 'react'
 import { shownLater } from '#platform/web/ui/states/LaterPart.tsx'

@@ -72,7 +72,7 @@ export function Filling({ state, credentials, page, onSent, children }: Props) {
   const stepKeys = steps.map(({ key }) => key)
   const firstStep = stepKeys[0] ?? 'summary'
   const isStep = (key: string | undefined): key is StepKey => key !== undefined && stepKeys.includes(key)
-  // Without a step in the address one goes on where one was, unless one is somewhere already.
+  // Without a step in the address the form opens at the last place, unless a step is already open.
   const [begun] = useState(() => placeBefore(steps))
   const [left] = useState(() => (state.application || begun ? undefined : keptPlace(shelf(), credentials.slug)))
   const [reached] = useState(() => (state.application ? undefined : furthestStep(localStorage, credentials.slug)))

@@ -1,4 +1,4 @@
-// Reads the form once per visit. A refetch would bring nothing: what is typed here is newer than what the server has.
+// Fetches the form once per visit. No refetch, because the answers here are newer than those on the server.
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// The questions of one part, section by section, as far as they are to be asked.
+// Renders the applicable questions of one part by section.
 
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { countryBeside, type AnswerValue } from '#areas/forms/rules/answers.ts'
@@ -13,7 +13,7 @@ import styles from './FormSections.module.css'
 
 interface Props {
   sections: readonly FormSection[]
-  /** All sections of this part, for conditions that look at questions elsewhere. */
+  /** All sections of this part, for conditions that refer to questions elsewhere. */
   of: readonly FormSection[]
   part: Part
   errorOf: (key: string) => string | undefined
@@ -69,7 +69,7 @@ interface AskedProps {
   onEdit: (key: string) => void
 }
 
-/** Drawn anew only when its own question, answer or error changes. */
+/** Rerenders only when its own question, answer or error changes. */
 const Asked = memo(function Asked({ field, value, country, error, part, onEdit }: AskedProps) {
   return (
     <FormField
@@ -86,7 +86,7 @@ const Asked = memo(function Asked({ field, value, country, error, part, onEdit }
   )
 })
 
-/** The same function all the time, which does what the newest one does. */
+/** Returns a function with a stable identity that calls the latest `action`. */
 function useLatest<Given extends unknown[]>(action: (...given: Given) => void) {
   const latest = useRef(action)
   useEffect(() => {

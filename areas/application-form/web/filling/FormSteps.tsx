@@ -1,4 +1,4 @@
-// The steps of a form, always in sight.
+// The step bar of a form, always visible.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { StepBar } from '#platform/web/ui/StepBar.tsx'
@@ -10,7 +10,7 @@ interface Props {
   steps: readonly FormStep[]
   current: StepKey
   isDone: (step: StepKey) => boolean
-  /** Steps not reached yet are not opened from here. */
+  /** Steps that are not reached yet are disabled. */
   isReached: (step: StepKey) => boolean
   onOpen: (step: StepKey) => void
 }

@@ -1,4 +1,5 @@
-// The start page: what is applied for, what to have at hand, and the button that begins. Light, because it comes first.
+// The start page: the wished objects, the documents to prepare, and the start button. Kept small because it loads
+// first.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ const pageQuery = ({ uuids = '' }: Search) => queryOf(getNewApplication, { query
 
 const heardKey = 'language_of_link'
 
-/** A link may say the language, once; from then on the person's own choice counts, after a reload too. */
+/** A link sets the language only once; afterwards the user's own choice applies, also after a reload. */
 export async function load({ search, queryClient }: LoadContext) {
   const { lang = '' } = search
   const isNews = sessionStorage.getItem(heardKey) !== lang

@@ -23,13 +23,13 @@ interface Props {
   part: Part
   errorOf: (key: string) => string | undefined
   onEdit: (key: string) => void
-  /** Keys of the fields that are wrong, as the last check found them. */
+  /** Keys of the fields with errors in the last check. */
   wrong: readonly string[]
-  /** Shows what is wrong with these fields; true when nothing is. */
+  /** Shows the errors of these fields; returns true if there are none. */
   check: (keys: readonly string[]) => Promise<boolean>
   /** Called on page change: errors shown belong to the page that is left. */
   onTurn: () => void
-  /** Before the first page; without it there is nothing. */
+  /** Called on the first page; if undefined, there is no Back button there. */
   onBack?: (() => void) | undefined
   /** Content below the last page. */
   children: ReactNode

@@ -12,7 +12,7 @@ interface Props {
   isSent: boolean
   isBusy: boolean
   part: Part
-  /** Not on the first step. */
+  /** Undefined on the first step. */
   onBack: (() => void) | undefined
   onNext: () => void
 }

@@ -1,4 +1,4 @@
-// Step 4: everything that was answered, each part with its way back, then the consents.
+// Step 4: all answers, each part with an edit link, then the consents.
 
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'

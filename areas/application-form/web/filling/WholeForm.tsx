@@ -1,4 +1,4 @@
-// A short form on one page: what its start page would say, then every question for the household, in the order of its steps.
+// A short form on one page: the start page text, then all questions for the household in step order.
 
 import { Fragment } from 'react'
 import { activeSteps, sectionsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
@@ -19,7 +19,7 @@ export function WholeForm({ form, ...asking }: Props) {
   const said = useFormText()
   const household = sectionsOf(form, 'household')
   const steps = activeSteps(form)
-  // The summary and one other: then the title of the form says what it is about.
+  // With a single step besides the summary, the title of the form is heading enough.
   const areNamed = steps.filter(({ key }) => key !== 'summary').length > 1
   return (
     <>

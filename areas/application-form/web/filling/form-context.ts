@@ -79,5 +79,5 @@ export const documentsAfter = (
   ...next,
 ]
 
-/** Keys of the questions that stand above a word about saving. */
+/** Keys of the questions shown above the save status. */
 export const AskedContext = createContext<readonly string[]>([])

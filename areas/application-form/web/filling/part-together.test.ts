@@ -43,7 +43,7 @@ describe('another device', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(record().answers).toEqual({ firstname: 'Anna', remarks: 'weiter', phone: '044' })
     expect(part.now()).toMatchObject({ state: 'conflict', conflict: { keys: ['firstname'] } })
-    // A crash leaves the question to be asked again.
+    // After a crash the conflict is shown again.
     expect(kept()).toMatchObject({ typed: { firstname: 'Ana' }, before: { firstname: null } })
     expect(Object.keys(kept()?.typed ?? {})).toEqual(['firstname'])
     elsewhere({ city: 'Bern' })

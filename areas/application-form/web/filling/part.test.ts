@@ -52,7 +52,7 @@ describe('what is typed', () => {
     part.answer('firstname', 'Ana')
     await vi.advanceTimersByTimeAsync(1500)
     expect([...part.now().touched]).toEqual(['firstname'])
-    // Typed before a reload and not there yet: it will be.
+    // Typed before a reload and not saved yet; the next save sends it.
     expect([...open().now().touched]).toEqual(['firstname'])
   })
 

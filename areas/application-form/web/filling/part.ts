@@ -1,5 +1,5 @@
-// One part of the form with a version of its own (the household, or one person): takes what is typed, keeps it on this
-// device at once and brings it to the server a second later. What another device saved meanwhile is joined, or asked about.
+// One part of the form with its own version (the household, or one person). Stores edits on this device at once and
+// saves them to the server a second later. Merges changes from other devices, or reports a conflict.
 
 import type { Answers, AnswerValue } from '#areas/forms/rules/answers.ts'
 import type { Mirror, Unsaved } from '../later/mirror.ts'
@@ -18,7 +18,7 @@ export type SavingState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused'
 export interface Conflict {
   keys: string[]
   theirs: Saved
-  /** Written in another window of this browser. */
+  /** True if the other change comes from another window of this browser. */
   isOurs: boolean
 }
 
@@ -26,7 +26,7 @@ export interface PartState {
   answers: Answers
   state: SavingState
   conflict: Conflict | null
-  /** Why the server takes nothing, in its own words, until it takes something. */
+  /** The server's message while it refuses to save; null after the next successful save. */
   refusal: string | null
   /** Keys typed into since the page was opened, and those of unsaved answers kept from before. */
   touched: ReadonlySet<string>
@@ -40,7 +40,7 @@ interface Setting {
   mirror: Mirror
   /** Sends only the changed answers. */
   save: (version: number, changed: Answers, isFinished: boolean) => Promise<SaveOutcome>
-  /** False for what was sent already: it is saved by its button, whole. */
+  /** False for submitted applications: their button saves the whole part. */
   autosaves: boolean
   onSaved?: (saved: Saved) => void
 }
@@ -198,10 +198,12 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
       if (autosaves && !isDue && !isAskedAbout(key)) later(pause)
     },
     /**
-     * At once, for instance when a field is left or a page shows what an earlier visit has kept: a part begins nothing by itself, as a
-     * page may be drawn twice before it is shown; a refused value stays on this device until it is corrected. */
+     * Saves at once, for example on blur or when the page shows stored edits of an earlier visit. A part never saves
+     * on creation, because React may render a page twice before showing it; a refused value stays on this device
+     * until it is corrected.
+     */
     flush: () => (autosaves && hasTyped() ? push(false).catch(() => {}) : Promise.resolve()),
-    /** Saves what is here as finished; throws what the server refused. */
+    /** Saves the part as finished; throws the server's refusal. */
     finish: () => push(true),
     /** Resolves a conflict. With `theirs`, the unsaved answers for the conflicting keys are dropped. */
     resolve(whose: 'mine' | 'theirs') {
@@ -222,7 +224,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
       tell()
       if (autosaves && hasTyped()) later(0)
     },
-    /** Stops waiting; what is unsaved stays on this device. */
+    /** Stops the save timer; unsaved answers stay on this device. */
     rest() {
       clearTimeout(timer)
       isDue = false
@@ -230,9 +232,9 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
   }
 }
 
-/** Finishing needs the server; what was typed is kept here. */
+/** Thrown when finishing fails without a connection; the answers stay on this device. */
 export class Offline extends Error {}
-/** The page says by what: a question that wants an answer first, or a refusal. */
+/** The page shows the cause: an open conflict, or a refusal. */
 export class Stopped extends Error {}
 
 const joined = (answers: Answers, typed: Answers): Answers =>

@@ -1,4 +1,4 @@
-// Saves of the parts in words of the part: taken, stale, refused, or no connection. What is wrong with an answer is thrown.
+// Maps server responses to save results: saved, stale, refused, or offline. Throws field errors.
 
 import { CallFailed, call } from '#platform/web/api/call.ts'
 import { addAdult, addChild, saveAdult, saveApplicationForm, saveChild } from '../../contract/fill-in.ts'
@@ -9,7 +9,7 @@ import type { SaveOutcome, Saved } from './part.ts'
 
 export type Save = (version: number, changed: Answers, isFinished: boolean) => Promise<SaveOutcome>
 
-/** A finished save is judged by the server as well: the step that is being left. */
+/** When a save finishes a step, the server also validates that step. */
 export const householdSave =
   (params: Credentials, currentStep: () => StepKey): Save =>
   (version, changed, isFinished) => {
@@ -54,7 +54,7 @@ export async function outcomeOf(save: Promise<Saved>): Promise<SaveOutcome> {
     const { current, fields } = failure.refusal
     const stale = failure.status === 409 && isFilledPart(current) ? current : undefined
     if (stale) return { stale }
-    // No connection, too many requests, a server that restarts: what was typed waits on this device.
+    // Without connection, with too many requests or during a server restart, edits wait on this device.
     if (failure.status === 0 || failure.status === 429 || failure.status >= 500) return { isOffline: true }
     // Without field errors the refusal concerns the whole part: withdrawn meanwhile, decided, or link expired.
     if (!fields) return { refused: failure.message }

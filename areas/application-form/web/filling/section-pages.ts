@@ -1,4 +1,4 @@
-// Sections as pages: which one is open, and where a mistake leads.
+// Sections as pages: the open page, and the page of an error.
 
 import type { FormField } from '#areas/forms/rules/form-definition.ts'
 
@@ -7,7 +7,7 @@ export interface ShownSection {
   fields: readonly Pick<FormField, 'key'>[]
 }
 
-/** The first when none is named, or the named one is not asked any more. */
+/** The first page if no key is given or the section no longer applies. */
 export const placeOf = (pages: readonly ShownSection[], key: string | undefined): number =>
   Math.max(
     0,

@@ -1,4 +1,4 @@
-// The last press of the form: everything else lies on the server by then, once the papers have arrived.
+// Submits the form. Everything else is already saved once the documents are uploaded.
 
 import { call } from '#platform/web/api/call.ts'
 import { persist } from '#platform/web/api/persist.ts'
@@ -12,7 +12,7 @@ import { shelf } from '../later/shelf.ts'
 export { papersAwaited } from '../documents/papers-under-way.ts'
 
 export async function sendForm(credentials: Credentials): Promise<void> {
-  // Sending again does no harm: in a rush, or over a road that breaks, it goes on by itself.
+  // Submission is idempotent, so it is retried automatically when the server is busy or the connection breaks.
   const { isHeld } = await persist(
     () => call(submitApplication, { params: credentials, body: { language: currentLanguage() } }),
     {},

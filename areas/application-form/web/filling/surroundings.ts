@@ -1,4 +1,4 @@
-// The surroundings of the household's fields, or of one person's.
+// Context for the fields of the household, or of one person.
 
 import type { HandedIn } from '../../contract/form-shapes.ts'
 import { acrossOf, entryWith } from '#areas/forms/rules/across.ts'

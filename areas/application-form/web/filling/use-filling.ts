@@ -1,5 +1,5 @@
-// A form being filled in: the household's part, the people, the papers. The server's copy is read once; from then on this is
-// what the page shows and what the parts bring to the server.
+// State of a form being filled in: household, people, documents. The server's copy is read once; afterwards the page
+// shows this state and the parts save it.
 
 import { useState, type Dispatch, type SetStateAction } from 'react'
 import type { Credentials, FilledPerson, FormState, HandedIn } from '../../contract/form-shapes.ts'
@@ -12,7 +12,7 @@ import { householdSave } from './saving.ts'
 import { shelf } from '../later/shelf.ts'
 import { usePart, useSafely } from './use-part.ts'
 
-/** Changed by own-parts.ts. */
+/** Only own-parts.ts changes these. */
 export type Known = Pick<FormState, 'adults' | 'children' | 'invitations' | 'ownParts'>
 
 export interface Filling {

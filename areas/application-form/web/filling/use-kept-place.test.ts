@@ -3,7 +3,7 @@ import { forgetForm } from '../later/mirror.ts'
 import { shelfOver } from '../later/shelf.ts'
 import { keepPlace, keptPlace } from './use-kept-place.ts'
 
-/** A browser's storage; keys are its own properties, as there. */
+/** Browser storage stub; keys are own properties, as in the original. */
 function device() {
   const kept: Record<string, string> = {}
   const storage: Storage = Object.create(

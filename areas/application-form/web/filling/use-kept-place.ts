@@ -9,7 +9,7 @@ import { shelf, type Shelf } from '../later/shelf.ts'
 
 export interface Place {
   step: string
-  /** The one that is open where sections are asked one at a time. */
+  /** The open section, where sections are shown one at a time. */
   section?: string | undefined
   /** Person whose form is open: a key, or `new-adult`, `new-child`. */
   person?: string | undefined
@@ -27,7 +27,7 @@ export const keptPlace = (storage: Kept, slug: string): Place | undefined =>
 export const keepPlace = (storage: Kept, slug: string, place: Place): void =>
   storage.setItem(keyOn(slug, nameOfPlace), JSON.stringify(place))
 
-/** Leads to the section that was left, once; keeps where one is from then on, unless the form is over. */
+/** Opens the section of the last visit, once. Afterwards stores the current place, except for submitted forms. */
 export function useKeptPlace(slug: string, left: Place | undefined, at: Place | null): void {
   const { search, setSearch } = useAddress()
   const { section } = search
@@ -38,7 +38,7 @@ export function useKeptPlace(slug: string, left: Place | undefined, at: Place | 
     back.current = undefined
     if (!step) return
     if (before?.step !== step || !before.section || section) keepPlace(shelf(), slug, { step, section, person })
-    // The form of a person leads to its section by itself.
+    // The person form restores its own section.
     else if (!before.person) void setSearch({ section: before.section }, { replace: true })
   }, [slug, step, section, person, setSearch])
 }

@@ -1,4 +1,4 @@
-// A part as the page shows it, brought to the server when the connection comes back and when the page is left for another.
+// State of a part for the page. Saves when the connection returns and when the page is left.
 
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Part, PartState } from './part.ts'

@@ -1,4 +1,4 @@
-// Finishing a step and sending the form: the rules are asked here first, the server judges by the same ones.
+// Finishes steps and submits the form: the rules are checked here first, then the server checks the same rules.
 
 import { useRef, useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -19,7 +19,7 @@ interface Given {
 export function useSending({ filling, problems, onSent }: Given) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
-  // A second click comes before React has drawn the first one.
+  // A second click can arrive before React rerenders.
   const isRunning = useRef(false)
   const { household, entry, world, state, credentials } = filling
 
@@ -41,7 +41,7 @@ export function useSending({ filling, problems, onSent }: Given) {
       setBusy(false)
     }
   }
-  /** Rules that cannot be fetched find nothing here: the server judges by the same ones. */
+  /** If the rules cannot be loaded, no problem is reported here; the server checks the same rules. */
   const problemsIn = async (step: StepKey | null) => {
     const judged = { form: state.form, entry, world }
     if (state.application) {
@@ -52,7 +52,7 @@ export function useSending({ filling, problems, onSent }: Given) {
     if (!rules) return []
     return step === null ? rules.problemsOfForm(judged) : rules.problemsOfStep(judged, step)
   }
-  /** A step, or without one the whole form. */
+  /** Checks one step, or the whole form without one. */
   const isClean = async (of: StepKey | null): Promise<boolean> => {
     problems.clear()
     const found = await problemsIn(of)
@@ -62,7 +62,7 @@ export function useSending({ filling, problems, onSent }: Given) {
 
   return {
     isBusy,
-    /** One page of a step on a phone: only its own questions are asked of. */
+    /** Checks one page of a step on a phone: only the questions with these keys. */
     checkSection: async (step: StepKey, keys: readonly string[]): Promise<boolean> => {
       problems.clear()
       const rules = await rulesAtHand()

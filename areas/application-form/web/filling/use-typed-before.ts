@@ -10,7 +10,7 @@ import type { Part } from './part.ts'
 interface Given {
   part: Part
   fields: readonly FormField[]
-  /** Shows the question, by its key. */
+  /** Navigates to the question with this key. */
   lead: (question: string) => Promise<void>
 }
 

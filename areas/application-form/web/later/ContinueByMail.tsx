@@ -1,4 +1,4 @@
-// The link to the form by mail, to go on later.
+// Sends the link to the form by email.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-// Not done today: the form stays here, its link can be sent by mail, and a code takes it to another device. What each way takes comes
-// when it is chosen.
+// Ways to continue later: the form stays on this device, the link can be sent by email, and a code opens the form on
+// another device. The part for each way loads when it is chosen.
 
 import { Button } from '@mantine/core'
 import { IconDevices } from '@tabler/icons-react'
@@ -17,7 +17,7 @@ const OtherDevice = shownLater(later.otherDevice)
 interface Props {
   credentials: Credentials
   expiresAt: string | null
-  /** Brings what was just typed to the server. */
+  /** Saves the latest edits to the server. */
   flush: () => Promise<void>
 }
 

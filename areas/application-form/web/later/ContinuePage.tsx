@@ -1,4 +1,4 @@
-// The address that the other device is told to open: one field for the code.
+// Page that the other device opens: one field for the code.
 
 import { useInit } from '#platform/web/api/session.ts'
 import { useText } from '#platform/web/i18n/texts.ts'

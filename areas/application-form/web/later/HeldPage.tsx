@@ -1,4 +1,5 @@
-// Sent faster than anybody types: nothing is lost, and what has to happen now is said. Without a mail it goes on after a while.
+// Shown while a form that was sent faster than a person can type is held: explains the next step. Without
+// confirmation the form can be submitted again after a delay.
 
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -32,7 +33,7 @@ export default function HeldPage({ state, credentials, email, onLookOver }: Prop
       await queryClient.invalidateQueries()
     } catch (failure) {
       tellFailure(failure)
-      // Something is wrong by now, such as an object that is gone: the form says what.
+      // A rule is broken by now, for example because an object is gone; the form shows the error.
       onLookOver()
     } finally {
       setBusy(false)
@@ -66,7 +67,7 @@ export default function HeldPage({ state, credentials, email, onLookOver }: Prop
   )
 }
 
-/** A second later, so that the clock of the server has got there too. */
+/** Adds a second to allow for the server's clock. */
 function useWhenOver(moment: string | null): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

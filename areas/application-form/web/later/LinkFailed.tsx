@@ -1,4 +1,4 @@
-// A page behind a link could not be loaded; where the link leads nowhere any more it says where to go on.
+// Error page of a link. If the link is no longer valid, it explains how to continue.
 
 import { lazy, Suspense } from 'react'
 import { FailedState } from '#platform/web/ui/states/FailedState.tsx'

@@ -1,4 +1,4 @@
-// The form on another device: a code to read off here and type in there. Nothing is sent anywhere.
+// Continues the form on another device: shows a code to type in there. Sends nothing.
 
 import { Button } from '@mantine/core'
 import { IconDevices } from '@tabler/icons-react'
@@ -10,7 +10,7 @@ import type { Credentials } from '../../contract/form-shapes.ts'
 import { deviceCodeMinutes, spelledDeviceCode } from '../../rules/device-code.ts'
 import styles from './OtherDevice.module.css'
 
-/** Asks for a code as soon as it is there, and for another one when it is pressed. */
+/** Requests a code on mount, and a new one on click. */
 export default function OtherDevice({
   credentials,
   beforehand,
@@ -59,7 +59,7 @@ export default function OtherDevice({
   )
 }
 
-/** Whole minutes left, rounded up; 0 when it is over. */
+/** Whole minutes left, rounded up; 0 after expiry. */
 function useMinutesUntil(moment: string | undefined): number | null {
   const [now, setNow] = useState(0)
   useEffect(() => {

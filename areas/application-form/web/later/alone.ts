@@ -50,7 +50,7 @@ export function surroundingsAlone({ slug, asked, controls }: Given): FieldSurrou
 
 export interface PartAlone {
   part: Part
-  /** It was sent: this device need not keep it any longer. */
+  /** Called after submission: deletes the form's data on this device. */
   forget: () => void
 }
 

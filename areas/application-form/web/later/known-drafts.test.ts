@@ -11,7 +11,7 @@ import {
 import { forgetForm, mirrorOf } from './mirror.ts'
 import { shelfOver } from './shelf.ts'
 
-/** A browser's storage; keys are its own properties, as there. */
+/** Browser storage stub; keys are own properties, as in the original. */
 function storage(): Storage {
   const kept: Record<string, string> = {}
   return Object.create(

@@ -1,4 +1,4 @@
-// Forms begun in this browser, so that the start page can offer to go on.
+// Forms begun in this browser, so that the start page can offer to continue them.
 
 import { isText, listOf, readJson, shapeOf } from '#platform/rules/reading.ts'
 import type { Credentials } from '../../contract/form-shapes.ts'
@@ -8,7 +8,7 @@ export interface KnownDraft extends Credentials {
   formId: string
   objectIds: string[]
   startedAt: string
-  /** The furthest step that was opened. */
+  /** The furthest step opened so far. */
   furthest: string
 }
 const isKnownDraft = shapeOf<KnownDraft>({
@@ -31,7 +31,7 @@ export function knownDrafts(storage: Storage): KnownDraft[] {
   }
 }
 
-/** The newest one that shares an object with those asked for. */
+/** The newest draft that shares an object with `objectIds`. */
 export function draftFor(storage: Storage, objectIds: readonly string[]): KnownDraft | undefined {
   return knownDrafts(storage).find((draft) => draft.objectIds.some((id) => objectIds.includes(id)))
 }
@@ -48,7 +48,7 @@ export function furthestStep(storage: Storage, slug: string): StepKey | undefine
   return knownDrafts(storage).find((draft) => draft.slug === slug)?.furthest
 }
 
-/** `order` are the steps of this form; one that it no longer has lies before all others. */
+/** `order` contains the steps of this form; a step that no longer exists counts as before all others. */
 export function rememberStep(
   storage: Storage,
   slug: string,
@@ -69,6 +69,6 @@ function keep(storage: Storage, drafts: readonly KnownDraft[]): void {
   try {
     storage.setItem(storageKey, JSON.stringify(drafts.slice(0, most)))
   } catch {
-    // A browser that keeps nothing still has the link.
+    // If the browser refuses storage, the link still works.
   }
 }

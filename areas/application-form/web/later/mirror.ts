@@ -10,7 +10,7 @@ export interface Unsaved {
   typed: Answers
   /** The server's answers for the same keys when they were typed. */
   before: Answers
-  /** When the last of them was typed, in milliseconds since 1970. */
+  /** Time of the last edit, in milliseconds since 1970. */
   at?: number
 }
 const isTime = (value: unknown): value is number | undefined => value === undefined || typeof value === 'number'
@@ -20,7 +20,7 @@ export interface Mirror {
   read(): Unsaved | null
   write(unsaved: Unsaved): void
   clear(): void
-  /** The server has taken this version from here; every window of this browser can know it. */
+  /** Records for all windows of this browser that the server saved this version from here. */
   saved(version: number): void
   /** True if this browser saved the version: then the change comes from another window, not another device. */
   isOurs(version: number): boolean
@@ -32,10 +32,10 @@ export interface MovableMirror extends Mirror {
 }
 
 const prefix = 'application-form:'
-/** In the storage that all windows see at once: the last version of each part that came from this browser. */
+/** Key prefix in `localStorage`, which all windows share: the last version of each part saved from this browser. */
 export const savedPrefix = 'application-saved:'
 
-/** Under which a form keeps something on this device; all of it goes when the form was sent. */
+/** Storage key for a form's data on this device; all of it is deleted after submission. */
 export const keyOn = (slug: string, name: string): string => `${prefix}${slug}:${name}`
 
 /** `part` is `household` or a person's key; the slug identifies the form among others on this device. */
@@ -57,7 +57,7 @@ export function mirrorOf(
       try {
         storage.setItem(key, JSON.stringify(unsaved))
       } catch {
-        // Full or forbidden storage: the server still gets everything within a second.
+        // If storage is full or forbidden, the server still gets all edits within a second.
       }
     },
     clear: () => storage.removeItem(key),
@@ -65,7 +65,7 @@ export function mirrorOf(
       try {
         localStorage.setItem(savedPrefix + key, String(version))
       } catch {
-        // Then another window passes for another device.
+        // Without this record a change from another window looks like one from another device.
       }
     },
     isOurs: (version) => localStorage.getItem(savedPrefix + key) === String(version),

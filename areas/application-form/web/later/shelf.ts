@@ -17,11 +17,11 @@ const store = 'typed'
 let opened: Shelf | undefined
 let opening: Promise<Shelf> | undefined
 
-/** Awaited before a form is drawn; the same one ever after. */
+/** Await before rendering a form; later calls return the same promise. */
 export const openShelf = (): Promise<Shelf> =>
   (opening ??= openDatabase()
     .then(shelfIn)
-    // A browser that refuses a database, as some do in private windows.
+    // Some browsers refuse IndexedDB in private windows.
     .catch(() => shelfOver(localStorage))
     .then((shelf) => (opened = shelf)))
 
@@ -43,7 +43,7 @@ async function shelfIn(database: IDBDatabase): Promise<Shelf> {
   const waiting = new Map<string, string | null>()
   let isWriting = false
 
-  /** One bundle after the other; what comes meanwhile goes with the next. */
+  /** Writes one batch at a time; edits made meanwhile go into the next batch. */
   function write(): void {
     if (isWriting || waiting.size === 0) return
     isWriting = true
@@ -58,10 +58,10 @@ async function shelfIn(database: IDBDatabase): Promise<Shelf> {
       write()
     }
     transaction.addEventListener('complete', next)
-    // A full disk: the server still gets everything within a second or two.
+    // If the disk is full, the server still gets all edits within two seconds.
     transaction.addEventListener('abort', next)
   }
-  // A page that is left waits for nothing.
+  // When the page is left, write at once without waiting for the running batch.
   addEventListener('pagehide', () => {
     isWriting = false
     write()

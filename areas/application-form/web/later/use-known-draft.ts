@@ -1,4 +1,4 @@
-// A draft that was begun by the plain form of the start page, or on another device, is known to this browser from here on.
+// Remembers a draft in this browser that began with the plain HTML form of the start page, or on another device.
 
 import { useEffect } from 'react'
 import type { Credentials, FormState } from '../../contract/form-shapes.ts'

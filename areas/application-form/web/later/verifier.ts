@@ -1,4 +1,4 @@
-// Asks the issuer of a credit certificate through the server, which keeps the answer for the staff.
+// Verifies a credit certificate through the server, which stores the result for staff.
 
 import { call } from '#platform/web/api/call.ts'
 import { checkCreditTrust, type CertificateResult } from '../../contract/certificate.ts'

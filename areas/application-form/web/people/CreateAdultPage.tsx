@@ -1,4 +1,4 @@
-// A co-applicant's page: the project, the objects, and the own questions. Nothing of the others.
+// A co-applicant's page: the project, the objects, and only their own questions.
 
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Step 3: everybody of the household as a card, and the form of the one who is being filled in.
+// Step 3: a card for each person of the household, and the form of the person being edited.
 
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -128,7 +128,7 @@ export default function PeopleStep({ filling, problems, intro, outro, editing, o
           Object.entries(shown)
             .filter(([path]) => /^people\b/.test(path))
             .map(([path, message]) => (
-              // The whole list is the place of the first one.
+              // An error of the whole list is shown at the first person.
               <p key={path} id={path === 'people' ? undefined : `field-${path}`} className={styles.wrong} tabIndex={-1}>
                 {message}
               </p>

@@ -1,4 +1,4 @@
-// One recorded person: who they are, who fills in their part and whether something is missing, and the ways to change or delete them.
+// Card of one person: name, who fills in the part, missing answers, and buttons to change or delete.
 
 import { IconLinkOff, IconMoodKid, IconPencil, IconTrash, IconUser } from '@tabler/icons-react'
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
@@ -15,7 +15,7 @@ interface Props {
   person: Person
   isUnfinished: boolean
   error: string | undefined
-  /** Their link, if they have one. */
+  /** The person's link, if there is one. */
   invitation: FormState['invitations'][number] | undefined
   /** Set if the person fills in their own part. */
   own: OwnPart | undefined

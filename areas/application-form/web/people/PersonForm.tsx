@@ -1,4 +1,4 @@
-// The questions for one person, inside the page, with their own Save and a cross to close. What is typed is kept either way.
+// The questions for one person, within the page, with Save and Close buttons. Edits are kept in both cases.
 
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
@@ -27,9 +27,9 @@ interface Props {
   kind: PersonKind
   /** Null for a new person. */
   person: FilledPerson | null
-  /** The section that was left, on a phone; without it the first one. */
+  /** On a phone, the section of the last visit; the first section if undefined. */
   startAt?: string | undefined
-  /** The one that takes the focus, instead of the title. */
+  /** Question that takes the focus instead of the title. */
   question?: string | undefined
   /** Called after the first save of a new person. */
   onKey: (key: string) => void
@@ -50,7 +50,7 @@ export function PersonForm({ filling, kind, person, startAt, question, onKey, on
   const labels = Object.fromEntries(fieldsOf(form, kind).map((field) => [field.key, said(field.label)]))
   const { setSearch } = useAddress()
   useEffect(() => {
-    // Each person begins with the first page, unless it is come back to.
+    // Each person starts on the first page, unless the user returns to a section.
     void setSearch({ section: startAt }, { replace: true })
     if (question) return goToFieldOnceThere(question)
     title.current?.focus({ preventScroll: true })

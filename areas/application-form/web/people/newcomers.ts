@@ -11,7 +11,7 @@ export interface Newcomer {
 
 const newcomers = new Map<string, Newcomer>()
 
-/** One at a time for each place. */
+/** Only one new person at a time per place. */
 export function newcomerAt(place: string, make: (onKey: (key: string) => void) => Part): Newcomer {
   const waiting = newcomers.get(place)
   if (waiting) return waiting

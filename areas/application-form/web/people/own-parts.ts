@@ -14,7 +14,7 @@ import type { Filling, Known } from '../filling/use-filling.ts'
 
 type People = Pick<Filling, 'changeKnown'>
 
-/** A person as they were just saved, added when new. */
+/** Adds or replaces a person after a save. */
 export const keepPerson = ({ changeKnown }: People, kind: PersonKind, person: FilledPerson): void =>
   changeKnown((before) => ({ ...before, [listOf[kind]]: joinedTo(before[listOf[kind]], person) }))
 
@@ -38,7 +38,7 @@ export async function lookAtOwnParts({ credentials, changeKnown }: Pick<Filling,
     const answer = await call(getOwnParts, { params: { slug, token } })
     changeKnown((before) => afterTold(before, answer))
   } catch {
-    // Without a connection the page goes by what it knows.
+    // Without a connection the page keeps its current state.
   }
 }
 

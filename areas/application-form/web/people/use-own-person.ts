@@ -1,4 +1,4 @@
-// A co-applicant's own part, saved by the link that opens nothing else.
+// A co-applicant's own part, saved through the link that gives access only to this part.
 
 import { useState } from 'react'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,5 @@
-// The part of one person: made when the form opens, added to the household by its first save, judged when it is finished.
+// State of one person's part: created when the form opens, added to the household by the first save, checked when it
+// is finished.
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -61,7 +62,7 @@ export function usePersonPart(filling: Filling, { kind, person, onKey }: Given) 
   }, [newcomer, place])
 
   useSafely(part)
-  /** The person fills in their part themselves since this form was opened. */
+  /** True if the person began to fill in their own part after this form was opened. */
   const isOwn = kind === 'adult' && key !== null && ownPartFor(entry, key) !== undefined
   useEffect(() => {
     if (isOwn) part.rest()
@@ -97,7 +98,7 @@ export function usePersonPart(filling: Filling, { kind, person, onKey }: Given) 
   return { part, key, isOwn, isBusy, problems, check, save }
 }
 
-/** A save may be refused because the person fills in their part themselves by now: then the page is to know it. */
+/** A save is refused if the person now fills in their own part; reload so that the page shows it. */
 const seenByAll =
   (save: Save, look: () => Promise<void>): Save =>
   async (version, changed, isFinished) => {

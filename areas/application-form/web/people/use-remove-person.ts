@@ -1,4 +1,4 @@
-// Deleting a person asks once and names whom it deletes.
+// Deletes a person after a confirmation with the person's name.
 
 import { call } from '#platform/web/api/call.ts'
 import { tellFailure } from '#platform/web/api/tell-failure.ts'

@@ -19,7 +19,7 @@ interface Props {
   onOpen: (place: PreviewPlace, part: FormSection['of']) => void
 }
 
-/** Milliseconds without a change before it is shown. */
+/** Milliseconds without an edit before the preview updates. */
 const stillness = 150
 
 export function FormPreviewFrame({

@@ -1,5 +1,5 @@
-// A form that is being built, as applicants get it: the real renderer over a sample household. Steps are open at will, "save and
-// next" judges by the real rules, and nothing is sent.
+// Preview of a form in the builder: the real renderer with a sample household. All steps can be opened, "save and
+// next" checks the real rules, and nothing is submitted.
 
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -92,7 +92,7 @@ export function Preview({ order, onOpen }: Props) {
   )
 }
 
-/** Brings what the builder is at into sight, and marks it. */
+/** Scrolls to the part selected in the builder and marks it. */
 function useShown({ step, section, field }: PreviewPlace) {
   const last = useRef('')
   useEffect(() => {
@@ -104,14 +104,14 @@ function useShown({ step, section, field }: PreviewPlace) {
     const word = `${step}.${section}.${field}`
     if (!section && last.current !== word) window.scrollTo({ top: 0 })
     if (whole && last.current !== word) bringIntoSight(whole)
-    // A question that is not there yet is looked for again with the next change.
+    // If the question is not rendered yet, search again after the next change.
     if (whole || !section) last.current = word
     whole?.classList.add(styles.chosen ?? '')
     return () => whole?.classList.remove(styles.chosen ?? '')
   })
 }
 
-/** By scrolling this page alone: `scrollIntoView` would scroll the builder around it, too. */
+/** Scrolls only this page; `scrollIntoView` would also scroll the surrounding builder. */
 function bringIntoSight(element: HTMLElement) {
   const { top, height } = element.getBoundingClientRect()
   const isSeen = top > 100 && top + height < window.innerHeight - 20

@@ -1,4 +1,4 @@
-// The page inside the builder's frame. It shows what it is told and sends nothing anywhere.
+// Page inside the builder's frame. It renders the definition that it receives and sends no requests.
 
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-// One step of the preview: the household's questions, or those of one person of it.
+// One step of the preview: the questions for the household, or for one person.
 
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
@@ -42,7 +42,7 @@ export function PreviewStep({ step, part, place, held, onOpen, onBack, onNext, o
   useEffect(() => {
     void setSearch({ section: section ?? undefined }, { replace: true })
   }, [section, setSearch])
-  /** Shows what is wrong, with these fields alone where some are named; true when nothing is. */
+  /** Shows the errors, limited to `keys` if given. Returns true if there are none. */
   const check = async (keys?: readonly string[]): Promise<boolean> => {
     const rules = await loadRules()
     const judged = { form, entry: filling.entry, world: filling.world }

@@ -1,4 +1,4 @@
-// A form for the waitlist that is being built, as it is asked: on one page, judged by its rules, and nothing is sent.
+// Preview of a waitlist form: all on one page, checked by its rules; nothing is submitted.
 
 import { Button } from '@mantine/core'
 import { criteriaControls } from '#areas/waitlist/web/public.tsx'

@@ -1,4 +1,4 @@
-// A box that must be ticked.
+// A required checkbox.
 
 import { Checkbox } from '@mantine/core'
 import { fieldId } from '#platform/web/form/field-props.ts'

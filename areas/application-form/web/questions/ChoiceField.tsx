@@ -10,7 +10,7 @@ interface Props extends FieldProps<string | null> {
 }
 
 export function ChoiceField(props: Props) {
-  // The group's outer element takes no such attribute; the label says what may stay empty.
+  // The group's root element does not accept `aria-required`; the label marks optional fields instead.
   const { name: _, id, onBlur: _onBlur, 'aria-required': _required, ...input } = useInputProps(props)
   return (
     <Radio.Group {...input} {...(id ? { id } : {})} value={props.value} onChange={props.onChange}>

@@ -1,4 +1,4 @@
-// A day as the form asks for it: the calendar offers only days that the rules would take.
+// Date field of the form; the calendar offers only dates that the rules accept.
 
 import { DateField } from '#platform/web/form/time/DateField.tsx'
 import type { FieldProps } from '#platform/web/form/field-props.ts'

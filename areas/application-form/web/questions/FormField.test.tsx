@@ -42,7 +42,7 @@ const field = (key: string): Field => {
   return found
 }
 
-/** With the parts that come when they are shown. Texts are not loaded here: a label shows as its key. */
+/** Waits for lazy parts. Texts are not loaded here, so a label is rendered as its key. */
 const drawn = (one: Field, value?: AnswerValue, error?: string): Promise<string> =>
   drawnAmong(surroundings, { field: one, value, error })
 
@@ -63,7 +63,7 @@ describe('a field of the form', () => {
   it.each(everyField.filter(({ type }) => ![4, 5, 10].includes(type)).map((one) => [one.key, one.type, one] as const))(
     '%s (type %i) is drawn with what it asks',
     async (_key, _type, one) => {
-      // "Telefon (freiwillig)" for what may stay empty.
+      // "Telefon (freiwillig)" for optional fields.
       const isSaidPlainly = one.required || one.type === fieldType.html
       expect(await drawn(one)).toContain(
         isSaidPlainly ? formText(one.label, (key) => key, 'de') : 'general_optional_label',

@@ -1,4 +1,4 @@
-// One renderer for all fifteen types of field: the definition says what is asked, this says how it looks.
+// Renders all fifteen field types; the form definition says what to ask.
 
 import { Suspense } from 'react'
 import { PartName, shownLater } from '#platform/web/ui/states/LaterPart.tsx'
@@ -28,10 +28,10 @@ const SelectField = shownLater(laterFields.select)
 const TextAreaField = shownLater(laterFields.textArea)
 const WishOrder = shownLater(laterFields.wishes)
 
-/** The known field whose answer an issuer can be asked about. */
+/** The known field that an issuer can verify. */
 const certificateKey = 'certificate_number'
 
-/** A part of the form that has not arrived yet keeps its place to the pixel: what moves away under a finger is missed by it. */
+/** A lazy field that is still loading reserves its exact space, so that the layout does not shift under a tap. */
 function OnItsWay({ field, shared: { label, hint, required } }: Dressed) {
   return (
     <div className={styles.waiting} data-waiting={field.type}>
@@ -99,7 +99,7 @@ function Control({ shared, ...props }: Dressed) {
   }
 }
 
-/** One wish, and nothing that could be put in another order or taken back. */
+/** True for a single wish that can be neither reordered nor removed. */
 const isInOrder = (objects: readonly WishedObjectCard[], value: AnswerValue | undefined): boolean =>
   objects.length === 1 && (!Array.isArray(value) || value.length === 1)
 

@@ -1,4 +1,4 @@
-// The summary on top of a step, after it was refused.
+// Error summary at the top of a step after failed validation.
 
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { useAddress } from '#platform/web/core/address.ts'
@@ -10,7 +10,7 @@ import { useProblemWords } from './use-problem-words.ts'
 
 interface Props {
   filling: Filling
-  /** Message by path. */
+  /** Messages by path. */
   found: Readonly<Record<string, string>>
   openStep: (step: StepKey) => Promise<void>
   openPerson: (editing: Editing) => void

@@ -1,4 +1,4 @@
-// The link names nothing that can be applied for now: why, and where to find what can.
+// Shown if no object of the link is available: gives the reason and a link to available objects.
 
 import { IconHomeOff } from '@tabler/icons-react'
 import { CallFailed } from '#platform/web/api/call.ts'

@@ -1,4 +1,4 @@
-// The wished objects as cards: picture, title, address, size, price.
+// The wished objects as cards: image, title, address, size, price.
 
 import { IconCircleCheck, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,7 +8,10 @@ import type { WishedObjectCard } from '../../contract/form-shapes.ts'
 import type { WishOutcome } from '#areas/applications/rules/after-sending.ts'
 import styles from './ObjectCards.module.css'
 
-/** `outcome` once the application is sent; whether an object still takes applications matters no more then. */
+/**
+ * `outcome` is set once the application is submitted; from then on the card does not show whether the object takes
+ * applications.
+ */
 type ShownObject = WishedObjectCard & { outcome?: WishOutcome }
 
 export function ObjectCards({ objects }: { objects: readonly ShownObject[] }) {
@@ -77,7 +80,7 @@ function Mark({ object: { outcome, isFree, isFull } }: { object: ShownObject }) 
   return isFull && outcome === undefined ? <p className={styles.taken}>{t('application_form_objects_full')}</p> : null
 }
 
-/** "3.5 Zimmer · 82 m² · 2. OG": what is known of it. */
+/** "3.5 Zimmer · 82 m² · 2. OG"; unknown values are left out. */
 function sizeOf({ rooms, area, floor }: WishedObjectCard, t: Translate): string {
   return [
     rooms === null ? '' : t('application_form_rooms', { rooms: formatNumber(rooms) }),

@@ -46,7 +46,7 @@ function Papers({ title, papers }: { title: string; papers: readonly FormText[] 
       <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.papers}>
         {papers.map((paper, index) => (
-          // Papers have no names; two may read alike while they are being written.
+          // The lines have no unique key: two may have the same text while they are edited.
           <li key={index}>
             <IconCheck size={20} stroke={1.75} aria-hidden />
             {said(paper)}

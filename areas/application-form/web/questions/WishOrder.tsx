@@ -1,4 +1,4 @@
-// The wished objects in their order: moved by drag, or by the arrows beside them with the keyboard.
+// The wished objects in order of preference: reordered by drag and drop, or with arrow buttons by keyboard.
 
 import {
   closestCenter,

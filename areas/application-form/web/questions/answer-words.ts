@@ -1,4 +1,4 @@
-// An answer as a person reads it.
+// Formats an answer for display.
 
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
@@ -8,7 +8,7 @@ import { fieldType, type FormField } from '#areas/forms/rules/form-definition.ts
 import { useSurroundings } from '../filling/form-context.ts'
 import { useFormText } from './use-form-text.ts'
 
-/** A dash where nothing was answered. */
+/** Returns a dash for a missing answer. */
 export function useAnswerWords(): (field: FormField, value: AnswerValue | undefined) => string {
   const t = useText()
   const said = useFormText()

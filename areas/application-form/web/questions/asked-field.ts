@@ -9,14 +9,14 @@ export interface FormFieldProps {
   field: FormField
   value: AnswerValue | undefined
   error: string | undefined
-  /** Chosen beside a phone number. */
+  /** Country code chosen for a phone number. */
   country?: string | undefined
   onChange: (value: AnswerValue) => void
   onBlur: () => void
 }
 
-/** With its label, its hint and its name, as all controls take them. */
+/** Includes label, hint and name in the form that all controls accept. */
 export type Dressed = FormFieldProps & { shared: Omit<FieldProps<never>, 'value' | 'onChange'> }
 
-/** By key: known questions that are asked with a control of their own. */
+/** By key: known questions with their own control. */
 export type Controls = Readonly<Record<string, ComponentType<Dressed>>>

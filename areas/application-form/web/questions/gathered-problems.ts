@@ -1,9 +1,10 @@
-// The summary on top of a step: a line for each field, and a single one for each person that names what is to be checked there.
+// Error summary at the top of a step: one line per field of the household, and one line per person that lists the
+// fields to check.
 
 import { withoutLabel } from '#platform/rules/filled-text.ts'
 import type { Translate } from '#platform/web/i18n/texts.ts'
 
-/** Label by key of the fields of adults and of children. */
+/** Labels by field key, for adults and for children. */
 export type PersonFields = Record<'adults' | 'children', ReadonlyMap<string, string>>
 
 const named = 3

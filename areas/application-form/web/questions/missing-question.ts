@@ -17,7 +17,7 @@ interface Household {
   children: readonly FilledPerson[]
 }
 
-/** Undefined for a field of the household, and for what is wrong with a person as a whole. */
+/** Undefined for a field of the household, and for a problem of a person as a whole. */
 export function missingQuestion(
   { form, adults, children }: Household,
   line: string,

@@ -1,4 +1,4 @@
-// Texts of a form in the reader's language, whether they are the product's or the project's own.
+// Form texts in the current language, both product texts and project texts.
 
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText, type TextValues } from '#platform/web/i18n/texts.ts'

@@ -7,7 +7,7 @@ import { gathered, type PersonFields } from './gathered-problems.ts'
 import type { Filling } from '../filling/use-filling.ts'
 import { useFormText, type SayFormText } from './use-form-text.ts'
 
-/** Message and label by line: a line for each field of the household, and one for each person. */
+/** Message and label per line: one line per field of the household, one per person. */
 export function useProblemWords(filling: Filling, found: Readonly<Record<string, string>>) {
   const t = useText()
   const said = useFormText()

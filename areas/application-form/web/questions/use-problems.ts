@@ -9,12 +9,12 @@ import { useFormErrors } from './use-form-errors.ts'
 import { useRules } from './use-rules.ts'
 
 export interface Problems {
-  /** Message by path. */
+  /** Messages by path. */
   found: Record<string, string>
   errorOf: (key: string) => string | undefined
   clear: (key?: string) => void
   show: (problems: readonly Problem[]) => void
-  /** A refused save: messages of the server beneath the same fields. */
+  /** Shows the server's messages of a refused save at the same fields. */
   take: (failure: unknown) => void
   isDone: (step: StepKey) => boolean
   /** True if the person has problems; false until the rules are loaded. */

@@ -7,7 +7,7 @@ export type Rules = typeof import('#areas/forms/rules/validity.ts')
 
 export const loadRules = arriving((): Promise<Rules> => import('#areas/forms/rules/validity.ts'))
 
-/** Null without a connection: the server still judges what is sent. */
+/** Null without a connection; the server still checks the submitted data. */
 export const rulesAtHand = (): Promise<Rules | null> => loadRules().catch(() => null)
 
 export function useRules(): Rules | null {

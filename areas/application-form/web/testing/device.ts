@@ -2,7 +2,7 @@ import type { Answers } from '#areas/forms/rules/answers.ts'
 import type { Mirror, Unsaved } from '../later/mirror.ts'
 import { createPart, type Saved, type SaveOutcome } from '../filling/part.ts'
 
-/** A device that forgets nothing, and a server with one record. */
+/** Test double: a device with persistent storage, and a server with one record. */
 export function setting(initial: Saved = { version: 1, answers: {} }, autosaves = true) {
   let kept: Unsaved | null = null
   let isReachable = true

@@ -11,7 +11,7 @@ const waiting = (word: string, ahead: Waiting['ahead'] = 'points'): Waiting => {
     : { applicationId: name.slice(0, -1), rank, isSuitable, ahead }
 }
 
-/** `flat: ana1 ben2`, the best first. */
+/** `ana1` is Ana with the object as first wish; a leading `-` marks an unsuitable household. */
 const vacancy = (text: string): Vacancy => {
   const [objectId = '', line = ''] = text.split(':')
   return {
@@ -73,7 +73,7 @@ describe('the proposal', () => {
   })
 })
 
-/** Four objects, six households, each with a different place for each object. */
+/** Four objects and six households; each household ranks the objects randomly. */
 function randomVacancies(seed: number): Vacancy[] {
   let state = seed
   const next = () => (state = (state * 48_271) % 2_147_483_647)

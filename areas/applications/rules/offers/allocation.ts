@@ -1,13 +1,13 @@
-// Proposes one household for each of several objects. A plan for the person who decides; nothing is sent by it.
+// Proposes one household for each of several objects. Only a plan for staff; it sends nothing.
 
 import type { AheadReason } from './next-in-line.ts'
 
 /** A household in the line for an object. */
 export interface Waiting {
   applicationId: string
-  /** The place of the object among its wishes, 1 for the first; null when it is none of them. */
+  /** Priority of the object in the household's wishes, 1 for the first; null if it is not among them. */
   rank: number | null
-  /** Can be offered the object now, and breaks none of its rules. */
+  /** The object can be offered to the household now and none of its rules is broken. */
   isSuitable: boolean
   /** Reason why it ranks before the next candidate: `arrival` if everything else is equal. */
   ahead: AheadReason | null
@@ -15,11 +15,11 @@ export interface Waiting {
 
 export interface Vacancy {
   objectId: string
-  /** The best first. */
+  /** Sorted by rank, best first. */
   line: readonly Waiting[]
 }
 
-/** Object → application; objects without anybody suitable are left out. */
+/** Maps object id to application id; objects without a suitable household are absent. */
 export type Allocation = ReadonlyMap<string, string>
 
 /**
@@ -46,7 +46,7 @@ export function allocate(vacancies: readonly Vacancy[]): Allocation {
   return holderOf
 }
 
-/** Objects that each household could be offered, its earliest wish first; among equals in the order of the objects. */
+/** Objects that each household could be offered, in order of its wishes; ties follow the order of the objects. */
 function wishesByApplication(vacancies: readonly Vacancy[]): Map<string, string[]> {
   const wishes = vacancies.flatMap(({ objectId, line }) =>
     line.filter(({ isSuitable }) => isSuitable).map(({ applicationId, rank }) => ({ applicationId, objectId, rank })),

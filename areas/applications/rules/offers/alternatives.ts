@@ -1,4 +1,5 @@
-// Objects that a household did not ask for but that would suit it: those without a misfit, nearest to what it wished for.
+// Finds objects that a household did not wish for but that fit it: those without a misfit, closest to its wishes
+// first.
 
 interface Offerable {
   rooms: number | null
@@ -19,7 +20,7 @@ export function alternatives<One extends Offerable>(objects: readonly One[], wis
   return objects.filter(({ fits }) => fits.every(({ ok }) => ok !== false)).toSorted((a, b) => farness(a) - farness(b))
 }
 
-/** In rooms, or in steps of 500 francs; what is unknown is far. */
+/** Distance in rooms, or in steps of 500 francs; an unknown value counts as far. */
 function distance(has: number | null, wished: number | null | undefined, step: number): number {
   if (wished === null || wished === undefined) return 0
   return has === null ? 5 : Math.min(5, Math.abs(has - wished) / step)

@@ -5,11 +5,11 @@ import type { ContractState } from '../application-state.ts'
 
 export type AssignmentState = 'assigned' | 'released' | 'cancelled'
 
-/** The contract state exists from the release on. */
+/** The contract state is null until the release. */
 export interface AssignmentStanding {
   state: AssignmentState
   contractState: ContractState | null
-  /** When the household had left; a terminated one stays until its last day. */
+  /** Instant at which the household left; null while a terminated tenancy still runs. */
   endedAt?: Date | null
 }
 
@@ -25,7 +25,7 @@ export const standingAtFirst = (release: ReleaseMode): AssignmentStanding =>
 
 export const released: AssignmentStanding = { state: 'released', contractState: 'without_contract' }
 
-/** From each contract state, by hand or by a signing provider. `reset` leads back to the beginning from all of them. */
+/** Allowed next states, both manually and by a signing provider. `reset` returns to the initial state from each. */
 const nextContractStates: Record<ContractState, readonly ContractState[]> = {
   without_contract: ['contract_sent'],
   contract_sent: ['with_contract', 'without_contract'],
@@ -33,11 +33,11 @@ const nextContractStates: Record<ContractState, readonly ContractState[]> = {
   quit: [],
 }
 
-/** The object belongs to this household: no other assignment may hold it. */
+/** A live assignment occupies its object: no other assignment of that object may be live. */
 export const isLive = ({ state, endedAt = null }: AssignmentStanding): boolean =>
   state !== 'cancelled' && endedAt === null
 
-/** The household has the paper, signed or not. */
+/** The contract has been sent to the household, signed or not. */
 export const isAgreementOut = ({ contractState }: Pick<AssignmentStanding, 'contractState'>): boolean =>
   contractState !== null && contractState !== 'without_contract'
 
@@ -64,20 +64,20 @@ export const assignmentCan = {
     return no(contractState === wanted ? 'tenants_reason_already_there' : `tenants_reason_${contractState}`)
   },
 
-  /** Notice is given once; a wrong day is corrected as long as the household is there. */
+  /** Notice is given once; until the household leaves, the day can still be corrected. */
   beTerminated(standing: AssignmentStanding): Verdict {
     const { state, contractState, endedAt = null } = standing
     if (state === 'released' && contractState === 'quit') return endedAt === null ? yes : no('tenants_reason_left')
     return assignmentCan.moveTo(standing, 'quit')
   },
 
-  /** Back to "without contract", also out of a termination entered by mistake. */
+  /** Returns to "without contract", also from a termination entered by mistake. */
   beReset({ state, contractState }: AssignmentStanding): Verdict {
     if (state !== 'released') return no('applications_reason_not_released')
     return contractState === 'without_contract' ? no('tenants_reason_already_there') : yes
   },
 
-  /** Erased for good: before there is a contract, or when the household has left. */
+  /** Permanent deletion, allowed before the contract is sent or after the household has left. */
   beDeleted({ state, contractState, endedAt = null }: AssignmentStanding): Verdict {
     if (state !== 'released' || contractState === null) return no('applications_reason_not_released')
     if (contractState === 'without_contract' || endedAt !== null) return yes

@@ -1,4 +1,4 @@
-// The days between which a tenancy can begin and end: after who lives there has left, and none that is a slip of the keyboard.
+// Validates start and end days of a tenancy: not before the previous household leaves, and not implausibly far ahead.
 
 import { laterYear } from '#platform/rules/calendar-day.ts'
 
@@ -7,7 +7,7 @@ export const latestStartYears = 10
 export const longestTermYears = 100
 
 export interface DayProblem {
-  /** A text key, with `date` the first day that is possible and `years` for what is too far away. */
+  /** Text key. `date` is the first possible day, `years` the limit for days too far ahead. */
   key: string
   values: { date?: string; years?: number }
 }
@@ -29,7 +29,7 @@ export function startProblem({ start, today, freeFrom }: Start): DayProblem | nu
   return null
 }
 
-/** The end of a fixed term. */
+/** Validates the end of a fixed term. */
 export function endProblem({
   start,
   end,

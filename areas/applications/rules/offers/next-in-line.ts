@@ -8,12 +8,12 @@ export type AheadReason = (typeof aheadReasons)[number]
 
 export interface InLine {
   id: string
-  /** Null: not judged yet, so behind everybody who is. */
+  /** Null: not graded yet; ranks after all graded applications. */
   grade: Grade | null
   points: number
   /** Number of object rules that the household breaks. */
   misfits: number
-  /** Null: the object is none of its wishes. */
+  /** Null: the object is not among its wishes. */
   rank: number | null
   createdAt: Date
 }
@@ -26,7 +26,7 @@ export interface Placed<One> {
 
 const gradePlace = (grade: Grade | null): number => (grade === null ? 4 : 'ABCD'.indexOf(grade))
 
-/** Less comes first. */
+/** Lower values rank first. */
 const measures: Record<AheadReason, (one: InLine) => number> = {
   evaluation: ({ grade }) => gradePlace(grade),
   points: ({ points }) => -points,
@@ -35,7 +35,7 @@ const measures: Record<AheadReason, (one: InLine) => number> = {
   arrival: ({ createdAt }) => createdAt.getTime(),
 }
 
-/** The best judged first; among equals more points, a better fit, an earlier wish, an earlier application. */
+/** Sorted by grade; ties by points, fit, priority of the wish, and date of the application. */
 export function inLine<One extends InLine>(all: readonly One[]): Placed<One>[] {
   const sorted = all.toSorted((a, b) => {
     const reason = differenceOf(a, b)

@@ -10,7 +10,7 @@ export interface Household {
   adults: number
   children: number
   persons: number
-  /** Yearly gross income in francs, lower end. */
+  /** Yearly gross income in francs, lower bound of the range. */
   income: number | null
   hasPets: boolean
 }
@@ -39,7 +39,7 @@ export interface ObjectTerms extends Sort {
 export const fitRules = ['occupancy', 'adults', 'children', 'income', 'pets'] as const
 export type FitRule = (typeof fitRules)[number]
 
-/** `ok` is null where nothing is known to compare. `text` is a text key with `values`. */
+/** `ok` is null if data for the comparison is missing. `text` is a text key with `values`. */
 export interface Fit {
   rule: FitRule
   ok: boolean | null
@@ -47,10 +47,10 @@ export interface Fit {
   values: Record<string, string | number>
 }
 
-/** Monthly income in monthly rents that the project asks for (a form question of the field, domain.md §2.7). */
+/** Required ratio of monthly income to monthly rent (a form question of the field, domain.md §2.7). */
 export const wishedIncomeRatio = 3
 
-/** An inactive object is not shown in public, but may be offered (spec 2 §4). */
+/** An inactive object is not published, but may be offered (spec 2 §4). */
 export function objectCanBeOffered(state: ObjectState): Verdict {
   return state === 'available' || state === 'inactive' ? yes : no(`applications_reason_object_${state}`)
 }
@@ -61,7 +61,10 @@ export interface Seats {
   most: number
 }
 
-/** A further offer beside those that are open already: the first household to accept gets the object. */
+/**
+ * Checks whether an object that already has open offers may be offered once more. The first household to accept gets
+ * it.
+ */
 export function objectCanBeOfferedBeside(state: ObjectState, { open, most }: Seats): Verdict {
   if (state !== 'with_offer') return objectCanBeOffered(state)
   if (open < most) return yes
@@ -73,7 +76,7 @@ interface Owned {
   ownerName: string
 }
 
-/** A second home needs an agreement and an official form of its own, and an agreement has one owner. */
+/** A second apartment needs its own contract and official form, and a contract has only one owner. */
 export function mayGoAlong(leading: Owned, other: Owned): Verdict {
   if (other.kind === 'apartment') return no('applications_reason_home_by_itself')
   const differ = leading.ownerName && other.ownerName && leading.ownerName !== other.ownerName
@@ -86,7 +89,7 @@ export function leadingOf<One extends Sort>(wished: readonly One[]): One | null 
   return wished.find((one) => formOf(one) === formOf(...wished)) ?? null
 }
 
-/** At least as many persons as rooms less one, unless the object says otherwise. */
+/** Defaults to the number of rooms minus one. */
 export const minimumPersonsOf = ({ rooms, minOccupancy }: Pick<ObjectTerms, 'rooms' | 'minOccupancy'>): number =>
   minOccupancy ?? Math.max(1, Math.floor((rooms ?? 1) - 1))
 

@@ -7,7 +7,7 @@ describe('the end of an offer', () => {
   it.each([
     ['2026-07-15', '2026-07-15T21:59:59.000Z'],
     ['2026-11-25', '2026-11-25T22:59:59.000Z'],
-    // The nights in which the clocks change.
+    // Nights of the clock changes.
     ['2026-03-29', '2026-03-29T21:59:59.000Z'],
     ['2026-10-25', '2026-10-25T22:59:59.000Z'],
   ])('on %s is %s', (day, moment) => {
@@ -30,7 +30,7 @@ describe('the end of an offer', () => {
   })
 
   it.each([
-    // Half past midnight on the day that has 25 hours, and half past eleven before the one that has 23.
+    // Times shortly before or after midnight, around the 25-hour day and the 23-hour day.
     ['2026-10-24T22:30:00Z', 1, '2026-10-26'],
     ['2026-10-24T21:30:00Z', 1, '2026-10-25'],
     ['2027-03-27T22:30:00Z', 1, '2027-03-28'],

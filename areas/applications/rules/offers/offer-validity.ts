@@ -5,7 +5,7 @@ import { dayAfter, dayOf, endOfDay, laterDay } from '#platform/rules/calendar-da
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A text key when the day cannot be the end of an offer. */
+/** Returns a text key if the day is not valid as last day of an offer; otherwise null. */
 export function refuseValidity(day: string, now: Date): string | null {
   if (day < dayOf(now)) return 'applications_offer_day_past'
   return day > dayAfter(now, longestValidityDays) ? 'applications_offer_day_too_late' : null
@@ -14,7 +14,7 @@ export function refuseValidity(day: string, now: Date): string | null {
 /** Returns 09:00 of the day `daysBefore` days before the last one; null if reminders are switched off. */
 export function reminderMoment(validUntil: Date, daysBefore: number): Date | null {
   if (daysBefore === 0) return null
-  // Counted back from the end of that day: the clocks are changed before the morning.
+  // Subtracts from the end of that day, since the clock change happens before 09:00.
   return new Date(endOfDay(laterDay(dayOf(validUntil), -daysBefore)).getTime() + 1000 - 15 * 60 * 60 * 1000)
 }
 
@@ -23,11 +23,11 @@ interface Running {
   remindedAt: Date | null
 }
 
-/** A text key when its time is over, whether or not it has been closed by itself already. */
+/** Returns a text key if the offer has expired, even if the expiry job has not closed it yet. */
 export const refuseAcceptance = ({ validUntil }: Pick<Running, 'validUntil'>, now: Date): string | null =>
   validUntil <= now ? 'applications_reason_offer_over' : null
 
-/** Once a day is enough: a text key when it is too early for another reminder, or too late. */
+/** Returns a text key if the offer has expired or the last reminder is less than 24 hours old. */
 export function refuseReminder({ validUntil, remindedAt }: Running, now: Date): string | null {
   if (validUntil <= now) return 'applications_reason_offer_over'
   if (remindedAt && now.getTime() - remindedAt.getTime() < dayMs) return 'applications_reason_reminded_already'

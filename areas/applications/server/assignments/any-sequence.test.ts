@@ -33,7 +33,7 @@ const together = fc.boolean()
 
 const step = fc.record({
   deed: fc.constantFrom(...actions),
-  /** Mostly people do what the screen offers them, or they would never get far; now and then something else. */
+  /** Usually acts within the actions that the screen offers, to reach later states; one step in five ignores them. */
   isWild: fc.nat({ max: 4 }).map((one) => one === 0),
   among: fc.nat({ max: 1000 }),
   who: fc.nat({ max: 2 }),
@@ -62,7 +62,7 @@ it(
         for (const one of steps) {
           const beside = { ...one, ...one.beside }
           const before = await standingsOf(stage, cameFrom)
-          // No two mails of one moment: the newest is the one that people hold.
+          // Advances the clock so that the newest mail is unambiguous.
           world.setTime(new Date(world.services.clock().getTime() + 1000))
           const acts = await Promise.all(
             one.twice
@@ -74,7 +74,7 @@ it(
           expectWays(before, await standingsOf(stage, cameFrom), { acts, cameFrom })
         }
       }),
-      // A shorter sequence would be nicer to read and takes longer than anybody waits.
+      // Stops at the first failure: shrinking the sequence takes too long.
       { numRuns: 15, endOnFailure: true },
     )
   },
@@ -98,7 +98,7 @@ async function plantStage(): Promise<Stage> {
   }
 }
 
-/** The third household lives in the first flat and is about to leave it. */
+/** The third household lives in the first flat and gives notice. */
 async function giveNotice(stage: Stage): Promise<void> {
   const [objectId = ''] = stage.objects
   const id = stage.applications[2] ?? ''
@@ -187,7 +187,7 @@ interface Asked extends Pick<Awaited<ReturnType<typeof knownOf>>, 'version' | 'a
   deed: Action
   id: string
   objectId: string
-  /** With the parking space. */
+  /** Include the parking space. */
   together: boolean
 }
 
@@ -270,14 +270,14 @@ async function knownOf({ home }: Stage, applicationId: string) {
       version: row?.version ?? 1,
       offered: row ? offeredFor(row.progressState, current) : [],
       assignmentId: current?.id ?? nobody,
-      // The households that had the same object leave at the end of a year each.
+      // Earlier households of the same object each leave after one year.
       start: await firstDayIn(ctx, current),
       token: /\/action\/([\w-]+)\//.exec(body ?? '')?.[1] ?? 'x'.repeat(43),
     }
   })
 }
 
-/** Long enough for everybody who has given notice to leave, and for every offer to end. */
+/** Advances far enough that all notice periods and offers have ended. */
 async function years(): Promise<number> {
   const now = world.services.clock()
   world.setTime(new Date(`${laterYear(dayOf(now), 10)}T12:00:00Z`))

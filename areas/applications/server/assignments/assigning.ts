@@ -1,4 +1,4 @@
-// The moment an object is assigned: after an accepted offer, or directly. Released at once when the project says so.
+// Assigns an object, after an accepted offer or directly. Releases it at once if the project settings say so.
 
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
@@ -37,7 +37,7 @@ const statesBefore: Record<Assigning['kind'], ObjectState[]> = {
   direct: ['available', 'inactive'],
 }
 
-/** For an application and objects that are all held. */
+/** Requires locks on the application and on all objects. */
 export async function assign(
   ctx: Context,
   row: ApplicationRow,
@@ -106,7 +106,7 @@ export async function assign(
   return { assignmentId: id, mailId }
 }
 
-/** The day named on the object, or the day after the household before has left, whichever is later. */
+/** The move-in date of the object, or the day after the previous household leaves, whichever is later. */
 async function firstDay(ctx: Context, moveInDate: string | null, objectIds: readonly string[]): Promise<string | null> {
   const freeFrom = await freeFromFor(ctx, { objectIds, assignmentId: null })
   if (freeFrom === null || moveInDate === null) return moveInDate ?? freeFrom

@@ -21,14 +21,14 @@ export async function findAssignment(ctx: Context, id: string): Promise<Assignme
   return row
 }
 
-/** Held until the end of the transaction. */
+/** Locks the row until the end of the transaction. */
 export async function lockAssignment(ctx: Context, id: string): Promise<AssignmentRow> {
   const [row] = await ctx.db.select().from(assignment).where(thisAssignment(ctx, id)).for('update')
   if (!row) throw notFound('applications_assignment_not_found')
   return row
 }
 
-/** All of an application, newest first. */
+/** Returns all assignments of an application, newest first. */
 export const assignmentsOf = (ctx: Context, applicationId: string): Promise<AssignmentRow[]> =>
   ctx.db
     .select()
@@ -36,7 +36,7 @@ export const assignmentsOf = (ctx: Context, applicationId: string): Promise<Assi
     .where(and(eq(assignment.workspaceId, ctx.workspace.id), eq(assignment.applicationId, applicationId)))
     .orderBy(desc(assignment.assignedAt), desc(assignment.id))
 
-/** The one that was not cancelled; there is at most one that is live, and a tenancy that ended stays readable. */
+/** Returns the assignment that is not cancelled: at most one is live, and an ended tenancy remains readable. */
 export async function lookLatestAssignmentFor(ctx: Context, applicationId: string): Promise<AssignmentRow | null> {
   const rows = await assignmentsOf(ctx, applicationId)
   return rows.find(({ state }) => state !== 'cancelled') ?? null
@@ -44,7 +44,7 @@ export async function lookLatestAssignmentFor(ctx: Context, applicationId: strin
 
 type Fields = Partial<Omit<typeof assignment.$inferInsert, 'workspaceId' | 'id' | 'version'>>
 
-/** Writes to an assignment that is held; each change is a new version. */
+/** Requires a row lock. Each change increments the version. */
 export async function changeAssignment(ctx: Context, row: AssignmentRow, fields: Fields): Promise<number> {
   const [changed] = await ctx.db
     .update(assignment)

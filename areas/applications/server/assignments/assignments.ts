@@ -1,4 +1,4 @@
-// The assignment of an application: shown, made directly, released, cancelled, corrected.
+// Reads, creates, releases, cancels and corrects the assignment of an application.
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import { stateTextOf } from '#areas/buildings/rules/object-state.ts'
@@ -200,7 +200,7 @@ export const cancelAssignment = handler(
   },
 )
 
-/** Under notice others still live there until a day. */
+/** If the object is under notice, the current household still lives there until a given day. */
 function cancelledWords(ctx: Context, { object }: HousedObject): string {
   if (object.nextFrom === null) return ctx.t('applications_assignment_cancelled')
   return ctx.t('applications_assignment_cancelled_next', { date: swissDate(object.nextFrom) })
@@ -227,7 +227,7 @@ export const updateAssignment = handler(
   },
 )
 
-/** Application first, then the assignment: the same order everywhere. */
+/** Always locks the application before the assignment, to avoid deadlocks. */
 export async function lockWithApplication(ctx: Context, assignmentId: string) {
   const { applicationId } = await findAssignment(ctx, assignmentId)
   const application = await lockApplication(ctx, applicationId)

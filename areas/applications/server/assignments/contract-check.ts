@@ -1,4 +1,4 @@
-// Around an assignment until the contract is signed: its mail once more, and the check of the prepared contract.
+// Handlers for an assignment until its contract is signed: resending its mail, and checking the prepared contract.
 
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import { saidWithMails } from '#platform/server/mail/by-hand.ts'

@@ -9,11 +9,11 @@ import { swissDate } from '../details/answers.ts'
 
 interface Letting {
   objectIds: readonly string[]
-  /** The tenancy that begins; the days of all others count. */
+  /** The tenancy that begins, excluded from the occupied days. */
   assignmentId: string | null
 }
 
-/** The last days of all other households that had these objects, for themselves or beside another. */
+/** Latest of the last days of all other households that have these objects, as main object or as companion. */
 const lastDayQuery = `
   select max(until)::text as last from (
     select s.quit_on as until from assignment s
@@ -36,7 +36,7 @@ export async function freeFromFor(ctx: Context, { objectIds, assignmentId }: Let
   return last ? laterDay(last, 1) : null
 }
 
-/** Told at the field where the start is entered, or as the reason why a step cannot be taken. */
+/** Reports the error at the field of the start date or, without a field, as the reason of a refused action. */
 export async function assertContractStart(
   ctx: Context,
   start: string,

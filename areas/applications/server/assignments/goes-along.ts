@@ -5,7 +5,7 @@ import type { Verdict } from '#platform/rules/verdict.ts'
 import { mayGoAlong } from '../../rules/offers/object-fit.ts'
 import type { HousedObject } from '../details/object-row.ts'
 
-/** The first leads; what goes along with it is let by the same agreement. */
+/** The first object is the main one; the others are let by the same contract. */
 export function assertCombinable([leading, ...others]: readonly HousedObject[]): void {
   if (!leading) return
   for (const other of others) {

@@ -1,4 +1,4 @@
-// The rows of what is let together with an assignment: put beside it, changed, taken away.
+// Writes the rows of objects let together with an assignment.
 
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -26,7 +26,10 @@ type Added = Pick<
   'assignmentId' | 'objectId' | 'objectStateBefore' | 'letFrom' | 'netRent' | 'ancillaryCost' | 'deposit'
 >
 
-/** For an assignment that is held. What it had before once comes back with the days and rents of now. */
+/**
+ * Requires a lock on the assignment. Adding an object again overwrites its former row with the current days and
+ * rents.
+ */
 export async function putBeside(ctx: Context, added: Added): Promise<void> {
   const fields = { ...added, letUntil: null, endedAt: null }
   await ctx.db
@@ -50,7 +53,10 @@ export async function removeFromBeside(ctx: Context, row: LetBesideRow): Promise
   await ctx.db.delete(assignmentCompanion).where(thisOne(ctx, row))
 }
 
-/** A new agreement is to be made: it names all that is let now, from its beginning, and nothing that has left. */
+/**
+ * Prepares a new contract: it includes all objects that are let now, from its beginning, and drops those already
+ * returned.
+ */
 export async function beginTogetherAnew(ctx: Context, assignmentId: string): Promise<void> {
   await ctx.db
     .delete(assignmentCompanion)

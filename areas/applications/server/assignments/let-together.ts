@@ -11,7 +11,7 @@ import type { AssignmentRow } from './assignment-row.ts'
 import { lockObjects, inItsBuilding, moveObject, type HousedObject } from '../details/object-row.ts'
 import { assignmentCompanion } from '../tables.ts'
 
-/** In Rappen; null is not known, or not agreed. */
+/** In Rappen; null if unknown or not agreed. */
 export interface Rents {
   net: number | null
   ancillary: number | null
@@ -20,7 +20,7 @@ export interface Rents {
 
 export interface LetTogether extends HousedObject {
   agreed: Rents
-  /** Named by the agreement from the beginning when null, added on a day while it ran otherwise. */
+  /** Null if the object is part of the contract from its beginning; otherwise the day on which it was added. */
   letFrom: string | null
   /** Objects given up before the tenancy ends, with their last day. */
   letUntil: string | null
@@ -30,7 +30,7 @@ export interface LetTogether extends HousedObject {
 export const letTogether = async (ctx: Context, assignmentId: string): Promise<LetTogether[]> =>
   (await allTogether(ctx, assignmentId)).filter(({ endedAt }) => endedAt === null)
 
-/** Also what has left the tenancy before it. */
+/** Also includes objects that have left the tenancy. */
 export async function allTogether(ctx: Context, assignmentId: string): Promise<LetTogether[]> {
   const rows = await ctx.db
     .select({ object: propertyObject, building, companion: assignmentCompanion })
@@ -55,7 +55,7 @@ export async function allTogether(ctx: Context, assignmentId: string): Promise<L
   }))
 }
 
-/** Without what has left the tenancy before it. */
+/** Excludes objects that have left the tenancy. */
 const liveOf = (ctx: Context, assignmentId: string) =>
   and(ofAssignment(ctx, assignmentId), isNull(assignmentCompanion.endedAt))
 
@@ -91,7 +91,7 @@ export async function keepTogether(ctx: Context, { assignmentId, companions }: K
     .values(rows.map((row) => ({ workspaceId: ctx.workspace.id, assignmentId, ...row })))
 }
 
-/** For an assignment that is held. */
+/** Requires a lock on the assignment. */
 export async function agreeOnRents(
   ctx: Context,
   assignmentId: string,
@@ -112,7 +112,7 @@ export async function fixRentsTogether(ctx: Context, assignmentId: string): Prom
   }
 }
 
-/** Its own object, then what is let with it; all held in the order in which everybody holds objects. */
+/** Locks the main object and the objects let with it, in the global lock order of objects. */
 export async function lockLetObjects(ctx: Context, row: AssignmentRow) {
   const rows = await ctx.db.select().from(assignmentCompanion).where(liveOf(ctx, row.id))
   const [own, ...together] = await lockObjects(ctx, [row.objectId, ...rows.map(({ objectId }) => objectId)])
@@ -125,7 +125,7 @@ export async function lockLetObjects(ctx: Context, row: AssignmentRow) {
 
 interface Move {
   from: readonly ObjectState[]
-  /** `as_before`: where each of them was before the assignment. */
+  /** `as_before`: the state of each object before the assignment. */
   to: ObjectState | 'as_before'
   cause: string
 }

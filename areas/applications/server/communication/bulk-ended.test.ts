@@ -1,4 +1,5 @@
-// A bulk mail that is paused or ended while it leaves: it takes hold within about a second, and every mail is accounted for.
+// Bulk mail that is paused or cancelled while being sent: takes effect within about a second, and every mail is
+// accounted for.
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailsOf } from '../testing/letting.ts'
@@ -31,7 +32,7 @@ const words = {
   de: { subject: 'Neues für [place_fullname]', body: '<p>[place_letter_salutation]</p><p>Der Hof ist fertig.</p>' },
 }
 
-/** Confirmed and written; nothing has left. */
+/** Creates a confirmed bulk mail whose mails are queued but not sent. */
 async function written(count: number) {
   world.setTime(new Date())
   const home = await world.workspace()
@@ -115,7 +116,7 @@ describe('a bulk mail that is stopped while it leaves', () => {
     const { home, steer, read } = await written(3)
     const claim = `update mail_message set state = 'sending', claimed_by = 'dead', claimed_at = now() where workspace_id = $1`
     await inWorkspace(world.services.pool, home.id, (client) => client.query(claim, [home.id]))
-    // Jobs wait by the clock on the wall.
+    // Jobs are due by the real clock.
     world.setTime(new Date())
     await steer('terminate')
     expect(await statesIn(home)).toEqual({ sending: 3 })

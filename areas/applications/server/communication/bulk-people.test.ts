@@ -1,4 +1,5 @@
-// Before a bulk mail is confirmed everybody can be looked at: who gets it, and by reason who does not, however many they are.
+// Recipients of a bulk mail before confirmation: lists all recipients, and all excluded people by reason, without a
+// limit.
 
 import { describe, expect, it } from 'vitest'
 import { plantApplications } from '../testing/planting.ts'
@@ -21,7 +22,7 @@ interface Ask {
 const shared = 'familie@post.example'
 const numberOf = (place: number) => String(place).padStart(2, '0')
 
-/** One who can be written to, 61 who share the address of another, one whose address is gone. */
+/** One reachable applicant, 62 applicants with the same address, and one whose address bounced. */
 async function manyOfOneAddress() {
   const home = await world.workspace()
   const ask = { home, as: await world.person(home, 'superuser') }

@@ -84,7 +84,7 @@ it('reaches exactly whom it was said to reach, once each, and each with their ow
     const [written = ''] = /unsubscribe\?of=[\w.-]+/.exec(text) ?? []
     const way = await world.ask(home, { url: `/api/v1/communication/${written}` })
     expect(way.json<ResponseOf<typeof getUnsubscribing>>().address).toBe(to)
-    // The button of the mail program leads to the same person.
+    // The HTML part contains the same link, and the List-Unsubscribe header links to the page as well.
     expect(String(html)).toContain(written.replaceAll('&', '&amp;'))
     expect(headers.get('list')).toMatchObject({ unsubscribe: { url: expect.stringContaining('/unsubscribe?of=') } })
   }

@@ -1,4 +1,5 @@
-// Bulk mail: who gets it and who does not is known before, and is what happens; once each, also when the job is repeated.
+// Bulk mail: the preview of recipients matches the result, and each recipient gets one mail even if the job runs
+// twice.
 
 import { describe, expect, it } from 'vitest'
 import { mailsOf } from '../testing/letting.ts'
@@ -98,7 +99,7 @@ describe('a bulk mail', () => {
     expect(mails.length).toBe(2)
     expect(mails.every(({ taskGroupId, threadId }) => taskGroupId === prepared.task.id && threadId)).toBe(true)
     const { items } = (await call(ask, 'GET', `task-management/${prepared.task.id}/recipients`)).json()
-    // Nothing leaves within the first half minute.
+    // No mail is sent within the first 30 seconds.
     expect(items.map(({ state }: { state: string }) => state)).toEqual(['queued', 'queued', 'excluded', 'excluded'])
   })
 
@@ -133,7 +134,7 @@ describe('a bulk mail', () => {
     const prepared = (await prepare(ask, ids, { words: { de: words.de } })).json()
     expect([prepared.inOtherLanguage, prepared.byLanguage]).toEqual([1, [{ language: 'de', count: 2 }]])
     const look = await call(ask, 'POST', `communication/bulk-mail/${prepared.task.id}/preview`, { position: 1 })
-    // The greeting is of the language of the words around it.
+    // The greeting uses the language of the surrounding text.
     expect(look.json()).toMatchObject({ name: 'Luc Favre', text: expect.stringContaining('Guten Tag Luc Favre') })
   })
 

@@ -1,4 +1,4 @@
-// Writing a mail: looked at as it arrives, kept with its files, taken up again after it was called back.
+// Mail composer: preview, draft with attachments, and editing again after the mail was called back.
 
 import { describe, expect, it } from 'vitest'
 import { multipartHeaders, multipartOf, pdf } from '#areas/files/server/testing/multipart.ts'
@@ -41,7 +41,7 @@ describe('a mail that is held', () => {
     expect(kept).toMatchObject({ state: 'held', subject: 'Besichtigung am Montag', writtenAs: changed })
     expect(kept?.bodyText).toContain(`Guten Tag ${kept?.toName}`)
     expect(kept?.bodyHtml).toContain('Um zehn.')
-    // Called back, the draft has the newer words.
+    // After calling the mail back, the draft contains the changed text.
     await ask('DELETE', `${mail.id}/delete`)
     expect((await ask('GET', `${applicationId}/inbox-feed`)).json().draft).toMatchObject({ subject: changed.subject })
   })
@@ -184,7 +184,7 @@ describe('a draft', () => {
     const there = await keep({ ...words, subject: 'Dort', follows: writtenAt })
     expect([there.statusCode, there.json().current]).toMatchObject([409, { subject: 'Hier' }])
     expect((await ask('GET', `${applicationId}/inbox-feed`)).json().draft.subject).toBe('Hier')
-    // That one is there says nothing about words.
+    // A presence message does not change the draft.
     expect((await keep({ isThere: true })).json().writtenAt).toBe(here.json().writtenAt)
     expect((await keep({ ...words, follows: here.json().writtenAt })).statusCode).toBe(200)
   })

@@ -1,4 +1,4 @@
-// Deleting an application reaches every mail about it: the list of bulk mails, mails to staff, and mails that are still held.
+// Deleting an application removes every mail about it: entries in bulk mails, mails to staff, and held mails.
 
 import { describe, expect, it } from 'vitest'
 import { answerAs, mailsOf, offerFlat, plantLetting } from '../testing/letting.ts'

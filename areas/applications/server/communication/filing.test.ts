@@ -1,4 +1,4 @@
-// A paper that came with a mail is filed as a copy: what becomes of the paper leaves the mail as it was.
+// Files a mail attachment as a document. It is a copy: changes to the document do not affect the mail.
 
 import { expect, it } from 'vitest'
 import { plantLetting } from '../testing/letting.ts'
@@ -57,7 +57,7 @@ it('is filed once, and the mail keeps its attachment when the paper is deleted',
   const deleted = await ask('POST', `applications/${applicationId}/delete-document`, { documentId: paper?.id })
   expect(deleted.statusCode).toBe(200)
   await world.services.jobs.runDue()
-  // Beside the original of the mail.
+  // Besides the original of the mail, which is also a stored file.
   expect(await rowsOf(`select id from stored_file where content_type <> 'message/rfc822'`)).toEqual([
     { id: attachment.id },
   ])

@@ -1,4 +1,4 @@
-// The inbox: what lies in which box, what is read by whom, what is done to a thread; and the feed of one.
+// Inbox: folders, read state per user, actions on a thread, and the feed of a thread.
 
 import { describe, expect, it } from 'vitest'
 import { mailsOf, plantLetting } from '../testing/letting.ts'
@@ -163,7 +163,7 @@ describe('a thread', () => {
       url: `/api/v1/communication/${mail.id}/delete`,
       as: letting.clerk,
     })
-    // Without a server mails are held; with one they wait. Either way nothing has left.
+    // Without a mail server mails are held, with one they are queued; in both cases none has been sent.
     expect([back.statusCode, back.json().calledBack]).toEqual([200, true])
   })
 

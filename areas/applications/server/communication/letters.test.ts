@@ -1,4 +1,4 @@
-// Letters: who has no address for mails is written to on paper; what waits is printed, and only then counts as sent.
+// Letters for recipients without an email address: a waiting letter counts as sent only after printing.
 
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ async function scene(...households: Household[]) {
   return { home, clerk, ask, ids, mailIds: ids.map((id) => mails.find((one) => one.recordId === id)?.id ?? '') }
 }
 
-/** The thirty seconds are over. */
+/** Skips the hold of 30 seconds. */
 const passHold = (home: Workspace) =>
   asSystem(world.services, home, ({ db }) =>
     db.update(mailMessage).set({ notBefore: null }).where(eq(mailMessage.workspaceId, home.id)),

@@ -1,5 +1,5 @@
-// A kind of record that only this test declares has a thread, mails in and out, bulk mail, notifications and retention: the areas
-// of communication know no kind by name.
+// A record kind that only this test declares supports threads, mails, bulk mail, notifications and retention: the
+// communication areas do not depend on particular kinds.
 
 import { beforeAll, expect, it } from 'vitest'
 import { areas } from '#app/areas.server.ts'

@@ -99,7 +99,7 @@ describe('whoever listens', () => {
     const { threadId } = await arrive(world, home)
     await post(home, as, `communication/${threadId}/mail-is-read`)
     await expect.poll(() => heard.size).toBe(1)
-    // Both have been heard of by now.
+    // Waits until both events have arrived.
     await new Promise((resolve) => setTimeout(resolve, 100))
     heard.clear()
     await world.ask(home, { url: '/api/v1/communication/inbox/inbox', as })

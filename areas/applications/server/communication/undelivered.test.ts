@@ -40,7 +40,7 @@ const ask = (home: Workspace, as: Person, path: string, body?: object) =>
 const rowsOf = async <Row extends object>(home: Workspace, statement: string) =>
   (await inWorkspace(world.services.pool, home.id, (client) => client.query<Row>(statement))).rows
 
-/** The thirty seconds are over; what was ordered with the outcome is done. */
+/** Skips the hold of 30 seconds and runs the jobs that depend on the outcome. */
 async function send(home: Workspace): Promise<void> {
   await rowsOf(home, 'update mail_message set not_before = null')
   await world.services.mail.wake(home.id)

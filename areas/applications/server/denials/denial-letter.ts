@@ -1,4 +1,4 @@
-// The letter of a denial: the project's wording or that of the clerk, filled in the language of the applicant.
+// Denial letter: the wording of the project or of the clerk, filled in the language of the applicant.
 
 import { inBrackets } from '#areas/mail-templates/rules/filling.ts'
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
@@ -29,14 +29,14 @@ export interface GivenWords {
 
 /** Scope of a denial; the letter states the same. */
 export interface DenialScope {
-  /** Left out: all wishes that still stand. */
+  /** If omitted: all wishes not yet denied. */
   objectId?: string | undefined
   endsApplication: boolean
 }
 
 export const kindOf = (template: DenialTemplate) => `denial_${template}` as const
 
-/** Without a template of the project the standard text goes. */
+/** Uses the standard text if the project has no template. */
 export const denialMail = (
   ctx: Context,
   row: ApplicationRow,
@@ -78,7 +78,7 @@ export async function denialLetter(
   return { ...letter, text: letter.written?.text ?? '' }
 }
 
-/** Words that came in fields of their own: what is wrong is said there. */
+/** Reports errors in a custom text at its own fields. */
 async function assertFields(
   ctx: Context,
   { kind, usual: { language }, values }: ProcessMail<MailDraft>,
@@ -90,7 +90,7 @@ async function assertFields(
   if ('unknown' in outcome) throw faultOf(given, outcome)
 }
 
-/** Words without markup stand between a greeting and the signature; an empty line begins a paragraph. */
+/** Plain text is placed between greeting and signature; an empty line starts a paragraph. */
 const bodyOf = (wording: string): string =>
   /<(?:p|div|ul|ol|table)\b/.test(wording) ? wording : htmlOf(['[place_letter_salutation]', ...wording.split(/\n{2,}/)])
 
@@ -101,7 +101,7 @@ function faultOf(given: { subject: string }, { empty, unknown }: { empty: string
   return fieldRefusal(field, key, { placeholder })
 }
 
-/** The objects that the letter names. */
+/** Returns the objects named in the letter. */
 export async function objectsInDenial(
   ctx: Context,
   row: ApplicationRow,

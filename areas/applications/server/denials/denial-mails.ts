@@ -14,7 +14,7 @@ import { wishDenials } from './wish-denials.ts'
 
 type DenialRow = typeof denial.$inferSelect
 
-/** After mails were called back, or are sent after all. Their applications are held. */
+/** Updates denials after their mails were called back or sent after all. Requires locks on their applications. */
 export async function retellDenials(ctx: Context, mailIds: readonly string[]): Promise<void> {
   const found = await ctx.db
     .select({ denial, state: mailMessage.state })

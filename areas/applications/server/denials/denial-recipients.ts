@@ -9,7 +9,7 @@ import { application } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/denial.ts'
 
-/** More letters are not looked at one by one. */
+/** Maximum number of letters shown individually. */
 const shown = 500
 
 export const findDenialRecipients = handler(

@@ -1,4 +1,4 @@
-// Denials, and what was said of applications that look alike.
+// Tables for denials and for verdicts on possible duplicates.
 
 import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { duplicateVerdicts } from '../../rules/duplicates.ts'
@@ -11,7 +11,7 @@ export const denial = pgTable(
     workspaceId,
     id: uuid('id').notNull(),
     applicationId: uuid('application_id').notNull(),
-    /** Null when the letter names all wishes that still stood. */
+    /** Null if the letter names all wishes not denied before. */
     objectId: uuid('object_id'),
     endsApplication: boolean('ends_application').notNull().default(false),
     reason: text('reason').notNull(),
@@ -21,7 +21,7 @@ export const denial = pgTable(
     mailId: uuid('mail_id'),
     deniedBy: uuid('denied_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Its mail was called back; it counts no longer. */
+    /** Time at which the mail was called back; the denial is then void. */
     takenBackAt: timestamp('taken_back_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],

@@ -1,4 +1,4 @@
-// A reason kept as `denied: income: …` or `withdrawn_by_applicant: too_expensive: …` is told with the word of each part.
+// Translates each part of a stored reason, such as `denied: income: …` or `withdrawn_by_applicant: too_expensive: …`.
 
 import { withdrawalReasons } from '../../rules/after-sending.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -1,4 +1,4 @@
-// Denials as staff ask for them: what a denial needs, its letter beforehand, and the denial itself. Nothing is denied automatically.
+// Handlers for denials: initial data, letter preview, and the denial itself. Denials are never automatic.
 
 import { sourcesOf } from '#areas/mail-templates/rules/kinds.ts'
 import { choicesOf, lookAtMail, mailWriter } from '#areas/mail-templates/server/public.ts'

@@ -1,4 +1,5 @@
-// Denying an application or its wish for one object: the letter waits for half a minute, the reason stays with the landlord.
+// Denies an application or its wish for one object. The letter is held for 30 seconds; the reason is internal to the
+// landlord.
 
 import type { StaffContext } from '#platform/server/context.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
@@ -27,17 +28,17 @@ interface Denied {
   version: number
 }
 
-/** For a row that is held and may be denied: ends the application. */
+/** Requires a row lock and a state that allows denial. Ends the application. */
 export const denyWholly = (ctx: StaffContext, row: ApplicationRow, given: Denial): Promise<Denied> =>
   deny(ctx, row, { ...given, scope: { endsApplication: true } })
 
 interface OfWish extends Denial {
   objectId: string
-  /** Also ends the application of a household that wishes for nothing else any more. */
+  /** Also ends the application if it has no other wish. */
   endWithoutOtherWish?: boolean
 }
 
-/** For a row that is held. The application goes on unless it is to end with its last wish. */
+/** Requires a row lock. Ends the application only if requested and no other wish remains. */
 export async function denyWish(
   ctx: StaffContext,
   row: ApplicationRow,

@@ -1,4 +1,4 @@
-// Mails of the process to an address that has turned mails down: said before they are sent, and not said to be sent afterwards.
+// Process mails to a suppressed address: staff are warned before sending, and the mail is not reported as sent.
 
 import { describe, expect, it } from 'vitest'
 import { inWorkspace } from '#platform/server/db/transaction.ts'

@@ -7,7 +7,7 @@ import { denialWord } from './denial-words.ts'
 import { denial } from './denial-tables.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 
-/** A function from object to its denial; null where there is none. */
+/** Returns a function that maps an object id to its denial, or null. */
 export async function wishDenials(
   ctx: Context,
   applicationId: string,

@@ -26,7 +26,7 @@ const permissionFor: Record<ApplicationActionKey, Permission> = {
   delete: 'applications_write',
 }
 
-/** Nothing to wait for where the project sells, so that they are left out there instead of disabled. */
+/** Hidden instead of disabled if the project sells, since these actions never become available there. */
 const lettingSteps: ReadonlySet<ApplicationActionKey> = new Set(['offer', 'assign_directly'])
 
 export async function actionsFor(
@@ -63,7 +63,7 @@ export async function actionsFor(
   }
 }
 
-/** The one thing to do now; null while the applicant has to answer. */
+/** Suggested next action; null while the applicant has to respond. */
 function nextStepOf(row: ApplicationRow, assignment: AssignmentStanding | null): ApplicationActionKey | null {
   switch (row.progressState) {
     case 'active.new':

@@ -26,7 +26,7 @@ interface Filled {
   formId: string | null
 }
 
-/** The form that the household filled in, ready to be read: people and providers by their names. */
+/** Returns the form that the household filled in, with options that show the names of its people. */
 export async function formOf(ctx: Context, application: Filled): Promise<FormDefinition> {
   const form = await versionOf(ctx, application)
   if (!asksForResident(form)) return form
@@ -40,7 +40,7 @@ export async function formOf(ctx: Context, application: Filled): Promise<FormDef
   )
 }
 
-/** The default one for what was recorded without. */
+/** Falls back to the default form if the application has none. */
 async function versionOf(ctx: Context, { formId }: Filled): Promise<FormDefinition> {
   if (!formId) return defaultForm
   const [row] = await ctx.db
@@ -57,7 +57,7 @@ interface Reading {
   form: FormDefinition
   of: FormSection['of']
   answers: unknown
-  /** Shown elsewhere on the screen already. */
+  /** Keys of fields that are shown elsewhere on the screen. */
   without?: readonly string[]
 }
 
@@ -84,7 +84,7 @@ export function answerSections(ctx: Context, { form, of, answers, without = [] }
 export const saidIn = (ctx: Pick<Context, 't' | 'language'>, text: FormText, values?: Record<string, string>): string =>
   formText(text, ctx.t, ctx.language, values)
 
-/** The form asks «Wie haben Sie das Objekt gefunden?»; staff read «Gefunden über». */
+/** Form labels are questions («Wie haben Sie das Objekt gefunden?»); staff get a short label («Gefunden über»). */
 export function staffLabel(ctx: Context, { label }: Pick<FormField, 'label'>): string {
   if (isOwnText(label)) return saidIn(ctx, label)
   const forStaff = ctx.t(`${label}_staff`)
@@ -98,10 +98,10 @@ export function recordIn(answers: unknown): Record<string, unknown> {
   return typeof answers === 'object' && answers !== null ? Object.fromEntries(Object.entries(answers)) : {}
 }
 
-/** To whom a link was mailed is told by the history, not by what it carries. */
+/** A campaign that identifies the recipient of a mailed link is not shown; the history contains the recipient. */
 const isOfLink = ({ key }: FormField, value: string): boolean => key === 'campaign' && personIn(value) !== null
 
-/** Empty for what has no words of its own, such as files. */
+/** Empty for values without text, such as files. */
 export function wordsFor(ctx: Context, field: FormField, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return ctx.t(value ? 'general_yes' : 'general_no')
@@ -116,13 +116,13 @@ export function wordsFor(ctx: Context, field: FormField, value: unknown): string
 
 export const swissDate = (day: string): string => day.slice(0, 10).split('-').toReversed().join('.')
 
-/** The country's name in the reader's language; what is no code stays as it was written. */
+/** Country name in the reader's language; a value that is not a country code is returned unchanged. */
 export function countryName(ctx: Context, code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   return new Intl.DisplayNames([`${ctx.language}-CH`], { type: 'region' }).of(code) ?? code
 }
 
-/** The word for an option of the form, such as a household type; unknown ones stay as they are. */
+/** Label of a form option, such as a household type; unknown values are returned unchanged. */
 export function optionWord(ctx: Context, group: string, value: string): string {
   const key = `application_form_option_${group}_${value}`
   const word = ctx.t(key)

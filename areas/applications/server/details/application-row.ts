@@ -1,4 +1,4 @@
-// Finding an application of this workspace, to look at it or to change it.
+// Finds and locks an application of this workspace.
 
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#platform/server/actor.ts'
@@ -29,7 +29,7 @@ export async function lockApplication(ctx: Context, id: string): Promise<Applica
   return row
 }
 
-/** For what takes away and adds nothing: forgetting and deleting. */
+/** For operations that only remove data: anonymising and deleting. */
 export async function lockEvenForgotten(ctx: Context, id: string): Promise<ApplicationRow> {
   const [row] = await ctx.db.select().from(application).where(thisApplication(ctx, id)).for('update')
   if (!row) throw notFound('applications_not_found')
@@ -38,7 +38,7 @@ export async function lockEvenForgotten(ctx: Context, id: string): Promise<Appli
 
 type Fields = Partial<Omit<typeof application.$inferInsert, 'workspaceId' | 'id' | 'version' | 'lastActivityAt'>>
 
-/** Writes to an application that is held; each change is a new version. */
+/** Requires a row lock. Each change increments the version. */
 export async function changeApplication(ctx: Context, row: ApplicationRow, fields: Fields): Promise<number> {
   const version = row.version + 1
   const [changed] = await ctx.db
@@ -60,7 +60,7 @@ export async function changeApplication(ctx: Context, row: ApplicationRow, field
 export const titleOf = (row: Pick<ApplicationRow, 'number' | 'contactName'>): string =>
   `${row.number} ${row.contactName}`
 
-/** On a page behind a mailed link the call knows no name; the application it belongs to does. */
+/** A request by mailed link has no user name; uses the contact name of its application. */
 export const whoActs = (ctx: Context, row: ApplicationRow): Actor =>
   ctx.actor.kind === 'applicant' ? { ...ctx.actor, name: row.contactName } : ctx.actor
 

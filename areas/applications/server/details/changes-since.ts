@@ -89,7 +89,7 @@ interface Entry {
   changes: RecordedChange[]
 }
 
-/** Oldest first. Staff correct under other names, and what they add is theirs. */
+/** Oldest first. Excludes changes by staff, which are recorded with a different actor kind. */
 async function entriesOf(ctx: Context, id: string): Promise<Entry[]> {
   const { rows } = await ctx.client.query<Entry>(
     `select at, event, cause, changes from audit_entry
@@ -117,7 +117,7 @@ function inWords(ctx: Context, { form, spell }: Words, { field: key, old, new: n
   return { label: field ? staffLabel(ctx, field) : key, before: say(old), after: say(now) }
 }
 
-/** Wishes and the contact person are kept as ids. */
+/** Wishes and the contact person are stored as ids. */
 async function spelling(ctx: Context, row: ApplicationRow, differences: readonly Difference[]) {
   const ids = differences
     .filter(({ field }) => field === 'priorities')

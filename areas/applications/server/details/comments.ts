@@ -1,4 +1,4 @@
-// Comments of an evaluation: written and changed by their author, settled or opened again by anybody who evaluates.
+// Comments on an evaluation: edited by their author, resolved and reopened by anyone who may evaluate.
 
 import { and, asc, eq } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -89,7 +89,7 @@ export const resolveComment = handler(
   async (ctx, { params, body }) => {
     const application = await lockApplication(ctx, params.id)
     const row = await lockComment(ctx, { id: params.id, commentId: body.commentId })
-    // Settled already, or open already: the same answer, and who settled it first stays named.
+    // Resolving twice is idempotent: the response is the same, and the first resolver remains.
     if ((row.resolvedAt !== null) === body.resolved) return { comment: await viewOf(ctx, row) }
     const settled = body.resolved
       ? { resolvedAt: ctx.now, resolvedBy: ctx.user.id }

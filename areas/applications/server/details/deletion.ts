@@ -1,4 +1,5 @@
-// Deleting an application: people, wishes, documents, grades and past offers go with it; the audit keeps that it existed.
+// Deletes an application with its people, wishes, documents, grades and past offers; the audit log keeps the fact
+// that it existed.
 
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
@@ -25,11 +26,11 @@ export const deleteApplication = handler(
   },
 )
 
-/** For a row that is held and may be deleted; the list's bulk action calls it too. */
+/** Requires a row lock and a state that allows deletion. Also used by the bulk action of the list. */
 export async function eraseApplication(ctx: Context, row: ApplicationRow): Promise<void> {
   const files = [...(await takeFiles(ctx, row.id)), ...(await eraseMails(ctx, row.id))]
   await forgetNewsOfApplication(ctx, row.id)
-  // Only cancelled ones can be there: a live assignment or a tenancy keeps the application.
+  // Only cancelled assignments can exist here: a live assignment or a tenancy prevents deletion.
   await ctx.db
     .delete(assignment)
     .where(and(eq(assignment.workspaceId, ctx.workspace.id), eq(assignment.applicationId, row.id)))
@@ -78,7 +79,7 @@ export async function takeFiles(ctx: Context, applicationId: string): Promise<st
 export const removeContentsJob = 'remove-application-files'
 const jobData = z.object({ storageKeys: z.array(z.string()) })
 
-/** After commit: the contents themselves. Removing what is gone already does nothing. */
+/** Runs after commit and deletes the file contents. Idempotent. */
 export async function removeContents(ctx: Context, data: unknown): Promise<void> {
   for (const key of jobData.parse(data).storageKeys) await removeStoredFile(ctx.services, key)
 }

@@ -1,4 +1,4 @@
-// Everything the details page of an application shows at once; evaluation, offer and assignment load by themselves.
+// Data for the details page of an application; evaluation, offer and assignment are loaded separately.
 
 import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -122,7 +122,7 @@ async function contradictionsOf(ctx: Context, row: ApplicationRow): Promise<stri
   )
 }
 
-/** Kept as `key` or `key: what was added`. */
+/** Stored as `key` or `key: detail`. */
 function reasonWords(ctx: Context, reason: string): string {
   const [key = '', ...added] = reason.split(': ')
   const word = deactivationReasons.some((one) => one === key) ? ctx.t(`applications_deactivation_${key}`) : key

@@ -1,4 +1,4 @@
-// Staff correct what a household wrote about itself: each change is recorded with both values.
+// Corrections by staff to the data of a household; each change is recorded with old and new value.
 
 import type { Change } from '#platform/server/audit/record.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -85,7 +85,7 @@ export function changesBetween(before: object, after: object): Change[] {
     .map(([field, value]) => ({ field, old: old.get(field), new: value }))
 }
 
-/** The choices of a field of the default form, in the person's language. */
+/** Options of a field of the default form, in the user's language. */
 export function optionsOf(ctx: StaffContext, of: 'household' | 'adult', key: string) {
   const field = fieldsOf(defaultForm, of).find((one) => one.key === key)
   return (field?.options ?? []).map(({ value, label, values }) => ({ value, displayName: saidIn(ctx, label, values) }))

@@ -1,4 +1,4 @@
-// Removes every mail about an application that is deleted or anonymised: to the household, to the people it named, and to staff.
+// Deletes every mail about a deleted or anonymised application: to the household, to people it named, and to staff.
 
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -7,10 +7,13 @@ import { mailMessage } from '#platform/server/mail/tables.ts'
 import { addressesOfApplications } from '../extension-points.ts'
 import { assignment } from '../tables.ts'
 
-/** Sent while the form was being filled in, when there was no application yet that they could belong to. */
+/** Sent while the form was being filled in, before the application existed. */
 const sentBeforehand = ['application-continue', 'co-applicant-invitation']
 
-/** Call it before people, links and audit go: they know the addresses. Returns the keys of the files that came with the mails. */
+/**
+ * Must run before people, links and audit entries are deleted, since it reads addresses from them. Returns the
+ * storage keys of the attachments.
+ */
 export async function eraseMails(ctx: Context, applicationId: string): Promise<string[]> {
   const addresses = await addressesOf(ctx, applicationId)
   const storageKeys = await forgetThreads(ctx, [applicationId])
@@ -21,7 +24,7 @@ export async function eraseMails(ctx: Context, applicationId: string): Promise<s
         eq(mailMessage.workspaceId, ctx.workspace.id),
         or(
           eq(mailMessage.recordId, applicationId),
-          // Staff are led to its page or to that of its tenancies, in a mail of its own or among the news of a day.
+          // Mails to staff link to its page or to that of its tenancies, individually or in a daily summary.
           and(
             isNull(mailMessage.threadId),
             or(
@@ -52,7 +55,7 @@ async function tenanciesOf(ctx: Context, applicationId: string): Promise<string[
   return rows.map(({ id }) => `/tenant/${id}`)
 }
 
-/** Those it has now and those that were corrected since. */
+/** Current addresses and former ones that were corrected. */
 async function addressesOf(ctx: Context, applicationId: string): Promise<string[]> {
   const { rows } = await ctx.client.query<{ address: string }>(
     `select lower(address) address from (

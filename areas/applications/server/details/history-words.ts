@@ -1,4 +1,4 @@
-// A recorded change in the reader's words: its field by a label, choices of the form and countries by their names.
+// Formats a recorded change in the reader's language: field label, and names of options and countries.
 
 import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import { fieldsOf, type FormDefinition, type FormField } from '#areas/forms/rules/form-definition.ts'
@@ -17,7 +17,7 @@ export function changeWords(ctx: Context, change: Change, form: FormDefinition |
   const spell = (value: unknown) => (asked ? wordsFor(ctx, asked, value) || nothing : valueWords(ctx, change, value))
   const field = asked ? staffLabel(ctx, asked) : labelOf(ctx, change.field)
   const [old, now] = [spell(change.old), spell(change.new)]
-  // Wishes and files of an answer have no words of their own.
+  // Wishes and files have no displayable value.
   if (asked && old === nothing && now === nothing) return field
   const isFirst = change.old === null || change.old === undefined
   return ctx.t(isFirst ? 'applications_change_set' : 'applications_change', { field, old, new: now })

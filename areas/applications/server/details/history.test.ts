@@ -1,4 +1,4 @@
-// The history in words: no recorded field without a label, no choice or country as it is stored.
+// History in words: every recorded field has a label; options and countries are translated.
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ import { plantLetting } from '../testing/letting.ts'
 const world = useWorld()
 const root = join(import.meta.dirname, '../../../..')
 
-/** They are told on pages of their own: of a template, of the rules of points. */
+/** Recorded changes that are shown on other pages: templates and point rules. */
 const toldElsewhere = ['areas/contracts/server/template.ts', 'areas/applications/server/points/point-rules.ts']
 
 function recordedFields(): string[] {

@@ -1,4 +1,4 @@
-// The audit of one subject as sentences: an event is a text, its changes and cause are the detail below it.
+// Formats the audit of one subject as sentences: the event is the title, changes and cause are the detail.
 
 import { and, eq } from 'drizzle-orm'
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
@@ -71,14 +71,14 @@ function entryOf(ctx: Context, row: AuditRow, form: FormDefinition | null): Hist
 
 const isOfPaper = ({ field }: Change): boolean => field === 'document'
 
-/** A paper is recorded by its category, and told by the words that asked for it. */
+/** A document is recorded by its category; shows the title that the form gives it. */
 function inWordsOf(ctx: Context, form: FormDefinition | null, change: Change): Change {
   if (!isOfPaper(change)) return change
   const titleOf = (category: unknown) => (typeof category === 'string' ? paperTitle(ctx, form, category) : category)
   return { ...change, old: titleOf(change.old), new: titleOf(change.new) }
 }
 
-/** A cause is a text key, a deactivation reason, or a person's own words. */
+/** A cause is a text key, a deactivation reason, or free text. */
 function causeWords(ctx: Context, cause: string): string {
   const [first = '', ...added] = cause.split(': ')
   const known = [first, `applications_deactivation_${first}`, `applications_decline_${first}`].find(

@@ -1,4 +1,5 @@
-// An attachment of a mail becomes a document of the household: a copy, so that the mail keeps its own when the document is removed.
+// Files an attachment of a mail as a document of the household. It is a copy, so the mail keeps its attachment when
+// the document is deleted.
 
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { formText } from '#areas/forms/rules/form-text.ts'

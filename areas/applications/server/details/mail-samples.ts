@@ -1,4 +1,4 @@
-// Templates of mails looked at with the particulars of a real application.
+// Previews of mail templates with data of a real application.
 
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { kindRules } from '#areas/mail-templates/rules/kinds.ts'

@@ -1,4 +1,4 @@
-// Mails of the process that a person sends: looked at before, in other words for once, called back within half a minute.
+// Process mails sent by staff: preview, changed text for a single mail, and calling back within 30 seconds.
 
 import { describe, expect, it } from 'vitest'
 import { plantTemplate } from '#areas/mail-templates/server/testing/planting.ts'
@@ -70,7 +70,7 @@ describe('a mail before it is sent', () => {
     expect(shown).toMatchObject({ from: 'usual', kind: 'offer', templates: [] })
     expect(shown.words.body).toContain('[place_object_title]')
     expect(shown.words.body).toContain('[place_offer_link]')
-    // Kept as a template it must not greet everybody by this name.
+    // A template saved from this mail must not contain the name of this recipient.
     expect(shown.words.body).not.toContain('Anna Muster')
     const again = await look(letting, { texts: { de: shown.words } })
     const words = (text: string) => text.replaceAll(/\s+/g, ' ')

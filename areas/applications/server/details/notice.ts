@@ -21,7 +21,7 @@ export async function giveNotice(ctx: Context, row: AssignmentRow, from: string)
 
 /** Requires a lock on the object. The current household leaves, and the next may move in from this day on. */
 export async function openForNext(ctx: Context, object: ObjectRow, from: string): Promise<void> {
-  // Given up on its own before; the next may have it on the earlier of the two days.
+  // The object was given up separately before; the earlier of the two days counts.
   if (object.nextFrom !== null && object.nextState !== null && object.nextFrom <= from) return
   if (object.progressState !== 'rented') throw new AppError(`applications_reason_object_${object.progressState}`)
   const fields = { nextState: object.nextState ?? ('available' as const), nextFrom: from, moveInDate: from }
@@ -33,7 +33,7 @@ export async function openForNext(ctx: Context, object: ObjectRow, from: string)
   })
 }
 
-/** For a tenancy under notice that is held: its last day was entered wrongly. `from` is the day after the right one. */
+/** Requires a lock on a tenancy under notice. Corrects its last day; `from` is the day after the corrected one. */
 export async function moveNotice(ctx: Context, row: AssignmentRow, from: string): Promise<HousedObject> {
   const { own, together, givenUp } = await lockLetObjects(ctx, row)
   for (const { object } of [own, ...together]) {
@@ -107,7 +107,7 @@ export async function closeForNext(
 export async function freeForNext(ctx: Context, object: ObjectRow, from: string): Promise<NextState> {
   if (object.progressState !== 'rented') throw new AppError(`applications_reason_object_${object.progressState}`)
   const to = object.nextState ?? 'available'
-  // A later day is kept: it was entered for works, or for the next household.
+  // Keeps a later move-in date, which staff may have set for renovation or for the next household.
   const moveInDate = object.moveInDate !== null && object.moveInDate > from ? object.moveInDate : from
   if (!(await writeObject(ctx, object, { progressState: to, nextState: null, nextFrom: null, moveInDate }))) {
     throw new AppError('applications_reason_object_rented')
@@ -141,7 +141,7 @@ const namesQuery = `
             and c.ended_at is null and c.let_until is null))
   ) following`
 
-/** One without a start counts as one that begins at once. */
+/** An assignment without a start date counts as one that begins at once. */
 const nextStartQuery = `
   select bool_and(s.contract_start is not null and s.contract_start >= $3::date) as waits from assignment s
     where s.workspace_id = $1 and s.state <> 'cancelled' and s.ended_at is null

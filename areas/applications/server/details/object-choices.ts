@@ -1,4 +1,4 @@
-// Objects as a choice for one household: what they are, whether they fit, whether they can be offered now.
+// Objects as choices for one household: their data, how well they fit, and whether they can be offered now.
 
 import { and, asc, desc, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
@@ -67,7 +67,7 @@ export async function wishedObjects(ctx: Context, applicationId: string): Promis
 
 const shown = 40
 const shownBeside = 20
-/** Each home has an agreement of its own. */
+/** Every apartment needs its own contract. */
 const kindsBeside = objectKinds.filter((kind) => kind !== 'apartment')
 
 /**

@@ -1,4 +1,4 @@
-// The object that is offered, assigned and let: found with its building, held, and moved from state to state.
+// Reads, locks and changes the state of objects that are offered, assigned and let, with their building.
 
 import { and, eq } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
@@ -49,7 +49,7 @@ export async function lockObjects(ctx: Context, ids: readonly string[]): Promise
 interface Move {
   from: readonly ObjectState[]
   to: ObjectState
-  /** Text key of the reason, kept in the audit. */
+  /** Text key of the reason, stored in the audit log. */
   cause: string
 }
 
@@ -105,5 +105,5 @@ export const factsOf = ({ object, building }: HousedObject) => ({
   deposit: francs(object.deposit),
 })
 
-/** Rappen in the database, francs on the wire. */
+/** The database stores Rappen, the API uses francs. */
 export const francs = (rappen: number | null): number | null => (rappen === null ? null : rappen / 100)

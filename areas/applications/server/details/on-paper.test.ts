@@ -1,4 +1,4 @@
-// A household that wrote on paper and has no address for mails: the process writes to it all the same.
+// Process mails to a household that applied on paper and has no email address.
 
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

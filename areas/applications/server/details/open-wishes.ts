@@ -26,13 +26,13 @@ const wishes = `select w.application_id as "applicationId", o.id as "objectId", 
   order by w.rank`
 
 interface Wishes {
-  /** Objects that others have got are among them. */
+  /** Includes objects that other households have got. */
   open: readonly WishInDenial[]
-  /** The objects that a denial of the whole application names: a wish that was denied before has had a letter of its own. */
+  /** Objects named in the denial of a whole application; wishes denied earlier had their own letter. */
   toName: readonly WishInDenial[]
 }
 
-/** By application, in the order of the household. */
+/** Keyed by application, in the household's order of priority. */
 export async function wishesOf(
   ctx: Context,
   applicationIds: readonly string[],

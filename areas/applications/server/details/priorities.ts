@@ -1,4 +1,4 @@
-// Changing the order of the wishes, and what could be offered beside them.
+// Changes the order of the wishes, and reads alternatives that could be offered.
 
 import { and, eq } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'

@@ -1,4 +1,4 @@
-// The mails of letting in the words of a project: previews and mails read the same.
+// Letting mails with the templates of a project: the preview equals the mail sent.
 
 import { describe, expect, it } from 'vitest'
 import { plantSignature, plantTemplate } from '#areas/mail-templates/server/testing/planting.ts'

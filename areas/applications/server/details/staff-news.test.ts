@@ -29,7 +29,7 @@ describe('an accepted offer', () => {
     await person(letting, { offer_accepted: 'daily' })
     await person(letting, { offer_accepted: 'in_app' })
     await accept(letting)
-    // The clerk has chosen nothing, and what is lost when overlooked comes at once.
+    // The clerk has the default settings, which send urgent news at once.
     const expected = [letting.clerk.email, anna.email]
     expect(new Set(addressesOf(await told(letting, 'staff-offer-accepted')))).toEqual(new Set(expected))
   })
@@ -100,7 +100,7 @@ it('tells of an expired offer to who chose it', async () => {
   const anna = await person(letting, { offer_expired: 'now' })
   await offerFlat(world, letting)
   world.setTime(new Date(Date.now() + 40 * 24 * 60 * 60 * 1000))
-  // The queue lives by the clock of the database.
+  // The job queue uses the clock of the database, so the job is made due directly.
   await asSystem(world.services, letting.home, ({ client }) =>
     client.query(`update pgboss.job set start_after = now() where name = 'expire-offer'`),
   )

@@ -34,7 +34,7 @@ export async function tellOfApplications(ctx: Context, news: readonly Applicatio
 
 type Tenancy = Pick<AssignmentRow, 'id' | 'objectId' | 'tenantNames'>
 
-/** For those who see tenants, who need not see applications. */
+/** Notifies users who may read tenants; they need no permission for applications. */
 export async function tellOfTenancy(
   ctx: Context,
   kind: 'tenant_without_contract' | 'contract_signed',
@@ -64,7 +64,7 @@ export async function forgetNewsOfTenancy(ctx: Context, id: string): Promise<voi
   await forgetMailsAbout(ctx, [pathOfTenancy(id)])
 }
 
-/** The address of each object's contact person. */
+/** Email address of each object's contact person. */
 async function contactsOf(ctx: Context, objectIds: readonly string[]): Promise<Map<string, string>> {
   if (objectIds.length === 0) return new Map()
   const rows = await ctx.db

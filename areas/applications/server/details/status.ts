@@ -1,4 +1,4 @@
-// Out of the process and back into it, and the mark of importance.
+// Deactivates and reactivates applications, and sets the important flag.
 
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { withdrawnByApplicant } from '../../rules/after-sending.ts'
@@ -34,7 +34,7 @@ interface Changed {
   version: number
 }
 
-/** For a row that is held and may be deactivated; the list's bulk action calls it too. */
+/** Requires a row lock and a state that allows deactivation. Also used by the bulk action of the list. */
 export async function deactivate(
   ctx: Context,
   row: ApplicationRow,
@@ -50,7 +50,9 @@ export async function deactivate(
   return { progress_state: stateAfterDeactivation, version }
 }
 
-/** For a row that is held and may be withdrawn: the household takes it back itself. */
+/**
+ * Requires a row lock and a state that allows withdrawal. Records that the household withdrew the application itself.
+ */
 export async function withdraw(ctx: Context, row: ApplicationRow, words: readonly string[]): Promise<ApplicationRow> {
   const left = {
     progressState: stateAfterDeactivation,
@@ -62,7 +64,7 @@ export async function withdraw(ctx: Context, row: ApplicationRow, words: readonl
   return { ...row, ...left, version, deactivatedAt: ctx.now }
 }
 
-/** For a row that is held and may be activated; the list's bulk action calls it too. */
+/** Requires a row lock and a state that allows activation. Also used by the bulk action of the list. */
 export async function activate(ctx: Context, row: ApplicationRow): Promise<Changed> {
   const progressState = stateAfterActivation(row.stateBeforeInactive, row.overallEvaluation)
   const version = await changeApplication(ctx, row, {
@@ -80,7 +82,7 @@ interface MoveNote {
   cause?: string
 }
 
-/** One line on the timeline for each change of state. */
+/** Records one timeline entry per state change. */
 export function recordMove(ctx: Context, row: ApplicationRow, { event, to, cause }: MoveNote): void {
   const changes = row.progressState === to ? [] : [{ field: 'progress_state', old: row.progressState, new: to }]
   ctx.record({ event, subject: subjectOf(row), changes, ...(cause ? { cause } : {}) })

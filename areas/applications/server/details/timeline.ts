@@ -15,7 +15,7 @@ export const getApplicationTimeline = handler(
     const { judge, process } = await judging(ctx)
     const entries = await readHistory(ctx, 'application', row.id)
     if (!firstLookIsHidden(row, judge, process)) return { entries }
-    // The history would tell the verdict that the second person is not to see yet.
+    // Removes the detail of the first verdict, which must stay hidden from the second person.
     return {
       entries: entries.map((entry) => (entry.event === 'application.evaluated' ? { ...entry, detail: null } : entry)),
     }

@@ -1,5 +1,5 @@
-// The households that wish for an object and could take it: still looking, none that has let an offer of it go or was
-// denied it.
+// Finds households that wish for an object and could still take it: active, not denied it, and without a lapsed or
+// declined offer of it.
 
 import { and, asc, eq, exists, inArray, isNull, notExists } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -13,7 +13,7 @@ export interface Wishing {
   application: ApplicationRow
 }
 
-/** More would not be looked through by anybody, and each is compared. */
+/** Limits the number of candidates, since each is compared. */
 const most = 500
 
 export async function wishingFor(ctx: StaffContext, objectId: string): Promise<Wishing[]> {
@@ -85,7 +85,7 @@ export async function lockWishingApplications(ctx: Context, ...objectIds: string
     .for('update')
 }
 
-/** The object is removed. */
+/** Call when the object is removed. */
 export async function removeWishesFor(ctx: Context, objectId: string): Promise<void> {
   await ctx.db
     .delete(applicationWish)

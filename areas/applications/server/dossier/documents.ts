@@ -1,4 +1,4 @@
-// A document that the household handed in, streamed to staff who may read applications.
+// Streams a document of the household to staff who may read applications.
 
 import { findPaper } from './papers.ts'
 import { fileHandler } from '#platform/server/http/file-route.ts'

@@ -50,7 +50,7 @@ async function formPointsOf(ctx: Context, row: ApplicationRow, form: FormDefinit
   }
 }
 
-/** Only what is known. */
+/** Drops rows without a value. */
 const known = (rows: [label: string, value: string | number | null | undefined][]): Facts['rows'] =>
   rows.flatMap(([label, value]) =>
     value === null || value === undefined || value === '' ? [] : [[label, String(value)]],

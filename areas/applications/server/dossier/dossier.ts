@@ -1,4 +1,5 @@
-// The dossier of one application: everything known of the household, and all its papers, as one PDF (domain.md §2.6).
+// Generates the dossier of an application as one PDF: all data on the household and all its documents
+// (domain.md §2.6).
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { buffer } from 'node:stream/consumers'
@@ -17,7 +18,7 @@ import * as contract from '../../contract/dossier.ts'
 
 interface Dossier {
   name: string
-  /** Called after the transaction: pictures are decoded and files merged. */
+  /** Call after the transaction, since decoding images and merging files is slow. */
   make: () => Promise<Buffer>
 }
 
@@ -54,7 +55,7 @@ async function prepareDossier(ctx: Context, applicationId: string): Promise<Doss
 const sizeWords = (ctx: Context, size: number): string =>
   ctx.t('applications_file_size', { kilobytes: Math.max(1, Math.round(size / 1024)) })
 
-/** Named by the application or by its tenancy. */
+/** Accepts ids of applications or of tenancies. */
 export const generateDossiers = fileHandler(
   contract.generateDossiers,
   { permission: 'applications_read' },
@@ -68,7 +69,7 @@ export const generateDossiers = fileHandler(
   },
 )
 
-/** One as a PDF, several as an archive of PDFs. */
+/** Returns a PDF for one application, and an archive of PDFs for several. */
 export async function serveDossiers(ctx: Context, applicationIds: readonly string[]): Promise<ServedFile> {
   const [first = '', ...others] = applicationIds
   if (others.length === 0) {

@@ -71,7 +71,7 @@ export async function lastAssignmentMail(ctx: Context, applicationId: string): P
   return mail?.at ?? null
 }
 
-/** The parking space that comes with the flat. */
+/** Text for the objects offered with the main one, such as a parking space. */
 export function companionWords({ language }: ApplicationRow, companions: readonly HousedObject[]): string[] {
   if (companions.length === 0) return []
   const objects = companions.map(({ object }) => object.title).join(', ')

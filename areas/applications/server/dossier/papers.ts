@@ -1,4 +1,4 @@
-// The papers that belong to an application: each with its file, the words that asked for it, and the name of the adult whose it is.
+// Documents of an application, each with its file, title and the name of the adult it belongs to.
 
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { fieldsOf, fieldType, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
@@ -11,7 +11,7 @@ import { adult, applicationDocument } from '../tables.ts'
 export interface Paper {
   document: typeof applicationDocument.$inferSelect
   file: typeof storedFile.$inferSelect
-  /** Null where it is the household's. */
+  /** Null for documents of the household. */
   adultName: string | null
 }
 
@@ -21,7 +21,7 @@ export async function findPaper(ctx: Context, applicationId: string, fileId: str
   return paper
 }
 
-/** Sorted by category, within one in the order in which they came. */
+/** Sorted by category, then by time of receipt. */
 export const papersOf = (ctx: Context, applicationId: string): Promise<Paper[]> => papersWhere(ctx, applicationId)
 
 async function papersWhere(ctx: Context, applicationId: string, further?: SQL): Promise<Paper[]> {
@@ -47,7 +47,10 @@ async function papersWhere(ctx: Context, applicationId: string, further?: SQL): 
   return rows.map(({ document, file, first, last }) => ({ document, file, adultName: first && `${first} ${last}` }))
 }
 
-/** In the words of the form that was filled in; what no form asked for, such as a bureau's report, has words of the product. */
+/**
+ * Returns the title from the form that was filled in, or a built-in title for documents that no form asks for, such
+ * as a credit report.
+ */
 export function paperTitle(ctx: Context, form: FormDefinition | null, category: string): string {
   const asked =
     form &&

@@ -1,4 +1,4 @@
-// Two applications side by side, so that a person can tell whether they are of one household.
+// Compares two applications so that staff can decide whether they are from the same household.
 
 import type { StaffContext } from '#platform/server/context.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
@@ -28,7 +28,7 @@ export const compareDuplicates = handler(
       other: otherView,
       lines: ownLines.map(({ label, value }, index) => {
         const counterpart = otherLines[index]?.value ?? ''
-        // Two empty fields agree on nothing.
+        // Two empty fields do not count as equal.
         return {
           label,
           own: value,
@@ -59,5 +59,5 @@ async function linesOf(ctx: StaffContext, row: ApplicationRow): Promise<{ label:
   return lines.map(([label, value]) => ({ label: ctx.t(label), value }))
 }
 
-/** 80'000, as amounts are written here. */
+/** Swiss grouping: 80'000. */
 const grouped = (francs: number): string => String(francs).replaceAll(/\B(?=(\d{3})+$)/g, "'")

@@ -1,6 +1,6 @@
-// Duplicates as SQL: for one application, and as a mark in the rows of the list. Each comparison has an index of its own, so
-// that a page of a long list stays quick: only leakproof ones reach it under row security, which is why
-// addresses and names stand folded. `rules/duplicates.ts` says the same in words.
+// SQL for duplicates of one application and for the flag in list rows. Each comparison has its own index, which keeps
+// long lists fast. Row-level security allows only leakproof comparisons to use an index, so addresses and names are
+// stored folded. `rules/duplicates.ts` implements the same comparisons in TypeScript.
 
 const sameEmail = (one: string, other: string) =>
   `${one}.contact_email <> '' and ${other}.email_folded = ${one}.email_folded`

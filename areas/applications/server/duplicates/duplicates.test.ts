@@ -32,7 +32,7 @@ describe('the filter of duplicates', () => {
       { contactEmail: 'other@example.ch' },
     ])
     const [one = '', two = '', three = ''] = place.ids
-    // Both came in at the same moment; the job that follows one of them marks both.
+    // Both were submitted at the same time; the job of one of them marks both.
     expect(await found(place, 'open')).toEqual([])
     await asSystem(world.services, place.home, (ctx) => markThoseAlike(ctx, { applicationIds: [two, three] }))
     expect(await found(place, 'open')).toEqual([two, one])

@@ -1,4 +1,4 @@
-// Applications that look alike: found by what both of them have said, never by what both have left empty.
+// Finds applications that look alike, by fields that both have filled in.
 
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/app-error.ts'
@@ -65,7 +65,7 @@ export const judgeDuplicates = handler(
   { permission: 'applications_write' },
   async (ctx, { params, body }) => {
     const [firstId = '', secondId = ''] = [params.id, params.otherId].toSorted((a, b) => (a < b ? -1 : 1))
-    // In the order of their ids, so that two who judge the same pair do not wait for each other.
+    // Locked in order of their ids, so that two users who judge the same pair do not deadlock.
     const held = [await lockApplication(ctx, firstId), await lockApplication(ctx, secondId)]
     const [row, other] = params.id === firstId ? held : held.toReversed()
     if (!row || !other) throw notFound('applications_not_alike')
@@ -88,7 +88,7 @@ export const judgeDuplicates = handler(
       ctx.record({
         event: `application.duplicate_${verdict}`,
         subject: subjectOf(one),
-        // By its number: when the other household is forgotten, this history must not go on naming it.
+        // Records the number instead of the name, since the other household may be anonymised later.
         changes: [{ field: 'other_application', old: null, new: String(counterpart.number) }],
       })
     }

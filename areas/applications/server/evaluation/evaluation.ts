@@ -22,7 +22,7 @@ export const getEvaluation = handler(
     const { judge, process } = await judging(ctx)
     const isHidden = firstLookIsHidden(row, judge, process)
     const first = (await gradesOf(ctx, row.id)).filter(({ round }) => round === 'final')
-    // One's own grades are no secret to oneself.
+    // A user always sees their own grades.
     const shown = isHidden ? first.filter(({ ratedBy }) => ratedBy === judge.id) : first
     return {
       applicationId: row.id,

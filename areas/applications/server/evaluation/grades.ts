@@ -1,4 +1,4 @@
-// The grades of an application as they are kept: one row per verdict and criterion, the grade of the whole among them.
+// Grades of an application: one row per verdict and criterion, including the overall grade.
 
 import { and, eq } from 'drizzle-orm'
 import type { EvaluationView } from '../../contract/evaluation.ts'

@@ -31,7 +31,7 @@ type Request = Input<typeof contract.saveEvaluation>
 interface WantedGrade {
   key: string
   grade: Grade | null
-  /** Undefined leaves the note as it is. */
+  /** If undefined, the note is unchanged. */
   note?: string | null | undefined
 }
 
@@ -118,7 +118,7 @@ function assertSecondLook(
   assertAllowed(round === 'final' ? firstLook(row, judge, process) : secondLook({ ...row, secondBy }, judge, process))
 }
 
-/** A note alone is a change too; a note without a grade has nothing to stand on. */
+/** Returns true if the grade or the note changes. Refuses a note without a grade. */
 function isChange(before: GradeRow | undefined, { grade: given, note, key }: WantedGrade): boolean {
   if (!given && note) throw fieldRefusal(`criteria.${key}`, 'applications_note_needs_grade')
   if ((before?.grade ?? null) !== given) return true
@@ -142,7 +142,7 @@ async function finishFirst(ctx: StaffContext, row: ApplicationRow, { before, cha
   const added = changed.filter((one) => one.grade && !before.has(one.key)).length
   const isBegun = before.size + added - taken > 0
   const progressState = stateAfterGrading(row.progressState, { isBegun, overall })
-  // From here on the points of this application are counted by the rules of today.
+  // Fixes the current version of the point rules for this application.
   const fixed = {
     evaluatedBy: ownerOf(ctx, row, { given, isBegun }),
     ...(given && { pointsVersion: given.grade ? await currentPointsVersion(ctx) : null }),
@@ -159,7 +159,7 @@ async function finishFirst(ctx: StaffContext, row: ApplicationRow, { before, cha
   return { ...row, ...fixed, version, progressState, overallEvaluation: overall }
 }
 
-/** A first verdict is theirs who gave the grade of the whole, or else the first of its grades. */
+/** The owner of the first verdict is the user who gave the overall grade, or else the user who gave the first grade. */
 function ownerOf(
   ctx: StaffContext,
   row: ApplicationRow,
@@ -174,7 +174,8 @@ async function finishSecond(ctx: StaffContext, row: ApplicationRow, { before, ch
   const secondEvaluation = given ? given.grade : row.secondEvaluation
   const version = await changeApplication(ctx, row, { secondEvaluation, judgedAt: ctx.now })
   const changes = gradeChanges(before, changed)
-  // With both verdicts open, one may have been fitted to the other: allowed, for keys slip, but it stays to be read.
+  // A second verdict changed after both became visible may be influenced by the first. This is allowed, to correct
+  // mistakes, but is recorded as a separate event.
   const isOpen = row.secondEvaluation !== null && secondEvaluation !== row.secondEvaluation
   const isFirst = before.size === 0 || (row.secondEvaluation === null && secondEvaluation !== null)
   const changedHow = isOpen ? 'second_verdict_changed_openly' : 'evaluated_again'

@@ -19,7 +19,7 @@ export async function knownOf(ctx: Context, row: ApplicationRow): Promise<Known>
   return { income, persons, documents, owesPapers: await owesPapers(ctx, row), references, object }
 }
 
-/** By which points are counted. */
+/** Points are computed for the first wish. */
 export async function lookFirstWish(ctx: Context, row: ApplicationRow): Promise<Known['object']> {
   const [first] = await lookWishes(ctx, row)
   return first ?? null

@@ -1,4 +1,4 @@
-// The round of a review: which applications, in which order.
+// Returns the applications of a review, in order.
 
 import { idsInOrder } from '#platform/server/table/targets.ts'
 import { mostReviewed } from '../../contract/review.ts'

@@ -11,7 +11,7 @@ interface TwoPeople extends Letting {
   beat: Person
 }
 
-/** Anna has graded; the project asks for a second person. */
+/** Anna has given a grade; the project requires a second evaluation. */
 async function gradedByAnna(isRequired = true): Promise<TwoPeople> {
   const letting = await plantLetting(world, { progressState: 'active.new', overallEvaluation: null })
   const { home, clerk: anna } = letting

@@ -10,7 +10,7 @@ import { firstLooksAreKept } from '../../rules/second-look.ts'
 export const keepsFirstLooks = async (ctx: StaffContext): Promise<boolean> =>
   firstLooksAreKept({ mayWrite: ctx.can('applications_write') }, await processSettings(ctx))
 
-/** The columns of the table `application` that hold them. */
+/** Columns of the table `application` that contain grade and points. */
 export const visibleGrade = columnFor({ usual: 'overall_evaluation', kept: 'public_evaluation' })
 export const visiblePoints = columnFor({ usual: 'points', kept: 'public_points' })
 

@@ -1,4 +1,4 @@
-// Adults are of age and children are not, also when staff correct a day of birth.
+// Checks that adults are of age and children are not, also when staff correct a date of birth.
 
 import { swissDay } from '#areas/forms/rules/days.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'

@@ -1,4 +1,4 @@
-// The children of an application: read, corrected, taken out.
+// Handlers for the children of an application: read, correct, remove.
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'

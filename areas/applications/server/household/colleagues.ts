@@ -13,7 +13,7 @@ export const getColleagues = handler(contract.getColleagues, { permission: 'appl
   return { people: (await colleaguesWith(ctx, 'applications_read')).map(shortlyNamed) }
 })
 
-/** Each named colleague has to be one who can open the application; returns the ids without doubles. */
+/** Refuses colleagues who may not read applications. Returns the ids without duplicates. */
 export async function assertColleagues(ctx: Context, mentions: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(mentions)]
   if (wanted.length === 0) return []

@@ -35,7 +35,7 @@ export async function titlesGivenAway(ctx: Context, offerId: string): Promise<st
   return titles
 }
 
-/** For an offer that is held. */
+/** Requires a lock on the offer. */
 export async function takeOut(ctx: Context, offerId: string, objectIds: readonly string[]): Promise<void> {
   await ctx.db
     .update(offerCompanion)

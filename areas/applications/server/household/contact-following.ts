@@ -1,4 +1,4 @@
-// Changes the contact of an application together with the adult it belongs to.
+// Updates the contact of an application when the adult it refers to changes.
 
 import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -9,7 +9,7 @@ import { adult } from '../tables.ts'
 type AdultRow = typeof adult.$inferSelect
 
 interface Corrected {
-  /** The adult before the correction. */
+  /** Adult before the correction. */
   row: AdultRow
   after: Person
 }

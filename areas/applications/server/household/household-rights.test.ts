@@ -36,7 +36,7 @@ async function release(letting: Letting): Promise<void> {
   expect(released.statusCode).toBe(200)
 }
 
-/** A member of staff whose role holds exactly these permissions. */
+/** A staff member whose role has exactly these permissions. */
 async function holding(household: Household, permissions: Permission[]): Promise<Person> {
   const { home } = household
   await asSystem(world.services, home, ({ db }) =>

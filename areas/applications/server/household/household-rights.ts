@@ -8,7 +8,7 @@ import { lookLatestAssignmentFor, type AssignmentRow } from '../assignments/assi
 
 type Assigned = Pick<AssignmentRow, 'state'> | null
 
-/** One of these opens the calls; the record decides which one counts. */
+/** Either permission gives access to the endpoint; the kind of record then decides which one is required. */
 export const mayReadPeople: Needed = ['applications_read', 'tenants_read']
 export const mayWritePeople: Needed = ['applications_write', 'tenants_write']
 
@@ -17,7 +17,7 @@ const isTenant = (assignment: Assigned): boolean => assignment?.state === 'relea
 const neededToWrite = (assignment: Assigned): Permission =>
   isTenant(assignment) ? 'tenants_write' : 'applications_write'
 
-/** A tenant is also read on the page of the application that led to the tenancy. */
+/** The page of the original application also shows a tenant. */
 const neededToRead = (assignment: Assigned): Needed => (isTenant(assignment) ? mayReadPeople : 'applications_read')
 
 export const canWritePeople = (ctx: StaffContext, assignment: Assigned): boolean => ctx.can(neededToWrite(assignment))
@@ -29,7 +29,7 @@ export async function assertMayReadPeople(ctx: StaffContext, applicationId: stri
   return assignment
 }
 
-/** Asked with the application locked: a release waits for the same lock. */
+/** Requires a lock on the application, so that it cannot be released concurrently. */
 export async function assertMayWritePeople(ctx: StaffContext, applicationId: string): Promise<void> {
   const assignment = await lookLatestAssignmentFor(ctx, applicationId)
   if (!canWritePeople(ctx, assignment)) throw denied([neededToWrite(assignment)])

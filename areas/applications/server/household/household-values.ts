@@ -45,13 +45,13 @@ const households = `select a.id, a.number::int number, a.language, a.contact_nam
 from application a where a.workspace_id = $1 and a.id = any($2)`
 
 interface Speaking {
-  /** To that person instead of the one who applied for all. */
+  /** Recipient, if not the main applicant. */
   adultId?: string | undefined
-  /** The language of the words around it; their own unless said. */
+  /** Language of the surrounding text; defaults to the recipient's own. */
   language?: (own: Language) => Language
 }
 
-/** By application. */
+/** Keyed by application. */
 export async function householdValues(
   ctx: Context,
   ids: readonly string[],
@@ -103,7 +103,7 @@ interface Addressed {
   name: string
 }
 
-/** «Sehr geehrte Frau Müller»; by the whole name for who has chosen neither. */
+/** «Sehr geehrte Frau Müller»; uses the full name if no title is chosen. */
 export function letterSalutation(language: Language, { title, last, name }: Addressed): string {
   const chosen = titleOf(title)
   const t = translatorFor(language)

@@ -188,7 +188,7 @@ describe('the contact of the application', () => {
   }
   const headOf = async ({ home, clerk, applicationId }: Family) =>
     (await world.ask(home, { url: `/api/v1/applications/${applicationId}`, as: clerk })).json()
-  /** The contact bears the name of the first adult, as the form leaves it. */
+  /** Sets the contact to the name of the first adult, as the form does. */
   const setContact = (family: Family, contactName: string) =>
     asSystem(world.services, family.home, ({ db }) =>
       db.update(application).set({ contactName }).where(eq(application.workspaceId, family.home.id)),

@@ -1,4 +1,4 @@
-// The adults of an application: read, corrected, taken out.
+// Handlers for the adults of an application: read, correct, remove.
 
 import { and, eq } from 'drizzle-orm'
 import type { Notice } from '#platform/contract/notify.ts'

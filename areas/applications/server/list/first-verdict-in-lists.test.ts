@@ -11,7 +11,7 @@ import { plantApplications, plantWish } from '../testing/planting.ts'
 
 const world = useWorld()
 
-/** Anna has judged three: B, A, C. Beat answered the last with D. */
+/** Anna has graded three applications: B, A, C. Beat gave the last one D as second verdict. */
 async function judgedByAnna(isRequired = true) {
   const home = await world.workspace()
   const anna = await world.person(home, 'superuser')

@@ -29,7 +29,7 @@ interface Asked {
 export async function formColumns(ctx: StaffContext): Promise<InSheets> {
   const asked = (await newestForms(ctx)).flatMap(everythingAsked)
   const own = asked.filter(({ field }) => field.key.startsWith(ownPrefix) && field.isExported && isAnswered(field))
-  // The same question in two forms is one column.
+  // The same question in two forms becomes one column.
   const byName = new Map(own.map((one) => [nameOf(one), one]))
   const versions = byName.size > 0 ? await answeredVersions(ctx) : noVersions
   return {
@@ -41,7 +41,7 @@ export async function formColumns(ctx: StaffContext): Promise<InSheets> {
   }
 }
 
-/** Columns of the list that say what one question was answered with. */
+/** List columns that show the answer to a single question. */
 const answeredBy: Record<string, string> = {
   household_type: 'household.household_type',
   income: 'adult.gross_income',
@@ -71,7 +71,7 @@ async function newestForms(ctx: StaffContext): Promise<FormDefinition[]> {
   return rows.flatMap(({ definition }) => formDefinition.safeParse(definition).data ?? [])
 }
 
-/** The questions of the project by the version that asked them. */
+/** Fields of the project by form version. */
 type Versions = ReadonlyMap<string, ReadonlyMap<string, FormField>>
 const noVersions: Versions = new Map()
 
@@ -127,7 +127,7 @@ function columnOf(ctx: StaffContext, asked: Asked, versions: Versions): Omit<She
   }
 }
 
-/** Only for questions that are answered with one of them. */
+/** Only for fields whose answer refers to a person of the household. */
 const peopleFor = ({ type }: FormField): string =>
   type === fieldType.selectResidents
     ? `(select json_agg(json_build_object('id', h.id, 'name', concat_ws(' ', h.first_name, h.last_name))) from adult h

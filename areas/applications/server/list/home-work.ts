@@ -1,4 +1,4 @@
-// The applications, tenancies and offers that wait for the person, for the home page.
+// Counts applications, tenancies and offers that need action by the user, for the home page.
 
 import { getTableName } from 'drizzle-orm'
 import { countByState, type Work } from '#areas/home/server/public.ts'
@@ -11,7 +11,7 @@ import { contractStates } from '../../rules/application-state.ts'
 const propertyObjectTable = getTableName(propertyObject)
 
 export async function applicationWork(ctx: StaffContext): Promise<Partial<Work>> {
-  // Where whole properties are sold nobody applies: there are investors instead.
+  // A project that sells whole properties has investors instead of applications.
   const seesApplications = ctx.can('applications_read') && ctx.workspace.projectType !== 'saleb2b'
   return {
     applications: seesApplications ? await countApplications(ctx) : null,
@@ -22,11 +22,11 @@ export async function applicationWork(ctx: StaffContext): Promise<Partial<Work>>
 }
 
 const active = ['active.new', 'active.in_progress', 'active.evaluated']
-/** Nothing is offered or assigned where a project sells. */
+/** A project that sells has no offers or assignments. */
 const waitingIn = (ctx: StaffContext) =>
   isSelling(ctx.workspace.projectType) ? active : [...active, 'with_offer', 'assigned']
 
-/** Capped per state, so that the page costs the same with a million applications. */
+/** Each count is capped, so that its cost does not grow with the number of applications. */
 async function countApplications(ctx: StaffContext) {
   const { rows } = await ctx.client.query<{ state: string; count: number }>(
     `select state, (select count(*) from (select 1 from application a

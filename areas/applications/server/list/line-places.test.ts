@@ -6,7 +6,7 @@ import { plantApplications, plantWish } from '../testing/planting.ts'
 
 const world = useWorld()
 
-/** Three wish for one flat; the last of them is the best judged, by Anna. */
+/** Three households wish for one flat; Anna gave the best grade to the one that applied last. */
 async function threeInLine(isRequired = false) {
   const home = await world.workspace()
   const anna = await world.person(home, 'superuser')

@@ -20,7 +20,7 @@ type InState = Pick<FoundApplication, 'progressState'>
 
 const obstacleOf = (verdict: Verdict): Obstacle | null => (verdict.allowed ? null : { key: verdict.reason })
 
-/** Many at once are only deleted when each was first set inactive: a slip of the mouse must not take a household away. */
+/** Bulk deletion requires that each application is inactive, to prevent accidental deletion. */
 const beDeletedWithOthers = (application: InState): Verdict =>
   application.progressState === 'inactive'
     ? applicationCan.beDeleted(application)
@@ -53,7 +53,7 @@ const denying = {
   obstacle: (application: InState) => obstacleOf(applicationCan.beDenied(application)),
 } as const satisfies Partial<Action>
 
-/** Each applicant is written to in their own language, with the wording that goes with the reason. */
+/** Each applicant gets the mail in their own language, with the wording for the chosen reason. */
 const denyAction: Action = {
   ...denying,
   consequence: 'applications_deny_many_text',
@@ -70,7 +70,7 @@ interface DenyingWish {
   mail: MailWords | undefined
 }
 
-/** At an object: its wish alone is denied, and what ends with it is a choice of its own. */
+/** Denies only the wish for this object. Ending the application with its last wish is a separate option. */
 export const denyWishAction = (wish: DenyingWish): Action => ({
   ...denying,
   async perform(ctx, { id }, option) {
@@ -99,7 +99,10 @@ const activateAction: Action = {
   },
 }
 
-/** Without a flag in each row: nothing is lost by choosing some that are marked already, and the preview says so. */
+/**
+ * Rows contain no flag for this action: selecting applications that are already marked is harmless, and the preview
+ * reports them.
+ */
 const importanceAction = (isImportant: boolean): Action => ({
   key: isImportant ? 'mark_important' : 'unmark_important',
   name: isImportant ? 'applications_mark_important' : 'applications_unmark_important',

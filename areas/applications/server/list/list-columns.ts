@@ -1,4 +1,4 @@
-// The columns of the applications list, in the order in which they stand at first (domain.md §2.1).
+// Columns of the applications list, in default order (domain.md §2.1).
 
 import { suitsHousehold } from '#areas/forms/rules/household-checks.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -11,7 +11,7 @@ type Column = ListColumn<FoundApplication>
 
 const named = (ctx: StaffContext, group: string, value: string) => ctx.t(`application_form_option_${group}_${value}`)
 
-/** The first verdict is kept from those who may still give the second. */
+/** The first verdict is hidden from users who may still give the second. */
 const isHidden = (found: FoundApplication, ctx: StaffContext) =>
   firstLookIsHidden(found, { id: ctx.user.id, mayWrite: ctx.can('applications_write') }, found)
 

@@ -11,7 +11,7 @@ const world = useWorld()
 async function exported(place: Place, request: Partial<BulkRequest>) {
   const response = await askForAction(world, place, { bulkAction: 'exportExcel', targets: everything, ...request })
   const [sheet] = await readSheets(answered(response).rawPayload)
-  // A sheet holds a moment as a fraction of a day, which is good to the second.
+  // Spreadsheets store an instant as a fraction of a day, precise to about a second.
   const rows = sheet?.data.map((row) => row.map((cell) => (cell instanceof Date ? toSecond(cell) : cell))) ?? []
   return { response, rows, name: sheet?.sheet }
 }
@@ -32,7 +32,7 @@ describe('the list as a spreadsheet', () => {
       'Nr.,Erwachsene,Wunschobjekte,Einkommen,Beurteilung,Einzug gewünscht,Eingegangen,Haustiere,Stand',
     )
     const day = new Date('2026-06-01T00:00:00Z')
-    // Half past midnight by the Swiss clock; a sheet knows no time zones.
+    // 00:30 in Switzerland; spreadsheets have no time zones.
     const moment = new Date('2026-04-01T00:30:00Z')
     const words = [fields.contactName, 'Dachwohnung']
     expect(rows[1]).toEqual([17, ...words, 84_000, 'A', day, moment, 'Ja', 'Neu'])

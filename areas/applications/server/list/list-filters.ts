@@ -1,4 +1,4 @@
-// The filters of the applications list, and where the one by wished object looks for its choices.
+// Filters of the applications list, and the data source for the filter by wished object.
 
 import { getTableName } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
@@ -47,7 +47,7 @@ const yesOrNo = (column: string) => [
   { value: 'no', name: 'general_no', where: `not ${column}` },
 ]
 
-/** The choices of the form are those of the filter. */
+/** The filter offers the options of the form field. */
 function choicesOfForm(key: string): Choice[] {
   const field = householdStep.sections.flatMap((section) => section.fields).find((one) => one.key === key)
   return (field?.options ?? []).map(({ value, label }) => ({ value, name: formText(label, (key) => key, 'de') }))
@@ -57,7 +57,7 @@ const rooms = ['1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5', '5.5', '6']
 const documents = ['none', 'partial', 'complete', 'expired']
 const references = ['none', 'sent', 'reminder', 'answered', 'failed']
 
-/** The second verdict is still to come where the first may be answered. */
+/** A second verdict is missing, in states that still allow a first one. */
 const awaitsSecond = `t.progress_state in ('active.new', 'active.in_progress', 'active.evaluated', 'with_offer.declined')
   and t.overall_evaluation is not null and t.second_evaluation is null`
 
@@ -171,7 +171,7 @@ export const applicationFilters: readonly ListFilter[] = [
   checkboxFilter({
     key: 'credit',
     name: 'applications_filter_credit',
-    // Few have been checked; the first half leads to their index.
+    // The first condition matches the partial index, since few applications have a credit check.
     isAmong: `t.credit <> 'none' and t.credit = any(?)`,
     isNone: `t.credit = 'none'`,
     choices: creditLights.map((value) =>

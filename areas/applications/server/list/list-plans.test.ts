@@ -14,7 +14,7 @@ interface Planned {
   custom: number
 }
 
-/** Statements of lists, on all connections together. */
+/** Sums the plan counts of prepared list statements over all connections. */
 async function planned(part: string): Promise<Planned> {
   const { pool } = world.services
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))

@@ -46,7 +46,7 @@ export interface FoundApplication extends FoundRow, FoundMails {
   offerUntil: Date | null
   createdAt: Date
   lastActivityAt: Date
-  /** Why it looks like another application. */
+  /** Reasons why it looks like another application. */
   duplicates: DuplicateReason[]
   people: Named[]
   wishes: Named[]
@@ -75,7 +75,7 @@ export const applicationFields: Record<keyof FoundApplication, string> = {
   points: 't.points',
   publicPoints: 't.public_points',
   formPoints: 't.form_points',
-  // Asked once for the whole page, not once for each row.
+  // Subquery without row reference, so it is evaluated once per page.
   secondEvaluationRequired: `coalesce((select (s.value->>'secondEvaluationRequired')::boolean from project_setting s
     where s.workspace_id = current_workspace() and s.key = 'process'), false)`,
   overallStar: 't.overall_star',
@@ -89,7 +89,7 @@ export const applicationFields: Record<keyof FoundApplication, string> = {
   createdAt: 't.created_at',
   lastActivityAt: 't.last_activity_at',
   duplicates: duplicateReasonsOf,
-  // JSON is read far quicker than an array of arrays.
+  // JSON is decoded much faster than nested arrays.
   people: `coalesce((select json_agg(json_build_array(p.id, p.first_name || ' ' || p.last_name) order by p.position)
     from adult p where p.workspace_id = t.workspace_id and p.application_id = t.id), '[]')`,
   wishes: `coalesce((select json_agg(json_build_array(o.id, o.title) order by w.rank) from application_wish w

@@ -35,7 +35,7 @@ describe('searching the list', () => {
     expect(answer.pagination.totalItems).toBe(expected.length)
   })
 
-  // The first pages are filled on the way through the order, the last by the index of words.
+  // The first pages are read in sort order, the last ones by the search index.
   it.each(['', 'income', '-income'])('shows each match once, page after page, in the order «%s»', async (sort) => {
     const many = Array.from({ length: 17 }, (_, index) => ({
       contactName: `Person ${index}`,
@@ -86,7 +86,7 @@ describe('filtering the list', () => {
     [{ favourite: true }, ['Carla Gross']],
     [{ favourite: false }, ['Carla Gross', 'Beat Paar', 'Anna Allein']],
     [{ language: ['fr'], pets: [] }, ['Beat Paar']],
-    // Half past midnight of 1 April in Switzerland.
+    // 00:30 on 1 April in Switzerland.
     [{ created: { from: '2026-04-01', to: '2026-04-01' } }, ['Carla Gross']],
     [{ created: { to: '2026-03-31' } }, ['Beat Paar', 'Anna Allein']],
   ])('narrows by %j to %j', async (filters, expected) => {

@@ -103,7 +103,7 @@ describe('the list of applications', () => {
     const home = await world.workspace()
     await plantApplications(world, home, [{}])
     const answer = await list(world, { home, as: await world.person(home, 'assistant') })
-    // Writing to people is another permission than changing what they sent.
+    // Writing to applicants requires a different permission than editing their data.
     const actions = answer.definition?.bulkOptions.filter(({ download }) => !download)
     expect(actions?.map(({ value }) => value)).toEqual(['send_mail'])
     expect(answer.tableData.body[0]).not.toHaveProperty('_bulk_deactivate_available')

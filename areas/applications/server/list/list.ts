@@ -1,4 +1,4 @@
-// The list of applications: one row per household, with what spares opening it (domain.md §2.1).
+// List of applications: one row per household, with the facts most often needed (domain.md §2.1).
 
 import type { Targets } from '#platform/contract/table.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -21,22 +21,22 @@ import * as contract from '../../contract/list.ts'
 
 const lettingStates = new Set<ApplicationState>(['with_offer', 'with_offer.declined', 'assigned'])
 
-/** The clerk's work lies in the first tabs, so the list opens with what is new; everything comes last. */
+/** The list opens on the tab for new applications, where work starts; the tab for all is last. */
 const states: StateTab[] = [
   ...applicationStates.map((state) => ({
     value: state,
     name: applicationStateText(state),
     where: `t.progress_state = '${state}'`,
-    // Nothing is offered or assigned where a project sells.
+    // A project that sells has no offers or assignments.
     ...(lettingStates.has(state) && { isUnusual: ({ workspace }: StaffContext) => isSelling(workspace.projectType) }),
   })),
   { value: 'all', name: 'table_all', isSum: true },
 ]
 
-/** Columns and filters that compare a household with a lease, or tell of an offer. */
+/** Columns and filters that compare a household with a lease or refer to an offer. */
 const lettingColumns = ['income_ratio', 'pets', 'parking', 'move_in_wish', 'offer_until']
 
-/** A project may do without points, of its own rules and of its forms, and does without leases where it sells. */
+/** Hides the points columns if neither rules nor forms give points, and the lease columns if the project sells. */
 async function leftOut(ctx: Context): Promise<string[]> {
   const [byRules, byForms] = await Promise.all([countsPoints(ctx), rangeOfFormPoints(ctx)])
   const ofLetting = isSelling(ctx.workspace.projectType) ? lettingColumns : []
@@ -107,6 +107,6 @@ export const changeApplications = bulkHandler(
   applicationsTable,
 )
 
-/** The ids of the rows that are meant; at most ten thousand. */
+/** Ids of the selected rows; at most ten thousand. */
 export const chosenApplications = (ctx: StaffContext, targets: Targets): Promise<string[]> =>
   idsOf(applicationsTable, ctx, targets)

@@ -37,7 +37,7 @@ export const insertApplications = (ctx: Context, rows: readonly NewApplication[]
     { searchText },
   )
 
-/** For the rest of the transaction people and wishes may be written before the application they belong to. */
+/** Defers the foreign keys, so that people and wishes can be inserted before their application in this transaction. */
 export const peopleFirst = (ctx: Context) =>
   ctx.client.query(`set constraints adult_workspace_id_application_id_fkey, child_workspace_id_application_id_fkey,
     application_wish_workspace_id_application_id_fkey deferred`)

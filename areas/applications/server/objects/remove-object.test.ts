@@ -1,4 +1,4 @@
-// Taking objects away: only what was never offered nor let, and what hangs on them is told before.
+// Deleting objects: allowed only if never offered or let; the preview lists what depends on them.
 
 import { describe, expect, it } from 'vitest'
 import { plantApplications } from '../testing/planting.ts'

@@ -1,5 +1,5 @@
-// Accepting an offer: the first household gets what it covers. The other open offers of the same object are taken back in the
-// same moment; one that only had something of it beside its own object goes on without that.
+// Accepts an offer: the first household gets all its objects. Other open offers of the same main object are withdrawn
+// in the same transaction; an offer that only included one of the objects as a companion continues without it.
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -21,11 +21,13 @@ interface Accepting {
   application: ApplicationRow
   offer: OfferRow
   companions: CompanionRow[]
-  /** Every household with an open offer of one of these objects, held too. */
+  /** Applications with an open offer of one of these objects, also locked. */
   rivals: ReadonlyMap<string, ApplicationRow>
 }
 
-/** The applications of all who have an offer of these objects are held in one order, before any object. */
+/**
+ * Locks the applications of all open offers of these objects in a fixed order, before any object, to avoid deadlocks.
+ */
 export async function lockForAcceptance(ctx: Context, found: OfferRow): Promise<Accepting> {
   const objectIds = [found.objectId, ...(await companionsOf(ctx, found.id)).map(({ objectId }) => objectId)]
   const open = await openOffersOn(ctx, objectIds)
@@ -50,7 +52,7 @@ export const objectIdsOf = ({ offer, companions }: Accepting): string[] => [
   ...companions.map(({ objectId }) => objectId),
 ]
 
-/** For what `lockForAcceptance` holds, and an offer that is open. */
+/** Requires the locks of `lockForAcceptance` and an open offer. */
 export async function accept(ctx: Context, accepting: Accepting): Promise<void> {
   const { application: row, offer, companions, rivals } = accepting
   assertAllowed(applicationCan.haveOfferAnswered(row))
@@ -72,7 +74,7 @@ export async function accept(ctx: Context, accepting: Accepting): Promise<void> 
     const one = held.get(objectId)
     return one ? [{ ...one, objectStateBefore }] : []
   })
-  // Assigned in the very moment in which it was offered: the household is told by a mail of its own.
+  // An object was assigned while it was being offered; a separate mail informs the household.
   if (beside.some(({ object }) => object.lettingState !== 'with_offer')) {
     throw new AppError('applications_offer_form_changed')
   }

@@ -1,4 +1,5 @@
-// Makes the offers of a confirmed allocation proposal, each by the rules of a single offer. A refused line leaves the others alone.
+// Makes the offers of a confirmed allocation proposal, by the rules of a single offer. A refused line does not affect
+// the others.
 
 import { and, eq } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/public.ts'
@@ -53,10 +54,10 @@ function assertOneEach(lines: readonly Line[]): void {
   if (isTwice(objects) || isTwice(applications)) throw fieldRefusal('lines', 'applications_allocation_one_each')
 }
 
-/** All applications before any object, in the order of their ids: two plans at once do not wait for each other in a circle. */
+/** Locks all applications in order of their ids, before any object, so that concurrent plans do not deadlock. */
 async function lockApplications(ctx: StaffContext, lines: readonly Line[]): Promise<void> {
   const ids = lines.map(({ applicationId }) => applicationId).toSorted((a, b) => (a < b ? -1 : 1))
-  // One that is gone or anonymised is refused with its own line.
+  // A missing or anonymised application is refused with its own line.
   for (const id of ids) await performOne(ctx, async (own) => void (await lockApplication(own, id)))
 }
 
@@ -68,7 +69,7 @@ async function titleOf(ctx: StaffContext, { objectId }: Line): Promise<string> {
   return row?.title ?? ''
 }
 
-/** One message for all mails that wait to be called back; a warning about an address stays one of its own. */
+/** Returns one notice for all mails that can still be called back; warnings about addresses stay separate. */
 async function told(ctx: StaffContext, notices: readonly Notice[]): Promise<Notice[]> {
   const mailIds = notices.flatMap(({ waiting }) => waiting?.mailIds ?? [])
   const said = await saidWithMails(ctx, (count) => ctx.t('applications_allocation_offered', { count }), mailIds)

@@ -19,7 +19,10 @@ interface Scene {
   flats: Record<'big' | 'small', string>
 }
 
-/** Ana is judged best and wishes for both flats, the small one first; Ben and Cem are equal, Ben applied first. */
+/**
+ * Ana has the best grade and wishes for both flats, the small one first. Ben and Cem have equal grades; Ben applied
+ * first.
+ */
 async function plantScene(): Promise<Scene> {
   const home = await world.workspace()
   const clerk = await world.person(home, 'user')

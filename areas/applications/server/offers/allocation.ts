@@ -1,4 +1,4 @@
-// Reads the allocation proposal: the lines of the chosen objects, compared all together. Writes and sends nothing.
+// Computes the allocation proposal from the candidates of all chosen objects. Read-only.
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -94,7 +94,7 @@ function reasonForNobody({ line, waiting }: Compared): string {
 
 interface Chosen {
   candidate: Candidate
-  /** In the line, from 0 on. */
+  /** Position in line, from 0. */
   place: number
   plan: Plan
 }

@@ -11,7 +11,7 @@ const post = ({ home, clerk }: Letting, url: string) =>
 const get = ({ home, clerk }: Letting, url: string) => world.ask(home, { url: `/api/v1/${url}`, as: clerk })
 
 describe('a parking space that goes to another household than the flat beside it', () => {
-  /** A has the flat with the parking space, C the parking space alone. */
+  /** A has an offer of the flat with the parking space, C of the parking space alone. */
   async function plantRace() {
     const [a, c] = await plantWave(world, 2, 2)
     if (!a || !c) throw new Error('two households')

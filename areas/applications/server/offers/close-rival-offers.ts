@@ -14,10 +14,10 @@ import { changeOffer, lockOffer, lookOffer, wasTold, type OfferRow } from './off
 
 const byItself: Actor = { kind: 'system', id: null, name: 'Quartier' }
 
-/** The reason kept with an offer that lost the race. */
+/** Reason stored with an offer after another household accepted first. */
 export const givenAway = 'applications_cause_given_away'
 
-/** For an application and an open offer that are both held. */
+/** Requires locks on the application and its open offer. */
 export async function loseWhatHasGone(ctx: Context, row: ApplicationRow, offer: OfferRow): Promise<void> {
   const own = await findObject(ctx, offer.objectId)
   if (isGone(own)) {
@@ -62,7 +62,7 @@ async function goOnWithout(
 export const giveAwayJob = 'give-offer-away'
 const jobData = z.object({ offerId: z.uuid() })
 
-/** For an offer that was made in the very moment in which another household accepted. */
+/** Job for an offer that was made at the same time as another household accepted. */
 export async function giveAwayLater(ctx: Context, data: unknown): Promise<void> {
   const { offerId } = jobData.parse(data)
   const found = await lookOffer(ctx, offerId)

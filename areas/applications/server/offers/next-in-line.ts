@@ -70,10 +70,10 @@ export const getNextInLine = handler(contract.getNextInLine, { permission: 'obje
   }
 })
 
-/** Enough to answer all who waited at once, few enough to be read. */
+/** Maximum number of candidates returned. */
 const shown = 100
 
-/** Everybody who wishes for this object and is free for an offer of it, in order. */
+/** Returns all applications that wish for the object and can get an offer of it, in order. */
 export async function lineFor(ctx: StaffContext, object: ObjectRow): Promise<Candidate[]> {
   const asked = await judging(ctx)
   const seatsOf = await seatsBy(ctx, [object.id], asked.process.parallelOffersPerObject)
@@ -105,7 +105,7 @@ interface Compared {
 }
 
 function standingOf(application: Wishing['application'], { rank, object, rules, asked }: Compared): Standing {
-  // An order by a grade that is to stay unseen would tell it.
+  // Ordering by a hidden grade would disclose it.
   const isHidden = firstLookIsHidden(application, asked.judge, asked.process)
   const counted = isHidden ? rules.filter(({ fact }) => fact !== 'overall_evaluation') : rules
   const facts = pointFactsOf(application, { object })

@@ -1,4 +1,4 @@
-// The offers of one object as its side panel shows them; each is told, and may be acted on, as on the page of its application.
+// Offers of one object for its side panel, with the same data and actions as on the application page.
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import { stateTextOf } from '#areas/buildings/rules/object-state.ts'

@@ -1,4 +1,4 @@
-// The applicant has answered by another way than the offer page: staff record it in their name. And what staff correct meanwhile.
+// Records an applicant's response to an offer that staff received in another way, and corrections to an open offer.
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -77,7 +77,7 @@ export const getOfferInfo = handler(
   },
 )
 
-/** The mail has gone; the page behind it shows the corrected words from now on. */
+/** The mail has been sent; the offer page shows the corrected text from now on. */
 export const rewordOffer = handler(
   offerActionsContract.rewordOffer,
   { permission: 'applications_write' },

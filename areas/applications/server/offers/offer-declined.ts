@@ -1,4 +1,4 @@
-// An offer that came to nothing, for the panel beside the application: why, when, and whose turn it is now.
+// Data for the panel of an offer that ended without acceptance: reason, time, and next candidates.
 
 import { stateTextOf } from '#areas/buildings/rules/object-state.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -46,7 +46,7 @@ const nextOf = (ctx: StaffContext, next: Candidate) => ({
   reasons: reasonsOf(ctx, next),
 })
 
-/** Why this household comes first, in the order in which it was decided. */
+/** Reasons why this household ranks first, in order of evaluation. */
 function reasonsOf(
   ctx: StaffContext,
   { overall_evaluation: grade, points, fits, rank, createdAt }: Candidate,

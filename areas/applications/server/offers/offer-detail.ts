@@ -61,7 +61,7 @@ function differingOf(row: ApplicationRow) {
   return first && second && verdictsDiffer(row) ? { first, second } : null
 }
 
-/** The object the panel was opened for, when it is none of the wishes. */
+/** The object preselected for the panel, if it is not among the wishes. */
 async function namedBeside(ctx: StaffContext, wishes: Wish[], objectId: string | undefined): Promise<Wish[]> {
   if (!objectId || wishes.some(({ object }) => object.id === objectId)) return []
   return [{ ...(await findObject(ctx, objectId)), rank: null }]
@@ -114,7 +114,7 @@ function whileOpen(row: OfferRow, reason: string | null): Verdict {
   return reason ? no(reason) : yes
 }
 
-/** Kept as `key` or `key: what was added`, as a text key, or as words of the staff. */
+/** Stored as `key` or `key: detail`, as a text key, or as free text by staff. */
 export function declineWords(ctx: StaffContext, reason: string): string {
   const [first = '', ...added] = reason.split(': ')
   const known = [`applications_decline_${first}`, first].find((key) => ctx.t(key) !== key)

@@ -1,5 +1,5 @@
-// An offer that ends without an assignment: declined, expired or withdrawn. The application goes on, and the object is free
-// again unless another household still has an open offer of it.
+// Ends an offer without an assignment: declined, expired or withdrawn. The application continues, and the object
+// becomes free unless another household has an open offer of it.
 
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -16,9 +16,9 @@ import { openOffersOn } from './open-offers.ts'
 interface End {
   offer: OfferRow
   as: 'declined' | 'expired' | 'withdrawn'
-  /** A key of the decline reasons, a text key, or words. */
+  /** Key of a decline reason, a text key, or free text. */
   reason: string | null
-  /** When it is not the one who calls. */
+  /** Set if it differs from the user of the request. */
   actor?: Actor
 }
 

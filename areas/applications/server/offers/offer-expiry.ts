@@ -1,4 +1,4 @@
-// When its time is over an offer declines by itself.
+// Declines an offer automatically when its period ends.
 
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
@@ -10,11 +10,11 @@ import { tellOfApplication } from '../details/staff-news.ts'
 export const expireOfferJob = 'expire-offer'
 const jobData = z.object({ offerId: z.uuid() })
 
-/** Run once at the end, perhaps again after a crash: an offer that was answered or withdrawn meanwhile is left alone. */
+/** Job that runs at the end of the offer. Idempotent: skips an offer that has ended already. */
 export async function expireOffer(ctx: Context, data: unknown): Promise<void> {
   const { offerId } = jobData.parse(data)
   const found = await lookOffer(ctx, offerId)
-  // Its application was deleted, or it has ended since.
+  // The application has been deleted, or the offer has ended.
   if (found?.state !== 'open') return
   const application = await lockApplication(ctx, found.applicationId)
   const row = await lockOffer(ctx, offerId)

@@ -175,7 +175,7 @@ describe('an offer whose time is over', () => {
   })
 })
 
-/** The job is written for the end of the offer by the real clock; here it is brought forward and run. */
+/** The job is due at the end of the offer by the real clock; this brings it forward and runs it. */
 async function runExpiry(workspaceId: string): Promise<void> {
   await world.services.pool.query(
     `update pgboss.job set start_after = now() where name = 'expire-offer' and data ->> 'workspaceId' = $1`,

@@ -49,7 +49,7 @@ export const getOfferForm = publicHandler(contract.getOfferForm, { perMinute: 60
   }
 })
 
-/** Answered offers can still be looked at; one that ran out or was taken back is gone. */
+/** An accepted or declined offer can still be viewed; an expired or withdrawn one cannot. */
 function assertInEffect(ctx: Context, offer: OfferRow): void {
   if (offer.state === 'withdrawn') {
     const how = offer.declineReason === givenAway ? 'given_away' : 'withdrawn'

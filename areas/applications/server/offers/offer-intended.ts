@@ -20,7 +20,7 @@ import { spoken } from '#platform/server/permit.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/offer-actions.ts'
 
-/** The last day of the offer, as asked or as the process settings say. */
+/** Last day of the offer: as requested, or by the period in the process settings. */
 export function lastDayOf(ctx: StaffContext, asked: string | undefined, process: ProjectProcess): string {
   const day = asked ?? dayAfter(ctx.now, process.offerValidDays)
   const problem = refuseValidity(day, ctx.now)
@@ -42,7 +42,7 @@ export async function verdictsOn(
   }))
 }
 
-/** An object cannot come together with itself. */
+/** Refuses duplicate objects. */
 export function distinct(objectIds: readonly string[]): string[] {
   if (new Set(objectIds).size < objectIds.length) throw fieldRefusal('secondaryObjectIds', 'general_value_not_valid')
   return [...objectIds]

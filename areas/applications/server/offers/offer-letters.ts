@@ -92,7 +92,7 @@ export function reminderLetter(ctx: Context, offered: Offered): ProcessMail<Mail
   return { kind: 'offer_reminder', usual, values: () => offeredValues(ctx, offered) }
 }
 
-/** Another household accepted first. */
+/** Sent when another household accepted first. */
 export async function mailGivenAway(ctx: Context, application: ApplicationRow, housed: HousedObject): Promise<void> {
   const t = translatorFor(application.language)
   const words = wordsOf(housed, application)
@@ -113,7 +113,7 @@ interface GoesOn extends Offered {
   gone: readonly HousedObject[]
 }
 
-/** Another household got what was offered beside the object; the object itself still waits for an answer. */
+/** Sent when another household got a companion object; the offer of the main object remains open. */
 export async function mailGoesOnWithout(ctx: Context, { gone, ...offered }: GoesOn): Promise<void> {
   const { application, housed, day } = offered
   const t = translatorFor(application.language)
@@ -130,7 +130,7 @@ export async function mailGoesOnWithout(ctx: Context, { gone, ...offered }: Goes
   await queueMail(ctx, await inProjectWords(ctx, { kind: 'offer_changed', usual, values }))
 }
 
-/** Everything a letter about this offer speaks of. */
+/** Objects and data that the letter of this offer refers to. */
 export async function offeredIn(
   ctx: Context,
   application: ApplicationRow,
@@ -153,6 +153,6 @@ export async function newLinkFor(ctx: Context, offerId: string): Promise<string>
   return token
 }
 
-/** The page opens in the applicant's language. */
+/** The page uses the applicant's language. */
 export const offerPath = ({ language }: ApplicationRow, token: string): string =>
   `/action/${token}/offer-form${language === 'de' ? '' : `?language=${language}`}`

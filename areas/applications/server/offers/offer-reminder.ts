@@ -1,4 +1,4 @@
-// A second mail before an offer ends: by itself on the day of the process settings, or at once when staff ask for it.
+// Reminder before an offer expires: sent on the day given by the process settings, or immediately by staff.
 
 import { z } from 'zod'
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
@@ -27,7 +27,7 @@ const jobData = z.object({ offerId: z.uuid() })
 export async function remindWhenDue(ctx: Context, data: unknown): Promise<void> {
   const { offerId } = jobData.parse(data)
   const found = await lookOffer(ctx, offerId)
-  // Its application was deleted, or it has ended since.
+  // The application has been deleted, or the offer has ended.
   if (found?.state !== 'open') return
   const application = await lockApplication(ctx, found.applicationId)
   const row = await lockOffer(ctx, offerId)

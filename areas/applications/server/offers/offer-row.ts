@@ -1,4 +1,4 @@
-// Finding offers: the open one of an application, and the one behind a mailed link.
+// Finds offers: the open one of an application, or by the token of a mailed link.
 
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -17,7 +17,7 @@ export async function lookOffer(ctx: Context, id: string): Promise<OfferRow | nu
   return row ?? null
 }
 
-/** Held until the end of the transaction; always after its application. */
+/** Locks the row until the end of the transaction. Lock the application first. */
 export async function lockOffer(ctx: Context, id: string): Promise<OfferRow> {
   const [row] = await ctx.db.select().from(offer).where(thisOffer(ctx, id)).for('update')
   if (!row) throw notFound('applications_offer_not_found')
@@ -41,7 +41,10 @@ export const offersOf = (ctx: Context, applicationId: string): Promise<OfferRow[
     .where(and(eq(offer.workspaceId, ctx.workspace.id), eq(offer.applicationId, applicationId)))
     .orderBy(desc(offer.createdAt), desc(offer.id))
 
-/** Only the hash of a token is kept, so a copy of the database opens no offer. A reminder has a link of its own. */
+/**
+ * Only the hash of a token is stored, so a copy of the database gives no access to offers. Each reminder has its own
+ * link.
+ */
 export async function findOfferByToken(ctx: Context, token: string): Promise<OfferRow> {
   const tokenHash = hashOf(token)
   const linked = ctx.db
@@ -71,7 +74,7 @@ export async function wasTold(ctx: Context, { mailId, remindedAt }: OfferRow): P
 
 type Fields = Partial<Pick<OfferRow, 'state' | 'declineReason' | 'answeredAt' | 'comment' | 'remindedAt'>>
 
-/** Writes to an open offer that is held; null when it has ended already. */
+/** Requires a lock on the offer. Returns null if the offer has already ended. */
 async function writeOpenOffer(ctx: Context, row: OfferRow, fields: Fields): Promise<number | null> {
   const [changed] = await ctx.db
     .update(offer)

@@ -12,7 +12,7 @@ export const offerCompanion = pgTable(
     offerId: uuid('offer_id').notNull(),
     objectId: uuid('object_id').notNull(),
     objectStateBefore: text('object_state_before', { enum: ['available', 'inactive'] }).notNull(),
-    /** Since then another household has it, and the offer goes on without it. */
+    /** Time at which another household got the object; the offer continues without it. */
     givenAwayAt: timestamp('given_away_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.offerId, table.objectId] })],

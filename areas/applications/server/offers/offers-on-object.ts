@@ -1,4 +1,4 @@
-// All offers that hold one object, by itself or along with another, to whomever, newest first.
+// All offers that include an object, as main object or companion, newest first.
 
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'

@@ -1,5 +1,5 @@
-// Making an offer and taking it back. Both hold the application first and the object last, so that of two people who
-// offer at once the second is told what the first has done.
+// Makes and withdraws offers. Both lock the application first and the object last, so that the second of two
+// concurrent users sees the result of the first.
 
 import { sendProcessMail } from '#areas/mail-templates/server/public.ts'
 import { processSettings, type ProjectProcess } from '#areas/project-settings/server/public.ts'
@@ -95,7 +95,9 @@ export const sendOffer = handler(
   },
 )
 
-/** For objects that are held: refuses what cannot be offered, and says where each of them goes back to. */
+/**
+ * Requires locks on the objects. Refuses objects that cannot be offered, and returns the state to which each returns.
+ */
 async function stateBeforeOf(ctx: StaffContext, housed: readonly HousedObject[], process: ProjectProcess) {
   const objects = housed.map(({ object }) => object)
   for (const { verdict } of await verdictsOn(ctx, objects, process)) assertAllowed(verdict)
@@ -104,7 +106,7 @@ async function stateBeforeOf(ctx: StaffContext, housed: readonly HousedObject[],
     objects.map(({ id }) => id),
   )
   return (objectId: string): 'available' | 'inactive' => {
-    // Beside another open offer it goes back to where it was before the first of them.
+    // With another open offer, the object returns to its state before the first of them.
     const earlier = open.find((one) => one.objectId === objectId)
     if (earlier) return earlier.objectStateBefore
     return objects.find(({ id }) => id === objectId)?.lettingState === 'inactive' ? 'inactive' : 'available'

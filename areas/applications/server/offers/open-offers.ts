@@ -1,9 +1,9 @@
-// The open offers of objects: how many there are, who has them, and where the object goes when the last one ends.
+// Open offers of objects: count, recipients, and state of the object after the last one ends.
 
 import type { Context } from '#platform/server/context.ts'
 import type { Seats } from '../../rules/offers/object-fit.ts'
 
-/** An offer covers its own object and what comes with it. */
+/** An offer includes its main object and its companions. */
 const covering = `
   select o.id as "offerId", o.application_id as "applicationId", o.object_id as "objectId",
       o.object_state_before as "objectStateBefore", o.created_at as at
@@ -28,7 +28,7 @@ export async function openOffersOn(ctx: Context, objectIds: readonly string[]): 
   return rows
 }
 
-/** All that the open offers of these applications cover. */
+/** Returns all objects included in open offers of these applications. */
 export async function objectsOfferedTo(ctx: Context, applicationIds: readonly string[]): Promise<string[]> {
   const { rows } = await ctx.client.query<{ id: string }>(
     `select o.object_id as id from offer o where o.workspace_id = $1 and o.state = 'open' and o.application_id = any($2)

@@ -15,10 +15,10 @@ import { assignmentCompanion } from '../tables.ts'
 
 export interface ToldOutcome {
   progressState: ApplicationState
-  /** Objects that the household has, the main one first. */
+  /** Objects assigned to the household, the main one first. */
   awarded: string[]
   offered: { objectIds: string[]; validUntil: Date } | null
-  /** Wishes that still stand. */
+  /** Wishes not denied. */
   open: string[]
 }
 
@@ -51,14 +51,14 @@ function toldState(row: ApplicationRow, { isDenialWaiting, isOfferWaiting }: Tol
   return isOfferWaiting ? stateAfterRelease(row.overallEvaluation) : row.progressState
 }
 
-/** A way to the open offer: the mailed links cannot be read back, only their hashes are kept. */
+/** Creates a new link to the open offer, since earlier links are stored only as hashes. */
 export async function linkToOpenOffer(ctx: Context, row: ApplicationRow): Promise<string> {
   const offer = await lookOpenOfferFor(ctx, row.id)
   if (!offer || !(await isTold(ctx, offer))) throw new AppError('applications_reason_no_open_offer')
   return offerPath(row, await newLinkFor(ctx, offer.id))
 }
 
-/** Its mail was not called back, and is not waiting to be. */
+/** Returns true if the mail of the offer has been sent. */
 const isTold = async (ctx: Context, offer: OfferRow): Promise<boolean> =>
   (await wasTold(ctx, offer)) && !(offer.mailId && (await isWaiting(ctx, offer.mailId)))
 

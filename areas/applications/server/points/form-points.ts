@@ -1,4 +1,4 @@
-// The points that a form gives for its options, line by line, and whether anybody has any.
+// Points that a form gives for its options, line by line, and whether it gives any.
 
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
@@ -9,7 +9,7 @@ import { recordIn, saidIn, staffLabel } from '../details/answers.ts'
 import type { ApplicationRow } from '../details/application-row.ts'
 import { adult, application, child } from '../tables.ts'
 
-/** Null where the form that was filled in gives none. */
+/** Null if the form gives no points. */
 export async function readFormPoints(
   ctx: Context,
   row: ApplicationRow,
@@ -46,7 +46,7 @@ export async function readFormPoints(
   }
 }
 
-/** The least and the most that any application has; null where none has points of its form. */
+/** Minimum and maximum over all applications; null if none has points from its form. */
 export async function rangeOfFormPoints(ctx: Context): Promise<{ min: number; max: number } | null> {
   const [found] = await ctx.db
     .select({

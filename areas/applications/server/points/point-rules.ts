@@ -1,4 +1,4 @@
-// The rules by which points are counted: a document whose every save is a new version, so that an old total stays explained.
+// Point rules. Each save creates a new version, so that earlier totals remain explainable.
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -61,7 +61,7 @@ export const mostPointsToday = async (ctx: Context): Promise<number> =>
 /** Returns the version in force; stores the default rules as version 1 if the project has none. */
 export const currentPointsVersion = async (ctx: Context): Promise<number> => (await keptRules(ctx)).versionNumber
 
-/** The rules of a version, or those of today. */
+/** Returns the rules of a version, or the current ones. */
 export async function pointRulesOf(
   ctx: Context,
   version: number | null,

@@ -116,7 +116,7 @@ async function act({ home, applications, objects, admin, clerk }: Stage, one: St
     await asSystem(world.services, home, async (ctx) => {
       const { db } = ctx
       if ('fields' in one) {
-        // Only the rules of today are ever fixed.
+        // Only the current version of the rules can be fixed.
         const fixed = one.isFixed !== null && {
           pointsVersion: one.isFixed ? await currentPointsVersion(ctx) : null,
         }

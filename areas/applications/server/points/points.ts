@@ -1,4 +1,4 @@
-// The points of one application, every line explained.
+// Points of one application, with an explanation of every line.
 
 import type { Context } from '#platform/server/context.ts'
 import { pointsOf, type PointLine } from '../../rules/points.ts'
@@ -16,7 +16,7 @@ export const getPoints = handler(contract.getPoints, { permission: 'applications
   const { judge, process } = await judging(ctx)
   const isHidden = firstLookIsHidden(row, judge, process)
   const { versionNumber, rules } = await pointRulesOf(ctx, row.pointsVersion)
-  // The line of the grade would tell the first verdict.
+  // The line of the overall grade would disclose the hidden first verdict.
   const shown = isHidden ? rules.filter(({ fact }) => fact !== 'overall_evaluation') : rules
   const { total, max, lines } = pointsOf(shown, pointFactsOf(row, { object: await lookFirstWish(ctx, row) }))
   return {

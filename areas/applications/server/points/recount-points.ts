@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts'
 export const recountPointsJob = 'recount-points'
 const jobData = z.object({ after: z.uuid() })
 
-/** Lower than any id. */
+/** Sorts before every id. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 const portion = 5000
 

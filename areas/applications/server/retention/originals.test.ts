@@ -1,4 +1,4 @@
-// Raw copies of mails do not outlive the retention days where no record ends them.
+// Originals of incoming mails that belong to no record are deleted after the retention period.
 
 import { expect, it } from 'vitest'
 import { plantApplications } from '../testing/planting.ts'
@@ -21,7 +21,7 @@ const originalsIn = (home: Workspace) =>
 async function night(home: Workspace) {
   await asSystem(world.services, home, (ctx) => ctx.enqueue(clearOriginalsJob, {}))
   await world.services.jobs.runDue()
-  // Contents are removed after the commit.
+  // File contents are deleted after commit.
   await world.services.jobs.runDue()
 }
 

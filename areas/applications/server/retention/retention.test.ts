@@ -12,7 +12,7 @@ const world = useOwnWorld()
 const day = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * day)
 
-/** Rejected long ago, rejected lately, under review, and rejected long ago with a tenancy of its own. */
+/** One rejected long ago, one rejected recently, one under review, and one rejected long ago that has a tenancy. */
 async function archive() {
   const home = await world.workspace()
   const admin = await world.person(home, 'admin')

@@ -42,12 +42,12 @@ export async function perform(world: World, place: Place, payload: Partial<BulkR
   return answered(response).json()
 }
 
-/** With what the server said when it was refused. */
+/** Throws with the error of the response if the request failed. */
 export function answered(response: LightMyRequestResponse): LightMyRequestResponse {
   if (response.statusCode !== 200) expect.fail(`${response.statusCode}: ${response.body}`)
   return response
 }
 
-/** The first adult of each row, which is who applied. */
+/** The first adult of each row, who is the main applicant. */
 export const names = (answer: TableAnswer) =>
   answer.tableData.body.map((row) => (Array.isArray(row.adults) ? String(row.adults[0]?.value) : ''))

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { AssignmentRow } from '../assignments/assignment-row.ts'
 import { assignment, assignmentCompanion } from '../tables.ts'
 
-/** The day after everybody else who had the object of this assignment has left. */
+/** The day after all other households with the object of this assignment have left. */
 export async function firstDayIn({ db }: Context, current: AssignmentRow | undefined): Promise<string> {
   if (!current) return '2027-01-01'
   const rows = await db.select().from(assignment).where(eq(assignment.workspaceId, current.workspaceId))

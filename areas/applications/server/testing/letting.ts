@@ -19,7 +19,7 @@ export interface Letting {
 
 type Fields = Parameters<typeof plantApplications>[2][number]
 
-/** One household, evaluated unless said otherwise, that wishes for one free flat. */
+/** One household that wishes for one free flat; evaluated by default. */
 export async function plantLetting(world: World, fields: Fields = {}): Promise<Letting> {
   const home = await world.workspace()
   const clerk = await world.person(home, 'superuser')
@@ -70,10 +70,10 @@ export const mailsOf = (world: World, home: Workspace) =>
     db.select().from(mailMessage).where(eq(mailMessage.workspaceId, home.id)).orderBy(asc(mailMessage.createdAt)),
   )
 
-/** A mail as its preview reads: links are made when it is sent. */
+/** Replaces links, which are created on sending, so that a mail equals its preview. */
 export const withoutLinks = (text = ''): string => text.replaceAll(/https?:\/\/\S+/g, '…')
 
-/** The token of the link in the newest offer mail. */
+/** Token of the link in the latest offer mail. */
 export async function offerToken(world: World, home: Workspace): Promise<string> {
   const mails = await mailsOf(world, home)
   const body = mails.findLast(({ kind }) => kind === 'offer')?.bodyText ?? ''

@@ -1,4 +1,4 @@
-// For tests: households that wrote on paper and have no address for mails.
+// Test helpers for households that applied on paper and have no email address.
 
 import { eq } from 'drizzle-orm'
 import { adult } from '../tables.ts'

@@ -1,4 +1,4 @@
-// A parking space in the house of a flat, for tests.
+// Test helper: a parking space in the building of a flat.
 
 import { and, eq } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/tables.ts'

@@ -1,4 +1,4 @@
-// Applications for tests: as few words as the test needs, everything else believable.
+// Test helper: applications from minimal input, with plausible defaults.
 
 import type { Services, Workspace } from '#platform/server/context.ts'
 import { newId, newSlug } from '#platform/server/ids.ts'
@@ -10,7 +10,7 @@ import { adult, application, applicationWish } from '../tables.ts'
 type Fields = Partial<typeof application.$inferInsert>
 type Place = { services: Services }
 
-/** One application per given set of fields, numbered from 1 on in their order, each a minute older than the next. */
+/** Creates one application per item, numbered from 1, each one minute older than the next. */
 export async function plantApplications({ services }: Place, home: Workspace, given: Fields[]): Promise<string[]> {
   const rows = given.map((fields, index) => rowOf(home, fields, index))
   if (rows.length === 0) return []
@@ -50,7 +50,7 @@ function rowOf(home: Workspace, fields: Fields, place: number) {
   }
 }
 
-/** A flat in a house of its own, wished by these applications, as their first unless said. */
+/** Creates a flat in its own building that these applications wish for, by default as first wish. */
 export async function plantWish(
   { services }: Place,
   home: Workspace,

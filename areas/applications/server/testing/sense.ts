@@ -14,9 +14,9 @@ import { offerCompanion } from '../offers/offer-tables.ts'
 import { application, assignment, assignmentCompanion, offer } from '../tables.ts'
 import type { Letting } from './letting.ts'
 
-/** `cap`: how many may hold an open offer of the same object. */
+/** `cap`: maximum number of households with an open offer of the same object. */
 export async function expectSense(world: World, { home }: Pick<Letting, 'home'>, cap: number): Promise<void> {
-  // An offer made in the very moment in which another household accepted is taken back right after.
+  // An offer made while another household accepts is withdrawn by a job right after.
   await world.services.jobs.runDue()
   const { applications, objects, offers, assignments, beside, letBeside } = await asSystem(
     world.services,
@@ -34,7 +34,7 @@ export async function expectSense(world: World, { home }: Pick<Letting, 'home'>,
   const open = offers.filter(({ state }) => state === 'open')
 
   for (const { id, progressState, nextState, nextFrom } of objects) {
-    // For itself, or beside another.
+    // Main object or companion of the assignment.
     const holders = live.filter(
       (one) => one.objectId === id || letBeside.some((row) => row.assignmentId === one.id && row.objectId === id),
     )

@@ -23,7 +23,7 @@ export const postTo = (
   as: Person = clerk,
 ) => world.ask(home, { method: 'POST', url: `/api/v1/tenants/${tenantId}/${action}`, payload, as })
 
-/** Sent and signed by hand, over the calls. */
+/** Sends and signs the contract manually, by the API. */
 export async function signContract(world: World, tenancy: Tenancy, contractStart = '2027-01-01'): Promise<void> {
   await postTo(world, tenancy, 'change-contract-state', { contractState: 'contract_sent' })
   await postTo(world, tenancy, 'change-contract-state', { contractState: 'with_contract', contractStart })

@@ -9,7 +9,7 @@ import { applicationWish } from '../tables.ts'
 import { plantLetting, type Letting } from './letting.ts'
 import { plantApplications } from './planting.ts'
 
-/** A flat that so many households wish for, of which so many may hold an offer at once. */
+/** Creates a flat that the given number of households wish for, and the limit of parallel offers per object. */
 export async function plantWave(world: World, parallelOffersPerObject: number, households: number): Promise<Letting[]> {
   const first = await plantLetting(world)
   const { home, objectId } = first

@@ -1,5 +1,5 @@
-// The ways an application may go, written down from the specification and not from the product, so that both can be held
-// against each other.
+// Allowed transitions of an application, written from the specification and not from the implementation, so that
+// tests can compare both.
 
 import type { ApplicationState } from '../../rules/application-state.ts'
 import type { AssignmentStanding } from '../../rules/offers/assignment-can.ts'

@@ -10,7 +10,7 @@ import { useSendDirectAssignment } from '../changes.ts'
 
 interface Props {
   application: { applicationId: string; version: number; contactName: string }
-  /** The main one first. */
+  /** Main object first. */
   objects: readonly ObjectChoice[]
   words: { comment?: string }
   onAssigned: () => void

@@ -1,4 +1,4 @@
-// Until the contract is signed: its check by a second person, and the mail about the assignment once more.
+// Shown until the contract is signed: its check by a second person, and resending the assignment mail.
 
 import { Button, Tooltip } from '@mantine/core'
 import { useState } from 'react'

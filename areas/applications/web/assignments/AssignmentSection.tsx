@@ -1,4 +1,4 @@
-// The object that belongs to this household, from acceptance to the tenancy.
+// Section for the assigned object, from acceptance to the tenancy.
 
 import { Button, Group, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

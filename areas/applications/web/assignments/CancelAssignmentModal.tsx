@@ -1,4 +1,4 @@
-// Cancelling an assignment names why, and says whether the applicant is told.
+// Dialog to cancel an assignment, with reason and the option to notify the applicant.
 
 import { Button, Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'

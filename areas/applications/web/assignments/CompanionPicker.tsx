@@ -14,7 +14,7 @@ import styles from '../offers/OfferPanel.module.css'
 
 interface Props {
   applicationId: string
-  /** The object they go along with. */
+  /** Main object of the companions. */
   objectId: string
   /** Objects in the same building. */
   companions: readonly ObjectChoice[]
@@ -73,7 +73,7 @@ export function CompanionPicker({ applicationId, objectId, companions, chosen, o
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // Looking for something is not sending the offer.
+            // Enter in the search field must not submit the offer form.
             if (event.key === 'Enter') event.preventDefault()
           }}
           placeholder={t('applications_search_objects_hint')}

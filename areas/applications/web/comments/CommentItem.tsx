@@ -1,4 +1,4 @@
-// One comment: settled by anybody who judges, changed and deleted by its author alone.
+// One comment: resolved by anyone who may evaluate, edited and deleted by its author only.
 
 import { Button, Group } from '@mantine/core'
 import { IconCheck, IconPencil, IconRotate, IconTrash } from '@tabler/icons-react'

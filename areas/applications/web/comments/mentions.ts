@@ -1,11 +1,11 @@
-// Naming colleagues in a comment: what is being typed behind an at sign, and whom a text names.
+// Mentions in a comment: the name being typed after an @, and the colleagues mentioned in a text.
 
 export interface Colleague {
   id: string
   name: string
 }
 
-/** The letters behind the last at sign while a name is being typed; undefined outside of one. */
+/** Returns the text typed after the last @; undefined if no name is being typed. */
 export function nameBeingTyped(text: string): string | undefined {
   return /(?:^|\s)@([\p{L}’'-]*(?: [\p{L}’'-]*)?)$/u.exec(text)?.[1]
 }
@@ -20,7 +20,7 @@ export function colleaguesLike<One extends Colleague>(people: readonly One[], ty
   )
 }
 
-/** The text with the name in full instead of what was typed of it. */
+/** Replaces the partly typed name by the full name. */
 export const withName = (text: string, name: string): string =>
   text.replace(/@[\p{L}’'-]*(?: [\p{L}’'-]*)?$/u, `@${name} `)
 
@@ -32,7 +32,7 @@ export interface Piece {
   isName: boolean
 }
 
-/** The text in pieces, names apart, for showing it. */
+/** Splits the text into names and other text, for display. */
 export function piecesOf(text: string, named: readonly Colleague[]): Piece[] {
   if (named.length === 0) return [{ text, isName: false }]
   const names = named.map(({ name }) => `@${name}`)

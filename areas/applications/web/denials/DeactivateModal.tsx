@@ -1,4 +1,4 @@
-// Out of the process, with a reason (spec 2 §5).
+// Dialog to deactivate an application, with a reason (spec 2 §5).
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-// Denying many applications wholly, from their list: the reason, each letter, and which cannot be denied.
+// Denies many applications as a whole, from the list: reason, preview of each letter, and applications that cannot be
+// denied.
 
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

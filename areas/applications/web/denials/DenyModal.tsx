@@ -1,4 +1,5 @@
-// Denying an application, or its wish for one object: a reason that stays here, a wording that goes out, and the letter as it will read.
+// Denies an application or its wish for one object: internal reason, wording for the applicant, and preview of the
+// letter.
 
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +25,7 @@ import { useSendApplicationDenial, useSendObjectDenial } from '../changes.ts'
 
 interface Props {
   application: Pick<ApplicationView, 'id' | 'number'>
-  /** When only the wish for it is denied, and the application goes on. */
+  /** Set if only the wish for this object is denied and the application continues. */
   object?: WishInDenial
   onClose: () => void
 }
@@ -80,7 +81,7 @@ function DenialForm({ init, object, wording, onDone }: FormProps) {
   const chooseKind = (key: typeof template) => {
     if (key === template) return
     setTemplate(key)
-    // A template is one of its kind; words of one's own go on.
+    // A template belongs to one kind of denial and is reset; custom text is kept.
     wording.choose(wording.words.texts ? { texts: wording.words.texts } : {})
   }
   const choose = (value: string | null) => {

@@ -1,4 +1,5 @@
-// Declines households that wait for an object: for this object alone. Ending applications that have no other wish is a second choice.
+// Denies the wish of waiting households for one object. Ending applications that have no other wish is a separate
+// option.
 
 import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'

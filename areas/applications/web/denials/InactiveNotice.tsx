@@ -1,4 +1,4 @@
-// Why this application is out of the process.
+// Shows the reason why this application is inactive.
 
 import { IconInfoCircle } from '@tabler/icons-react'
 import { formatDate } from '#platform/web/i18n/format.ts'

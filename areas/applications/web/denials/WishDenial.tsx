@@ -1,4 +1,4 @@
-// Saying no to one wish of a household that stays in the running: the way there, and what became of it.
+// Denies a single wish of an application that continues, and shows the state of the denial.
 
 import { Button, Tooltip } from '@mantine/core'
 import { IconMailX } from '@tabler/icons-react'

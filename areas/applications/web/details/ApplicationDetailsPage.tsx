@@ -1,4 +1,4 @@
-// One application, in the order in which a decision is made: who, what they wish, how they are judged, what happens next.
+// Details page of one application, in the order of a decision: people, wishes, evaluation, next steps.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

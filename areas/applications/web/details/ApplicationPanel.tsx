@@ -1,4 +1,4 @@
-// An application beside the list: its people, and what staff may correct about the household.
+// Side panel of an application: its people, and the household data that staff may correct.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

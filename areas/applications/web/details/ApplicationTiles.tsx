@@ -1,4 +1,4 @@
-// The figures of a household, as far as its form asks about them.
+// Key figures of a household, for the fields that its form contains.
 
 import { IconCar, IconCash, IconMoodKid, IconUsers } from '@tabler/icons-react'
 import { formatMoney } from '#platform/web/i18n/format.ts'

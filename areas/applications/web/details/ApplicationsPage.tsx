@@ -1,4 +1,4 @@
-// The list of applications, where letting staff spend their day.
+// List of applications, the main page of letting staff.
 
 import { PaperButton } from '#areas/application-form/web/public.tsx'
 import { bulkMailTo } from '#areas/communication/web/public.tsx'
@@ -20,7 +20,7 @@ import { CreditCell } from '../evaluation/CreditCell.tsx'
 const ownCells = { credit: CreditCell }
 const DenyManyDialog = lazy(() => import('../denials/DenyManyDialog.tsx'))
 
-/** The code of the dialog comes when it is first opened. */
+/** Dialog code is loaded when the dialog is first opened. */
 const bulkDialogs = {
   ...bulkMailTo('Applications'),
   decline: (props: BulkDialogProps) => (

@@ -1,4 +1,5 @@
-// The title of a step: it takes the focus when the step appears, so that it is seen on a phone and heard by a screen reader.
+// Title of a step. It gets the focus when the step appears, so that phones scroll to it and screen readers announce
+// it.
 
 import { useEffect, useRef, type ReactNode } from 'react'
 import styles from '../offers/OfferAnswer.module.css'

@@ -1,4 +1,4 @@
-// Entries of the history as the timeline draws them: what ends well, what ends badly, and what moves has its colour.
+// Converts history entries to timeline entries: success, failure and other state changes each have a colour.
 
 import type { ReactNode } from 'react'
 import type { Tone } from '#platform/web/theme/tokens.ts'

@@ -1,4 +1,4 @@
-// Two applications side by side, and the word of a person on them. It stays, and can be changed.
+// Compares two applications and saves the verdict of staff, which can be changed later.
 
 import { Button, Stack, Tooltip } from '@mantine/core'
 import { IconEqual } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// Other applications that look like this one: why, what was said of it, and the two side by side.
+// Other applications that look like this one, with reasons, verdict and comparison.
 
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// The criteria of a verdict, each with what can be computed beside it, its grade, and why it was given.
+// Criteria of a verdict, each with its computed hint, grade and note.
 
 import { useState } from 'react'
 import type { EvaluationView } from '../../contract/evaluation.ts'

@@ -1,4 +1,4 @@
-// Judging without leaving the list: grades, hints and comments in the side panel.
+// Side panel to evaluate an application from the list: grades, hints and comments.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

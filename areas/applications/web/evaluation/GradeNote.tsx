@@ -1,4 +1,4 @@
-// Why a grade was given: a line below it, written on request and kept when the field is left.
+// Note on a grade: shown below it, edited on request, saved on blur.
 
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ interface Props {
   label: string
   note: string | null
   isWriting: boolean
-  /** Called when the field is left; with undefined when nothing has changed. */
+  /** Called on blur; undefined if nothing has changed. */
   onLeave: (note: string | null | undefined) => void
 }
 

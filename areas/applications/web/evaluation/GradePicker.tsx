@@ -1,4 +1,4 @@
-// Four grades to choose from, by click or by the keys A to D; the chosen one, clicked again, is taken away.
+// Picker for the grades A to D, by click or key. Clicking the selected grade clears it.
 
 import { useRef, type KeyboardEvent } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -9,7 +9,7 @@ interface Props {
   /** Name of the graded criterion. */
   label: string
   grade: Grade | null
-  /** Computed; shown as a ring, never chosen by itself. */
+  /** Computed grade, shown as a ring; never selected automatically. */
   hint?: Grade | null
   onGrade: (grade: Grade | null) => void
   disabled?: boolean

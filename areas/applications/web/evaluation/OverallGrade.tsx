@@ -1,4 +1,4 @@
-// The grade of the whole: always a person's decision, with a name, a day and a reason.
+// Overall grade, always given by a person, with name, date and reason.
 
 import { useState } from 'react'
 import { formatDate } from '#platform/web/i18n/format.ts'

@@ -1,4 +1,4 @@
-// The view of a second person, given before the first one's is shown; afterwards both stand beside each other.
+// Second verdict, given before the first is shown; afterwards both are shown side by side.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

@@ -1,4 +1,4 @@
-// An evaluation as it will stand once the server has kept the grades.
+// Optimistic copy of an evaluation with the new grades.
 
 import type { EvaluationView } from '../../contract/evaluation.ts'
 import type { EvaluationCriterion } from '#areas/project-settings/rules/evaluation-criteria.ts'
@@ -26,7 +26,7 @@ export function withGrades<View extends Graded>(
   }
 }
 
-/** A note leaves with its grade. */
+/** Deleting a grade also deletes its note. */
 function judged<One extends EvaluationView['overall']>(
   one: One,
   grade: Grade | null,

@@ -1,4 +1,4 @@
-// An adult beside the list or the application: what staff may correct, and all that was answered in the form.
+// Side panel of an adult: data that staff may correct, and all form answers.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// The adults of a row, and the plus that adds one (domain.md §2.1).
+// Table cell with the adults of a row and a button to add one (domain.md §2.1).
 
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// A child beside the list or the application.
+// Side panel of a child.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

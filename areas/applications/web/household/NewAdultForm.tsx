@@ -1,4 +1,4 @@
-// An adult who joins the household; why not, where the agreement is out already.
+// Form to add an adult; shows the reason if the contract has already been sent.
 
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

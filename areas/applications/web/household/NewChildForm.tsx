@@ -1,4 +1,4 @@
-// A child who joins the household.
+// Form to add a child.
 
 import { call } from '#platform/web/api/call.ts'
 import { useText } from '#platform/web/i18n/texts.ts'

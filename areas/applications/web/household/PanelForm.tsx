@@ -1,4 +1,4 @@
-// A record in a panel: first to be read; on request a form, with errors and conflicts on top and the buttons in reach.
+// Panel of a record: read-only at first, then a form with errors and conflicts at the top and sticky buttons.
 
 import { Button, Group, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// The people of the household, a line each; the name opens everything they wrote.
+// People of the household, one per line; the name opens the panel with all their answers.
 
 import { Button, Group } from '@mantine/core'
 import { IconMoodKid, IconPlus, IconUser } from '@tabler/icons-react'

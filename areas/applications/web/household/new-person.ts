@@ -1,4 +1,4 @@
-// A person who is not there yet: the panel of an adult or a child opens with this id and the application beside it.
+// Placeholder for a new person: the panel of an adult or a child opens with this id and the application.
 
 import type { AdultData, ChildData } from '../../contract/household.ts'
 
@@ -23,5 +23,5 @@ export const nobodyYet: AdultData = {
   occupation: null,
 }
 
-/** Nights in the flat: every one, unless said otherwise. */
+/** `days_present`: days per week in the flat, all by default. */
 export const noChildYet: ChildData = { first_name: '', last_name: '', date_of_birth: null, days_present: 7 }

@@ -1,4 +1,5 @@
-// The allocation proposal for the chosen objects: a line each, to be confirmed in part or as a whole. Nothing is sent before.
+// Allocation proposal for the chosen objects, one line each, confirmed in part or as a whole. Nothing is sent before
+// confirmation.
 
 import { Button, Checkbox, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

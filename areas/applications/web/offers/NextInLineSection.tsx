@@ -1,4 +1,4 @@
-// The waves of an object: who holds an offer, who let one go, and who would be next, with the reason of each place.
+// Offers of an object: open ones, ended ones, and the next candidates with the reason of each rank.
 
 import { Button, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -57,7 +57,7 @@ export default function NextInLineSection({ object: { id: objectId } }: { object
       {past.length > 0 && <h3 className={styles.subtitle}>{t('applications_past_offers')}</h3>}
       <ul className={styles.list}>
         {past.map(({ applicationId, number, contactName, state, stateTitle, answeredAt, reason }, index) => (
-          // One household may have let the same object go twice.
+          // The same household may have ended two offers of this object, so the id alone is not unique.
           <li key={`${applicationId} ${index}`} className={styles.entry}>
             <span className={styles.who}>
               <ScreenLink to={`/applications/${applicationId}`}>{contactName}</ScreenLink>

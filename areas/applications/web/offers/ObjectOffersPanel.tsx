@@ -1,4 +1,4 @@
-// Beside an object that is offered: who holds an offer, on which terms, and what can be done about it.
+// Side panel of an offered object: recipients, terms and possible actions of each offer.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -51,7 +51,7 @@ export default function ObjectOffersPanel({ id }: PanelProps) {
         <Section title={t('applications_past_offers')} count={past.length}>
           <ul className={styles.list}>
             {past.map(({ applicationId, number, contactName, state, stateTitle, answeredAt, reason }, index) => (
-              // One household may have let the same object go twice.
+              // The same household may have ended two offers of this object, so the id alone is not unique.
               <li key={`${applicationId} ${index}`} className={styles.entry}>
                 <StateBadge state={state} title={stateTitle} />
                 <span>

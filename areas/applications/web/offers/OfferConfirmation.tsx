@@ -1,4 +1,4 @@
-// The second step of accepting: what exactly one says yes to.
+// Second step of accepting an offer: summary for confirmation.
 
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ export function OfferConfirmation({ token, offer: { object, together }, onBack }
   const answer = useChange(answerOffer, { stale: [getOfferForm] })
   const all = [object, ...together]
   const objectIds = [object.id, ...together.map(({ objectId }) => objectId)]
-  // Refused: the offer may be another by now, so the page is read again.
+  // After a refusal the offer may have changed, so the page is reloaded.
   const onError = () => void queryClient.invalidateQueries({ queryKey: keyOf(getOfferForm) })
   return (
     <>

@@ -1,4 +1,4 @@
-// The second step of declining: why, in one touch, and more if one likes.
+// Second step of declining an offer: reason and optional remark.
 
 import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The offer is over: why, and where to look for another flat.
+// Page of an ended offer: reason, and link to other flats.
 
 import { Button } from '@mantine/core'
 import { IconClockOff } from '@tabler/icons-react'

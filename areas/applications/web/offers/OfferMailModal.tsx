@@ -1,4 +1,4 @@
-// A mail of the offer or of the assignment once more.
+// Dialog to send a mail of an offer or assignment again.
 
 import { SendMailModal } from '#areas/mail-templates/web/public.tsx'
 import { call } from '#platform/web/api/call.ts'

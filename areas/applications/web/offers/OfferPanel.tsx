@@ -1,4 +1,4 @@
-// Making an offer: which object, until when, with which words. Or assigning directly, without asking.
+// Panel to make an offer: object, last day and mail text; or to assign directly.
 
 import { Button, Group, Stack, TextInput, Tooltip } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -62,7 +62,7 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
   const sending = useSendOffer(close)
   const { applicationId, version, contactName, contactEmail, canBeOffered, canBeAssignedDirectly } = detail
   const object = detail.objects.find((one) => one.objectId === objectId)
-  // A parking space in another town is of no use.
+  // Only companions at the same address are useful.
   const beside = detail.companions.filter(({ address }) => address === object?.address)
   const choose = (chosen: string) => {
     setObjectId(chosen)

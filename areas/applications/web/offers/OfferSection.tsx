@@ -1,4 +1,4 @@
-// The open offer: what was offered, until when, and the way to end it. Past offers stand below.
+// Section for the open offer: terms, last day and actions; past offers are listed below.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// The flat that is offered: plan or picture, where it is, and what it costs.
+// The offered flat: plan or picture, address and price.
 
 import { formatDate, formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { withLanguage } from '#platform/web/api/request.ts'
@@ -82,7 +82,7 @@ function Fact({ value, word }: { value: string; word: string }) {
 
 function Views({ object: { id, title, pictures, hasFloorPlan } }: { object: Offer['object'] }) {
   const t = useText()
-  // Its words are written into the drawing, so it is asked for in the reader's language.
+  // The plan contains text, so it is requested in the reader's language.
   const plan = withLanguage(`/api/v1/public-objects/${id}/floor-plan`)
   const [first] = pictures
   return (

@@ -1,4 +1,4 @@
-// While an offer is open: remind, record a yes given by phone, correct the remark.
+// Actions for an open offer: remind, record an acceptance by phone, correct the remark.
 
 import { Button, Stack, Tooltip } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Offers that came to nothing; each opens beside the page with what happened and who is next.
+// Ended offers; each opens a panel with its history and the next candidates.
 
 import { UnstyledButton } from '@mantine/core'
 import { formatDate } from '#platform/web/i18n/format.ts'

@@ -1,4 +1,4 @@
-// The households that wait for an object, to choose from: with their grade, their points and what else they wish for.
+// Selectable list of households that wait for an object, with grade, points and other wishes.
 
 import { Checkbox } from '@mantine/core'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// Ending an open offer by hand: taken back by the landlord, or declined by the applicant on the phone.
+// Dialog to end an open offer: withdrawn by the landlord, or declined by the applicant by phone.
 
 import { Button, Radio, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

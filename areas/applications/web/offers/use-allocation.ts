@@ -1,4 +1,4 @@
-// The proposal for the objects that are chosen in a list, one by one or as all that match.
+// Allocation proposal for the objects selected in a list, individually or as all matches.
 
 import { queryOptions } from '@tanstack/react-query'
 import type { Targets } from '#platform/contract/table.ts'
@@ -6,7 +6,7 @@ import { call } from '#platform/web/api/call.ts'
 import { useListContext } from '#platform/web/table/list-context.ts'
 import { mostAllocated, proposeAllocation } from '../../contract/allocation.ts'
 
-/** Asked anew each time: the plan has to show the lines as they are. */
+/** Never cached, since the proposal must use the current candidates. */
 export function useAllocation(targets: Targets) {
   const { endpoint } = useListContext()
   return queryOptions({

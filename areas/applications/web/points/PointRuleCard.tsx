@@ -1,4 +1,4 @@
-// One fact that counts: its weight, and the steps with their points.
+// One fact of the point rules: its weight, and its steps with their points.
 
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'

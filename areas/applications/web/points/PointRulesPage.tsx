@@ -1,4 +1,4 @@
-// The rules by which points are counted. Each save is a new version; what is evaluated already keeps the rules of its day.
+// Page of the point rules. Each save creates a new version; applications already graded keep the version of that day.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// The points of an application, line by line: what is known, which step it reached, and what that counts.
+// Points of an application, line by line: known value, step reached and points.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

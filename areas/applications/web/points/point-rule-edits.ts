@@ -1,5 +1,5 @@
-// Changing the rules of points. Measured steps are added and removed; of named facts every name is shown, and one with no
-// points is not kept.
+// Edits the point rules. Measured steps are added and removed; named facts show every name, and names without points
+// are not saved.
 
 import { measuredFacts, namesOf, type MeasuredFact, type PointFact, type PointRule } from '../../rules/points.ts'
 
@@ -38,7 +38,7 @@ export function withPoints(rule: PointRule, { value, key }: ShownStep, points: n
   }
   if (value === undefined) return rule
   const others = rule.steps.filter((step) => step.value !== value)
-  // The last one stays, with nothing to count, so that the rule stays a rule.
+  // Keeps the last step even with zero points, since a rule needs at least one step.
   if (points === 0 && others.length > 0) return { ...rule, steps: others }
   return { ...rule, steps: [...others, { value, points }] }
 }

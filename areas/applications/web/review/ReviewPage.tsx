@@ -1,5 +1,6 @@
-// Review: many applications in a row on the whole screen, without a mouse (field.md §5.1 no. 9). The round is fixed when it begins, so that
-// grades do not move the next application away; the dossiers before and after are drawn before they are asked for.
+// Review mode: evaluates many applications in sequence on the full screen, by keyboard (field.md §5.1 no. 9). The
+// order is fixed at the start, so that grades do not move applications. The previous and next dossiers are rendered
+// in advance.
 
 import { Button, Progress } from '@mantine/core'
 import { IconArrowBackUp, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
@@ -127,7 +128,7 @@ function useReviewKeys(round: Round, leave: () => void) {
   )
 }
 
-/** Stays the same from one rendering to the next, so that what is drawn in advance is not drawn again. */
+/** Returns a function with stable identity, so that dossiers rendered in advance do not render again. */
 function useSameFunction<Given>(run: (given: Given) => void): (given: Given) => void {
   const latest = useRef(run)
   useLayoutEffect(() => {

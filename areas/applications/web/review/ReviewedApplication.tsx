@@ -1,4 +1,4 @@
-// One application of a review: everything a verdict needs on one screen, the grades always at hand.
+// One application of a review, with everything for a verdict on one screen and the grades always visible.
 
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
@@ -29,7 +29,7 @@ import styles from './ReviewPage.module.css'
 
 interface Props {
   id: string
-  /** The grade of the whole: kept, and on to the next. */
+  /** Saves the overall grade and moves to the next application. */
   onGraded: (grade: Grade | null) => void
 }
 

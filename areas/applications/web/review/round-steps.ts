@@ -17,7 +17,9 @@ interface Where {
   place: number
 }
 
-/** A person to whom the first verdict is hidden gives the second one. Null while it is not known, or must not be graded. */
+/**
+ * Returns the second verdict if the first is hidden from this user. Null while loading, or if the user may not grade.
+ */
 export function judgedIn(
   where: Where,
   first: EvaluationView | undefined,

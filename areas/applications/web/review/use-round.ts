@@ -1,4 +1,4 @@
-// One round of a review: where one is, what was graded, and the way back from the last grade.
+// State of a review: position, grades given, and undo of the last grade.
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
@@ -16,11 +16,11 @@ export interface Round {
   /** From 1. */
   position: number
   total: number
-  /** Behind the last one. */
+  /** True after the last application. */
   isOver: boolean
   graded: number
   canUndo: boolean
-  /** The one at hand and those around it that are loaded: drawn before they are asked for. */
+  /** The current application and loaded neighbours, which are rendered in advance. */
   drawn: string[]
   next: () => void
   previous: () => void
@@ -35,7 +35,8 @@ const rest = 300
 export function useRound(ids: readonly string[]): Round {
   const queryClient = useQueryClient()
   const { search, setSearch } = useAddress()
-  // The place is kept here and noted in the address when one rests: the next dossier must not wait for a navigation.
+  // The position is local state and written to the URL with a delay, so that the next dossier does not wait for a
+  // navigation.
   const [place, setPlace] = useState(() => Math.max(0, ids.indexOf(search.at ?? '')))
   const [steps, setSteps] = useState<readonly Step[]>([])
   const id = ids[place] ?? ''

@@ -1,4 +1,5 @@
-// Free objects that would suit the household though it did not ask for them. Shown on request: the wishes come first.
+// Free objects that fit the household although it did not wish for them. Shown on request, since wishes have
+// priority.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// On the page of an object: everybody who would like it, the best judged first; those that are closed on request.
+// Section of the object page: applications that wish for the object, sorted by grade; closed ones on request.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

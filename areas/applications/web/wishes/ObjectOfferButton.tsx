@@ -1,4 +1,4 @@
-// From a wish to an offer: opens the offer panel with this object chosen.
+// Opens the offer panel with the wished object preselected.
 
 import { Button, Tooltip } from '@mantine/core'
 import type { ObjectView } from '#areas/objects/contract/object.ts'

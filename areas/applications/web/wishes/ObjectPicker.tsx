@@ -1,4 +1,5 @@
-// Objects to choose one from: the wishes first, then others that can be offered; what cannot be offered says why.
+// Picker for one object: wishes first, then others that can be offered. An object that cannot be offered shows its
+// reason.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ interface Props {
   onChoose: (objectId: string) => void
 }
 
-/** The rest comes on request, so that the day and the words stay within reach. */
+/** Number of objects shown at first, so that date and text remain on screen. */
 const shownFirst = 3
 
 export function ObjectPicker({ objects, chosen, onChoose }: Props) {

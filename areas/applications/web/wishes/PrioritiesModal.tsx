@@ -1,4 +1,4 @@
-// The order of the wishes, by dragging, by keyboard, or by the arrows. What suits beside them can be added.
+// Dialog for the order of wishes, changed by dragging, keyboard or arrow buttons. Alternatives can be added.
 
 import {
   closestCenter,

@@ -1,4 +1,4 @@
-// One wish in the order: dragged by its grip, by the space key on it, or moved by the arrows.
+// One sortable wish: moved by its handle, by the space key, or by arrow buttons.
 
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'

@@ -1,4 +1,4 @@
-// One object in the eyes of a household: how well it fits, and the way to offer it.
+// One object for a household: how well it fits, and the button to offer it.
 
 import { Button, Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

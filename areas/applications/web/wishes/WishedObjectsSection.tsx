@@ -31,7 +31,7 @@ export function WishedObjectsSection({ id, application }: Props) {
   const { can } = useSession()
   const panel = usePanel()
   const { data, error, refetch } = useQuery(queryOf(getPriorityApartments, { params: { id } }))
-  // Many may wish for an object; the page does not wait until all are compared.
+  // Loaded separately: comparing many candidates must not delay the page.
   const { data: places } = useQuery(queryOf(getLinePlaces, { params: { id } }))
   const [isOrdering, setOrdering] = useState(false)
   const [denying, setDenying] = useState<WishedChoice | null>(null)

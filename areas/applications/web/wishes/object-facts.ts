@@ -1,4 +1,4 @@
-// An object in one line: rooms, area, floor; a parking space has none of them.
+// Formats an object on one line: rooms, area, floor; all empty for a parking space.
 
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import type { Translate } from '#platform/web/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// A house cut open, as a grid that one walks through by arrow keys. What a unit is called and coloured by, its caller says.
+// Cross-section of a house as a grid with arrow-key navigation. The caller provides each unit's label and colour.
 
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -16,7 +16,7 @@ interface Props {
   /** Text alternative of the drawing. */
   label: string
   section: HouseSection<Look>
-  /** The facts about a unit, beside it while it is looked at. */
+  /** Facts about a unit, shown beside it on hover or focus. */
   card: (id: string) => ReactNode
   /** The unit that the user comes from. */
   marked?: string | undefined

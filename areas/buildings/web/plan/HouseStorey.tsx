@@ -1,4 +1,4 @@
-// One storey: its name at the side, its units beside each other, in as many lines as they take.
+// One storey: its label at the side, and its units side by side in as many lines as needed.
 
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -8,7 +8,7 @@ import styles from './HousePlan.module.css'
 import { isBlank, type Look, type UnitLook } from './unit-look.ts'
 
 interface Walk {
-  /** The one tab stop. */
+  /** Unit with tabIndex 0; all others are outside the tab order. */
   current: string | undefined
   marked: string | undefined
   onVisit: (id: string, target: HTMLElement) => void
@@ -105,7 +105,7 @@ function UnitLink({
       onPointerDown={(event) => {
         wasShown.current = event.pointerType !== 'touch' || isShown(id)
       }}
-      // A finger cannot hover: its first touch shows the facts, the second opens the object.
+      // Touch has no hover: the first tap shows the facts, the second opens the object.
       onClick={(event) => {
         if (event.detail > 0 && !wasShown.current) event.preventDefault()
       }}

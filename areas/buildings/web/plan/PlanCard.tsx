@@ -1,4 +1,4 @@
-// The facts about one unit of the plan.
+// Facts about one unit of the plan.
 
 import { formatDate, formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// The facts about a unit beside it: over the drawing, never beyond the screen, and reachable by pointer and by Tab.
+// Popover with the facts about a unit: above the drawing, within the screen, and reachable by pointer and Tab.
 
 import { Popover } from '@mantine/core'
 import type { FocusEventHandler, KeyboardEventHandler, MouseEventHandler, ReactNode } from 'react'

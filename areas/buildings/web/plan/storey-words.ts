@@ -8,7 +8,7 @@ interface Named {
   upTo: number | null
 }
 
-/** `roof` of the storey right under it; the others are counted. */
+/** `roof` names the storey right under the roof; other storeys are numbered. */
 export function storeyWords(t: Translate, { level, upTo }: Named, roof: Roof = 'flat'): string {
   if (typeof level !== 'number') return t(`buildings_storey_${level}`)
   if (upTo !== null) return t('buildings_storey_range', { from: counted(t, level), to: counted(t, upTo) })

@@ -3,16 +3,16 @@
 import type { Tone } from '#platform/web/theme/tokens.ts'
 import type { Sized } from '../../rules/section-drawing.ts'
 
-/** One of the states, or a step of a scale from 0; null is left white. */
+/** A state, or a step of a scale from 0; null leaves the unit white. */
 export type Fill = { tone: Tone } | { step: number } | null
 
 export interface UnitLook extends Sized {
   path: string
   name: string
   size: string
-  /** The word or number that says what the colour says. */
+  /** Text equivalent of the colour. */
   value: string
-  /** Everything about it, without its storey, for who does not see the drawing. */
+  /** Full description for screen readers, without the storey. */
   spoken: string
   fill: Fill
 }

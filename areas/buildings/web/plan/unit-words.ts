@@ -1,4 +1,4 @@
-// The words of a unit as staff read them, and its look under each colouring.
+// Labels of a unit for staff, and its appearance in each colouring.
 
 import { formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import type { Translate } from '#platform/web/i18n/texts.ts'
@@ -24,7 +24,7 @@ export function scaleOf(units: readonly PlanUnit[], colouring: Colouring): Scale
 export const valueOf = (unit: PlanUnit, colouring: Colouring): number | null =>
   colouring === 'rent' ? unit.perSquareMetre : unit.applications
 
-/** 22.35 a month; 7'250 for what is sold. */
+/** "22.35" for a monthly rent; "7'250" for a sale price. */
 export const perSquareMetreWords = (francs: number): string =>
   francs >= 1000 ? formatNumber(Math.round(francs)) : formatNumber(francs, 2)
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 
 export interface ShownUnit {
   id: string
-  /** In pixels from the corner of the frame. */
+  /** Pixels from the frame's top left corner. */
   left: number
   top: number
   width: number
@@ -13,7 +13,7 @@ export interface ShownUnit {
 }
 
 const restMs = 140
-/** Long enough to reach the card across a neighbour. */
+/** Milliseconds in which the pointer can cross a neighbouring unit to reach the card. */
 const graceMs = 260
 
 export function useShownUnit(frame: RefObject<HTMLElement | null>) {
@@ -36,7 +36,7 @@ export function useShownUnit(frame: RefObject<HTMLElement | null>) {
     window.clearTimeout(timer.current)
     setShown(undefined)
   }
-  /** The drawing has been scrolled: the card goes along. */
+  /** After scrolling, move the card with its unit. */
   const follow = () => {
     if (shown && lookedAt.current) show(shown.id, lookedAt.current)
   }

@@ -1,4 +1,4 @@
-// The kinds of records that get bulk mails, by the view that the web names.
+// Looks up the kinds of records that can receive bulk mails, by the name of their view in the web.
 
 import type { MailKind } from '#areas/mail-templates/rules/kinds.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -13,7 +13,7 @@ export interface BulkKind {
   template: MailKind
 }
 
-/** Without a view the default one is meant. */
+/** Falls back to the default kind if no view is given. */
 export function bulkKind(ctx: Context, view: string | undefined): BulkKind {
   const record = ctx.services.records.kinds.find(({ bulk }) =>
     view === undefined ? bulk?.isDefault : bulk?.view === view,

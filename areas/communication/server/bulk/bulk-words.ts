@@ -1,4 +1,4 @@
-// The words of a bulk mail for one of its recipients: in their language, filled with what is known of them.
+// Subject and text of a bulk mail for one recipient: in the recipient's language, with placeholders filled.
 
 import type { MailKind } from '#areas/mail-templates/rules/kinds.ts'
 import type { MailWriter, Values } from '#areas/mail-templates/server/public.ts'
@@ -7,7 +7,7 @@ import type { taskGroup } from '#areas/tasks/server/public.ts'
 
 export type Words = (typeof taskGroup.$inferSelect)['words']
 
-/** Their own language where the mail has words in it, else the one it has. */
+/** The recipient's language if the mail has a text in it, else the first language that has one. */
 export function spokenTo({ language }: { language: Language }, words: Words): Language {
   return words[language] ? language : (languages.find((one) => words[one]) ?? language)
 }
@@ -15,7 +15,7 @@ export function spokenTo({ language }: { language: Language }, words: Words): La
 interface Filling {
   kind: MailKind
   words: Words
-  /** By record. */
+  /** Placeholder values by record id. */
   values: ReadonlyMap<string, Values>
 }
 

@@ -1,4 +1,5 @@
-// The mails of a confirmed bulk mail are written in turns; before that, any of them can be looked at, or tried on oneself.
+// Writes the mails of a confirmed bulk mail in turns. Before confirmation, any of the mails can be previewed or sent
+// to oneself as a test.
 
 import { and, asc, eq, getTableName } from 'drizzle-orm'
 import { z } from 'zod'
@@ -77,7 +78,7 @@ async function findTask(ctx: Context, id: string): Promise<TaskRow> {
   return row
 }
 
-/** The mails of these recipients, or why one of them has none any more. */
+/** Drafts of the mails of these recipients, or the reason why a recipient no longer gets one. */
 async function draftsFor(
   ctx: Context,
   task: TaskRow,
@@ -112,7 +113,7 @@ async function draftsFor(
   })
 }
 
-/** News say in their words, too, how to get no more of them; the page behind the link asks first. */
+/** Newsletters contain an unsubscribe link in their text too. The linked page asks for confirmation. */
 function withWayOut(mail: WrittenMail, { language, href }: { language: Language; href: string }): WrittenMail {
   const words = translatorFor(language)('communication_no_more_news')
   return {
@@ -124,7 +125,7 @@ function withWayOut(mail: WrittenMail, { language, href }: { language: Language;
 
 const jobData = z.object({ taskGroupId: z.uuid() })
 
-/** One turn: some mails, and with them that their recipients have been written to. Both or neither is kept. */
+/** One turn: stores some mails and marks their recipients as written to, in one transaction. */
 export async function writeBulkMails(ctx: Context, data: unknown): Promise<void> {
   const { taskGroupId } = jobData.parse(data)
   const [task] = await ctx.db

@@ -135,7 +135,10 @@ function countedReasons(reasons: readonly string[]): { reason: string; count: nu
   return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((one, other) => one.count - other.count)
 }
 
-/** Everybody's mail is filled once before anybody is counted: an unknown placeholder stops all, an empty one only those concerned. */
+/**
+ * Fills every recipient's mail once before counting: an unknown placeholder rejects the whole bulk mail, an empty one
+ * excludes only the recipients concerned.
+ */
 async function findLacks(
   ctx: StaffContext,
   { template: kind, bulk }: BulkKind,

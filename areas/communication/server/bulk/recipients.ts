@@ -24,12 +24,15 @@ interface Judging {
   isNews: boolean
   /** Reason why a recipient without a mail address gets no letter either. */
   onPaper: NoLetter
-  /** Text key of what is said to a further one of the same address. */
+  /** Text key of the reason for excluding another recipient with the same address. */
   repeated: string
   lacks: (household: BulkRecipient) => string | null
 }
 
-/** Each with why it is left out, if it is; `lacks` says what its mail would miss. */
+/**
+ * Recipients, each with the reason for exclusion if there is one. `lacks` returns what is missing in the recipient's
+ * mail.
+ */
 export async function judged(
   ctx: StaffContext,
   households: readonly BulkRecipient[],
@@ -62,7 +65,7 @@ export async function judged(
   })
 }
 
-/** By record; null when they get one. */
+/** Reason why a record gets no letter, by record id; null if it gets one. */
 export type NoLetter = (id: string) => string | null
 
 export async function paperReasons(

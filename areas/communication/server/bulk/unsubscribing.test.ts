@@ -1,4 +1,5 @@
-// Refusing news: by the button of the page and by that of the mail program, never by opening a link.
+// Unsubscribing from newsletters: by the button of the page or of the mail program (RFC 8058), never by opening a
+// link.
 
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
@@ -73,7 +74,7 @@ describe('refusing news', () => {
     for (const method of ['GET', 'HEAD', 'GET'] as const) await world.ask(home, { method, url: path })
     expect((await page(home, path)).json()).toMatchObject({ address: 'anna@example.ch', refuses: false })
     expect(await rowsOf(home)).toEqual([])
-    // Nor by a post that is not the one of RFC 8058.
+    // A POST with another body than that of RFC 8058 is rejected too.
     expect((await oneClick(home, path, 'a=b')).statusCode).toBe(422)
     expect(await rowsOf(home)).toEqual([])
   })

@@ -39,7 +39,7 @@ export async function unsubscribeByOneClick(ctx: Context, { body, query }: RawPo
   return { status: 200 }
 }
 
-/** Since when stays what it was. */
+/** A repeated refusal keeps the time of the first. */
 async function keepRefusal(ctx: Context, address: string, refuses: boolean): Promise<void> {
   await ctx.client.query(
     refuses

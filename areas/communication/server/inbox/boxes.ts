@@ -2,10 +2,10 @@
 
 import type { Mailbox } from '../../rules/mailboxes.ts'
 
-/** Worded like the condition of the index of its box. */
+/** Written exactly like the condition of the mailbox's partial index, so that the planner uses it. */
 export const belongsToNobody = 't.record_kind is null'
 
-/** Each with its own order, which has an index. */
+/** Condition and sort order per mailbox. Each order has an index. */
 export const boxes: Record<Mailbox, { where: string; by: string }> = {
   inbox: {
     where: 't.last_in_at is not null and t.archived_at is null and (t.snoozed_until is null or t.snoozed_until <= $3)',

@@ -13,7 +13,7 @@ import { findThread, subjectOfThread } from './thread-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '#platform/contract/call-back.ts'
 
-/** From the message that said what was sent: the author needs no right to read the inbox. */
+/** Used by the notification after sending. The author needs no permission to read the inbox. */
 export const callBackMails = handler(contract.callBackMails, { permission: 'permit' }, async (ctx, { body }) => {
   await lockReminded(ctx, body.mailIds)
   const found = await ctx.db
@@ -53,7 +53,7 @@ export const callBackMails = handler(contract.callBackMails, { permission: 'perm
   }
 })
 
-/** There is more to read than in other messages. */
+/** Milliseconds. Longer than for other notifications, because this text is longer. */
 const readFor = 12_000
 
 interface CalledBack {

@@ -10,13 +10,13 @@ import { staffUser } from '#platform/server/session/tables.ts'
 import { recordOf, type ThreadRow } from './thread-row.ts'
 
 export interface Correspondent {
-  /** The newest first; the others name the same person. */
+  /** Newest mail first; the other mails name the same person. */
   mailIds: string[]
   name: string
   address: string
 }
 
-/** Those that the record knows, in small letters. */
+/** Addresses that the record knows, in lower case. */
 export async function ownAddressesOf(
   ctx: Context,
   thread: Pick<ThreadRow, 'recordKind' | 'recordId' | 'contactAddress'>,

@@ -34,7 +34,7 @@ export async function readDraft(ctx: StaffContext, threadId: string, { lock = fa
   }
 }
 
-/** In the order in which they were added; what is gone meanwhile is left out. */
+/** In the order in which the files were added. Files deleted since are omitted. */
 async function uploadedOf(ctx: Context, ids: readonly string[]): Promise<UploadedFile[]> {
   if (ids.length === 0) return []
   const files = await ctx.db

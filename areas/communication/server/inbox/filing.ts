@@ -1,4 +1,4 @@
-// An attachment becomes one of the documents of the record, if its kind keeps documents.
+// Files an attachment as a document of the record, if records of this kind have documents.
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'

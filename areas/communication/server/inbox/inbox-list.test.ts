@@ -1,4 +1,4 @@
-// The inbox as a list: what is found by which words, how far it is counted, and its pages.
+// The inbox list: search results, count limits, and pages.
 
 import type { PoolClient } from 'pg'
 import { describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ async function reader(): Promise<Ask> {
   return { home, as: await world.person(home, 'user') }
 }
 
-/** 1210 of them, a minute apart; the reader has not seen any after the hundredth. */
+/** 1210 threads, one minute apart. The reader has seen only the oldest hundred. */
 async function plantThreads(
   client: PoolClient,
   { home, reader, now }: { home: Workspace; reader: string; now: Date },
@@ -49,7 +49,7 @@ const twoMailsOfEach = `
     'Ist sie noch frei? Satz' || substr(t.subject, 6), '', t.id, gen_random_uuid()::text
   from mail_thread t, generate_series(1, 2) where t.workspace_id = $1`
 
-/** In the archive, each of them saying the same. */
+/** One archived thread with many mails of the same text. */
 const manyMailsOfOne = `
   with planted as (
     insert into mail_thread (workspace_id, id, contact_name, subject, last_at, last_in_at, last_direction, mails, archived_at)
@@ -109,7 +109,7 @@ describe('the list of the inbox', () => {
     const { home } = one
     for (const subject of ['1', '2', '3']) await arrive(world, home, { subject, text: 'Das Zebra.' })
     await asSystem(world.services, home, async ({ client, now }) => {
-      // Plans of keys that were made for empty tables would read all of them for each mail.
+      // Foreign key checks with generic plans made for empty tables would scan the whole table for each mail.
       await client.query('set local plan_cache_mode = force_custom_plan')
       await client.query(manyMailsOfOne, [home.id, now])
     })

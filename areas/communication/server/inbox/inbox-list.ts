@@ -1,4 +1,4 @@
-// The inbox as a list: threads of a mailbox in pages. What a page costs does not grow with the mails.
+// The inbox list: threads of a mailbox in pages. The cost of a page does not grow with the number of mails.
 
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'
@@ -20,7 +20,7 @@ function aboutIs(ctx: StaffContext, about: string, place: (value: unknown) => st
 
 type Asked = Input<typeof contract.getInbox>
 
-/** Threads are counted up to here, and always one further than the page that is asked for. */
+/** Threads are counted up to this limit, or up to one beyond the requested page if that is further. */
 const mostCounted = 1000
 
 export const getInbox = handler(contract.getInbox, { permission: 'shared_communication' }, async (ctx, received) => {
@@ -33,11 +33,11 @@ export const getInbox = handler(contract.getInbox, { permission: 'shared_communi
 
 interface Question {
   where: string
-  /** The same, looked at thread by thread on the way through the order. */
+  /** `where` plus the search conditions, worded to be checked thread by thread while scanning in display order. */
   onTheWay: string
   /** Condition that searches contact names and subjects of the thread. */
   called: string | undefined
-  /** The same as a query of the words of its mails. */
+  /** The search as a full-text query over the texts of the thread's mails. */
   saying: string | undefined
   order: Order
   values: readonly unknown[]
@@ -45,7 +45,7 @@ interface Question {
 }
 
 interface Order {
-  /** By what threads are put in order; the id makes it total. */
+  /** Sort expression; the id is added as a tiebreaker to make the order total. */
   by: string
   way: 'asc' | 'desc'
 }
@@ -180,7 +180,7 @@ const saidWords = (search: string): string[] =>
 
 const wordsOfThread = 'select 1 from mail_words w where w.workspace_id = $1 and w.thread_id = t.id'
 
-/** They are few: found first, not looked for thread by thread. */
+/** Unread threads are few: they are fetched first instead of being checked thread by thread. */
 const isAmongUnread =
   't.id = any (array(select u.thread_id from mail_thread_unread u where u.workspace_id = $1 and u.user_id = $2))'
 

@@ -7,7 +7,7 @@ import { announce } from '#platform/server/live/announce.ts'
 import { mailAddress } from '#platform/server/mail/tables.ts'
 import type { ThreadRow } from './thread-row.ts'
 
-/** Those that take no mails, the one of the thread itself first. */
+/** Bounced addresses of the thread, the thread's contact address first. */
 export const blockedIn = (ctx: Context, { id, contactAddress }: Pick<ThreadRow, 'id' | 'contactAddress'>) =>
   ctx.db
     .select()

@@ -70,7 +70,7 @@ async function takenUp(ctx: StaffContext, row: MailRow, threadId: string): Promi
   return ctx.t(isLaid ? 'communication_called_back_to_draft' : 'communication_called_back_beside_draft')
 }
 
-/** The files go with it unless something else holds them, too. */
+/** Deletes the files too, unless another row references them. */
 async function eraseMail(ctx: StaffContext, row: MailRow): Promise<void> {
   const files = await attachmentsOf(ctx, row.id)
   await forgetPages(ctx, row)
@@ -128,7 +128,10 @@ export const changeMail = handler(
   },
 )
 
-/** The new words are filled for the recipient again; a mail that was claimed meanwhile has left. */
+/**
+ * Fills the placeholders of the new text for the recipient again. Rejects mails that were claimed for sending in the
+ * meantime.
+ */
 async function rewriteMail(ctx: StaffContext, row: MailRow, given: { subject?: string | undefined; body: string }) {
   const { writtenAs, threadId } = row
   if (!writtenAs || !threadId) throw new AppError('communication_reason_call_back_first')
@@ -165,7 +168,10 @@ const addresseeAgain = ({ toName, toAddress, adultId, answersMailId }: MailRow, 
   ...(answersMailId && { answersMailId }),
 })
 
-/** All of the stranger's thread goes along: it was one conversation. What comes later to those mails goes there by itself. */
+/**
+ * Moves all mails of the stranger's thread, since they are one conversation. Later replies to these mails then arrive
+ * in the new thread.
+ */
 async function moveMail(
   ctx: StaffContext,
   row: MailRow,

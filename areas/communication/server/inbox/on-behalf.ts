@@ -5,7 +5,7 @@ import { defaultPermissions } from '#platform/rules/default-permissions.ts'
 import type { Context, SignedIn, StaffContext } from '#platform/server/context.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 
-/** Null when the person is not there any more. They may nothing by this: a job asks for no permission. */
+/** Null if the user no longer exists. The context grants no permissions: jobs do not check any. */
 export async function onBehalfOf(ctx: Context, userId: string | null): Promise<StaffContext | null> {
   if (!userId) return null
   const [row] = await ctx.db

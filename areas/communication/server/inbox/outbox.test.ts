@@ -110,7 +110,7 @@ describe('the outbox', () => {
 })
 
 describe('what is left from the time without a server', () => {
-  /** Two of records, and one that opened an account. */
+  /** Two mails of records, and one from opening an account. */
   const leftOver = async () => {
     const home = await sending.workspace()
     const clerk = await sending.person(home, 'user')

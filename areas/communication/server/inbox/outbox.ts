@@ -1,5 +1,5 @@
-// Mails that wait because there was nowhere to send them to (platform/server/mail): staff read here what would have gone out, and
-// send it or let it go once there is a server. By itself nothing of it leaves: it may have been overtaken long ago.
+// Mails held because no mail server was configured (platform/server/mail). Staff read them here, and send or discard
+// them once there is a server. Nothing is sent automatically, because a held mail may be outdated.
 
 import { and, asc, count, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
@@ -29,7 +29,7 @@ const rowsPerPage = 20
 const readable = (ctx: Context): SQL | undefined =>
   and(
     eq(mailMessage.workspaceId, ctx.workspace.id),
-    // In words, as its index says it.
+    // Written as a literal, so that it matches the condition of the index.
     sql`${mailMessage.state} = 'held'`,
     ctx.workspace.isDemo ? undefined : or(isNotNull(mailMessage.threadId), isNotNull(mailMessage.recordId)),
   )
@@ -51,7 +51,10 @@ export const getOutbox = handler(contract.getOutbox, { permission: 'shared_commu
   }
 })
 
-/** Those that wait to be sent or let go: what opens an account has long run out, and what was broken off was not to leave. */
+/**
+ * Held mails that can be sent or discarded. Excludes account mails, whose links have expired, and mails of terminated
+ * tasks.
+ */
 const releasable = (ctx: Context): SQL | undefined =>
   and(
     readable(ctx),
@@ -166,7 +169,7 @@ export const getHeldMailFile = fileHandler(
   },
 )
 
-/** In whose name it would leave. */
+/** Sender name and address with which a mail would be sent. */
 const senderNow = (ctx: Context) => senderOfWorkspace(ctx.client, ctx.workspace, ctx.services.config.mailFrom)
 
 async function findMail(ctx: Context, id: string): Promise<MailRow> {

@@ -11,7 +11,7 @@ import type { getFeed } from '../../contract/thread.ts'
 /** Seconds without a sign of life after which a user counts as gone. */
 const presenceSeconds = 45
 
-/** Everybody but the reader. */
+/** Colleagues present in the thread, except the reader. */
 export async function readPresence(
   ctx: StaffContext,
   threadId: string,

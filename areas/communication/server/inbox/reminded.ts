@@ -1,8 +1,12 @@
-// Mails that carry an action: when one is called back or does not arrive, the area that wrote it adjusts its records.
+// Mails that carry an action: when such a mail is called back or is not delivered, the area that wrote it updates its
+// records.
 
 import type { Context } from '#platform/server/context.ts'
 
-/** Locks the records of such mails, before the mails themselves are locked: the areas lock in this order, too. */
+/**
+ * Locks the records of such mails before the mails themselves. The areas use the same order, which prevents
+ * deadlocks.
+ */
 export async function lockReminded(ctx: Context, mailIds: readonly string[]): Promise<void> {
   const { followUps, get } = ctx.services.records
   const mailKinds = followUps.flatMap((one) => one.mailKinds)
@@ -20,13 +24,13 @@ export async function lockReminded(ctx: Context, mailIds: readonly string[]): Pr
   }
 }
 
-/** A mail that did not arrive goes on paper. */
+/** Replaces an undelivered mail by a letter. */
 export async function remindOnPaper(ctx: Context, went: { mailId: string; letterId: string }): Promise<void> {
   for (const { onPaper } of ctx.services.records.followUps) await onPaper?.(ctx, went)
   await retellReminders(ctx, [went.letterId])
 }
 
-/** After the state of these mails has changed. */
+/** Call after the state of these mails has changed. */
 export async function retellReminders(ctx: Context, mailIds: readonly string[]): Promise<void> {
   for (const { afterChange } of ctx.services.records.followUps) await afterChange(ctx, mailIds)
 }

@@ -1,4 +1,4 @@
-// Staff who want to hear of mails are told of what came in, and of what did not arrive, as they have set it in their profile.
+// Notifies staff of incoming and undelivered mails, according to the settings in their profile.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
@@ -17,7 +17,10 @@ export const tellOfMail = (ctx: Context, kind: MailKind, threadId: string): Prom
 
 const jobData = z.object({ mailIds: z.array(z.uuid()) })
 
-/** Mails that a server has turned down: each to one person by itself, those of a bulk mail together and once. */
+/**
+ * Notifies of mails rejected by a server: one notification per single mail, one in total for the mails of a bulk
+ * mail.
+ */
 export async function tellOfUndelivered(ctx: Context, data: unknown): Promise<void> {
   const { mailIds } = jobData.parse(data)
   await lockReminded(ctx, mailIds)
@@ -53,9 +56,9 @@ async function tellOfThreads(ctx: Context, kind: MailKind, threadIds: readonly s
       kind,
       permission: 'shared_communication',
       name: thread.name || thread.address,
-      // That of the record: what is told of it is forgotten with it.
+      // Page of the record, so that the notification is deleted together with the record.
       path: pageOf(ctx, thread) ?? '/communication',
-      // It is theirs who have been given it.
+      // The user to whom the thread is assigned is responsible.
       responsible: thread.assigned ? [thread.assigned] : [],
     })),
   )

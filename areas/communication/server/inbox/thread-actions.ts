@@ -49,7 +49,7 @@ export const getUnreadMessages = handler(
   },
 )
 
-/** Opening it. A thread without anything unread is opened, too. */
+/** Called when a thread is opened, even if it has nothing unread. */
 export const markMailRead = handler(
   contract.markMailRead,
   { permission: 'shared_communication' },

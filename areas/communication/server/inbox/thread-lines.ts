@@ -47,7 +47,7 @@ ${joinedRecords(kinds, 't')}
 left join staff_user s on s.workspace_id = $1 and s.id = t.assigned_to
 order by given.place`
 
-/** The lines of these threads, in the order of the ids; what is not there is left out. */
+/** Lines of these threads in the order of the ids. Missing threads are omitted. */
 export async function itemsOf(ctx: StaffContext, ids: readonly string[]): Promise<InboxItem[]> {
   if (ids.length === 0) return []
   const { rows } = await ctx.client.query<FoundThread>(

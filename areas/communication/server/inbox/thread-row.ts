@@ -29,7 +29,7 @@ export async function lockThread(ctx: Context, id: string): Promise<ThreadRow> {
   return row
 }
 
-/** In the order of their ids, so that two who change the same many do not wait for each other for ever. */
+/** Locks in the order of ids, so that two requests that change the same threads do not deadlock. */
 export const lockThreads = (ctx: Context, ids: readonly string[]): Promise<ThreadRow[]> =>
   ctx.db
     .select()
@@ -47,7 +47,7 @@ export async function changeThread(
   await announce(ctx.client, ctx.workspace.id, 'mails')
 }
 
-/** A stranger's: it belongs to no record. */
+/** True for a stranger's thread: it has no record. */
 export const isUnassigned = ({ recordKind }: Pick<ThreadRow, 'recordKind'>): boolean => recordKind === null
 
 /** Record that the thread is about; null for a stranger. */
@@ -63,7 +63,7 @@ export function pageOf(ctx: Context, row: Pick<ThreadRow, 'recordKind' | 'record
   return record && ctx.services.records.get(record.kind).pageOf(record.id)
 }
 
-/** In the audit a thread is the record it is about. */
+/** Audit subject of a thread: the record it is about. */
 export const subjectOfThread = (ctx: Context, row: ThreadRow) => ({
   kind: kindOf(ctx, row)?.subject ?? 'mail_thread',
   id: row.id,

@@ -1,5 +1,5 @@
-// Finds the receiver of an answer, who is not always the sender: portals and contact forms name the person in Reply-To, mailing lists
-// that rewrite From name the author in fields of their own.
+// Finds the receiver of a reply, who is not always the sender: portals and contact forms name the person in Reply-To,
+// mailing lists that rewrite From name the author in other header fields.
 
 import { mailboxesIn, type Mailbox } from './mime/encoded-words.ts'
 import { noReply, type Described } from './nature.ts'
@@ -10,10 +10,13 @@ interface Sent extends Pick<Described, 'header' | 'recipients'> {
 
 const rewritten = ['x-original-from', 'x-original-sender']
 
-/** Possible receivers of an answer except From, the best first. May contain addresses of ours: finding those takes the database. */
+/**
+ * Possible receivers of a reply except From, best first. May contain our own addresses: detecting those requires the
+ * database.
+ */
 export function answerCandidates({ header, recipients, from }: Sent): Mailbox[] {
   const listed = header('list-post').flatMap((value) => /mailto:([^>?\s]+)/i.exec(value)?.[1]?.toLowerCase() ?? [])
-  // A list that sets Reply-To to itself would get the answer instead of the author.
+  // Without this check, a reply to a list that sets Reply-To to itself would go to the list instead of the author.
   const elsewhere = new Set([from.address.toLowerCase(), ...recipients, ...listed])
   return [...rewritten, 'reply-to']
     .flatMap((name) =>

@@ -1,5 +1,5 @@
-// The files of a mail are stored like uploads: type measured, size limited. What a browser may show keeps its type, all else is for
-// download only, and what is not stored is named.
+// Stores the files of a mail like uploads: type detected from content, size limited. Types that browsers may display
+// are kept, all others become download-only, and files that are not stored are listed by name.
 
 import { fileTypeFromBuffer } from 'file-type'
 import { createHash } from 'node:crypto'
@@ -11,7 +11,7 @@ import { newId } from '#platform/server/ids.ts'
 import { mailAttachment } from '#platform/server/mail/tables.ts'
 import type { Incoming, Part } from './parsing.ts'
 
-/** Beside what can be uploaded. */
+/** Types accepted in addition to those of uploads. */
 const alsoKnown = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -21,10 +21,10 @@ const alsoKnown = [
   'image/tiff',
 ]
 const plainTypes = ['text/plain', 'text/csv', 'text/calendar']
-/** Browsers save it and never show it. */
+/** Browsers download this type and never display it. */
 const downloadOnly = 'application/octet-stream'
 const mostFiles = 30
-/** Below this a picture in the text is a logo or a spacer. */
+/** In bytes. A smaller picture embedded in the text is a logo or a spacer. */
 const smallestInline = 2_000
 
 export interface SortedParts {
@@ -44,7 +44,7 @@ export async function sortParts({ parts, html }: Pick<Incoming, 'parts' | 'html'
   return sorted
 }
 
-/** Only where the text shows it: anything else of this size may be what the mail is about. */
+/** Only pictures embedded in the text: another file of this size may be the subject of the mail. */
 const isSpacer = ({ contentId, declaredType, content }: Part, html: string): boolean =>
   declaredType.startsWith('image/') &&
   content.length < smallestInline &&
@@ -57,7 +57,7 @@ async function typeOf({ name, content, declaredType }: Part): Promise<string | n
   if (programTypes.test(measured ?? '') || programNames.test(name.trim())) return null
   if (measured && [...allowedFileTypes, ...alsoKnown, 'text/calendar'].includes(measured)) return measured
   if (measured) return downloadOnly
-  // Text has no mark of its own; something else that pretends to be text has nulls.
+  // Text has no magic number; binary content declared as text contains null bytes.
   return plainTypes.includes(declaredType) && !content.includes(0) ? declaredType : downloadOnly
 }
 
@@ -66,7 +66,10 @@ const programTypes =
 const programNames =
   /\.(exe|com|scr|pif|bat|cmd|ms[ip]|hta|jse?|vb[se]?|ws[fh]?|psm?1|lnk|cpl|jar|reg|dll|sys|apk|app|dmg|iso|img|vhdx?|chm|url)[. ]*$/i
 
-/** Contents first: a row never names what is not there. Returns the keys, to be removed should the rest fail. */
+/**
+ * Writes the contents first, so that no row references a missing file. Returns the storage keys, to be removed if the
+ * rest fails.
+ */
 export async function keepParts(ctx: Context, mailId: string, taken: SortedParts['taken']): Promise<string[]> {
   const { id: workspaceId } = ctx.workspace
   const files = taken.map(({ part, type }, position) => ({

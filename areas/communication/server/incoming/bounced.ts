@@ -20,7 +20,7 @@ export async function reportOf(ctx: Context, mail: Incoming): Promise<Report | n
   return ours ? unreadableReport(mail) : null
 }
 
-/** By the address it came back to, then by what it quotes. */
+/** Finds the mail of a report: by the address the report was sent to, then by the ids it quotes. */
 export async function reportedMail(ctx: Context, mail: Incoming, report: Report): Promise<OwnMail | null> {
   const byAddress = (await mailByAddress(ctx, mail, 'bounce')) ?? (await mailByAddress(ctx, mail, 'reply'))
   if (byAddress) return byAddress

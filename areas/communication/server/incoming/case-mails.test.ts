@@ -1,4 +1,4 @@
-// Mails that comparable products lost, cut or put into the wrong hands: what becomes of each here.
+// Mails that comparable products lost, truncated or delivered to the wrong person, and their handling here.
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
@@ -24,7 +24,7 @@ const rowsOf = async (statement: string, values: unknown[] = [], of = home) =>
   (await inWorkspace(world.services.pool, of.id, (client) => client.query(statement, values))).rows
 const get = async (path: string) => (await world.ask(home, { url: `/api/v1/communication/${path}`, as: clerk })).json()
 
-/** The mail as its thread shows it, and whether that is unread. */
+/** The mail as displayed in its thread, and whether the thread is unread. */
 async function shown(name: string) {
   const raw = caseMail(name)
   expect(await receive(raw)).toBe('received')

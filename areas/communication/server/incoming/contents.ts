@@ -11,7 +11,7 @@ export interface Part {
   name: string
   declaredType: string
   content: Buffer
-  /** For pictures that the HTML shows. */
+  /** Content-ID, by which HTML refers to embedded pictures. */
   contentId: string
 }
 
@@ -19,7 +19,7 @@ export interface Contents {
   text: string
   html: string
   parts: Part[]
-  /** Parts of delivery reports and complaints; files of a message within the message are not among them. */
+  /** Parts of delivery reports and complaints, without the files of attached messages. */
   reportParts: Part[]
   calendars: string[]
   isSigned: boolean
@@ -32,9 +32,9 @@ interface Block {
 
 interface Collecting extends Omit<Contents, 'text' | 'html'> {
   blocks: Block[]
-  /** Said in winmail.dat; mostly the same as beside it. */
+  /** Text and HTML from winmail.dat; mostly the same as in the parts beside it. */
   packed: Block[]
-  /** The message itself is a report: a message in it is the original that it speaks of. */
+  /** The message itself is a report: a message attached to it is the original that it reports on. */
   isReport: boolean
   budget: Budget
 }
@@ -44,7 +44,7 @@ interface Budget {
   html: number
 }
 
-/** More than is kept of text or HTML. */
+/** Characters. Above the length at which text and HTML are cut for storage. */
 const longestBody = 800_000
 
 export function contentsOf(root: MimePart, budget: Budget = { html: 100_000 }): Contents {
@@ -98,7 +98,7 @@ function collectLeaf(part: MimePart, found: Collecting, block: Block | undefined
   if (isBody(part, found)) return addWords(part, found, block)
   if (signatureTypes.test(type)) return void (found.isSigned = true)
   if (reportTypes.test(type)) return void found.reportParts.push(fileOf(part))
-  // Another wording of the same text, such as AMP.
+  // Alternative version of the same text, such as AMP.
   if (block && !part.name && /^text\/(x-amp-html|watch-html|enriched)$/.test(type)) return
   if (isCalendar(part)) found.calendars.push(decodeText(content.subarray(0, longestBody), part.charset))
   const tnef = isTnef(part) ? readTnef(content) : null
@@ -138,7 +138,7 @@ function addWords(part: MimePart, { blocks }: Collecting, block: Block | undefin
   else blocks.push({ [key]: words })
 }
 
-/** RFC 3676: a line that ends in a space goes on in the next one; the mark of a signature does not. */
+/** RFC 3676: a line that ends in a space continues in the next line, except the signature separator. */
 function unflowed(text: string, isDelSp: boolean): string {
   const lines = text.split('\n').map((line) => line.replace(/^ /, ''))
   return lines
@@ -150,13 +150,13 @@ function unflowed(text: string, isDelSp: boolean): string {
     .replace(/\n$/, '')
 }
 
-/** An attached message is kept as a file; its text and its files are read, too. */
+/** An attached message is stored as a file; its text and its files are extracted too. */
 function collectMessage(part: MimePart, found: Collecting): void {
   const file = { ...fileOf(part), declaredType: 'message/rfc822' }
   if (found.isReport || part.children.length === 0) {
     return void (found.isReport ? found.reportParts : found.parts).push(file)
   }
-  // Bounces of some servers are no reports, and bring the original all the same.
+  // Bounces of some servers are not formatted as reports but attach the original too.
   found.reportParts.push(file)
   for (const inner of part.children) {
     const head = headOf(inner)
@@ -173,7 +173,7 @@ function collectMessage(part: MimePart, found: Collecting): void {
 /** Messages attached to the attached message are part of its file; storing each of them as well would multiply the size. */
 const isNoMessage = ({ declaredType }: Part): boolean => declaredType !== 'message/rfc822'
 
-/** Header names as in the standard: the language of the reader is not known here. */
+/** English header names: the language of the reader is not known here. */
 function headOf({ fields }: MimePart): { subject: string; lines: string } {
   const field = (name: string) => fields.find((one) => one.name === name)?.value ?? ''
   const subject = decodeWords(field('subject'))

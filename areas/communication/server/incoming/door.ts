@@ -15,7 +15,7 @@ export interface Door {
   workspaces: Workspaces
 }
 
-/** 25 MB, as mail servers have it. */
+/** 25 MB, the usual limit of mail servers. */
 export const longestMail = 25 * 1024 * 1024
 
 /** Unknown: addressed to no workspace. Unreadable: the message cannot be parsed. */
@@ -92,7 +92,7 @@ function slugsInAddresses({ config }: Services, { recipients }: Incoming): strin
   return [...known, ...plain].filter((slug) => slug !== undefined)
 }
 
-/** Our own ids name their workspace. */
+/** Our Message-IDs contain the slug of their workspace. */
 function slugsInIds({ config }: Services, mail: Incoming): string[] {
   const ids = [quotedId(mail), mail.inReplyTo, ...mail.references].filter((id) => typeof id === 'string')
   const ending = `.${config.publicHost}>`
@@ -105,7 +105,7 @@ function slugsInIds({ config }: Services, mail: Incoming): string[] {
 const quotedId = (mail: Incoming): string | null =>
   mail.nature.looksLikeBounce ? quotedIdIn(mail) : (reportIn(mail)?.originalMessageId ?? null)
 
-/** Sent on from the address in whose name a project writes. */
+/** Finds workspaces whose verified sender address is among the recipients: mails forwarded from that address. */
 async function workspacesByOwnAddress({ services, workspaces }: Door, { recipients }: Incoming): Promise<Workspace[]> {
   if (recipients.length === 0) return []
   const found: Workspace[] = []

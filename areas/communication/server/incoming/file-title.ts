@@ -1,6 +1,4 @@
-// A file name from a subject.
-
-/** Without the characters that file systems refuse. */
+/** Turns a subject into a file name: removes characters that file systems reject. */
 export const fileTitle = (subject: string): string =>
   subject
     .replaceAll(/[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu, ' ')

@@ -7,7 +7,7 @@ import type { FeedMail } from '../../contract/feed-mail.ts'
 
 type Speaking = Pick<Context, 't' | 'language'>
 
-/** For a mail that says nothing else. */
+/** Text for a mail that contains nothing but an invitation. */
 export function wordsOfInvitation(ctx: Speaking, invitation: MailInvitation): string {
   const { title, summary, time, location } = viewOfInvitation(ctx, invitation)
   const lines = [`${title}: ${summary}`, time, location].filter(Boolean).join('\n')
@@ -32,7 +32,7 @@ function timeOf({ begin, end, isWholeDay }: MailInvitation, language: string): s
   const dayOf = (moment: string) => day.format(new Date(moment))
   const clockOf = (moment: string) => clock.format(new Date(moment))
   if (isWholeDay) {
-    // A calendar names the day after the last one.
+    // In calendar files the end of a whole-day event is the day after the last one.
     const last = end ? laterDay(end.slice(0, 10), -1) : begin
     return last > begin ? `${dayOf(begin)} – ${dayOf(last)}` : dayOf(begin)
   }

@@ -1,4 +1,4 @@
-// An invitation to a date, or the answer to one, as calendar programs send it (RFC 5545, RFC 5546): its first event.
+// Parses a calendar invitation or the reply to one (RFC 5545, RFC 5546): its first event.
 
 import { invitationAnswers, invitationMethods, type MailInvitation } from '#platform/rules/mail-invitation.ts'
 
@@ -71,7 +71,7 @@ function momentOf(line: Line | undefined): { at: string; isWholeDay: boolean } |
 
 const isReal = (moment: string): boolean => !Number.isNaN(Date.parse(moment))
 
-/** Outlook's names of the zones around us; a time without one that is known is ours. */
+/** Windows names of European time zones. A time in an unknown zone is read as Swiss time. */
 const zonesOfWindows: Record<string, string> = {
   'GMT Standard Time': 'Europe/London',
   UTC: 'UTC',
@@ -90,7 +90,7 @@ function zoneIn(parameters: string): string {
   }
 }
 
-/** `clock` is read as if it were UTC, then moved by what the zone is ahead. */
+/** Reads `clock` as UTC, then subtracts the offset of the zone. */
 function instantIn(zone: string, clock: string): Date {
   const guess = new Date(clock)
   const ahead = (moment: Date): number => {
@@ -98,6 +98,6 @@ function instantIn(zone: string, clock: string): Date {
     return Date.parse(`${parts.format(moment).replace(' ', 'T')}Z`) - moment.getTime()
   }
   const first = new Date(guess.getTime() - ahead(guess))
-  // Once more: around the change of the clocks the first guess may lie on the other side.
+  // Applies the offset a second time: around a clock change the first guess may have the wrong one.
   return new Date(guess.getTime() - ahead(first))
 }

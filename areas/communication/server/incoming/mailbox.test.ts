@@ -1,4 +1,4 @@
-// A real IMAP server: what arrives is read while we wait, moved out of the inbox, and kept once.
+// Reads from a real IMAP server: mails that arrive while waiting are read, moved out of the inbox, and stored once.
 
 import hoodiecrow from 'hoodiecrow-imap'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'

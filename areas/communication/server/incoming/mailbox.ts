@@ -1,6 +1,6 @@
-// The mailbox that replies arrive in, read over IMAP. What has been read is moved out of the inbox, so that the mailbox itself says
-// what is left to do: nothing has to be remembered here, and a server that renumbers its mails loses none. Each is kept once by its
-// Message-ID, should two nodes read at once or a move fail.
+// Reads the mailbox for replies over IMAP. Processed mails are moved out of the inbox, so the mailbox itself is the
+// work queue: no position is stored, and a server that renumbers its mails loses none. Message-IDs prevent storing a
+// mail twice if two nodes read at once or a move fails.
 
 import { ImapFlow } from 'imapflow'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,7 +11,7 @@ export interface Mailbox {
   stop(): Promise<void>
 }
 
-/** Servers end a wait of half an hour; some forget to say that something came. */
+/** Milliseconds. Servers end an IDLE after half an hour, and some fail to announce new mails. */
 const lookEvery = 5 * 60_000
 const shortestPause = 1_000
 const longestPause = 60_000
@@ -44,7 +44,7 @@ interface Reading {
   onRead: () => void
 }
 
-/** Until the connection breaks or we are told to stop. */
+/** Reads until the connection breaks or the signal aborts. */
 async function readOn(door: Door, { url, folder, signal, onRead }: Reading): Promise<void> {
   const client = clientFor(url)
   let wake = () => {}
@@ -82,7 +82,7 @@ async function readOn(door: Door, { url, folder, signal, onRead }: Reading): Pro
   }
 }
 
-/** Some servers refuse to make what is there already. */
+/** Creates the missing folders only: some servers reject creating an existing one. */
 async function makeMissing(client: ImapFlow, names: readonly string[]): Promise<void> {
   const there = new Set((await client.list()).map(({ path }) => path))
   for (const name of names) if (!there.has(name)) await client.mailboxCreate(name)
@@ -93,7 +93,7 @@ interface Folders {
   unknown: string
 }
 
-/** One that cannot be kept just now stays, and is tried again at the next look. */
+/** A mail that cannot be stored now stays in the inbox and is retried at the next poll. */
 async function readAll(door: Door, client: ImapFlow, folders: Folders): Promise<boolean> {
   let isAllRead = true
   const found = await client.search({ all: true }, { uid: true })

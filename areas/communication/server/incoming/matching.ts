@@ -15,7 +15,7 @@ export interface Place {
   kind: string | null
 }
 
-/** The mail of ours that an address belongs to; `bounce` addresses stand in no header that people see. */
+/** Our mail that one of the recipient addresses belongs to. `bounce` addresses appear in no header that people see. */
 export async function mailByAddress(
   ctx: Context,
   mail: Incoming,
@@ -50,7 +50,7 @@ async function ownMail(ctx: Context, condition: string, values: readonly string[
   return rows[0] ?? null
 }
 
-/** Receiver of an answer. Skips addresses of ours, so that we do not write to ourselves. */
+/** Receiver of a reply. Skips our own addresses, so that we do not write to ourselves. */
 export async function answeredPerson(ctx: Context, mail: Incoming): Promise<Mailbox> {
   if (mail.answerTo.length === 0) return mail.from
   const ours = new Set(await addressesOfOurs(ctx))
@@ -58,7 +58,7 @@ export async function answeredPerson(ctx: Context, mail: Incoming): Promise<Mail
   return foreign ?? mail.from
 }
 
-/** `person` is who is answered, and therefore whom a new thread is with. */
+/** `person` is the receiver of a reply, and the contact of a new thread. */
 export async function placeOf(ctx: Context, mail: Incoming, person: Mailbox): Promise<Place> {
   const answered = (await mailByAddress(ctx, mail, 'reply')) ?? (await mailByAddress(ctx, mail, 'bounce'))
   const threadId = answered?.threadId ?? (await threadAnswered(ctx, mail))
@@ -89,7 +89,7 @@ async function placeIn(ctx: Context, threadId: string): Promise<Place> {
   return { threadId, kind: rows[0]?.kind ?? null }
 }
 
-/** The one record that is still open and knows this address, if there is exactly one. */
+/** The only open record that has this address; null if there is none or more than one. */
 async function recordOf(ctx: Context, address: string): Promise<Place | null> {
   if (!address) return null
   const [only, another] = await recordsByAddress(ctx, address)

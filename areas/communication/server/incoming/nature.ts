@@ -73,7 +73,7 @@ function isAnswerOfMachine(mail: Described): boolean {
   if (/^auto-generated\b/i.test(submitted) && answers) return true
   const precedence = header('precedence').join(' ')
   if (/auto_reply/i.test(precedence)) return true
-  // Old programs for absences say no more than this. Mailing lists say it of what people write.
+  // Old auto-responders send no other mark than this header. Mailing lists set it on mails written by people.
   return /bulk|junk/i.test(precedence) && answers && !isSaid(header('list-id'))
 }
 

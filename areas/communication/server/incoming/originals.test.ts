@@ -1,4 +1,5 @@
-// The raw copy of what came in: downloaded by those who may read mails, and gone when the mail or its time is.
+// The raw copy of an incoming mail: downloadable by users who may read mails, deleted with the mail or when its
+// retention ends.
 
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'

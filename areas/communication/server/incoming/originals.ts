@@ -1,4 +1,4 @@
-// The raw message as it arrived, beside the parsed mail: a mail program shows what our parser does not.
+// Stores the raw message beside the parsed mail, so that a mail program can show parts that our parser does not.
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
@@ -46,7 +46,7 @@ export const getOriginalMail = fileHandler(
   },
 )
 
-/** The mails among these whose original is still kept. */
+/** Ids of those mails whose original is still stored. */
 export async function withOriginal(ctx: Context, mailIds: readonly string[]): Promise<Set<string>> {
   if (mailIds.length === 0) return new Set()
   const rows = await ctx.db.select({ mailId: storedFile.ownerId }).from(storedFile).where(originalsOf(ctx, mailIds))

@@ -1,4 +1,4 @@
-// Parsing of raw messages: names, words, signatures, and the limits of work.
+// Parsing of raw messages: names, text, signatures, and work limits.
 
 import { simpleParser } from 'mailparser'
 import { describe, expect, it } from 'vitest'
@@ -179,7 +179,7 @@ describe('work that strangers make', () => {
   ])('stays small with very many %s', (_, raw) => {
     const begun = process.cpuUsage()
     const { recipients, parts } = parseMail(Buffer.from(raw, 'latin1'))
-    // Microseconds of work, however busy the machine is.
+    // CPU time in microseconds, which does not depend on the load of the machine.
     expect(process.cpuUsage(begun).user).toBeLessThan(3_000_000)
     expect(recipients.length).toBeLessThanOrEqual(100)
     expect(parts.length).toBeLessThanOrEqual(300)

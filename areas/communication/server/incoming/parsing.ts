@@ -1,5 +1,5 @@
-// Parses a raw message: sender, recipients, references, text, files. A pure function of bytes, so that a worker can run it: strangers
-// choose how much work it is.
+// Parses a raw message: sender, recipients, references, text, files. A pure function of bytes, so that it can run in
+// a worker: strangers control the amount of work.
 
 import { createHash } from 'node:crypto'
 import type { MailInvitation } from '#platform/rules/mail-invitation.ts'
@@ -17,9 +17,9 @@ export interface Incoming {
   /** Hash of the content: distinguishes another mail with the same Message-ID from the same mail delivered again. */
   digest: Buffer
   from: Mailbox
-  /** Receivers of an answer that come before From, the best first. */
+  /** Receivers of a reply that take precedence over From, best first. */
   answerTo: Mailbox[]
-  /** Every address that it may have been delivered to, in small letters. */
+  /** Every address that the mail may have been delivered to, in lower case. */
   recipients: string[]
   subject: string
   text: string
@@ -28,7 +28,7 @@ export interface Incoming {
   references: string[]
   nature: Nature
   invitation: MailInvitation | null
-  /** It bears a signature, which is not verified. */
+  /** The mail carries a signature, which is not verified. */
   isSigned: boolean
   parts: Part[]
   /** Machine-readable parts of a delivery report or complaint, and messages that it quotes. */
@@ -88,13 +88,13 @@ export function parseMail(raw: Buffer, delivered: readonly string[] = []): Incom
   }
 }
 
-/** Says that it was cut: the rest is in the original. */
+/** Marks a text that was cut; the rest is in the original. */
 const cutAt = (longest: number, words: string): string =>
   words.length > longest ? `${words.slice(0, longest)} […]` : words
 
 const deliveryHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']
 
-/** Those that the delivery names come first: of very many only some are looked at. */
+/** Recipients named by the delivery come first, because only a limited number is examined. */
 function recipientsOf(header: (name: string) => string[], delivered: readonly string[]): string[] {
   const named = ['to', 'cc', 'bcc']
     .flatMap(header)
@@ -111,7 +111,7 @@ interface Said extends Pick<Incoming, 'from' | 'subject' | 'text' | 'html' | 'pa
   date: string
 }
 
-/** Without what a delivery adds: the same mail may come by two ways, or twice. */
+/** Excludes headers added during delivery: the same mail may arrive by two routes, or twice. */
 function digestOf({ from, date, subject, text, html, parts }: Said): Buffer {
   const hash = createHash('sha256')
   for (const words of [from.address.toLowerCase(), date, subject, text, html]) {
@@ -131,10 +131,10 @@ const tidyMailbox = ({ name, address }: Mailbox): Mailbox => ({
   address: tidy(address).slice(0, 254),
 })
 
-/** The database keeps no null. */
+/** PostgreSQL text cannot contain null characters. */
 const withoutNulls = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
 
-/** A name or subject is one line, and nothing in it turns the direction of reading. */
+/** Makes a name or subject one line, without characters that change the reading direction. */
 const tidy = (text: string): string =>
   withoutNulls(text)
     .replaceAll(/\p{Cc}+/gu, ' ')

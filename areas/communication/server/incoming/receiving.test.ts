@@ -35,7 +35,7 @@ const rowsOf = async (statement: string, values: unknown[] = []) =>
 const receive = (raw: string, delivered: string[] = []) =>
   takeIn({ services: world.services, workspaces: world.quartier.workspaces }, Buffer.from(raw), delivered)
 
-/** One mail of ours, and the addresses that belong to it. */
+/** One sent mail, and the reply addresses that belong to it. */
 async function sent(fields: Partial<MailDraft> = {}) {
   const [id] = await inside((ctx) => queueMails(ctx, [letter(fields)]))
   const [mail] = await rowsOf('select id, token, message_id, thread_id from mail_message where id = $1', [id])
@@ -103,7 +103,7 @@ describe('an answer', () => {
         contact_address: 'anna@example.ch',
       },
     ])
-    // The stranger's next mail joins the one before.
+    // The stranger's next mail joins the existing thread.
     await receive(answerTo({ to, subject: 'Und noch etwas' }))
     expect(await rowsOf('select mails from mail_thread where id = $1', [own?.thread_id])).toEqual([{ mails: 2 }])
   })
@@ -188,7 +188,7 @@ describe('an answer', () => {
     expect(await receive(answerTo({ to: `reply+nobody-00000000000000000000@${domain}` }))).toBe('unknown')
     expect(await receive(answerTo({ to: 'miete@lindenhof.example' }))).toBe('unknown')
     expect(await rowsOf('select count(*) from mail_message')).toEqual([before])
-    // Unless that is the address in whose name the project writes.
+    // Accepted if the address is the verified sender address of the project.
     await rowsOf(
       `insert into mail_sender (workspace_id, address, asked_at, verified_at) values ($1, 'miete@lindenhof.example', now(), now())`,
       [home.id],

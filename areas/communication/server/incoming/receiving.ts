@@ -30,9 +30,9 @@ export async function receiveMail(ctx: Context, mail: Incoming, raw: Buffer): Pr
   const needsReading = mail.nature.needsReading && report === null
   const text = mail.invitation && saysNothing(mail.text) ? wordsOfInvitation(ctx, mail.invitation) : mail.text
   const { taken, leftOut } = await sortParts(mail)
-  // Also for a report of a mail that is in no thread: it is asked for once.
+  // A report about a mail without a thread is stored without a thread too.
   const threadId = report && !reported?.threadId ? null : place.threadId
-  // A report changes no line of the inbox: what it says is shown as a bounce.
+  // A report does not change the thread's line in the inbox: its content is shown as a bounce.
   if (threadId && !report) {
     const line = { contact: person, subject: mail.subject, preview: previewOf(text), needsReading }
     await tellThread(ctx, place, { ...line, hasAttachments: taken.length > 0 })

@@ -1,12 +1,12 @@
-// Reports of mail servers (RFC 3464) and complaints (RFC 5965): what they say became of a mail of ours.
+// Parses reports of mail servers (RFC 3464) and complaints (RFC 5965) about mails of ours.
 
 import { idsIn, type Incoming } from './parsing.ts'
 
 export interface DeliveryReport {
   kind: 'delivery'
-  /** `delayed` is not the end: the server still tries. */
+  /** `delayed` is not final: the server keeps trying. */
   action: 'failed' | 'delayed' | 'other'
-  /** Such as 5.1.1; empty where none was given. */
+  /** Enhanced status code such as 5.1.1; empty if none was given. */
   code: string
   words: string
   envelopeId: string | null
@@ -20,7 +20,7 @@ export interface Complaint {
 
 export type Report = DeliveryReport | Complaint
 
-/** Null when the message is none; one that cannot be read says nothing but that something failed. */
+/** Null if the message is not a report. A report that cannot be parsed only says that delivery failed. */
 export function reportIn(mail: Incoming): Report | null {
   const status = textOf(mail, /^message\/(global-)?delivery-status$/)
   const feedback = textOf(mail, /^message\/feedback-report$/)
@@ -30,7 +30,7 @@ export function reportIn(mail: Incoming): Report | null {
   return null
 }
 
-/** For a message that gives a mail back and is no report that can be read. */
+/** Report for a message that returns a mail but is not a parseable report. */
 export function unreadableReport(mail: Incoming): DeliveryReport {
   const code = /(?<![\d.])([45]\.\d{1,3}\.\d{1,3})(?!\.?\d)/.exec(mail.text)?.[1] ?? ''
   return {
@@ -45,7 +45,7 @@ export function unreadableReport(mail: Incoming): DeliveryReport {
 
 const stillTries = /\bdelay(ed)?\b|\bwarning\b|verz[öo]ger|retard/i
 
-/** The Message-ID of the mail that is given back, also where some servers quote it: below their own words. */
+/** Message-ID of the returned mail. Some servers quote it only below their own text. */
 export const quotedIdIn = (mail: Incoming): string | null => originalIdIn(mail) ?? idInHeader(mail.text)
 
 function readStatus(text: string): Omit<DeliveryReport, 'kind' | 'originalMessageId'> {
@@ -54,7 +54,7 @@ function readStatus(text: string): Omit<DeliveryReport, 'kind' | 'originalMessag
     .split(/\n\s*\n/)
     .map(fieldsOf)
     .filter((fields) => fields.size > 0)
-  // A block of the recipient alone is met too, where a server leaves out the first.
+  // Accepts a recipient block without the preceding message block, which some servers omit.
   const blocks = message.has('action') ? [message, ...recipients] : recipients
   const block = blocks.find((fields) => fields.get('action')?.toLowerCase() === 'failed') ?? blocks[0]
   const action = block?.get('action')?.toLowerCase().trim()
@@ -67,7 +67,7 @@ function readStatus(text: string): Omit<DeliveryReport, 'kind' | 'originalMessag
   }
 }
 
-/** Fields of a block; a line that begins with a space goes on with the one before. */
+/** Fields of a block. A line that begins with a space continues the previous one. */
 function fieldsOf(block: string): Map<string, string> {
   const lines = block.replaceAll(/\n[ \t]+/g, ' ').split('\n')
   const fields = lines.map((line) => /^([A-Za-z-]+):\s*(.*)$/.exec(line)).filter((match) => match !== null)

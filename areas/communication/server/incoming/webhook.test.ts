@@ -1,4 +1,5 @@
-// Providers hand in mails over HTTP: with the secret, for a workspace that is here, once.
+// Providers deliver mails over HTTP: the request needs the secret, the workspace must exist, and a mail is stored
+// once.
 
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
@@ -18,7 +19,7 @@ interface Posted {
   authorization?: string
 }
 
-/** At whichever host: the mail says for whom it is. */
+/** Any host works: the mail itself names its workspace. */
 const post = async ({ payload, type = 'message/rfc822', authorization = `Bearer ${secret}` }: Posted, of = world) => {
   const headers = { host: 'localhost', 'content-type': type, ...(authorization && { authorization }) }
   const answer = await of.app.inject({ method: 'POST', url: inboundPath, payload, headers })

@@ -1,4 +1,5 @@
-// Mails that a provider hands in over HTTP: the raw message, or the JSON of Postmark, which holds the raw message where it is asked to.
+// Receives mails that a provider delivers over HTTP: the raw message, or Postmark's JSON, which contains the raw
+// message if configured.
 
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
@@ -7,7 +8,7 @@ import type { RawAnswer, RawPost } from '#platform/server/http/raw-post.ts'
 import { longestMail, takeIn, type Door } from './door.ts'
 
 export const inboundPath = '/api/v1/communication/inbound'
-/** JSON holds it in base64, and the parts once more. */
+/** JSON contains the message in base64, and its parts a second time. */
 export const inboundLimits = { bodyLimit: 3 * longestMail, perMinute: 1200 }
 
 /** 403 stops providers from retrying. 406 reports that no workspace here is addressed. */
@@ -21,7 +22,7 @@ export async function takeFromProvider(door: Door, { body, headers }: RawPost): 
   return reception === 'unknown' ? { status: 406 } : { status: 200, says: { reception } }
 }
 
-/** `Bearer secret`, or the password of `Basic`, which is what fits into an address. */
+/** `Bearer secret`, or the password of `Basic`, which can be part of a URL. */
 function isTrusted(secret: string | undefined, authorization = ''): boolean {
   if (!secret) return false
   const [scheme, value = ''] = authorization.split(' ')

@@ -1,4 +1,4 @@
-// The words of a mail that came as HTML alone: what lists show, and what is searched.
+// Extracts the text of a mail that came as HTML only, for lists and search.
 
 import { plainText } from '#areas/mail-templates/server/public.ts'
 

@@ -1,5 +1,5 @@
-// The job behind a batch: a few letters in each turn, kept each for itself, so that what was drawn stays drawn when the process dies;
-// then all of them as one file.
+// The job behind a batch: draws a few letters per turn and stores each one, so that drawn letters survive a crash;
+// then joins all of them into one file.
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ export async function drawBatch(ctx: Context, data: unknown): Promise<void> {
   const { batchId } = jobData.parse(data)
   const thisBatch = and(eq(printBatch.workspaceId, ctx.workspace.id), eq(printBatch.id, batchId))
   const [batch] = await ctx.db.select().from(printBatch).where(thisBatch).for('update')
-  // Its letters were forgotten, or a turn was repeated.
+  // The batch no longer exists or is no longer being drawn, or this turn is repeated.
   if (batch?.state !== 'drawing') return
   if (batch.drawn >= batch.letters) {
     const { fileId, pages } = await joinBatch(ctx, batch)
@@ -55,7 +55,7 @@ async function placesOf(ctx: Context, batch: BatchRow): Promise<string[]> {
   return rows.map(({ mailId }) => mailId)
 }
 
-/** Without those that were called back while it was drawn. */
+/** Omits letters that were called back while the batch was drawn. */
 async function joinBatch(ctx: Context, batch: BatchRow): Promise<{ fileId: string; pages: number }> {
   const files = await ctx.db
     .select({ storageKey: storedFile.storageKey })

@@ -26,7 +26,7 @@ export const confirmPrinted = handler(
         and(
           eq(mailMessage.workspaceId, ctx.workspace.id),
           eq(mailMessage.state, 'to-print'),
-          // Without pages it has got another address meanwhile: the file does not hold it so.
+          // A letter without pages got another address since, so the file contains an outdated version.
           isNotNull(mailMessage.letterFileId),
           inArray(
             mailMessage.id,
@@ -50,7 +50,7 @@ export const confirmPrinted = handler(
   },
 )
 
-/** In the history of each record. */
+/** Writes an entry in the history of each record. */
 async function recordEach(
   ctx: StaffContext,
   letters: readonly { threadId: string | null; subject: string }[],
@@ -68,7 +68,7 @@ async function recordEach(
   }
 }
 
-/** Also while it is drawn: what is drawn by then is let go with it. */
+/** Also allowed while the batch is drawn: letters drawn so far are discarded with it. */
 export const discardBatch = handler(
   contract.discardBatch,
   { permission: 'shared_communication' },

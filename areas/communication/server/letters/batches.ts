@@ -1,4 +1,5 @@
-// Batches for the printer: chosen letters, or all that match, become one file. Until it ends (`batch-end.ts`) a letter is in no other.
+// Print batches: chosen letters, or all that match, become one file. Until the batch ends (`batch-end.ts`) its
+// letters can be in no other batch.
 
 import { and, desc, eq, gt, ne, or, sql, getTableName } from 'drizzle-orm'
 import { taskGroup } from '#areas/tasks/server/public.ts'
@@ -128,7 +129,7 @@ export const subjectOfBatch = (ctx: StaffContext, { id, letters }: Pick<BatchRow
 
 const batchesShown = 50
 
-/** All that are open, and what was printed lately. */
+/** All open batches, and those printed recently. */
 export async function newestBatches(ctx: StaffContext): Promise<PrintBatch[]> {
   const since = new Date(ctx.now.getTime() - batchDays * 86_400_000)
   const rows = await ctx.db

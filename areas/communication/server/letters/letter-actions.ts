@@ -73,7 +73,7 @@ export const cancelLetter = handler(
   },
 )
 
-/** The same row goes another way: it was one message all along. */
+/** Keeps the same row and changes its channel, since it is the same message. */
 export const sendLetterByMail = handler(
   contract.sendLetterByMail,
   { permission: 'shared_communication' },
@@ -117,7 +117,7 @@ export const readdressLetter = handler(
   },
 )
 
-/** They were drawn with what holds no longer. */
+/** Deletes the drawn pages of a letter, because their content is outdated. */
 export async function forgetPages(ctx: StaffContext, { letterFileId }: Pick<MailRow, 'letterFileId'>): Promise<void> {
   if (!letterFileId) return
   const [file] = await ctx.db

@@ -7,7 +7,7 @@ const isInOpenBatch = `exists (select from print_batch_letter l
   join print_batch b on b.workspace_id = $1 and b.id = l.batch_id
   where l.workspace_id = $1 and l.mail_id = m.id and b.state in (${openBatchStates.map((state) => `'${state}'`).join(', ')}))`
 
-/** `m` is the letter, `$1` the workspace. */
+/** `m` is the letter, `$1` the workspace id. */
 export const lists: Record<LetterList, { where: string; by: string }> = {
   waiting: { where: `m.state = 'to-print' and m.is_printable and not ${isInOpenBatch}`, by: 'm.created_at, m.id' },
   incomplete: { where: `m.state = 'to-print' and not m.is_printable`, by: 'm.created_at, m.id' },
@@ -19,7 +19,7 @@ interface Asked {
   search: string
 }
 
-/** A condition; `values` begins with the workspace. */
+/** SQL condition. The first of `values` must be the workspace id. */
 export function lettersWhere(values: unknown[], { show, search }: Asked): string {
   const words = searchWords(search).map(
     (word) =>

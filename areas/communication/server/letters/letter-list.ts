@@ -79,7 +79,7 @@ export const getLetters = handler(
   },
 )
 
-/** Exact up to what a table counts. */
+/** Counts per list, exact up to `countCap`. */
 async function countLetters(ctx: StaffContext): Promise<ResponseOf<typeof contract.getLetters>['counts']> {
   const upTo = (list: LetterList) =>
     `(select count(*)::int from (select 1 from mail_message m where m.workspace_id = $1 and ${lists[list].where} limit ${countCap}) c) ${list}`

@@ -1,4 +1,5 @@
-// A letter as its pages: drawn of its frozen words, with what is enclosed behind them, and kept once it goes to the printer.
+// Draws the pages of a letter from its frozen text, with the enclosures appended, and stores them once the letter
+// goes to the printer.
 
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
@@ -23,7 +24,7 @@ type MailRow = typeof mailMessage.$inferSelect
 
 export type LetterSender = PrintedLetter['sender']
 
-/** The same on every letter of a batch. */
+/** Sender block, the same on every letter of a batch. */
 export async function letterSender(ctx: Context): Promise<LetterSender> {
   const { logoFileId } = await readSetting(ctx, 'general', generalSettings)
   const { company, street, houseNumber, postalCode, city, phone, email } = await readSetting(
@@ -87,7 +88,7 @@ async function readPictures(ctx: Context, html: string): Promise<Map<string, Buf
   return found
 }
 
-/** Drawn once: what was printed is what is shown later. */
+/** Draws the pages once and stores them: the letter shown later is the one that was printed. */
 export async function keepLetter(ctx: Context, row: MailRow, sender: LetterSender): Promise<string> {
   if (row.letterFileId) return row.letterFileId
   const fileId = await keepPages(ctx, await drawLetter(ctx, row, sender), {

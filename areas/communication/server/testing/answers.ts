@@ -38,7 +38,7 @@ export function answerTo({
   ].join('\r\n')
 }
 
-/** Written by a program that writes HTML, beside a text that says as much as is given. */
+/** A reply from a program that writes HTML, with a plain text alternative. */
 export function answerInHtml(answer: Omit<Answer, 'text'>, html: string, text?: string): string {
   const [head = ''] = answerTo(answer).split('\r\n\r\n')
   const lines = head.replace(/\r\nContent-Type: [^\r]*\r\nContent-Transfer-Encoding: 8bit/, '')
@@ -138,14 +138,14 @@ export function reportOf({ to, action = 'failed', status = '5.1.1', envelopeId, 
   ].join('\r\n')
 }
 
-/** A complaint, as providers with a button for it send it (RFC 5965). */
+/** A complaint in the format that providers with a spam button send (RFC 5965). */
 export const complaintAbout = ({ to, messageId }: { to: string; messageId: string }): string =>
   reportOf({ to, messageId })
     .replaceAll('report-type=delivery-status', 'report-type=feedback-report')
     .replace('Content-Type: message/delivery-status', 'Content-Type: message/feedback-report')
     .replace('Reporting-MTA: dns; mx.example.ch', 'Feedback-Type: abuse')
 
-/** Parts within parts, more than anybody reads. */
+/** Multiparts nested deeper than the parser reads. */
 export const tooDeep = (to: string): string =>
   [
     `To: ${to}`,

@@ -1,4 +1,4 @@
-// For tests: mails that other mail readers have stumbled over, one fault each (`mails/*.eml`).
+// For tests: mails that other mail readers failed on, one defect each (`mails/*.eml`).
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

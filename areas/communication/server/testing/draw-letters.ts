@@ -1,4 +1,4 @@
-// For tests: the job behind a batch of letters, turn by turn until it is drawn.
+// For tests: runs the job of a print batch turn by turn until the batch is drawn.
 
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'

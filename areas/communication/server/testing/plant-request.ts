@@ -1,4 +1,4 @@
-// A request of the waitlist, written directly: tests of mails need a record with an address and nothing else of it.
+// Inserts a waitlist request directly: mail tests need only a record with an address.
 
 import type { PoolClient } from 'pg'
 import { newId } from '#platform/server/ids.ts'

@@ -1,8 +1,8 @@
-// For tests: a winmail.dat as Outlook writes it, of a text and files (MS-OXTNEF).
+// For tests: builds a winmail.dat like Outlook's from a text and files (MS-OXTNEF).
 
 interface Packed {
   text?: string
-  /** RTF, kept as it is. */
+  /** RTF, stored uncompressed. */
   rtf?: string
   files?: { name: string; content: Buffer }[]
 }

@@ -7,7 +7,7 @@ import { mailMessage } from '#platform/server/mail/tables.ts'
 import { ownAddressesOf } from '../inbox/correspondents.ts'
 import type { ThreadRow } from '../inbox/thread-row.ts'
 
-/** Empty where there is nothing of it yet. */
+/** Subject of a reply to this address; empty if there is no earlier subject. */
 export async function subjectOfReply(ctx: Context, thread: ThreadRow, address: string): Promise<string> {
   const received = await newestOf(ctx, thread, address)
   const subject = bare(received?.subject ?? (await ownSubject(ctx, thread, address)))
@@ -38,7 +38,10 @@ export async function ownSubject(ctx: Context, thread: ThreadRow, address: strin
   return row?.subject ?? ''
 }
 
-/** The Message-ID of the mail that is answered with this subject; undefined where it begins something new. */
+/**
+ * Message-ID of the received mail that a mail with this subject replies to; undefined if the mail starts a new
+ * conversation.
+ */
 export async function answeredBy(
   ctx: Context,
   thread: ThreadRow,

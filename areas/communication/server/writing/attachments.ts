@@ -1,4 +1,4 @@
-// Files that wait for the mail they are sent with, under their uploader's name; then they are the mail's.
+// Uploaded files belong to their uploader until the mail is sent; then they belong to the mail.
 
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { findOwnUploads, keepUpload } from '#areas/files/server/public.ts'
@@ -21,7 +21,7 @@ export const uploadAttachments = uploadHandler(
   keepAttachment,
 )
 
-/** One's own uploads become the mail's; what was called back brings its own files along. */
+/** Assigns the user's own uploads to the mail. A mail that was called back keeps its files. */
 export async function claimAttachments(ctx: StaffContext, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const mine = await ctx.db

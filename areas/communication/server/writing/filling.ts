@@ -1,4 +1,5 @@
-// Words of a person, filled for whom they are written to. What is missing stops the mail and is named.
+// Fills the placeholders of a text written by staff for its recipient. A missing value rejects the mail and is named
+// in the error.
 
 import { letterOf, namesOf, readTemplates, writtenMail, type Values } from '#areas/mail-templates/server/public.ts'
 import { namedIn } from '#areas/mail-templates/rules/filling.ts'
@@ -15,7 +16,7 @@ export interface Addressee {
   name: string
   address: string
   language: Language
-  /** One person of a household. */
+  /** Set for one person of a household. */
   adultId?: string
   /** Set for another correspondent: the mail of theirs that is answered. */
   answersMailId?: string
@@ -46,7 +47,7 @@ export const kindForPerson = (ctx: StaffContext, thread: About): MailKind => {
   return template ? templateKind(template) : kindFor(ctx, thread)
 }
 
-/** Kinds of records name their templates as text; a test checks that these exist. */
+/** Record kinds name their templates as plain strings; a test checks that these exist. */
 export function templateKind(template: string): MailKind {
   if (!isMailKind(template)) throw new Error(`there are no templates of the kind ${template}`)
   return template
@@ -93,7 +94,10 @@ async function valuesFor(ctx: StaffContext, thread: About, addressee: Addressee)
   return { ...usual, ...values?.get(recordId) }
 }
 
-/** Those of the project that fit such a mail, in the language of whom it is for; in the other where they have no other. */
+/**
+ * Templates of the project for such a mail, in the language of the recipient; in the other language if a template has
+ * no version in it.
+ */
 export async function templatesFor(ctx: StaffContext, thread: About, language: Language) {
   const kinds = [...new Set([kindFor(ctx, thread), kindForPerson(ctx, thread)])]
   const templates = await readTemplates(ctx, kinds)

@@ -1,9 +1,10 @@
-// The HTML of a mail as the back office shows it: nothing runs, nothing is loaded from elsewhere that would tell the sender who reads.
+// Sanitizes the HTML of a mail for the back office: no scripts, and nothing loaded from other servers that would
+// reveal the reader to the sender.
 
 import { isWayOut } from '#platform/server/mail/unsubscribing.ts'
 import sanitizeHtml, { type Attributes } from 'sanitize-html'
 
-/** `home` is an address of the workspace: pictures are shown from there and from nowhere else. */
+/** `home` is a URL of the workspace. Pictures are loaded from its origin only. */
 export const safeHtml = (html: string, home: string): string =>
   sanitizeHtml(html, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'html', 'head', 'body', 'meta'],
@@ -15,7 +16,7 @@ export const safeHtml = (html: string, home: string): string =>
       th: ['colspan', 'rowspan', 'width', 'valign'],
       meta: ['charset'],
     },
-    // A page's title is no part of what is read.
+    // The title of a page is not part of the text.
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
     allowedSchemes: ['http', 'https', 'mailto', 'tel', 'cid'],
     allowProtocolRelative: false,
@@ -30,7 +31,7 @@ export const safeHtml = (html: string, home: string): string =>
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwn(attribs['src'] ?? '', home),
   })
 
-/** Refusing news is for whom they were sent to, also in what they quote. */
+/** Removes unsubscribe links, also from quoted mails: they are for the recipient only. */
 function inert({ href, ...attribs }: Attributes): Attributes {
   return href === undefined || isWayOut(href) ? attribs : { ...attribs, href }
 }

@@ -1,4 +1,5 @@
-// Writing into a thread: a mail to the record, to one person of it, to oneself as a test; a note among colleagues.
+// Writes into a thread: a mail to the record or to one of its people, a test mail to oneself, or a note among
+// colleagues.
 
 import { and, eq } from 'drizzle-orm'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
@@ -79,7 +80,7 @@ export const sendDirectMail = handler(
   },
 )
 
-/** To their own address, in the thread of the household. */
+/** Sends to the adult's own address, in the thread of the household. */
 export const sendAdultMail = handler(
   contract.sendAdultMail,
   { permission: 'shared_communication' },

@@ -1,4 +1,5 @@
-// A prepared bulk mail before it is confirmed: how many get it in which language, who is left out and why, and how it reads for any of them.
+// Summary of a prepared bulk mail before confirmation: number of recipients per language, excluded recipients with
+// reasons, and a preview per recipient.
 
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconInfoCircle, IconPrinter } from '@tabler/icons-react'

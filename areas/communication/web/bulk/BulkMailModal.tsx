@@ -1,4 +1,5 @@
-// Bulk mail from a list: the words in each language, then who gets it and how it reads, then it is confirmed. Nothing is sent before.
+// Bulk mail from a list: text in each language, then recipients and preview, then confirmation. Nothing is sent
+// before.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Some of the people of a prepared bulk mail under what they have in common: closed at first, then all of them, a page at a time.
+// Collapsible list of recipients of a prepared bulk mail that share a language or a reason, loaded page by page.
 
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -15,7 +15,7 @@ import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { nextPageAfter } from '../inbox/next-page.ts'
 import styles from './Bulk.module.css'
 
-/** So many are read through without searching. */
+/** Up to this many people the search field is hidden. `searchAfter` is in milliseconds. */
 const fewAtOnce = 10
 const searchAfter = 300
 const longest = 200
@@ -52,7 +52,7 @@ function People({ taskId, heading, count, of }: Props) {
   const total = data?.pages[0]?.pagination.totalItems ?? 0
   const showMore = async () => {
     const { hasNextPage: isMore } = await fetchNextPage()
-    // The button is gone with the last of them.
+    // The button disappears with the last page, so focus moves to the list.
     if (!isMore) list.current?.focus({ preventScroll: true })
   }
   return (

@@ -1,4 +1,4 @@
-// A prepared bulk mail as one of its recipients will read it; from one to the next, and to oneself as a test.
+// Preview of a prepared bulk mail for one recipient, with navigation between recipients and a test mail to oneself.
 
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'

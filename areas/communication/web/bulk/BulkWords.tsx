@@ -1,4 +1,5 @@
-// The words of a bulk mail, in each language of the project: own ones or a template's, files, whether it is news.
+// Text of a bulk mail in each language of the project: custom or from a template, with attachments and the newsletter
+// option.
 
 import { Button, Checkbox, Tabs } from '@mantine/core'
 import { useState } from 'react'

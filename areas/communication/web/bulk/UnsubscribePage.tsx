@@ -1,4 +1,4 @@
-// No more news, by oneself. The page only shows; the button does it, and takes it back.
+// Page to unsubscribe from newsletters. Opening it changes nothing: the button unsubscribes, and can undo it.
 
 import { Button } from '@mantine/core'
 import { IconLinkOff, IconTestPipe } from '@tabler/icons-react'

@@ -42,7 +42,7 @@ export function gapsOf(
   })
 }
 
-/** Only languages that say something are sent. */
+/** Texts of the languages that are not empty; only these are sent. */
 export const writtenWords = (
   { words }: BulkDraft,
   languages: readonly Language[],

@@ -1,5 +1,5 @@
-// The words of a bulk mail that was begun, kept on this device for each project and person: a reload or a crash loses nothing. They
-// end when it is sent or discarded; whom it goes to is chosen anew.
+// Stores the text of an unfinished bulk mail on this device, per project and user, so that a reload or crash loses
+// nothing. It is deleted when the mail is sent or discarded; recipients are chosen anew.
 
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
@@ -30,7 +30,7 @@ export function bulkKeeper(storage: Store, whose: string) {
         return undefined
       }
     },
-    /** A full storage keeps nothing; writing goes on all the same. */
+    /** If the storage is full, nothing is stored and writing continues. */
     write(draft: BulkDraft): void {
       try {
         if (isBlankBulk(draft)) storage.removeItem(key)
@@ -42,7 +42,7 @@ export function bulkKeeper(storage: Store, whose: string) {
   }
 }
 
-/** Words to applications and words to interested people are kept apart: they name other things. */
+/** Drafts for applications and for interested people are stored separately, because their placeholders differ. */
 export function useKeptBulk({ view, isDefault }: Pick<BulkTexts, 'view' | 'isDefault'>) {
   const { tenant } = useInit()
   const { user } = useSession()
@@ -56,7 +56,7 @@ export function useKeptBulk({ view, isDefault }: Pick<BulkTexts, 'view' | 'isDef
   return {
     draft,
     setDraft,
-    /** Words of an earlier time stand there. */
+    /** True if the draft was restored from storage. */
     isTakenUp: begun !== undefined,
     forget: () => {
       isOver.current = true

@@ -11,7 +11,7 @@ import { useColleagues } from '../thread/use-thread.ts'
 
 interface Props {
   assignedTo: InboxItem['assignedTo']
-  /** Null takes it back. */
+  /** Null removes the assignment. */
   onAssign: (userId: string | null) => void
 }
 
@@ -20,7 +20,7 @@ export function AssignMenu({ assignedTo, onAssign }: Props) {
   const { user } = useSession()
   const colleagues = useColleagues()
   const [isOpen, setOpen] = useState(false)
-  // Oneself first: that is what is meant most often.
+  // The user comes first, as the most frequent choice.
   const offered = colleagues.toSorted((one, other) => Number(other.id === user.id) - Number(one.id === user.id))
   const label = assignedTo ? t('communication_assigned_to', { name: assignedTo.name }) : t('communication_deed_assign')
   return (

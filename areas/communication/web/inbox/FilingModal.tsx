@@ -1,4 +1,4 @@
-// An attachment goes among the papers of the household or of one of its people, as what it is.
+// Files an attachment as a document of the household or of one of its people, in a category.
 
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** No person: the paper is the whole household's. */
+/** Value for a document that belongs to the whole household. */
 const household = 'household'
 
 export function FilingModal({ threadId, attachmentId, name, onClose }: Props) {

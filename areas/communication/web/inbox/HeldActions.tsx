@@ -9,7 +9,7 @@ import { useReleaseMails } from '../changes.ts'
 import styles from './HeldActions.module.css'
 
 interface Props {
-  /** Missing: all of them. */
+  /** If omitted, the actions apply to all held mails. */
   mailId?: string
   onDone?: () => void
 }

@@ -14,7 +14,7 @@ import type { ChosenThreads } from './use-chosen-threads.ts'
 
 interface Props {
   choice: ChosenThreads
-  /** These are not looked at any more. */
+  /** Called with the threads that leave the list. */
   onLeft: (ids: readonly string[]) => void
 }
 

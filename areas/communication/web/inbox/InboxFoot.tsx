@@ -14,7 +14,7 @@ interface Props {
   pagination: { totalItems: number; rowsPerPage: number; currentPage: number; capped?: boolean }
   /** `replace` is set for automatic page changes because the shown page no longer exists. */
   onTurn: (page: number, how?: { replace: boolean }) => void
-  /** Missing where pages have one size. */
+  /** Omitted if the page size is fixed. */
   rowsPerPage?: number
   onResize?: (size: number) => void
 }

@@ -1,4 +1,4 @@
-// One thread in the list: who, what about, how it begins, and its marks, each with its word.
+// One thread in the list: contact, subject, preview, and marks with text labels.
 
 import { Checkbox } from '@mantine/core'
 import {
@@ -84,7 +84,7 @@ export function InboxLine({ item, isOpen, isChosen, onOpen, onChoose }: Props) {
   )
 }
 
-/** For those who do not see it; with a space, so that words do not run together. */
+/** Text for screen readers. The leading space keeps words from running together. */
 const Word = ({ text }: { text: string }) => <span className="visually-hidden"> {text} </span>
 
 function Direction({ item: { lastDirection } }: { item: InboxItem }) {
@@ -126,7 +126,7 @@ function Marks({ item }: { item: InboxItem }) {
   )
 }
 
-/** The time for today's, the day for older ones. */
+/** The time if the instant is today, else the date. */
 const whenOf = (instant: string): string =>
   formatDate(instant) === formatDate(new Date().toISOString()) ? formatTime(instant) : formatDate(instant)
 

@@ -1,4 +1,4 @@
-// The threads of a mailbox: searched, filtered, chosen, turned page by page, walked through by keys.
+// The threads of a mailbox: search, filters, selection, paging, keyboard navigation.
 
 import { Button, Checkbox } from '@mantine/core'
 import { IconInbox, IconSearchOff } from '@tabler/icons-react'

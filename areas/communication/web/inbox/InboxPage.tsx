@@ -1,5 +1,5 @@
-// All mails of the project in one place (spec 2 §3): mailboxes, the threads of one of them, and one thread. On a phone one
-// after the other.
+// All mails of the project in one place (spec 2 §3): mailboxes, thread list and thread. On a phone these are shown
+// one at a time.
 
 import { IconAlertTriangle, IconMailOpened } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

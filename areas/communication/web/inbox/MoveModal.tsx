@@ -63,7 +63,7 @@ export function MoveModal({ mail, onClose, onMoved }: Props) {
           placeholder={t('communication_move_placeholder')}
           searchable
           data={offered}
-          // The server has searched.
+          // The server has already filtered the options.
           filter={({ options }) => options}
           value={record?.value ?? null}
           searchValue={typed}

@@ -1,4 +1,4 @@
-// Out of sight until a moment: those that people mean by «later», or a day that is picked.
+// Hides a thread until an instant: a preset for «later», or a chosen day.
 
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconBellZ } from '@tabler/icons-react'
@@ -15,7 +15,7 @@ interface Props {
   isSnoozed: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  /** An instant, or null to bring it back now. */
+  /** ISO instant, or null to end snoozing now. */
   onSnooze: (until: string | null) => void
   keys?: string
 }
@@ -61,7 +61,7 @@ export function SnoozeMenu({ isSnoozed, isOpen, onOpen, onSnooze, keys }: Props)
   )
 }
 
-/** Those of the moment at which the menu was opened. */
+/** Computed for the instant at which the menu was opened. */
 function Moments({ onSnooze }: Pick<Props, 'onSnooze'>) {
   const t = useText()
   const [moments] = useState(() => snoozeMoments(new Date()))

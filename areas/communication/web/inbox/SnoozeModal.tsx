@@ -1,4 +1,4 @@
-// The day on which a thread comes back, in its morning.
+// Asks for the day on whose morning a thread returns.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { morningOf } from './snooze-moments.ts'
 
 interface Props {
   onClose: () => void
-  /** An instant. */
+  /** Receives an ISO instant. */
   onPick: (until: string) => void
 }
 

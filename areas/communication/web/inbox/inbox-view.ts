@@ -3,13 +3,13 @@
 import { letterLists, type LetterList } from '../../rules/letters.ts'
 import { mailboxes, threadOrders, type Mailbox, type ThreadOrder } from '../../rules/mailboxes.ts'
 
-/** Letters, and what is held because no mail server is set, lie in boxes of their own. */
+/** Letters and mails held for lack of a mail server have their own boxes. */
 export const boxes = [...mailboxes, 'letters', 'held'] as const
 export type Box = Mailbox | 'letters' | 'held'
 
 export interface InboxView {
   mailbox: Box
-  /** The open thread, letter or held mail. */
+  /** Id of the open thread, letter or held mail. */
   thread: string
   search: string
   sort: ThreadOrder
@@ -21,11 +21,11 @@ export interface InboxView {
   /** Letter list that is shown. */
   letters: LetterList
   assignedTo: string
-  /** On narrow screens one after the other: the boxes, or what lies in one of them. */
+  /** On narrow screens either the list of boxes is shown, or the content of one box. */
   showsBoxes: boolean
 }
 
-/** `abouts` are the values that the filter offers. */
+/** `abouts` are the values offered by the filter. */
 export function readView(search: Readonly<Record<string, string>>, abouts: readonly string[] = []): InboxView {
   const page = Number(search['page'])
   return {
@@ -59,13 +59,13 @@ export function writeView(view: InboxView): Record<string, string | undefined> {
   }
 }
 
-/** Other threads begin at page 1 again; opening one, or looking at the boxes, leaves the list as it is. */
+/** A change of the listed threads resets to page 1. Opening a thread, or showing the boxes, keeps the page. */
 export function changedView(view: InboxView, change: Partial<InboxView>): InboxView {
   const keepsPage = Object.keys(change).every((key) => key === 'thread' || key === 'page' || key === 'showsBoxes')
   return { ...view, ...(keepsPage ? {} : { page: 1 }), ...change }
 }
 
-/** Another box is looked at as a whole. */
+/** Changing the box resets search and filters. */
 export const inBox = (view: InboxView, mailbox: Box): InboxView => ({ ...readView({}), sort: view.sort, mailbox })
 
 /** Query parameters for the view; unset filters are omitted. */

@@ -1,4 +1,4 @@
-// The inbox's view as the address has it, and how it is changed there.
+// Reads the state of the inbox from the URL and changes it there.
 
 import { useCallback, useMemo } from 'react'
 import { useRecordKinds } from '#platform/web/records/use-record-kinds.ts'

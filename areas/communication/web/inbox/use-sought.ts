@@ -8,7 +8,7 @@ interface More {
   isAsked: boolean
 }
 
-/** For the element of that mail. */
+/** Ref for the element of that mail. */
 export function useSought(
   mailId: string | undefined,
   items: readonly FeedMail[],

@@ -1,4 +1,4 @@
-// A letter that should not go after all, and why.
+// Cancels a letter, with a reason.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'

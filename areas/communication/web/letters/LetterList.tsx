@@ -1,4 +1,5 @@
-// The box of letters: what waits for the printer, chosen or all of it; what lacks an address; what was printed. Above it the batches.
+// The box of letters: waiting for printing, without a complete address, or printed, with print batches above the
+// list.
 
 import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
@@ -125,7 +126,7 @@ interface LineProps {
   isOpen: boolean
   isChosen: boolean
   open: () => void
-  /** Missing where none can be chosen. */
+  /** Omitted if the letter cannot be selected. */
   toggle?: () => void
 }
 

@@ -1,4 +1,4 @@
-// The pages of a letter within the screen, where the browser can show them.
+// Shows the pages of a letter in the page, if the browser can display PDF.
 
 import { useEffect, useState } from 'react'
 import { fetchNamed } from '#platform/web/api/download.ts'

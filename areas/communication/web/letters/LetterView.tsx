@@ -1,4 +1,4 @@
-// One letter: where it goes, since when it waits or when it was printed, and its pages as they come out of the printer.
+// One letter: postal address, since when it waits or when it was printed, and its pages as printed.
 
 import { Button, Tooltip } from '@mantine/core'
 import { IconArrowLeft, IconArrowsMaximize } from '@tabler/icons-react'

@@ -13,7 +13,7 @@ import { getLetters, type PrintBatch } from '../../contract/letters.ts'
 import { useBatch, useDiscardBatch, useConfirmPrinted } from './letter-changes.ts'
 import own from './Letters.module.css'
 
-/** Printed ones are fetched again now and then; more of them would hide the list. */
+/** Number of printed batches shown. They are downloaded again only rarely, and more would push the list down. */
 const printedShown = 2
 
 export function PrintBatches({ batches }: { batches: readonly PrintBatch[] }) {

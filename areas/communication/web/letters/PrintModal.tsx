@@ -14,7 +14,7 @@ import { usePrintLetters } from './letter-changes.ts'
 
 interface Props {
   count: number
-  /** Without ids all that match. */
+  /** If `ids` is omitted, all matching letters. */
   chosen: { ids?: string[]; show: 'waiting' | 'printed'; search: string }
   onClose: () => void
   onBegun: () => void

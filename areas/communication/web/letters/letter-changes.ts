@@ -29,7 +29,7 @@ export const useCancelLetter = () => useChange(cancelLetter, { stale: staleAfter
 export const useSendLetterByMail = () => useChange(sendLetterByMail, { stale: staleAfterLetter })
 export const useReaddressLetter = () => useChange(readdressLetter, { stale: staleAfterLetter, errors: 'own' })
 
-/** Asked each second while it is drawn. */
+/** Polled every second while the batch is drawn. */
 export function useBatch(known: PrintBatch): PrintBatch {
   const { data } = useQuery({
     ...queryOf(getPrintBatch, { params: { batchId: known.id } }),

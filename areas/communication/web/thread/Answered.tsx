@@ -1,4 +1,5 @@
-// A colleague has answered in the thread in which one is writing: said above the words, and asked about once before they are sent.
+// A colleague sent a mail in the thread while the user was writing: shows a notice above the text, and asks for
+// confirmation before sending.
 
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'

@@ -9,7 +9,7 @@ import styles from './MailItem.module.css'
 
 interface Props {
   mailId: string
-  /** An instant. */
+  /** ISO instant. */
   leavesAt: string
   onCalledBack: () => void
 }

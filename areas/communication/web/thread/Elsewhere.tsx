@@ -1,4 +1,4 @@
-// Another window of the same person has written in the draft since: its words, and the question which of the two go on.
+// Another window of the same user has changed the draft: shows its text and asks which version to keep.
 
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconDeviceLaptop } from '@tabler/icons-react'

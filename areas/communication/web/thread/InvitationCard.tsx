@@ -1,4 +1,4 @@
-// An invitation within a mail, or the answer to one: what, when, where.
+// Card for an invitation in a mail, or the reply to one: event, time, place.
 
 import { IconCalendarEvent } from '@tabler/icons-react'
 import type { FeedMail } from '../../contract/feed-mail.ts'

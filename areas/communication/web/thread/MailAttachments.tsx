@@ -47,14 +47,14 @@ export function MailAttachments({ mail, thread }: { mail: FeedMail; thread: Inbo
 
 interface RowProps {
   attachment: Attachment
-  /** Missing where it cannot be filed as a document. */
+  /** Omitted if the attachment cannot be filed as a document. */
   onFile: (() => void) | undefined
 }
 
 function AttachmentRow({ attachment: { name, url, contentType, size, filed }, onFile }: RowProps) {
   const t = useText()
   const Mark = contentType.startsWith('image/') ? IconPhoto : IconFile
-  /** Its type says nothing that a browser may trust. */
+  /** Download only: the content type is not one that a browser may display. */
   const isDownloadOnly = contentType === 'application/octet-stream'
   const save = () =>
     download(url).catch((failure: unknown) => {

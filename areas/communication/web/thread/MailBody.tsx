@@ -77,7 +77,7 @@ export function MailBody({ mail, most }: Props) {
   )
 }
 
-/** Such as an encrypted mail, or one that only brings files. */
+/** An encrypted mail, for example, or one with attachments only. */
 const isSilent = ({ direction, html }: FeedMail): boolean => direction === 'in' && !html
 
 const heightOf = (text: string): number =>

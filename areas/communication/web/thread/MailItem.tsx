@@ -21,10 +21,10 @@ import { showLetter, useMailActions } from './use-mail-actions.ts'
 export interface MailItemProps {
   mail: FeedMail
   thread: InboxItem
-  /** The newest shows more of its words. */
+  /** The newest mail shows more of its text. */
   isNewest: boolean
   onCalledBack: () => void
-  /** The mail lies in another thread now. */
+  /** Called when the mail was moved to another thread. */
   onMoved: (threadId: string) => void
 }
 
@@ -109,7 +109,7 @@ function StateWord({ mail: { state, stateTitle } }: { mail: FeedMail }) {
   )
 }
 
-/** It was called back, and what it speaks of is done all the same. */
+/** The mail was called back, but the action that it announces remains in effect. */
 function StillStands({ mail }: { mail: FeedMail }) {
   const t = useText()
   const retry = useRetryMail()

@@ -1,4 +1,4 @@
-// Held mails, newest first: to whom, what about, how it begins.
+// Held mails, newest first: recipient, subject, preview.
 
 import { formatDate, formatTime } from '#platform/web/i18n/format.ts'
 import type { HeldMail } from '../../contract/outbox.ts'
@@ -36,6 +36,6 @@ export function MailList({ mails, opened, open }: Props) {
   )
 }
 
-/** The time for today's, the day for older ones. */
+/** The time if the instant is today, else the date. */
 const whenOf = (instant: string): string =>
   formatDate(instant) === formatDate(new Date().toISOString()) ? formatTime(instant) : formatDate(instant)

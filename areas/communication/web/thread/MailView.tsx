@@ -21,7 +21,7 @@ import styles from './MailView.module.css'
 
 interface Props {
   id: string
-  /** There is a mail server by now. */
+  /** True once a mail server is configured. */
   canSend: boolean
   close: () => void
 }

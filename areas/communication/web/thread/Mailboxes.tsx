@@ -1,4 +1,4 @@
-// The boxes of the inbox with what waits in them.
+// The boxes of the inbox with their counts.
 
 import {
   IconAlertTriangle,
@@ -25,7 +25,7 @@ type Waiting = ReceivedResponseOf<typeof getMailboxes>['waiting']
 interface Props {
   chosen: Box
   waiting: Waiting | undefined
-  /** No mail server is set: what was written is held. */
+  /** True if no mail server is configured, so that mails are held, or if held mails remain. */
   holds: boolean
   enter: (box: Box) => void
 }

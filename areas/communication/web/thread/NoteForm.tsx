@@ -1,4 +1,4 @@
-// A note that only colleagues see: written anew, or one's own rewritten.
+// Note visible to colleagues only: a new one, or an edit of the user's own.
 
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import styles from '../writing/Writing.module.css'
 
 interface Props {
   threadId: string
-  /** The note that is rewritten; missing for a new one. */
+  /** The note to edit; omitted for a new one. */
   note?: FeedMail
   takesFocus: boolean
   onDone: () => void

@@ -33,7 +33,7 @@ export function OthersHere({ others }: Props) {
   )
 }
 
-/** While one writes oneself. */
+/** Warns while the user writes and colleagues write in the same thread. */
 export function OthersWriting({ others }: Props) {
   const t = useText()
   const writing = others.filter(({ isWriting }) => isWriting)

@@ -21,11 +21,11 @@ export interface ThreadProps {
   id: string
   /** Mail to scroll to. */
   mailId?: string
-  /** On the page its head names it; the panel has a head of its own. */
+  /** Only on the page does the head name the record: the panel has its own head. */
   place: 'page' | 'panel'
-  /** Back to the list, where there is no room for both. */
+  /** Returns to the list, on screens without room for both. */
   onBack?: () => void
-  /** It was put away or marked as unread: there is nothing more to look at. */
+  /** Called when the thread was archived, snoozed or marked as unread, so that it is closed. */
   onLeave: () => void
   onRead?: (thread: InboxItem) => void
   onMoved: (threadId: string) => void

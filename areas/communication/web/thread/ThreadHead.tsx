@@ -1,4 +1,4 @@
-// The head of a thread: whose it is, which record it belongs to, and what can be done with it as a whole.
+// Head of a thread: contact, record, and actions on the whole thread.
 
 import { ActionIcon, Tooltip } from '@mantine/core'
 import {
@@ -100,7 +100,7 @@ function Tools({ thread, place, onLeave, onAnswer }: Props) {
     group,
     run: action,
   })
-  // Beside a list the keys are the list's.
+  // In a panel beside a list the shortcuts belong to the list.
   useCommands(
     place === 'panel'
       ? []

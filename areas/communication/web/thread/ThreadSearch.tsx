@@ -1,4 +1,4 @@
-// Searching begins 600 ms after the last letter (spec 1 §9), or at once with Enter.
+// Search starts 600 ms after the last keystroke (spec 1 §9), or at once with Enter.
 
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
@@ -20,7 +20,7 @@ export function ThreadSearch({ field, searched, search }: SearchProps) {
   const t = useText()
   const [typed, type] = useState(searched)
   const [followed, follow] = useState(searched)
-  // Changed elsewhere, by Back: show what is searched now.
+  // The search was changed elsewhere, for example by Back: show the current one.
   if (followed !== searched) {
     follow(searched)
     if (typed.trim() !== searched) type(searched)

@@ -1,4 +1,4 @@
-// The text of a mail as it is read: the new words first, what they answer to behind a button, addresses as links.
+// Splits the text of a mail for display: new text first, quoted text behind a button, URLs as links.
 
 interface ReadText {
   words: string
@@ -17,7 +17,7 @@ const announcements = [
 export function readText(text: string): ReadText {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
   const at = lines.findIndex((line, index) => isAnnounced(line) || (isQuoted(line) && restIsQuoted(lines, index)))
-  // All of it a quotation: then it is what was written.
+  // The whole text is a quotation, so it is shown as the message.
   if (at === -1 || lines.slice(0, at).join('').trim() === '') return { words: text.trim(), quoted: '' }
   return { words: lines.slice(0, at).join('\n').trim(), quoted: lines.slice(at).join('\n').trim() }
 }
@@ -32,7 +32,7 @@ export interface Piece {
   href?: string
 }
 
-/** Addresses of the web become links; the point that ends the sentence is not part of them. */
+/** Turns web addresses into links, without a trailing full stop. */
 export function piecesOf(text: string): Piece[] {
   return text.split(/(https?:\/\/[^\s<>"]+)/).flatMap((part, index) => {
     if (index % 2 === 0) return part ? [{ text: part }] : []

@@ -8,7 +8,7 @@ it('is done at once, then every few seconds while it is asked for, and once more
   const done: number[] = []
   const begun = Date.now()
   const clock = nowAndThen(() => done.push(Date.now() - begun), 3000)
-  // A key every 200 ms for seven seconds.
+  // A keystroke every 200 ms for seven seconds.
   for (let key = 0; key < 35; key += 1) {
     clock.ask()
     vi.advanceTimersByTime(200)

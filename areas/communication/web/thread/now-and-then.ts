@@ -1,5 +1,5 @@
-// Something that is asked for with every key and done at once, but then no more often than every few seconds; what was asked for last is
-// always done.
+// Throttle for calls made with every keystroke: the first call runs at once, later ones at an interval, and the last
+// one always runs.
 
 export interface NowAndThen {
   ask(): void

@@ -1,4 +1,4 @@
-// The same in a component: what is due is done when it or the page is left.
+// React hook for `now-and-then`: a pending call runs when the component unmounts or the page is left.
 
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { nowAndThen, type NowAndThen } from './now-and-then.ts'

@@ -14,7 +14,7 @@ import { nextPageAfter } from '../inbox/next-page.ts'
 export type Feed = ReceivedResponseOf<typeof getFeed>
 export type Presence = Feed['presence'][number]
 
-/** Also that of the list beside it. */
+/** Milliseconds. Also the polling interval of the list beside it. */
 export const pollEvery = 10_000
 const sayThereEvery = 20_000
 
@@ -48,7 +48,7 @@ export function useReadOnOpening(thread: InboxItem | undefined, onRead?: () => v
   }, [id, mails])
 }
 
-/** Colleagues see who looks at the same thread. */
+/** Tells colleagues that the user is viewing the thread. */
 export function useSayThere(applicationId: string, isKnown: boolean) {
   useEffect(() => {
     if (!isKnown) return

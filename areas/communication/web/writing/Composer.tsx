@@ -1,5 +1,4 @@
-// Writing into a thread: words of one's own or of a template, files, a look at how it arrives, and sending. What is written is
-// kept as one writes.
+// Composer of a thread: custom or template text, attachments, preview, and sending. The draft is saved while writing.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,7 +33,7 @@ interface Props {
   /** Saved draft, from this or another device. */
   begun: KeptDraft | null
   others: readonly Presence[]
-  /** The newest mail of a colleague in the thread. */
+  /** The newest mail that a colleague sent in the thread. */
   lastSent: SentByColleague | null
   takesFocus: boolean
   onDone: () => void
@@ -107,7 +106,7 @@ function ComposerForm({
     const body = { ...written, lastSent: knows }
     sending.mutate({ params, body }, { onSuccess: onDone, onError: (failure) => void resume(failure) })
   }
-  /** Nothing was sent: the words are kept again, and where a colleague was quicker it is asked whether to send all the same. */
+  /** Sending failed: saves the draft again, and if a colleague was faster asks whether to send anyway. */
   const resume = async (failure: unknown) => {
     write({})
     const sent = sentMeanwhileIn(failure)

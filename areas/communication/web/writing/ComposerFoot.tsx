@@ -1,4 +1,4 @@
-// The buttons of the composer, always in reach, and whether what is written is kept.
+// The buttons of the composer, always visible, and the state of the draft.
 
 import { Button, Tooltip } from '@mantine/core'
 import { IconEye, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react'
@@ -11,11 +11,11 @@ import styles from './Writing.module.css'
 
 interface Props {
   keeping: Keeping
-  /** It leaves on paper. */
+  /** True if the message is sent as a letter. */
   isLetter: boolean
   isSending: boolean
   isTesting: boolean
-  /** Why it cannot be sent now. */
+  /** Reason why sending is not possible now. */
   unavailable: string | undefined
   onPreview: () => void
   onTest: () => void

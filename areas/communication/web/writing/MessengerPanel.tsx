@@ -1,4 +1,4 @@
-// The messenger beside a list or a record: its thread, and writing into it (spec 1 §2.5).
+// The messenger panel beside a list or a record: its thread and a composer (spec 1 §2.5).
 
 import { useQueryClient } from '@tanstack/react-query'
 import type { TableEndpoint } from '#platform/contract/table.ts'
@@ -13,7 +13,7 @@ export default function MessengerPanel({ id, extra }: PanelProps) {
   const panel = usePanel()
   const queryClient = useQueryClient()
   const kinds = useRecordKinds()
-  // The rows of their lists show what is unread.
+  // List rows show whether a record has unread mails.
   const markRow = () => {
     for (const { list } of kinds)
       void list().then(

@@ -16,7 +16,7 @@ interface Props {
   threadId: string
   written: NonNullable<Sent<typeof sendDirectMail>['body']>
   onClose: () => void
-  /** Something in it cannot be filled: the form shows where. */
+  /** Called if a placeholder cannot be filled: the form shows where. */
   onRefused: (failure: unknown) => void
   onSend: () => void
 }

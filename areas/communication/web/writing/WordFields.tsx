@@ -14,7 +14,7 @@ interface Props {
   wording: Wording
   onChange: (change: Partial<Wording>) => void
   placeholders: readonly PlaceholderChoice[]
-  /** While a picture of the text is on its way. */
+  /** True while a picture in the text is being uploaded. */
   onBusy: (isBusy: boolean) => void
   errorOf: (field: 'subject' | 'body') => string | undefined
 }

@@ -1,11 +1,11 @@
-// To whom one can write in a thread, and whom a draft goes to.
+// Possible receivers in a thread, and the receiver of a draft.
 
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import type { getDirectMail } from '../../contract/thread.ts'
 
 export type Beginning = ReceivedResponseOf<typeof getDirectMail>
 
-/** Both null: who the thread is with. */
+/** If both are null, the receiver is the contact of the thread. */
 export interface Whom {
   adultId: string | null
   answersMailId: string | null

@@ -1,4 +1,4 @@
-// A file that goes with a mail is sent as soon as it is chosen, and waits there for the mail.
+// Uploads an attachment as soon as it is chosen. The server keeps it until the mail is sent.
 
 import { uploadAnswer, type UploadedFile } from '#platform/contract/file.ts'
 import { CallFailed } from '#platform/web/api/call.ts'

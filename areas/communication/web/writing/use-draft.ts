@@ -50,7 +50,7 @@ export function useDraft(applicationId: string, { writtenAt, ...begun }: Begun) 
       setKeeping('failed')
     }
   }
-  /** One after the other, so that an older text never comes last. */
+  /** Saves run one after the other, so that an older text never overwrites a newer one. */
   const keep = () => {
     running.current = (running.current ?? Promise.resolve()).then(() => send(latest.current))
     return running.current
@@ -83,7 +83,7 @@ export function useDraft(applicationId: string, { writtenAt, ...begun }: Begun) 
       setElsewhere(undefined)
       await keep()
     },
-    /** Before it is sent: nothing of it may arrive later. */
+    /** Call before sending: waits for running saves, so that none arrives after the mail is sent. */
     settle: async () => {
       keepSoon.cancel()
       await running.current
@@ -102,6 +102,6 @@ function newerIn(failure: unknown): KeptDraft | undefined {
   return newer.success ? newer.data : undefined
 }
 
-/** The editor's HTML without its tags and spaces; a picture is something. */
+/** Ignores tags and spaces of the editor's HTML; a picture, table or line counts as content. */
 export const isBlank = (html: string): boolean =>
   !/<(?:img|table|hr)\b/i.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''

@@ -12,7 +12,7 @@ export const discardWords = (): DiscardWords => ({
 
 export const mayDiscard = () => askToDiscard(discardWords())
 
-/** By those of a template. */
+/** Asks before the text is replaced by a template. */
 export const mayReplace = () =>
   askToConfirm({
     title: t('communication_replace_title'),

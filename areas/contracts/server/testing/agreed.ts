@@ -1,4 +1,4 @@
-// For tests: a tenancy about which everything is known, and what is agreed about it.
+// For tests: a tenancy with complete data and agreed terms.
 
 import { eq } from 'drizzle-orm'
 import { adult } from '#areas/applications/server/tables.ts'
@@ -8,7 +8,7 @@ import { projectSetting } from '#platform/server/session/tables.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import type { World } from '#platform/server/testing/world.ts'
 
-/** The official form of a canton that asks for the rent before. */
+/** The official form in a canton that requires the previous rent. */
 export const form = {
   previousNetRent: 1400,
   previousAncillaryCost: 150,

@@ -20,7 +20,7 @@ export interface Household {
   adultId: string
 }
 
-/** One adult who brought no papers; consents to references unless said otherwise. */
+/** One adult without documents; consents to references by default. */
 export async function plantHousehold(world: World, answers: object = {}): Promise<Household> {
   const home = await world.workspace()
   const clerk = await world.person(home, 'superuser')
@@ -64,7 +64,7 @@ export const applicationOf = (world: World, { home, applicationId }: Household) 
     return row
   })
 
-/** The link of the newest mail of this kind, as the address of its page. */
+/** Returns the link in the latest mail of this kind, as a page URL. */
 export const linkIn = (world: World, home: Workspace, kind: string) =>
   asSystem(world.services, home, async ({ db }) => {
     const [mail] = await db

@@ -1,4 +1,4 @@
-// A tenancy whose workspace is connected to a stand-in of the property software, over the calls that people use.
+// Creates a tenancy in a workspace that is connected to a stand-in of the property software, through public calls.
 
 import { and, eq, sql } from 'drizzle-orm'
 import { adult, assignment } from '#areas/applications/server/tables.ts'
@@ -9,7 +9,7 @@ import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import type { Person, World } from '#platform/server/testing/world.ts'
 
-/** A household whose assignment was released, and a clerk. */
+/** A household with a released assignment, and a clerk. */
 interface Tenancy {
   home: Workspace
   clerk: Person
@@ -40,7 +40,7 @@ export const settingsFor = (double: GaraioDouble, fields: object = {}) => ({
   ...fields,
 })
 
-/** The household is complete, its flat is free there, and the start is agreed. */
+/** Makes the household complete, its flat vacant in the property software, and the start date agreed. */
 export async function connect<Planted extends Tenancy>(world: World, tenancy: Planted): Promise<Planted & Connected> {
   const { home } = tenancy
   const admin = await world.person(home, 'admin')
@@ -83,7 +83,7 @@ export const interfaceCall = (
 export const tenancyErp = async (world: World, { home, clerk, tenantId }: Tenancy) =>
   (await world.ask(home, { url: `/api/v1/interface/tenants/${tenantId}/erp`, as: clerk })).json()
 
-/** All that is due now, and what follows from it at once. */
+/** Runs all due jobs and the jobs that they enqueue. */
 export async function letWork(world: World): Promise<void> {
   for (let round = 0; round < 4; round += 1) await world.services.jobs.runDue()
 }

@@ -1,4 +1,4 @@
-// A multipart body as a browser writes it, and small files of each kind.
+// Builds multipart bodies like a browser's, and small files of each kind.
 
 export interface Part {
   name: string
@@ -21,7 +21,7 @@ export function multipartOf(parts: readonly Part[]): Buffer {
   return Buffer.concat([...written, Buffer.from(`--${boundary}--\r\n`)])
 }
 
-/** One pixel. */
+/** A picture of one pixel. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -1,4 +1,4 @@
-// A definition with one thing changed: tests say what they change and see what the rules find.
+// Returns a definition with one change, so that tests show the change and the problems that the rules find.
 
 import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/forms/rules/form-definition.ts'
 
@@ -7,7 +7,7 @@ type Change<Thing> = (thing: Thing) => Thing | null
 const changedIn = <Thing extends { key: string }>(things: Thing[], key: string, change: Change<Thing>): Thing[] =>
   things.flatMap((one) => (one.key === key ? (change(one) ?? []) : one))
 
-/** Null takes it out. */
+/** Null removes the step. */
 export const withStep = (form: FormDefinition, key: string, change: Change<FormStep>): FormDefinition => ({
   ...form,
   steps: changedIn(form.steps, key, change),
@@ -18,7 +18,7 @@ export const withSection = (form: FormDefinition, key: string, change: Change<Fo
   steps: form.steps.map((step) => ({ ...step, sections: changedIn(step.sections, key, change) })),
 })
 
-/** The first field of this key among the questions for `of`. */
+/** Changes the first field with this key among the questions for `of`. */
 export const withField = (
   form: FormDefinition,
   [of, key]: [FormSection['of'], string],

@@ -1,4 +1,5 @@
-// Questions as ordinary people put them, in both languages: some ask for what the law protects, others only sound like it.
+// Questions in users' own words, in both languages: some ask for legally protected subjects, others only look like
+// it.
 
 import type { TouchyQuestion } from '#areas/forms/rules/form-definition.ts'
 

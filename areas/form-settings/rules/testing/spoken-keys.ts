@@ -1,4 +1,4 @@
-// A product that has every text: each is its key, with what is filled in.
+// Product texts stub: returns each key with its values.
 
 import type { Judged } from '../definition-places.ts'
 

@@ -54,7 +54,7 @@ interface Whole {
   world: FormWorld
 }
 
-/** Everything that is asked of a part, answered until nothing new is asked. */
+/** Answers all questions of a part, repeatedly until no further question appears. */
 export function answered({ form, entry, world }: Whole, of: FormSection['of'], person: Person | null): Answers {
   let answers: Answers = person ? person.answers : entry.answers
   for (let round = 0; round < 12; round++) {

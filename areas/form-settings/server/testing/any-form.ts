@@ -1,5 +1,5 @@
-// Definitions as people might build them, and worse: questions of every type anywhere, conditions across the whole form, steps in any
-// order. What the checker objects to is taken out again, until it has nothing against the rest.
+// Generates form definitions as users might build them, and worse: questions of every type anywhere, conditions
+// across the whole form, steps in any order. Parts that the checker rejects are removed until it accepts the rest.
 
 import fc from 'fast-check'
 import { defaultForms } from '#areas/forms/rules/defaults/default-forms.ts'
@@ -93,7 +93,7 @@ const codes = Object.values(fieldType).filter((code) => code !== fieldType.selec
 
 const optional = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
 
-/** Mostly as it should be; sometimes anything. */
+/** Mostly valid, sometimes arbitrary. */
 const ownField: fc.Arbitrary<FormField> = fc
   .record({
     place: fc.nat({ max: 2 }),
@@ -193,7 +193,7 @@ export const anyForm: fc.Arbitrary<AnyForm> = fc
     return { kind, definition: acceptable(kind, changed) }
   })
 
-/** Takes out what is named until nothing is named any more. */
+/** Removes rejected parts until no problem is left. */
 function acceptable(kind: AnyForm['kind'], definition: FormDefinition): FormDefinition {
   const judge = (form: FormDefinition) =>
     problemsOfDefinition({ kind, definition: form, preset: 'swiss', says: spokenKeys })
@@ -209,7 +209,8 @@ function acceptable(kind: AnyForm['kind'], definition: FormDefinition): FormDefi
 type Named = Pick<DefinitionProblem, 'key' | 'step' | 'section' | 'field'>
 
 function without(form: FormDefinition, { key, step, section, field }: Named): FormDefinition {
-  // A needed question that was switched off comes back; everything else that is objected to goes, conditions before what waits for them.
+  // A required question that was switched off is restored; all other rejected parts are removed, conditions before
+  // the questions that depend on them.
   if (field && !field.startsWith('own_')) {
     const home = Object.values(defaultForms)
       .flatMap(questionsIn)

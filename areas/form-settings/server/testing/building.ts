@@ -1,4 +1,4 @@
-// An administrator at the form builder, call by call.
+// Simulates an administrator in the form builder, request by request.
 
 import { z } from 'zod'
 import { formDefinition, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
@@ -25,7 +25,7 @@ export function builderOf(world: World, home: Workspace, as: Person) {
     read,
     forms: async () => getForms.response.parse((await get('form-settings')).json()).kinds,
     save: (id: string, version: number, definition: FormDefinition) => post(`form/${id}`, { version, definition }),
-    /** Saves what `alter` makes of the definition as it is. */
+    /** Saves the definition that `alter` returns for the current one. */
     async edit(id: string, alter: (definition: FormDefinition) => FormDefinition) {
       const { edited } = await read(id)
       return savedDraft.parse(
@@ -36,7 +36,7 @@ export function builderOf(world: World, home: Workspace, as: Person) {
       const { edited } = await read(id)
       return post(`form/${id}/publish`, { version: edited.version, note })
     },
-    /** A form of its own, published. */
+    /** Creates and publishes a form. */
     async publishNew(
       kind: FormKind,
       name: string,

@@ -1,4 +1,4 @@
-// The waitlist asks by the form that a project has built: published, begun, answered and read.
+// A project form for the waitlist: published, begun, answered and read.
 
 import { expect, it } from 'vitest'
 import { file, text } from '#areas/forms/rules/field-kinds.ts'
@@ -26,7 +26,7 @@ const withFields = (form: FormDefinition, alter: (fields: FormField[]) => FormFi
   })),
 })
 
-/** The area has to be said, the rent is not asked, and there is a question of the project's own. */
+/** The area is required, the rent is switched off, and a project question is added. */
 const wanting = (form: FormDefinition) =>
   withFields(form, (fields) => [
     ...fields.map((field) => {

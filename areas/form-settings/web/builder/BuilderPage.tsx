@@ -1,4 +1,4 @@
-// The workbench of one form: its outline, the form as applicants get it, and the settings of what is chosen.
+// The form builder: outline, preview, and settings of the selected element.
 
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +25,8 @@ import styles from './Builder.module.css'
 
 const queryFor = (formId: string) => ({
   ...queryOf(getForm, { params: { formId } }),
-  // Read with each visit, which forgets it at its end; until then what is edited here is newer than what the server has.
+  // Fetched on each visit and removed from the cache at its end; meanwhile the local definition is newer than the
+  // server's.
   staleTime: Infinity,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,

@@ -1,4 +1,4 @@
-// The form beside its making, as applicants get it: on a phone or a desktop, in German or French, as the household or a person of it.
+// Preview beside the editor: phone or desktop, German or French, household or person.
 
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -138,7 +138,7 @@ export function PreviewArea({ formId, isWide, onWide }: Props) {
   )
 }
 
-/** The only part here that looks at every letter. */
+/** The only component here that rerenders on every keystroke. */
 function LiveFrame({ page, ...props }: Omit<ComponentProps<typeof FormPreviewFrame>, 'form'> & { page: PreviewPage }) {
   const definition = useDefinition()
   const form = useMemo(() => withProviders(definition, page.providers), [definition, page.providers])

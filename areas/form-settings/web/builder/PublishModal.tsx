@@ -1,4 +1,4 @@
-// Before a form goes out: what changes, what is still in the way, whom it concerns, and a note for those who look it up later.
+// Dialog before publishing: changes, blocking problems, affected people, and a note for the version list.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -107,7 +107,7 @@ function Changes({ formId, from, version }: { formId: string; from: number | und
   )
 }
 
-/** From now on means: who has begun stays with what they began. */
+/** The new version applies only to new drafts; existing ones keep theirs. */
 function Impact({ loaded, versions }: { loaded: LoadedForm; versions: readonly Version[] }) {
   const t = useText()
   const { usage, isDefault, kind, isActive } = loaded.form

@@ -1,5 +1,5 @@
-// The workbench for everything on the builder's page. Each part of it looks at its own piece, so that a letter typed into one
-// question redraws that question and nothing else.
+// State of the form builder for all components on its page. Each component subscribes to its own part, so that typing
+// in one question rerenders only that question.
 
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/forms/rules/form-definition.ts'
@@ -26,7 +26,7 @@ export function useBench(): Bench {
   return bench
 }
 
-/** `pick` must answer the same thing while nothing has changed: a piece of the state, or a plain value. */
+/** `pick` must return the same value while the state is unchanged: a part of the state or a primitive. */
 export function useBenchState<Piece>(pick: (state: BenchState) => Piece): Piece {
   const { workbench } = useBench()
   return useSyncExternalStore(workbench.subscribe, () => pick(workbench.now()))
@@ -45,7 +45,7 @@ export const useSectionPart = <Key extends keyof FormSection>(
 export const useFieldPart = <Key extends keyof FormField>(place: FieldPlace, key: Key): FormField[Key] | undefined =>
   useBenchState(({ history }) => fieldAt(history.present, place)?.[key])
 
-/** Undefined takes a property away. */
+/** Undefined removes a property. */
 export type Changes<Thing> = { [Key in keyof Thing]?: Thing[Key] | undefined }
 
 export function useFieldChange(place: FieldPlace) {

@@ -18,7 +18,10 @@ const isSection = shapeOf<Frame['steps'][number]['sections'][number]>({ key: isT
 const isStep = shapeOf<Frame['steps'][number]>({ key: isText, sections: listOf(isSection) })
 const isFrame = shapeOf<Frame>({ steps: listOf(isStep) })
 
-/** Written by this page or answered by the server: its frame is looked at here, everything else by the server when it is saved. */
+/**
+ * Checks only the outer structure: the value was written by this page or returned by the server, and the server
+ * validates it on save.
+ */
 const isDefinition: Is<FormDefinition> = (value): value is FormDefinition => isFrame(value)
 export const isKeptDraft = shapeOf<KeptDraft>({
   version: isNumber,
@@ -29,7 +32,7 @@ export const isKeptDraft = shapeOf<KeptDraft>({
 export interface DraftMirror {
   read(): KeptDraft | null
   write(kept: KeptDraft): void
-  /** Writes now what would be written in a moment. */
+  /** Writes the pending state at once. */
   keep(): void
   clear(): void
 }
@@ -47,7 +50,7 @@ export function draftMirrorOf(storage: Storage, formId: string): DraftMirror {
     try {
       storage.setItem(key, JSON.stringify(waiting))
     } catch {
-      // Full or forbidden storage: the server still gets everything within a second.
+      // If storage is full or forbidden, the server still gets all edits within a second.
     }
     waiting = null
   }

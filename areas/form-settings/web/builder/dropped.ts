@@ -4,7 +4,7 @@ import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { withFieldMoved, withSectionMoved, withStepMoved } from '../../rules/definition-edits.ts'
 import { placeIn, sectionAt, standingOf, stepAt, type MovablePlace } from '../../rules/places.ts'
 
-/** Null where it may not go, or is already. */
+/** Null if the drop is not allowed or changes nothing. */
 export function dropped(
   form: FormDefinition,
   dragged: string,

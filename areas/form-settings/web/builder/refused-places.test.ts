@@ -1,4 +1,4 @@
-// A refusal counts steps, sections and fields; the builder leads to them by their keys.
+// A refusal contains indexes of steps, sections and fields; the builder maps them to keys.
 
 import { expect, it } from 'vitest'
 import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'

@@ -1,4 +1,4 @@
-// Values that the server would not take, each at its place in the form that was sent.
+// Maps values refused by the server to their places in the submitted form.
 
 import { CallFailed } from '#platform/web/api/call.ts'
 import { withoutLabel } from '#platform/rules/filled-text.ts'
@@ -9,7 +9,7 @@ import type { DefinitionProblem } from './workbench.ts'
 
 export const refusedValue = 'form_settings_value_refused'
 
-/** `definition.steps.2.sections.0.fields.4.options.1.points`, as a refusal names it. */
+/** Path format of a refusal, for example `definition.steps.2.sections.0.fields.4.options.1.points`. */
 const path = /^definition\.(?:steps\.(\d+)\.(?:sections\.(\d+)\.(?:fields\.(\d+)\.)?)?)?(.+)$/
 
 export function refusedIn(failure: unknown, form: FormDefinition, t: Translate): DefinitionProblem[] {

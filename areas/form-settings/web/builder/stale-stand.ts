@@ -17,7 +17,7 @@ export function meetInstead(workbench: Pick<Workbench, 'meet'>, failure: unknown
   return theirs !== undefined
 }
 
-/** Told by our own server beside the draft. */
+/** The server returns this data with the draft. */
 const saverOf = (stand: object): Pick<Stand, 'updatedBy' | 'isOwn' | 'isDraft'> => ({
   updatedBy: 'updatedBy' in stand && typeof stand.updatedBy === 'string' ? stand.updatedBy : null,
   isOwn: 'isOwn' in stand && stand.isOwn === true,

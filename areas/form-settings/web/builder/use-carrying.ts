@@ -1,4 +1,4 @@
-// Moving by keyboard: picked up with the space bar, carried with the arrows, put down with the space bar, back with Escape.
+// Moving by keyboard: the space bar picks up and puts down, arrow keys move, Escape cancels.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -45,7 +45,7 @@ export function useCarrying() {
   return useMemo(() => ({ carried, pickUp, putDown, carry, giveUp }), [carried, pickUp, putDown, carry, giveUp])
 }
 
-/** In another section the row is drawn anew. */
+/** Waits a frame, because the row is remounted when it moves to another section. */
 function focusGrip(word: string) {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-grip="${word}"]`)?.focus())
 }

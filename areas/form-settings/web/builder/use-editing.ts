@@ -1,4 +1,5 @@
-// The workbench of a page: begun with what the server has and this device kept, brought there as it changes, left without loss.
+// Manages the builder state of a page: starts with the server's and the locally stored draft, saves edits, and leaves
+// without loss.
 
 import { useEffect, useMemo, useState } from 'react'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
@@ -49,13 +50,13 @@ export function useEditing(loaded: LoadedForm): Bench {
     return () => {
       window.removeEventListener('pagehide', keep)
       keep()
-      // The next visit reads anew; the list shows that a draft waits.
+      // The next visit fetches the form again; the list refetches to show the draft.
       queryClient.removeQueries({ queryKey: keyOf(getForm) })
       void queryClient.invalidateQueries({ queryKey: keyOf(getForms) })
     }
   }, [workbench, queryClient])
   useEffect(() => {
-    // A shared link leads to the same place.
+    // Writes the selected place to the address, so that a shared link opens it.
     let timer: ReturnType<typeof setTimeout> | undefined
     let shown = wordOf(workbench.now().chosen)
     const unsubscribe = workbench.subscribe(() => {

@@ -8,7 +8,7 @@ import { getFormDiff } from '../../contract/versions.ts'
 
 interface Asked {
   formId: string
-  /** Null while there is nothing to compare with. */
+  /** Null if there is no version to compare with. */
   from: number | null
   to: number | 'draft'
   version: number

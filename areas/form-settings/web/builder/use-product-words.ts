@@ -1,4 +1,4 @@
-// The product's own words in both languages, beside which a project writes its own.
+// Product texts in both languages, shown beside the project's own texts.
 
 import { useEffect, useState } from 'react'
 import { languages, type Language } from '#platform/rules/project-type.ts'
@@ -10,7 +10,7 @@ type Words = Record<Language, (key: string) => string>
 let known: Words | undefined
 const asKey = (key: string) => key
 
-/** Null until they are here: then a text could not be shown as it reads. */
+/** Null until the texts are loaded. */
 export function useProductWords(): ((text: FormText) => OwnText) | null {
   const [words, setWords] = useState(known)
   useEffect(() => {

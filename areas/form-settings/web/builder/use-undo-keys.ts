@@ -1,4 +1,5 @@
-// One step back and forth from anywhere on the page. Inside a text the browser would undo letters that the form no longer has.
+// Undo and redo shortcuts on the whole page, also in text fields: the browser's own undo would restore text that the
+// form no longer contains.
 
 import { useEffect } from 'react'
 import type { Workbench } from './workbench.ts'

@@ -15,7 +15,7 @@ export interface Stand {
   definition: FormDefinition
   /** User who saved it last; null or absent if unknown. */
   updatedBy?: string | null
-  /** That was the same person, in another window. */
+  /** True if the other version was saved by the same user in another window. */
   isOwn?: boolean
   /** True if it is not published yet; absent if unknown. */
   isDraft?: boolean
@@ -46,7 +46,7 @@ export type SaveOutcome =
 export interface BenchState {
   history: EditHistory<FormDefinition, Place>
   chosen: Place
-  /** The same as one word: two hundred rows ask whether it is theirs. */
+  /** `chosen` as a string, because two hundred rows compare it with their own. */
   chosenWord: string
   problems: readonly DefinitionProblem[]
   saving: SavingState
@@ -55,11 +55,11 @@ export interface BenchState {
   version: number
   /** The server's version that conflicts with the local one; null without a conflict. */
   theirs: Stand | null
-  /** Both brought together, as long as something in it is a question. */
+  /** Merge of both versions while it contains conflicts. */
   join: DefinitionJoin | null
   /** Author of changes that were merged without a conflict. */
   joinedWith: Joined | null
-  /** Why the server would not take it. */
+  /** Message of the server's refusal. */
   refusal: string | null
 }
 
@@ -90,7 +90,7 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refu
   let found = initial.problems
   /** Server version that the local edits are based on; null if unknown. */
   let base: FormDefinition | null = initial.definition
-  /** Went out, and no answer came: the server may have it or not. */
+  /** A save without a response: the server may or may not have stored it. */
   let unconfirmed: FormDefinition | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
@@ -122,7 +122,7 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refu
     timer = setTimeout(() => void push(), delay)
   }
 
-  /** After every change, whether done, undone or done again. */
+  /** Call after each edit, undo or redo. */
   function changed(history: BenchState['history'], where: Place): void {
     tell({ history, chosen: nearestTo(history.present, where), saving: 'unsaved', refusal: null })
     mirror.write({ version: server.version, definition: history.present, ...(base && { base }) })
@@ -225,14 +225,14 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refu
     choose: (place: Place) => {
       if (wordOf(place) !== wordOf(state.chosen)) tell({ chosen: place })
     },
-    /** `about` joins what is typed in one go: "label.de" of the same place. */
+    /** Edits with the same `about` at the same place are merged while typing, for example "label.de". */
     edit(where: Place, change: (form: FormDefinition) => FormDefinition, about: string | null = null) {
       const next = change(present())
       if (next === present()) return
       const happened = { where, about: about && `${wordOf(where)} ${about}`, at: now() }
       changed(edited(state.history, next, happened), where)
     },
-    /** Takes something out and looks beside it. */
+    /** Removes an element and selects a neighbour. */
     remove(place: MovablePlace, change: (form: FormDefinition) => FormDefinition) {
       const beside = besideOf(present(), place)
       changed(edited(state.history, change(present()), { where: place, about: null, at: now() }), beside)
@@ -245,7 +245,7 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refu
       const [next] = state.history.future
       if (next) changed(redone(state.history), next.where)
     },
-    /** Brings what is unsaved to the server now. */
+    /** Saves unsaved edits at once. */
     flush: push,
     /** Call when an action was refused, with the server's current version. */
     meet,
@@ -271,14 +271,14 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refu
         refusal: null,
       })
     },
-    /** The answer to the question of a conflict: whose values stand where both changed the same. */
+    /** Resolves a conflict: values of the given side apply where both sides changed the same part. */
     resolve(whose: Side) {
       const { theirs, join } = state
       if (theirs && join) take(theirs, join, whose)
     },
-    /** The note about what was joined has been read. */
+    /** The user has read the note about the merge. */
     noted: () => tell({ joinedWith: null }),
-    /** The page is left: what is unsaved stays on this device, and goes out once more. */
+    /** Call when the page is left: saves once more; unsaved edits stay on this device. */
     rest() {
       clearTimeout(timer)
       mirror.keep()

@@ -1,4 +1,4 @@
-// A condition as it is built: groups of which all or one must hold, and single conditions in them.
+// Condition editor: groups that require all or any of their parts, and single conditions in them.
 
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -71,7 +71,7 @@ export function ConditionGroup({ whole, way, at, onChange }: Props) {
       />
       <ul className={styles.pieces}>
         {piecesOf(piece).map((_, index) => (
-          // Pieces have no names; their place is what they are known by.
+          // Parts have no id; their position identifies them.
           <li key={index}>
             <ConditionGroup whole={whole} way={[...way, index]} at={at} onChange={onChange} />
           </li>

@@ -1,4 +1,4 @@
-// One condition: whose answer, to which question, and what it must be.
+// One condition: the person, the question, and the expected answer.
 
 import { IconTrash } from '@tabler/icons-react'
 import { useDeferredValue } from 'react'
@@ -25,10 +25,10 @@ import styles from './Condition.module.css'
 
 interface Props {
   leaf: Leaf
-  /** For names that tell one condition from another. */
+  /** Makes the accessible labels of several conditions distinct. */
   number: string
   at: Asking
-  /** Null takes it out. */
+  /** Null removes the condition. */
   onChange: (leaf: Leaf | null, about: string | null) => void
 }
 

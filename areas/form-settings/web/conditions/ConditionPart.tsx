@@ -1,4 +1,4 @@
-// When something is asked: always, or under a condition that can be read as a sentence.
+// Shows when a question is asked: always, or under a condition, which is displayed as a sentence.
 
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

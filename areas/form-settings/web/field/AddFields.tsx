@@ -1,4 +1,4 @@
-// More questions for a section: those the product knows, and those of one's own.
+// Adds questions to a section: from the catalogue, or project questions.
 
 import { Button, Menu } from '@mantine/core'
 import { IconBooks, IconPlus } from '@tabler/icons-react'

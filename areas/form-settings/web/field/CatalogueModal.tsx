@@ -1,5 +1,5 @@
-// The questions the product knows, by the section in which they usually stand: searched by their words, and marked where the form
-// asks them already or the law has something to say.
+// Catalogue of product questions, grouped by their usual section: with text search, and marks on questions that are
+// already in the form or legally restricted.
 
 import { Badge, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconScale, IconSearch } from '@tabler/icons-react'

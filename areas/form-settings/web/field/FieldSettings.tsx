@@ -54,7 +54,7 @@ export function FieldSettings({ place }: { place: FieldPlace }) {
   )
 }
 
-/** Required and switched on, first of all. */
+/** The most important settings: required and switched on. */
 function InUse({ place }: { place: FieldPlace }) {
   const t = useText()
   const active = useFieldPart(place, 'active') ?? false

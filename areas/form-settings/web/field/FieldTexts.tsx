@@ -1,4 +1,4 @@
-// The words of a question: what is asked, and the hint beneath it.
+// The texts of a question: label and hint.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { catalogueField } from '#areas/forms/rules/field-catalogue.ts'

@@ -1,4 +1,4 @@
-// The forms of one kind, and which objects ask with which.
+// The forms of one kind, and the objects assigned to each.
 
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

@@ -53,7 +53,7 @@ export function HeadingLawPart({ heading, change }: HeadingProps) {
 }
 
 interface NoteProps {
-  /** Text keys; that of the verdict goes on with it. */
+  /** Text keys; the verdict is appended to the key in `verdict`. */
   words: { verdict: string; override: string }
   objection: Objection
   override: Override
@@ -94,7 +94,9 @@ function ObjectionNote({ words, objection, override, change }: NoteProps) {
   )
 }
 
-/** The product knows its own questions; of the project's it is told, where its words do not give it away. */
+/**
+ * The subject of product questions is known. For a project question, staff select it if the label does not reveal it.
+ */
 export const AsksAbout = memo(function AsksAbout({ place }: { place: FieldPlace }) {
   const t = useText()
   const { preset } = useBench()

@@ -91,7 +91,7 @@ interface OptionProps {
 
 function Option({ option, place, count, onChange, onMove, onRemove }: OptionProps) {
   const t = useText()
-  /** A deduction begins with its sign, which is no number yet. */
+  /** A negative number starts with a minus sign, which alone is not a number yet. */
   const [sign, setSign] = useState<string | null>(null)
   const wordsOf = useProductWords()
   const words = wordsOf?.(option.label) ?? { de: '', fr: '' }

@@ -62,7 +62,7 @@ export function PrivacyPart({ place }: { place: FieldPlace }) {
 
 const asked = ['everybody', 'chosen'] as const
 
-/** Papers may be asked of the one who was chosen alone, and may belong to what makes an application complete. */
+/** Settings of a document field: required only from the chosen household, and needed for completeness. */
 function Paper({ place }: { place: FieldPlace }) {
   const t = useText()
   const of = useFieldPart(place, 'asked') ?? 'everybody'

@@ -1,4 +1,4 @@
-// The providers of a deposit among whom applicants choose: their names, their order, and which are on offer.
+// Deposit providers that applicants can choose: names, order and active state.
 
 import { Button, Switch, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// A section: its title, whom it asks, when it is shown, and more questions.
+// Settings of a section: title, person, condition, and adding questions.
 
 import { Switch } from '@mantine/core'
 import { useState } from 'react'

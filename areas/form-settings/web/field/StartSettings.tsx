@@ -1,4 +1,4 @@
-// The first page of a form, before anybody types: its title, what is said, a picture, and the papers to have at hand, in their order.
+// Start page of a form: title, text, image, and the ordered list of documents to prepare.
 
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -76,7 +76,7 @@ export function StartSettings() {
         <p className={styles.quiet}>{t('form_settings_papers_hint')}</p>
         <ol className={styles.papers}>
           {papers.map((paper, place) => (
-            // Papers have no names; their place is what they are known by.
+            // Documents have no id; their position identifies them.
             <li key={place}>
               <TextPair
                 label={t('form_settings_paper_number', { number: place + 1 })}

@@ -1,4 +1,4 @@
-// A step: its title, whether it is asked at all, and one more section.
+// Settings of a step: title, active state, and adding a section.
 
 import { Button, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-// A text of the form in German and French side by side. A text of the product becomes the project's own with the first letter
-// that is changed, and can become the product's again.
+// A form text in German and French side by side. Editing a product text turns it into a project text, which can be
+// reset to the product text.
 
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ interface Props {
   value: FormText | undefined
   /** `about` names the edited text and language, so that consecutive typing there is one undo step. */
   onChange: (value: FormText, about: string) => void
-  /** The product's text for this, where there is one. */
+  /** The product text, if there is one. */
   product?: FormText | undefined
   rows?: number
   maxLength?: number

@@ -1,4 +1,4 @@
-// The kinds of field as they are offered: what is asked most often first.
+// Field types in the order in which they are offered: most frequent first.
 
 import { fieldType, type FormField } from '#areas/forms/rules/form-definition.ts'
 

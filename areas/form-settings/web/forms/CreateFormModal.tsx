@@ -1,4 +1,4 @@
-// A new form: begun as the product's own for its kind, or as a copy of one there is.
+// New form: from the product form of its kind, or as a copy of an existing form.
 
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// One more object with a form of its own: found by its name or number.
+// Assigns the form to another object, found by name or number.
 
 import { Button, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-// One form at a glance, and what can be done with it.
+// A row of the forms list with its summary and actions.
 
 import { useState } from 'react'
 import { useChange } from '#platform/web/api/query.ts'

@@ -1,4 +1,4 @@
-// The forms of the project by what they are for: which is asked with, which waits as a draft, and who uses each.
+// The project's forms by kind: the default form, pending drafts, and the users of each.
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'

@@ -1,4 +1,4 @@
-// Age, occupancy, law and pause, saved together.
+// Form for adult age, occupancy check, legal rule set and pause; saved together.
 
 import { Switch } from '@mantine/core'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

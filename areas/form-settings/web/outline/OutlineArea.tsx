@@ -1,5 +1,5 @@
-// The form at a glance: steps, sections, questions in their order. Chosen with a click, moved by dragging, by the arrow keys on
-// the grip, or with Alt and an arrow on the row itself.
+// Outline of a form: steps, sections and questions in order. A click selects; drag and drop, arrow keys on the grip,
+// or Alt and an arrow key on the row move.
 
 import {
   closestCenter,
@@ -32,7 +32,7 @@ import { useTitleOf } from '../builder/use-title-of.ts'
 import styles from './Outline.module.css'
 
 const mostSteps = 20
-// The same ones all the time: new ones would draw every row anew.
+// Constants, because new objects would rerender every row.
 const afterAWay = { activationConstraint: { distance: 6 } }
 const afterAMoment = { activationConstraint: { delay: 180, tolerance: 8 } }
 
@@ -122,7 +122,7 @@ function useOpened() {
   return [opened, setOpened] as const
 }
 
-/** A question lands among questions or in a section, a section among sections or in a step, a step among steps. */
+/** A question can be dropped on questions or sections, a section on sections or steps, a step on steps. */
 const sameKind: CollisionDetection = (args) => {
   const depth = depthOf(String(args.active.id))
   const fitting = args.droppableContainers.filter(({ id }) => {

@@ -1,4 +1,4 @@
-// One row of the outline: a grip, the name that chooses it, and what is to be known of it at a glance.
+// One row of the outline: a grip, the name that selects it, and status marks.
 
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
@@ -22,7 +22,7 @@ interface Facts {
   isOff?: boolean
 }
 
-/** The start page, which stays where it is. */
+/** Row of the start page, which cannot be moved. */
 export function OutlineRow({ place, ...facts }: Facts & { place: Place }) {
   return (
     <div className={styles.row}>
@@ -160,7 +160,7 @@ function Name({ place, title, mark, count, isOpen, isRequired, isConditional, is
   )
 }
 
-/** Up and down through the rows, as in any list. */
+/** Moves the focus up or down through the rows. */
 function focusBeside(row: HTMLElement, by: 1 | -1) {
   const rows = [...(row.closest('nav')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   rows[rows.indexOf(row) + by]?.focus()

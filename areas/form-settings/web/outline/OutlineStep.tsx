@@ -1,4 +1,4 @@
-// A step in the outline, with its sections and their questions as far as they are unfolded.
+// A step in the outline with its expanded sections and their questions.
 
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { memo } from 'react'

@@ -5,19 +5,19 @@ import type { MovablePlace } from '../../rules/places.ts'
 import type { Mark } from '../builder/problem-marks.ts'
 
 export interface OutlineView {
-  /** By the word of a place. */
+  /** By the string form of a place (`wordOf`). */
   marks: ReadonlyMap<string, Mark>
   /** Search text in lower case; empty shows everything. */
   wanted: string
   opened: ReadonlySet<string>
   setOpened: (opened: ReadonlySet<string>) => void
-  /** The word of what is being moved by the keyboard. */
+  /** String form of the place being moved by keyboard. */
   carried: string | null
   pickUp: (place: MovablePlace) => void
   putDown: () => void
   carry: (place: MovablePlace, by: 1 | -1) => void
   giveUp: () => void
-  /** Something was chosen to be set. */
+  /** Called after an element is selected. */
   onChosen: () => void
 }
 

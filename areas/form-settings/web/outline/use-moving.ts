@@ -1,4 +1,4 @@
-// Moving by one place, said aloud: how the builder works without a pointer.
+// Moves by one place with a screen reader announcement, for use without a pointer.
 
 import { useCallback } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'

@@ -43,7 +43,10 @@ const highestBand = 200_000
 
 const thousands = (francs: number): string => String(francs).replace(/\B(?=(\d{3})+$)/g, "'")
 
-/** Bands of CHF 10'000 a year, as far as the law lets a landlord ask (standards.md §10.3); the value is the lower end. */
+/**
+ * Bands of CHF 10'000 per year, the precision that the law allows a landlord to ask (standards.md §10.3); the value
+ * is the lower limit.
+ */
 const incomeBands: FieldOption[] = Array.from({ length: highestBand / bandWidth + 1 }, (_, index) => {
   const from = index * bandWidth
   const label = from === highestBand ? 'application_form_income_from' : 'application_form_income_band'
@@ -95,7 +98,7 @@ export const adultMeansSections: FormSection[] = [
       hint: 'application_form_hint_debt_collection_extract',
       ...whenIs('securities', 'enforcement'),
     }),
-    // Asked by a bureau only of whom an object is offered to (standards.md §3.0).
+    // A credit bureau is asked only about applicants who get an offer (standards.md §3.0).
     yesNo('agreement_credit_check', { hint: 'application_form_hint_agreement_credit_check' }),
   ]),
   section('adult', 'documents', [

@@ -1,4 +1,4 @@
-// The form every workspace begins with, version 1: four steps, as people in Switzerland know them (domain.md §3).
+// The default form of a workspace, version 1: the four steps usual in Switzerland (domain.md §3).
 
 import { adultMeansSections } from './default-adult-means.ts'
 import { adultSections } from './default-adult.ts'

@@ -1,4 +1,4 @@
-// The forms that the product brings along, one for each kind: what a project begins with before it builds its own.
+// The product forms, one per kind, which projects use until they build their own.
 
 import { defaultBusinessForm } from './default-business-form.ts'
 import { defaultForm } from './default-form.ts'

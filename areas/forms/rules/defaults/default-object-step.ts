@@ -1,4 +1,4 @@
-// Step 1 of the default form: the wished objects in their order, and what is wanted beside them (domain.md §3.2).
+// Step 1 of the default form: the wished objects in order of preference, and additional wishes (domain.md §3.2).
 
 import { wishSection } from './default-parts.ts'
 import { file, hidden, longText, note, number, section, text, when, yesNo } from '../field-kinds.ts'

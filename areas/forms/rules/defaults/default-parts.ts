@@ -1,4 +1,4 @@
-// Sections that several of the product's forms ask alike.
+// Sections shared by several product forms.
 
 import {
   country,
@@ -104,7 +104,7 @@ interface ShortForm {
   summary: FormStep
 }
 
-/** A form that asks for the wish, one thing of the household, and who they are. */
+/** A short form: the wish, one question section for the household, and the personal data. */
 export const shortForm = ({ title, papers, asks, household, adult, summary }: ShortForm): FormDefinition => ({
   title,
   start: { text: 'application_form_start_text_short', papers },

@@ -1,4 +1,4 @@
-// A household that may apply as it is; tests change one thing and see what the rules say.
+// A household without problems; tests change one value and check the rules.
 
 import type { Answers, FormEntry, FormWorld, Person, WishedObject } from '../answers.ts'
 

@@ -1,4 +1,4 @@
-// Interested people for tests: as few words as the test needs, everything else believable.
+// Test helper: interested people from minimal input, with plausible defaults.
 
 import type { Services, Workspace } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -7,7 +7,7 @@ import { interestedPerson } from '../tables.ts'
 
 type Fields = Partial<typeof interestedPerson.$inferInsert>
 
-/** Numbered from 101 on in their order, out of the way of those that a test records. */
+/** Numbered from 101, so that the numbers do not collide with people that a test creates. */
 export async function plantInterested(
   { services }: { services: Services },
   home: Workspace,

@@ -1,4 +1,4 @@
-// Words of a project for tests, written past the settings page.
+// Inserts texts of a project for tests directly, without the settings page.
 
 import type { Workspace } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -25,7 +25,7 @@ export const plantTemplate = (world: World, home: Workspace, { kind, language, s
     return id
   })
 
-/** The project's, or with an owner that of a person. */
+/** Inserts the project's signature, or with an owner that of a person. */
 export const plantSignature = (world: World, home: Workspace, de: string, ownerId = home.id) =>
   asSystem(world.services, home, async (ctx) => {
     const kept = { workspaceId: home.id, ownerId, bodies: { de, fr: '' }, version: 1, changedBy: newId() }

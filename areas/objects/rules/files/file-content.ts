@@ -1,6 +1,6 @@
 // Detects the file type by its first bytes, and truncated pictures by their missing end.
 
-/** The media type; empty for kinds that are not taken. */
+/** Media type; empty for unsupported file types. */
 export function typeOf(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return 'image/png'
@@ -8,7 +8,7 @@ export function typeOf(bytes: Uint8Array): string {
   return textAt(bytes, 0, 5) === '%PDF-' ? 'application/pdf' : ''
 }
 
-/** Pictures only; whether a PDF is whole, its reader knows. */
+/** Checks images only; the PDF reader checks PDFs. */
 export function isWhole(bytes: Uint8Array): boolean {
   const type = typeOf(bytes)
   if (type === 'image/jpeg') return isWholeJpeg(bytes)
@@ -23,13 +23,16 @@ const startsWith = (bytes: Uint8Array, beginning: readonly number[]) =>
 const textAt = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(Math.max(0, from), Math.max(0, from) + length))
 
-/** Some programs write notes of their own behind the end. */
+/** Some programs append their own data after the end marker. */
 const hasAfter = (bytes: Uint8Array, mark: string) => {
   const from = Math.max(0, bytes.length - 4096)
   return textAt(bytes, from, bytes.length - from).includes(mark)
 }
 
-/** Walks over the segments, in one of which a small picture with an end of its own may lie, and looks for the end of the large one. */
+/**
+ * Skips the segments, because an embedded thumbnail has its own end marker, and then searches for the end of the main
+ * image.
+ */
 function isWholeJpeg(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 2
@@ -40,7 +43,7 @@ function isWholeJpeg(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Within the picture each 0xff is followed by a zero or a number of restart: 0xffd9 is its end and nothing else. */
+/** In the image data each 0xff is followed by a zero or a restart marker, so 0xffd9 can only be the end. */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
   for (let at = bytes.length - 2; at > from; at -= 1) {
     if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return true

@@ -9,7 +9,7 @@ describe('a file belongs to', () => {
     ['12.3.jpg', ['12.3'], ''],
     ['12.3_grundriss.pdf', ['12.3'], 'grundriss'],
     ['12-3_Wohnzimmer (2).JPG', ['12.3'], 'wohnzimmer 2'],
-    // The longest number wins, however the disk has written it.
+    // The longest number wins, whichever separator the file name uses.
     ['12.3_4.jpg', ['12.3/4'], ''],
     ['12.3-4_situation.pdf', ['12.3/4'], 'situation'],
     ['12 3 4 plan.pdf', ['12.3/4'], 'plan'],
@@ -18,11 +18,11 @@ describe('a file belongs to', () => {
     ['a 7.png', ['A 7'], ''],
     // File names from macOS use decomposed letters.
     ['Bu\u0308el-1_Küche.jpg', ['Büel-1'], 'kuche'],
-    // A number ends where a gap is.
+    // A number ends at a separator.
     ['12.345.jpg', [], '12 345'],
     ['A77.jpg', [], 'a77'],
     ['IMG_0012.jpg', [], 'img 0012'],
-    // Alike but for the gap: as it is written, else both.
+    // Numbers that differ only in the separator: an exact match wins, otherwise both are candidates.
     ['X-1_plan.pdf', ['X-1'], 'plan'],
     ['X_1_plan.pdf', ['X/1', 'X-1'], 'plan'],
     ['Y 2.jpg', ['Y 2'], ''],
@@ -46,7 +46,7 @@ describe('a file is', () => {
     ['', 'application/pdf', 'pdf_file'],
     ['', 'image/webp', 'image'],
     ['wohnzimmer', 'image/jpeg', 'image'],
-    // A word within another says nothing.
+    // A keyword inside a longer word does not match.
     ['planetarium', 'image/jpeg', 'image'],
   ])('«%s» (%s): %s', (rest, type, category) => {
     expect(categoryOf(rest, type)).toBe(category)

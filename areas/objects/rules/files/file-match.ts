@@ -6,7 +6,7 @@ import type { DocumentSort } from '../object-media.ts'
 
 export type FileCategory = 'image' | DocumentSort
 
-/** In this order: «plan de situation» is a situation plan, not a floor plan. */
+/** Checked in this order: «plan de situation» is a situation plan, not a floor plan. */
 const wordsOf: readonly [DocumentSort, readonly string[]][] = [
   ['situation_plan', ['situation', 'situationsplan', 'lageplan', 'lage']],
   ['isometry', ['isometrie', 'isometry', 'axonometrie', '3d']],
@@ -24,7 +24,7 @@ export const shownSuffixes: Record<DocumentSort, readonly string[]> = {
   pdf_file: ['_dokumentation', '_dossier'],
 }
 
-/** «Ä/3. Zimmer» → «a 3 zimmer»; a Mac writes ä as two letters, here it is one and the same. */
+/** «Ä/3. Zimmer» → «a 3 zimmer». Also normalises decomposed letters, which macOS uses. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -40,7 +40,7 @@ export interface Numbered {
   referenceNumber: string
 }
 
-/** Reads names against all objects of a project. */
+/** Matches file names against all objects of a project. */
 export function matcherOf<Known extends Numbered>(objects: readonly Known[]) {
   const byNumber = Map.groupBy(objects, ({ referenceNumber }) => folded(referenceNumber))
   byNumber.delete('')

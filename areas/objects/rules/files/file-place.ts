@@ -5,11 +5,11 @@ import type { FileCategory } from './file-match.ts'
 const megabyte = 1024 * 1024
 
 export interface Standing {
-  /** Null for a file of the same choice that is not stored yet. */
+  /** Null for a file of the same selection that is not stored yet. */
   id: string | null
   name: string
   category: string
-  /** In hexadecimal, when it is known. */
+  /** Hexadecimal; undefined if unknown. */
   sha256: string | undefined
 }
 
@@ -24,12 +24,12 @@ export interface FileLimits {
   maxMegabytes: number
   maxNameLength: number
   maxImages: number
-  /** Media types of pictures, and of all files. */
+  /** Media types of images, and of all accepted files. */
   imageTypes: readonly string[]
   types: readonly string[]
 }
 
-/** Why a file can be kept nowhere, as a text key; null when it can. */
+/** Text key of the reason why a file cannot be stored; null if it can. */
 export function problemOfFile({ name, size, contentType, category }: Coming, limits: FileLimits): string | null {
   if (name.length > limits.maxNameLength) return 'general_file_name_too_long'
   if (size === 0) return 'general_file_is_empty'

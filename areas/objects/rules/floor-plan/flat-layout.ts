@@ -1,16 +1,17 @@
-// Lays out a Swiss flat: a corridor from the stairwell, quiet rooms on one side, living and kitchen on the sunny other.
+// Generates the layout of a Swiss flat: a corridor from the stairwell, bedrooms on the quiet side, living room and
+// kitchen on the sunny side.
 
 import { chanceOf, type Chance } from '#platform/rules/chance.ts'
 import type { FloorPlan, Opening, PlanRoom, RoomKind } from './floor-plan.ts'
 
 type Strip = readonly (readonly [kind: RoomKind, width: number])[]
 
-/** Widths and depths in decimetres. Both strips of a typology are equally wide. */
+/** Widths and depths in decimetres. Both strips of a typology have the same width. */
 interface Typology {
   quiet: Strip
   sunny: Strip
   depths: readonly [quiet: number, corridor: number, sunny: number]
-  /** Room at the end of the corridor. */
+  /** Length of the storage room at the end of the corridor. */
   storage: number
 }
 
@@ -84,7 +85,7 @@ const typologies: Record<string, Typology> = {
 
 export const laidOutRooms = Object.keys(typologies).map(Number)
 
-/** `rooms` as the Swiss count them, 1.5 to 5.5. The same seed always gives the same flat. */
+/** `rooms` is the Swiss room count, 1.5 to 5.5. The same seed always gives the same flat. */
 export function layOutFlat(rooms: number, seed: string): FloorPlan {
   const typology = typologies[rooms.toFixed(1)]
   if (!typology) throw new Error(`no layout for ${rooms} rooms`)
@@ -93,7 +94,7 @@ export function layOutFlat(rooms: number, seed: string): FloorPlan {
   return chance.happens(0.5) ? mirrored(plan) : plan
 }
 
-/** No two flats of a town are alike: each is a little wider or deeper than its type. */
+/** Varies width and depth, so that flats of the same type differ. */
 function stretched(typology: Typology, chance: Chance): Typology {
   const wider = chance.whole(-2, 4)
   const [quiet, corridor, sunny] = typology.depths
@@ -191,7 +192,7 @@ function openKitchen(row: readonly PlanRoom[]): Opening[] {
   return [{ kind: 'passage', axis: 'vertical', x: x + width, y: y + 2, length: height - 4 }]
 }
 
-/** Seen in a mirror: the same flat on the other side of the stairwell. */
+/** Mirrors the plan, for the other side of the stairwell. */
 function mirrored(plan: FloorPlan): FloorPlan {
   const width = Math.max(...plan.rooms.map((room) => room.x + room.width))
   const flipped = { left: 'right', right: 'left', up: 'up', down: 'down' } as const

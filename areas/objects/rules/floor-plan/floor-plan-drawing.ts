@@ -20,7 +20,7 @@ export interface DrawingWords {
   nameOfRoom(kind: RoomKind): string
   /** Formats square metres: `12.4 m²`. */
   area(squareMetres: number): string
-  /** The letter on the compass: N. */
+  /** Letter for north on the compass: N. */
   north: string
 }
 
@@ -58,7 +58,7 @@ export function drawFloorPlan(plan: FloorPlan, text: DrawingWords, scheme: Drawi
   })
 }
 
-/** The balcony begins on the far side of the outer wall. */
+/** The balcony begins on the outer side of the outer wall. */
 const beyondWall = (room: PlanRoom, outline: Box): PlanRoom => ({
   ...room,
   y: room.y < outline.y + outline.height / 2 ? room.y - outerWall : room.y + outerWall,
@@ -87,11 +87,11 @@ interface Naming {
   text: DrawingWords
 }
 
-/** Above all lines, which keep away from the words. */
+/** Drawn above all lines, with a halo around the text. */
 function nameRoom(room: PlanRoom, { label, outline, palette, text }: Naming): string[] {
   const isSmall = Math.min(room.width, room.height) < 16
   const name = text.nameOfRoom(room.kind)
-  // A wide flat is shown smaller, its words must not be.
+  // A wide flat is scaled down, so its labels are enlarged to stay legible.
   const scale = Math.min(1.35, Math.max(1, outline.width / 95))
   const place = 2 * Math.min(label.x - room.x, room.x + room.width - label.x) - 1
   const size = Math.min((isSmall ? 2.1 : 2.6) * scale, (place / name.length) * 1.65)
@@ -119,7 +119,7 @@ function placed(opening: Opening, outline: Box): Placed {
   return { opening, side: at === start ? -1 : at === start + length ? 1 : 0 }
 }
 
-/** Shows where one comes in. */
+/** Arrows at the entrance. */
 function arrows(openings: readonly Opening[], outline: Box, palette: PlanPalette): string[] {
   return openings
     .filter(({ kind }) => kind === 'entrance')
@@ -133,7 +133,7 @@ function arrows(openings: readonly Opening[], outline: Box, palette: PlanPalette
     })
 }
 
-/** Metre by metre, as on a ruler. */
+/** Scale bar with one segment per metre. */
 function scaleBar(
   { x, y, metres }: { x: number; y: number; metres: number },
   { wall, paper, faint }: PlanPalette,

@@ -1,4 +1,4 @@
-// Laws of the laid-out flats: rooms fill the flat without overlapping, areas add up, every room can be entered.
+// Properties of generated flats: rooms fill the flat without overlap, areas add up, every room is accessible.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

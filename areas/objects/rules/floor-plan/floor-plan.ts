@@ -1,4 +1,4 @@
-// A floor plan as rooms on a grid of decimetres, and what can be said of it without drawing it.
+// A floor plan as rooms on a decimetre grid, with calculations that require no drawing.
 
 import { z } from 'zod'
 
@@ -46,13 +46,13 @@ export const floorPlan = z.object({
 })
 export type FloorPlan = z.infer<typeof floorPlan>
 
-/** In square metres, one decimal. */
+/** Square metres, one decimal. */
 export const areaOfRoom = ({ width, height }: PlanRoom): number => Math.round((width * height) / 10) / 10
 
-/** The rooms people live in; a balcony is outside. */
+/** Interior rooms; excludes the balcony. */
 export const insideRooms = (plan: FloorPlan): PlanRoom[] => plan.rooms.filter(({ kind }) => kind !== 'balcony')
 
-/** In square metres: the sum of what is written into the rooms. */
+/** Square metres: the sum of the room areas shown on the plan. */
 export const areaOfPlan = (plan: FloorPlan): number => total(insideRooms(plan))
 export const balconyAreaOfPlan = (plan: FloorPlan): number | null =>
   total(plan.rooms.filter(({ kind }) => kind === 'balcony')) || null
@@ -67,7 +67,7 @@ export interface Frame {
   height: number
 }
 
-/** The outline of some rooms; that of the inside is the outer wall. */
+/** Bounding box of the rooms; for all interior rooms it is the outer wall. */
 export function frameOf(rooms: readonly PlanRoom[]): Frame {
   const x = Math.min(...rooms.map((room) => room.x))
   const y = Math.min(...rooms.map((room) => room.y))

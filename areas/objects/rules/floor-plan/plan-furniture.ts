@@ -5,7 +5,7 @@ import { box, circle, ellipse, line, type Look } from '#platform/rules/svg.ts'
 
 /** Side of the outer wall, seen from the room. Windows are on that side, doors on the opposite one. */
 export type Facing = 'up' | 'down'
-/** The side wall that is free: the other one is where the flat goes on. */
+/** Free side wall; the opposite wall adjoins the rest of the flat. */
 export type Flank = 'left' | 'right'
 
 export interface Furnished {
@@ -15,7 +15,7 @@ export interface Furnished {
   colour: string
 }
 
-/** The shapes, and where in the room its name has place. */
+/** The shapes, and the position of the room label. */
 export interface Furniture {
   shapes: string[]
   label: { x: number; y: number }
@@ -45,7 +45,10 @@ export function createServices(given: Furnished): Furniture {
 const centre = ({ x, y, width, height }: PlanRoom) => ({ x: x + width / 2, y: y + height / 2 })
 const thin = (colour: string): Look => ({ stroke: colour, width: 0.28 })
 
-/** Measures from the window wall inwards and from the free side wall inwards, whichever way the room lies. */
+/**
+ * Returns a function that places a box relative to the window wall and the free side wall, for any orientation of the
+ * room.
+ */
 function corner({ room, facing, flank }: Furnished) {
   return (along: number, inwards: number, width: number, height: number) => ({
     x: flank === 'left' ? room.x + along : room.x + room.width - along - width,
@@ -55,7 +58,7 @@ function corner({ room, facing, flank }: Furnished) {
   })
 }
 
-/** So far from the window wall. */
+/** Y coordinate at this distance from the window wall. */
 const inwards = ({ room, facing }: Furnished, distance: number): number =>
   facing === 'up' ? room.y + distance : room.y + room.height - distance
 
@@ -102,7 +105,7 @@ function living(given: Furnished): Furniture {
   }
 }
 
-/** On the side of the kitchen, away from the sofa. */
+/** Near the kitchen, away from the sofa. */
 const placeOfTable = ({ room, facing, flank }: Furnished) => ({
   x: flank === 'left' ? room.x + room.width - 17 : room.x + 8,
   y: facing === 'up' ? room.y + 8 : room.y + room.height - 24,
@@ -150,7 +153,7 @@ function bath(given: Furnished): Furniture {
   }
 }
 
-/** Cistern at the side wall, bowl into the room. */
+/** Toilet with its cistern at the side wall and the bowl towards the room. */
 function closet(seat: { x: number; y: number }, { flank, colour }: Furnished): string[] {
   const look = thin(colour)
   const wall = flank === 'left' ? seat.x : seat.x + 3.4

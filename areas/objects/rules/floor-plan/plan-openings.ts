@@ -7,10 +7,10 @@ import { box, line, path, type Box } from '#platform/rules/svg.ts'
 export const innerWall = 1.3
 export const outerWall = 3
 
-/** `isOutside`: which side of an outer wall lies beyond the line of the opening. */
+/** `isOutside`: the side of the opening's line on which the outer wall lies. */
 export interface Placed {
   opening: Opening
-  /** −1: the wall lies above or left of the line, +1: below or right, 0: an inner wall astride the line. */
+  /** −1: the wall is above or left of the line, +1: below or right, 0: an inner wall centred on the line. */
   side: -1 | 0 | 1
 }
 
@@ -37,7 +37,7 @@ function gapOf({ axis, x, y, length }: Opening, side: Placed['side']): Box {
     : { x: x + from, y, width: depth, height: length }
 }
 
-/** Two panes with the frame between them; what one can walk through is divided. */
+/** Draws two panes with a frame between them; a glass door is divided. */
 function glazing(gap: Box, { axis, kind, length }: Opening, { paper, wall }: PlanPalette): string[] {
   const thin = { stroke: wall, width: 0.28 }
   const parts = kind === 'balcony_door' ? Math.max(2, Math.round(length / 12)) : length > 12 ? 2 : 1

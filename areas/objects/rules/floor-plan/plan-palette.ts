@@ -1,4 +1,4 @@
-// The colours of a drawn plan or house front, on light and on dark paper.
+// Colours of a drawn plan or building front, for the light and the dark scheme.
 
 import type { DrawingScheme } from '#areas/buildings/rules/drawing-scheme.ts'
 import type { RoomKind } from './floor-plan.ts'

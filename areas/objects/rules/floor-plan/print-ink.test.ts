@@ -5,7 +5,7 @@ describe('a colour of the project', () => {
   it.each([
     ['#0b7a75', '#0b7a75'],
     ['#000000', '#000000'],
-    // Too light to be read on paper: the words stay dark.
+    // Too light to read on paper, so the text stays dark.
     ['#36ccc4', null],
     ['#ffffff', null],
     [null, null],

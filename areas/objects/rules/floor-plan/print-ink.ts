@@ -1,4 +1,4 @@
-// A colour of the project as ink for words on white paper: large words need three times the brightness of their ground.
+// The project colour as text colour on white paper. Large text requires a contrast ratio of at least 3.
 
 const enough = 3
 

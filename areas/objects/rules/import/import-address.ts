@@ -27,7 +27,7 @@ const apart = (whole: string, second: string, pattern: RegExp): [string, string]
   return first !== undefined && rest !== undefined ? [first.trim(), rest.trim()] : [whole, second]
 }
 
-/** «Lindenhofstr. 12» and «Lindenhofstrasse 12» are one house; null where something is missing. */
+/** Normalises an address: «Lindenhofstr. 12» and «Lindenhofstrasse 12» give the same key. Null if a part is missing. */
 export function addressKey({ street, houseNumber, postalCode }: Address): string | null {
   if (street === '' || houseNumber === '' || postalCode === '') return null
   return `${folded(street).replace(/str$/, 'strasse')} ${folded(houseNumber)} ${postalCode}`

@@ -1,4 +1,4 @@
-// Cells as people write them in Switzerland, in German and in French.
+// Cell values as written in Switzerland, in German and French.
 
 import { describe, expect, it } from 'vitest'
 import { addressIn, addressKey } from './import-address.ts'
@@ -31,7 +31,7 @@ describe('a cell', () => {
     ['3.5', 3.5],
     ['0.125', 0.125],
     ['-1', -1],
-    // Read either way it would be a price.
+    // Ambiguous: both readings would be a valid price.
     ['1.950', 'objects_import_number_unclear'],
     ['1,950', 'objects_import_number_unclear'],
     ['auf Anfrage', 'objects_import_no_number'],

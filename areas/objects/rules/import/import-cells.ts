@@ -1,6 +1,6 @@
 // Parses spreadsheet cells: numbers, days and words in Swiss notation, in German and French.
 
-/** The cell shows an error, or a formula without a stored result: then its text is the formula, with `=`. */
+/** A cell with an error, or a formula without a stored result; the text is then the formula, with `=`. */
 export interface CellError {
   error: string
 }
@@ -12,10 +12,10 @@ export const cellKinds = ['line', 'text', 'number', 'yesNo', 'choice', 'choices'
 export type CellKind = (typeof cellKinds)[number]
 
 export type CellValue = string | number | boolean | string[] | null
-/** `problem` is a text key; null where the cell is empty and says nothing. */
+/** `problem` is a text key; null for an empty cell. */
 export type Told = { value: CellValue } | { problem: string; word: string } | null
 
-/** Folded words, in any language, by which a choice is known. */
+/** Maps folded words of any language to choices. */
 export type Words = ReadonlyMap<string, string>
 
 const none: Words = new Map()
@@ -32,7 +32,7 @@ export function readCell(kind: CellKind, cell: Cell, words: Words = none): Told 
 
 const isError = (cell: Cell): cell is CellError => typeof cell === 'object' && cell !== null && 'error' in cell
 
-/** A cell that cannot be read is not an empty cell. */
+/** A cell with an error does not count as empty. */
 const unreadable = ({ error }: CellError): string =>
   error.startsWith('=') ? 'objects_import_formula_without_result' : 'objects_import_cell_error'
 
@@ -64,7 +64,7 @@ export function textIn(cell: Cell): string {
   return isError(cell) ? cell.error : String(cell).trim()
 }
 
-/** «Zimmer», «ZIMMER » and «zimmer:» are one word; accents do not tell words apart either. */
+/** «Zimmer», «ZIMMER » and «zimmer:» are the same word; accents are ignored. */
 export const folded = (word: string): string =>
   word
     .normalize('NFKD')
@@ -73,14 +73,14 @@ export const folded = (word: string): string =>
     .replaceAll('ß', 'ss')
     .replaceAll(/[^a-z0-9]+/g, '')
 
-/** «3.5-Zi.», «4½-Zimmer-Wohnung», «3.5 pièces». */
+/** Matches «3.5-Zi.», «4½-Zimmer-Wohnung», «3.5 pièces». */
 const roomWord = /[-\s]*(zi|zimmer|zr|pi[eè]ces?|pces?)(-?wohnung)?\.?$/i
 
 const fractions: Record<string, string> = { '½': '.5', '¼': '.25', '¾': '.75' }
 
 const units = /(chf|sfr\.?|fr\.|m²|m2|%|‰|\/\s*mt\.?|p\.\s*m\.)/gi
 
-/** 1'950.–, CHF 1 950,50, 86,4 m². What could be two numbers is none. */
+/** Parses 1'950.–, CHF 1 950,50, 86,4 m². Ambiguous numbers are rejected. */
 function numberIn(word: string): Read {
   const bare = word
     .replace(roomWord, '')
@@ -129,7 +129,7 @@ const monthStarts = [
 ]
 const writtenDay = /^(\d{1,2})(?:\.|er|ère)?\s*(\p{L}+)\.?\s*(\d{4})$/iu
 
-/** «1. April 2027», «1er avril 2027». */
+/** Parses «1. April 2027», «1er avril 2027». */
 function spelledDayIn(word: string): string[] | null {
   const [, day = '', name = '', year = ''] = writtenDay.exec(word) ?? []
   const month = monthStarts.findIndex((start) => new RegExp(`^${start}`, 'i').test(name))
@@ -139,7 +139,7 @@ function spelledDayIn(word: string): string[] | null {
 const aDay = 86_400_000
 const daysBeforeUnixEpoch = 25_569
 
-/** 01.04.2027, 1.4.27, 2027-04-01, and days as Excel counts them. */
+/** Parses 01.04.2027, 1.4.27, 2027-04-01, and Excel serial dates. */
 function dayIn(cell: Cell, said: string): Read {
   if (cell instanceof Date) return isoDay(cell)
   if (noDay.has(folded(said)) || byAgreement.has(folded(said))) return null

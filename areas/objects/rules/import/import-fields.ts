@@ -7,14 +7,14 @@ import { features, orientations } from '../object-types.ts'
 
 export interface ImportField {
   kind: CellKind
-  /** A text key; its words in every language are headings too. */
+  /** A text key; its translations in all languages are accepted as headings. */
   label: string
-  /** Further headings, written as people write them. */
+  /** Further accepted headings. */
   names: readonly string[]
-  /** The text key of its column in our own lists, so that what we export can come back. */
+  /** Text key of its column in our own lists, so that exports can be imported again. */
   column?: string
   choices?: readonly string[]
-  /** The text key before a choice. */
+  /** Prefix of the text keys of the choices. */
   choiceText?: string
 }
 
@@ -208,7 +208,7 @@ const own = {
 type OwnKey = keyof typeof own
 export type ImportKey = OwnKey | FactKey
 
-/** Names that people write for facts, beside their label and the name in the feed. */
+/** Common headings for facts, in addition to the label and the name in the feed. */
 const factNames: Partial<Record<FactKey, readonly string[]>> = {
   cellarArea: ['Kellerfläche'],
   gardenArea: ['Sitzplatz', 'Garten'],

@@ -3,7 +3,7 @@
 import { folded } from './import-cells.ts'
 import { importFields, type ImportKey } from './import-fields.ts'
 
-/** «Balkon m²» and «Nettomiete CHF» mean what they would without their unit. */
+/** Removes units: «Balkon m²» and «Nettomiete CHF» match the headings without unit. */
 export const foldedHeading = (heading: string): string =>
   folded(heading.replace(/[\s([]*(in |en )?(m²|m2|chf|fr\.?)[\s)\]]*$/i, ''))
 
@@ -27,10 +27,10 @@ const unimportable = {
 } as const
 const stateNames = ['Status', 'State', 'Zustand', 'object_state', 'object_state_text', 'progress_state', 'Statut']
 
-/** All words of a label, in every language. */
+/** Returns a label in all languages. */
 type Labels = (textKey: string) => readonly string[]
 
-/** Why a column with this heading is left out, as a text key; null where nothing is known of it. */
+/** Text key of the reason why a column with this heading is ignored; null if the heading is unknown. */
 export function whyLeftOut(heading: string, labels: Labels): string | null {
   const said = foldedHeading(heading)
   for (const [reason, columns] of Object.entries(unimportable)) {

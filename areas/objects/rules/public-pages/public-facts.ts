@@ -22,7 +22,7 @@ const toldCore: readonly CoreKey[] = [
   'ewid',
 ]
 
-/** Two bounds are told as one: from the lower to the upper. */
+/** Pairs of limits shown as one range. */
 export const bounds = {
   persons: ['minOccupancy', 'maxOccupancy'],
   adults: ['minAdults', 'maxAdults'],
@@ -38,14 +38,14 @@ export function isTold(field: ObjectField): boolean {
 export const isMoney = (field: ObjectField): boolean =>
   (isCore(field) ? coreField(field).kind : facts[field].kind) === 'money'
 
-/** The groups with what may be told in them, in the order in which it is asked for. */
+/** Groups with their public fields, in the order in which they are asked. */
 export const toldSections: readonly { key: SectionKey; fields: readonly ObjectField[] }[] = objectSections
   .map(({ key, fields }) => ({ key, fields: (fields as readonly ObjectField[]).filter(isTold) }))
   .filter(({ key, fields }) => fields.length > 0 || key === 'households')
 
 const leaseCore: readonly CoreKey[] = ['deposit', 'targetGroup', 'allowsDogs', 'allowsCats', 'isSubsidized']
 
-/** Speaks of a lease: not told of what is for sale. */
+/** True for fields of a lease, which are not shown for objects for sale. */
 export const isOfLease = (field: ObjectField): boolean => {
   if (isCore(field)) return leaseCore.includes(field)
   const { page }: Fact = facts[field]

@@ -12,20 +12,20 @@ export interface Shown {
   /** For an object under notice, the state of the letting to the next household. */
   lettingState: ObjectState
   isPublished: boolean
-  /** Days as YYYY-MM-DD; null is open. */
+  /** Days as YYYY-MM-DD; null is unlimited. */
   publicationStart: string | null
   publicationEnd: string | null
 }
 
 export interface PublicTerms {
-  /** Day in Switzerland. */
+  /** Current day in Switzerland. */
   today: string
   reservedOnOpenOffer: boolean
   showsTaken: boolean
   hidesPricesOfTaken: boolean
 }
 
-/** Null: the public does not see it. */
+/** Returns null if the object is hidden from the public. */
 export function publicFaceOf(object: Shown, terms: PublicTerms): { state: PublicState; saysPrice: boolean } | null {
   const state = publicStateOf(object.lettingState, terms)
   if (!state || !object.isPublished) return null
@@ -35,7 +35,7 @@ export function publicFaceOf(object: Shown, terms: PublicTerms): { state: Public
   return { state, saysPrice: state === 'free' || !terms.hidesPricesOfTaken }
 }
 
-/** Up to three go on the wish list and into one application. */
+/** Maximum number of objects on the wish list and in one application. */
 export const longestWishList = 3
 
 interface Offered {

@@ -3,12 +3,12 @@
 
 export interface PublicPictureChoice {
   kind: 'photo' | 'housePhoto' | 'plan' | 'house'
-  /** Addresses for light and dark paper; a photograph has none, so both are the same. */
+  /** URLs for light and dark mode; a photograph has the same URL for both. */
   light: string
   dark: string
 }
 
-/** Addresses on this host. */
+/** URLs on this host. */
 export interface Pictured {
   photo: string | null
   house_photo: string | null
@@ -16,7 +16,7 @@ export interface Pictured {
   image: string
 }
 
-/** In lists a photograph is small; large it is as the preview of the page has it. */
+/** Lists show a small photograph; the large one matches the preview image of the page. */
 export function publicPictureOf(
   { photo, layout_plan, house_photo, image }: Pictured,
   size: 'large' | 'small',

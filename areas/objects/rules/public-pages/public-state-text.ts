@@ -1,9 +1,9 @@
-// The public words for the state of an object: an object to rent is free, an object to buy is available.
+// Public label of an object's state: "free" for an object to let, "available" for an object for sale.
 
 import { isSelling, type ProjectType } from '#platform/rules/project-type.ts'
 import type { PublicState } from '#areas/buildings/rules/object-state.ts'
 
-/** Keys of texts. */
+/** Text keys. */
 export const publicStateText = (state: PublicState, type: ProjectType): string =>
   state === 'free' && isSelling(type) ? 'objects_public_free_to_buy' : `objects_public_${state}`
 

@@ -1,4 +1,4 @@
-// The objects of a building, for the screens of the area `buildings` below.
+// Objects of a building, for the pages of the lower area `buildings`.
 
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { NextState, ObjectState } from '#areas/buildings/rules/object-state.ts'

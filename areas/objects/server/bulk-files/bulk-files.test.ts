@@ -1,4 +1,4 @@
-// Many files at once: found by their names, told before anything is stored, kept where they belong, each once.
+// Bulk upload: files are matched by name, checked before storage, and stored once at the right object.
 
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -126,7 +126,7 @@ describe('a file of many', () => {
     const at = await scene()
     const first = await upload(at, png, 'a.png')
     expect((await keep(at, first, 'image')).json()).toEqual({ outcome: 'added' })
-    // The answer was lost: asked again, it is there once.
+    // The response was lost; a repeated request does not store the file again.
     expect((await keep(at, first, 'image')).json()).toEqual({ outcome: 'added' })
     expect((await keep(at, await upload(at, png, 'b.png'), 'image')).json()).toEqual({ outcome: 'present' })
     await keep(at, await upload(at, other(png, '2'), 'c.png'), 'image')

@@ -65,7 +65,7 @@ export const checkBulkFiles = handler(
       if (!object) return refused(candidates.length > 1 ? 'objects_files_several' : 'objects_files_no_object')
       const place = placeFor(standing.get(object.id) ?? [], { category, sha256: file.sha256 }, fileLimits)
       if (place.outcome === 'refused') return refused(place.reason, { max: fileLimits.maxImages })
-      // The next file finds it there.
+      // Takes this file into account for the next ones.
       const now = (standing.get(object.id) ?? []).filter(
         ({ id }) => place.outcome !== 'replaced' || id !== place.goes.id,
       )

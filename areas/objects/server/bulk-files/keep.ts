@@ -1,4 +1,5 @@
-// One file of many takes its place at its object, under the object's lock: the others of the same choice come at the same time.
+// Stores one file of a bulk upload at its object, under a lock on the object because files of the same selection
+// arrive concurrently.
 
 import { and, eq } from 'drizzle-orm'
 import { findOwnUploads, letGoOf, makeSizesJob, type StoredFile } from '#areas/files/server/public.ts'
@@ -20,7 +21,7 @@ export const keepBulkFile = handler(
     const object = await lockObject(ctx, params.id)
     const { fileId, category } = body
     const rows = [...(await imageRowsOf(ctx, object.id)), ...(await documentRowsOf(ctx, object.id))]
-    // Asked again because the answer was lost.
+    // A repeated request after a lost response.
     if (rows.some((row) => row.id === fileId && row.category === category)) return { outcome: 'added' }
     const upload = (await findOwnUploads(ctx, [fileId])).get(fileId)
     const standing = rows.map(({ sha256, ...row }) => ({ ...row, sha256: sha256.toString('hex') }))

@@ -16,5 +16,5 @@ export const fileLimits: FileLimits = {
   types: allowedFileTypes,
 }
 
-/** For the texts of its problems. */
+/** Values for the problem texts. */
 export const problemValues = { max: maxFileSizeMegabytes, allowed: fileTypeNames(allowedFileTypes) }

@@ -1,4 +1,5 @@
-// Writing what was seen: in one transaction, in sets, with a version and a line of history for each object as by hand.
+// Writes the checked import in one transaction and in batches; each object gets a new version and an audit entry, as
+// if edited by hand.
 
 import { getTableColumns, sql } from 'drizzle-orm'
 import { tellExtensions } from '#platform/server/extension-point.ts'
@@ -75,11 +76,11 @@ export const applyImport = handler(
 
 interface Writing {
   cause: string
-  /** In which state a new object begins; available unless said. */
+  /** Initial state of a new object; default: available. */
   stateOf?: (row: PlannedRow) => ObjectState
 }
 
-/** Houses first, then objects, each with its line of history. */
+/** Writes buildings first, then objects, each with an audit entry. */
 export async function writeRows(ctx: Context, rows: readonly PlannedRow[], { cause, stateOf }: Writing) {
   const ids = await createHouses(ctx, newHouses(rows))
   const written = rows.flatMap((row) => writtenFor(ctx, row, { ids, stateOf }))
@@ -149,7 +150,7 @@ const rowsAtOnce = 200
 const columns = getTableColumns(propertyObject)
 type Column = keyof typeof columns
 
-/** New ones are inserted and known ones, which are held, changed by the same statement. */
+/** One upsert inserts new objects and updates existing ones, which must be locked. */
 export async function writeObjects(ctx: Context, written: readonly { values: Written['values'] }[]): Promise<void> {
   for (let at = 0; at < written.length; at += rowsAtOnce) {
     const values = written.slice(at, at + rowsAtOnce).map((one) => one.values)

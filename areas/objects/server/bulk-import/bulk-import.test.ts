@@ -1,4 +1,4 @@
-// A manager brings objects in from a spreadsheet: checked before anything is written, and told in words.
+// A manager imports objects from a spreadsheet: the check comes before any write, with readable messages.
 
 import { describe, expect, it } from 'vitest'
 import { useWorld } from '#platform/server/testing/world.ts'
@@ -197,7 +197,7 @@ describe('an import', () => {
       [3, expect.stringContaining('«Nirgendwo» gibt es noch nicht')],
       [2, expect.stringContaining('Bitte angeben, ob es eine Wohnung')],
     ])
-    // A storeroom takes no adults: said, and not kept.
+    // An occupancy does not apply to a storage room: the check notes it, and the value is not stored.
     const [storeroom] = answer.rows.filter(
       ({ referenceNumber }: { referenceNumber: string }) => referenceNumber === 'P-5',
     )

@@ -1,4 +1,4 @@
-// A problem in the words for one cell, whose column names the field already.
+// Formats a problem for a cell whose column already shows the field name.
 
 import { boundsOf, keyOfIssue } from '#platform/contract/issue-key.ts'
 import { withoutLabel } from '#platform/rules/filled-text.ts'

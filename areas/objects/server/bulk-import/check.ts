@@ -1,4 +1,4 @@
-// The look before the leap: what each row would do, told in words.
+// Import check: shows the effect of each row without writing.
 
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -81,7 +81,7 @@ const toldChange = (ctx: Context, { field, old, new: now }: Change, label: strin
 
 export const labelOf = (ctx: Context, key: ImportKey): string => ctx.t(importFields.get(key)?.label ?? key)
 
-/** Each problem with the name of its field, for the file that goes back. */
+/** Problems with the name of their field, for the downloadable file of rejected rows. */
 export const reasonsOf = (ctx: Context, { problems }: PlannedRow): string[] =>
   problems.map((problem) => named(ctx, problem))
 
@@ -90,7 +90,7 @@ const named = (ctx: Context, { key, message }: RowProblem): string =>
 
 const numbers = new Intl.NumberFormat('de-CH', { maximumFractionDigits: 3 })
 
-/** A value of an object as people read it. */
+/** Formats an object's value for display. */
 export function valueTold(ctx: Context, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return ctx.t(value ? 'general_yes' : 'general_no')

@@ -1,10 +1,10 @@
-// Reasons for which objects cannot be deleted: something has been begun with them.
+// Reasons why objects cannot be deleted: other data refers to them.
 
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { reasonsToKeepObjects } from '../details/extension-points.ts'
 
-/** The first reason for each object that has one, as a text key. */
+/** The first reason per object as a text key; excludes objects without a reason. */
 export async function hangingOn(ctx: Context, ids: readonly string[]): Promise<Map<string, string>> {
   const isWanted = sql`workspace_id = ${ctx.workspace.id} and object_id = any(${sql.param(ids)}::uuid[])`
   const scope = { workspaceId: ctx.workspace.id, ids, isWanted }

@@ -9,7 +9,7 @@ import { importKeys, type ImportKey } from '../../rules/import/import-fields.ts'
 import { cellWords } from './cell-words.ts'
 
 export interface House {
-  /** Null until it is created. */
+  /** Null until the building is created. */
   id: string | null
   title: string
   address: string
@@ -17,7 +17,7 @@ export interface House {
   before: BuildingData | null
   /** Data after applying the valid rows. */
   data: BuildingData
-  /** In which row it first stood, and what. */
+  /** Row in which a value first occurred, and the value. */
   told: Map<string, { row: number; value: BuildingData[keyof BuildingData] }>
 }
 
@@ -28,7 +28,7 @@ export interface HouseProblem {
   message: string
 }
 
-/** By these it is found: however they are written, they stay as they stand. */
+/** Fields that identify the building. The import never overwrites their stored spelling. */
 const found = new Set(['street', 'houseNumber', 'postalCode'])
 
 const fields = importKeys.flatMap((key) => {
@@ -38,7 +38,7 @@ const fields = importKeys.flatMap((key) => {
     : []
 })
 
-/** Without a house, only whether the cells make sense. */
+/** Without a building, only validates the cells. */
 export function factsSaid(
   said: Said,
   house: House | null,
@@ -76,7 +76,7 @@ export function factsSaid(
   return { facts, problems }
 }
 
-/** «WINTERTHUR» is Winterthur. */
+/** Ignores case: «WINTERTHUR» equals Winterthur. */
 function isAlike(field: keyof BuildingData, value: unknown, stands: BuildingData): boolean {
   const old = stands[field]
   if (field === 'city' || field === 'title') return folded(String(value)) === folded(String(old))

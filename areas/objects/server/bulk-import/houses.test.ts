@@ -68,7 +68,7 @@ describe('what rows say of a building that is known', () => {
       event: 'building.changed',
       detail: expect.stringContaining('Import «Objekte.xlsx» · Baujahr: 1962 → 1971'),
     })
-    // Objects of which nothing changes have no new version.
+    // Unchanged objects get no new version.
     expect(await auditEntries(world, desk.home, 'object.changed')).toEqual([])
     const again = await bringIn(desk, file)
     expect(again.import.counts).toEqual({ created: 0, changed: 0, unchanged: 2, rejected: 0 })

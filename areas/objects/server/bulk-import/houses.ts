@@ -1,5 +1,6 @@
-// The building of each row: one that is known by its address or its title, one that an earlier row brings, or a new one. What a row
-// says of it is checked by the rules of its form; rows of one building must agree, and the first that is good speaks for it.
+// Determines the building of each row: an existing one with the same address or title, one from an earlier row, or a
+// new one. Its data is checked with the rules of the building form. Rows of one building must agree; the first valid
+// row applies.
 
 import { buildingData, mostFloors, type BuildingData } from '#areas/buildings/contract/buildings.ts'
 import { noBuilding } from '#areas/buildings/contract/no-building.ts'
@@ -117,7 +118,7 @@ export function housesFrom(known: readonly KnownHouse[], t: Translate): Houses {
     const address = addressOf(said)
     if (!house || !isAt(address, house.data)) return null
     const title = wordIn(said, 'building_title')
-    // Another name is a new name only where the row says of which address.
+    // Without an address, a different title refers to another building; with the address it renames this one.
     const isOther = title !== '' && folded(title) !== folded(house.title) && addressKey(address) === null
     return isOther ? null : wordOn(house, said)
   }

@@ -1,4 +1,4 @@
-// Files as other programs and other hands write them: what they say is read, and what cannot be read is named.
+// Files from other programs and with manual errors: readable values are imported, unreadable ones are reported.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

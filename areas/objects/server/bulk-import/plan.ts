@@ -67,7 +67,7 @@ export async function planOf(
 
 const longestPortion = 20
 
-/** Other requests are served between two portions of 20 ms: a file may have 20,000 rows. */
+/** Yields to other requests every 20 ms, because a file may have 20,000 rows. */
 async function inPortions<Row, Planned>(rows: readonly Row[], plan: (row: Row) => Planned): Promise<Planned[]> {
   const planned: Planned[] = []
   let begun = performance.now()
@@ -80,7 +80,7 @@ async function inPortions<Row, Planned>(rows: readonly Row[], plan: (row: Row) =
   return planned
 }
 
-/** In the order of their ids, as everybody who takes several. */
+/** Locks in id order, like all code that locks several objects, to prevent deadlocks. */
 const lockObjects = (ctx: Context, numbers: readonly string[]) =>
   ctx.db
     .select({ id: propertyObject.id })

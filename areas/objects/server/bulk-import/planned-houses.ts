@@ -4,14 +4,14 @@ import type { Change } from '#platform/server/audit/record.ts'
 import type { House } from './house-cells.ts'
 import type { PlannedRow } from './row-plan.ts'
 
-/** Those that good rows need, each once. */
+/** New buildings of the valid rows, each once. */
 export const newHouses = (rows: readonly PlannedRow[]): House[] => [
   ...new Set(
     rows.flatMap(({ outcome, house }) => (outcome === 'created' && house !== null && house.id === null ? [house] : [])),
   ),
 ]
 
-/** Those that were there before, each once, with all that the rows change on it. */
+/** Existing buildings with changes, each once, with the changes of all rows. */
 export function changedHouses(rows: readonly PlannedRow[]): { id: string; house: House; changes: Change[] }[] {
   const found = new Map<string, { id: string; house: House; changes: Change[] }>()
   for (const { house, houseChanges } of rows) {

@@ -69,15 +69,15 @@ function examplesIn({ rows }: Table, column: number): string[] {
   return [...said]
 }
 
-/** The longest that is not hidden: hidden sheets hold lists to choose from. */
+/** The longest visible sheet: hidden sheets contain lists of choices. */
 function proposedSheet(sheets: readonly ReadSheet[]): ReadSheet {
   const visible = sheets.filter(({ isHidden, rows }) => !isHidden && rows > 0)
   const [longest] = (visible.length > 0 ? visible : sheets).toSorted((one, other) => other.rows - one.rows)
-  // Files without any row are not taken in.
+  // A file without rows is rejected on upload.
   return longest ?? { name: '', cells: [], rows: 0, isHidden: false, hiddenRows: [] }
 }
 
-/** The row with most words that we know; without any, the first that says something. */
+/** The row with the most known headings; without any, the first row that is not empty. */
 function headerRowOf({ cells }: ReadSheet): number {
   const known = cells.slice(0, 20).map(
     (row) =>

@@ -49,9 +49,9 @@ export interface World {
   kind: ObjectKind | null
   known: (number: string) => { object: ObjectRow; address: string } | 'several' | undefined
   houses: Houses
-  /** Buildings that are known stay as they stand. */
+  /** True if the data of existing buildings must not change. */
   keepsHouses: boolean
-  /** Known object or number → the row in which it first stood. */
+  /** Maps each object or number to the row in which it first occurred. */
   seen: Map<string, number>
 }
 
@@ -183,14 +183,20 @@ function checkMoveIn(row: ObjectRow, wanted: ObjectData, say: Say, t: Translate)
   }
 }
 
-/** One sheet for all kinds has rooms for parking spaces too; what says something there is not taken over, and that is said. */
+/**
+ * A sheet for all kinds also has a rooms column for parking spaces; values that do not apply are not imported, and a
+ * note reports them.
+ */
 function noteForeign(said: Said, kind: ObjectKind, notes: RowProblem[], t: Translate): void {
   for (const key of coreKeys) {
     if (said.get(key) && !coreField(key).of.includes(kind)) notes.push({ key, message: t('objects_import_left_kind') })
   }
 }
 
-/** The gross rent is never taken over: it is the sum of what is. */
+/**
+ * The gross rent is not imported, because it is the sum of net rent and ancillary costs; a different value is
+ * reported.
+ */
 function checkGross(said: Said, data: ObjectData, notes: RowProblem[], t: Translate): void {
   const given = said.get('grossRent')
   const sum = (data.netRent ?? 0) + (data.ancillaryCost ?? 0)

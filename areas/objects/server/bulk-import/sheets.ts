@@ -1,4 +1,4 @@
-// The two spreadsheets that go out: an empty one to fill in, and the rows that did not go in, with their reasons.
+// Two spreadsheets for download: an empty template, and the rejected rows with reasons.
 
 import type { SheetValue } from '#platform/server/documents/sheet-cell.ts'
 import { spreadsheet, spreadsheetType } from '#platform/server/documents/spreadsheet.ts'

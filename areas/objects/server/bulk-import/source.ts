@@ -1,4 +1,4 @@
-// The file of an import: taken in, found again, read.
+// The file of an import: stored, loaded and parsed.
 
 import { and, eq } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
@@ -24,11 +24,11 @@ export type ImportRow = typeof objectImport.$inferSelect
  */
 export const importTypes = [spreadsheetType, 'application/zip', 'application/octet-stream', 'audio/mpeg']
 
-/** Rows above the table: titles, dates, a logo. */
+/** Rows allowed above the header, for titles, dates and a logo. */
 const rowsAbove = 20
 const mostRows = maxImportRows + rowsAbove
 
-/** Read before it is saved, so that no transaction is open meanwhile. */
+/** Parses the file before storing it, so that no transaction is open meanwhile. */
 export async function readUpload(services: Services, file: ReceivedFile, sender: string): Promise<ReceivedFile> {
   const sheets = await keepSheets(services, { storageKey: file.storageKey, mostRows, sender })
   if ('problem' in sheets) throw refusalOf(sheets)
@@ -111,7 +111,7 @@ export interface Numbered {
 
 export interface Table {
   headings: string[]
-  /** Those that say something. */
+  /** Rows that are not empty. */
   rows: Numbered[]
 }
 

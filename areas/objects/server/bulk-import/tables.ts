@@ -1,4 +1,4 @@
-// Imports of objects as the server reads them.
+// Tables of object imports.
 
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { BuildingData } from '#areas/buildings/contract/buildings.ts'
@@ -16,9 +16,9 @@ export interface KeptObject {
   id: string
   title: string
   referenceNumber: string
-  /** In words. */
+  /** Translated reason. */
   reason: string
-  /** It is no object but a building that keeps what the import told of it. */
+  /** True for a building whose imported data was kept. */
   isBuilding?: boolean
 }
 
@@ -57,7 +57,7 @@ export const objectImportRow = pgTable(
     importId: uuid('import_id').notNull(),
     objectId: uuid('object_id').notNull(),
     deed: text('deed', { enum: ['created', 'changed'] }).notNull(),
-    /** The fields that were changed, as the forms show them. */
+    /** The changed fields, in the format of the forms. */
     before: jsonb('before').$type<Partial<ObjectData>>(),
     after: jsonb('after').$type<Partial<ObjectData>>().notNull(),
   },

@@ -1,4 +1,4 @@
-// Buildings that an import changed get their old values back, where the imported ones still stand.
+// Undo for buildings: restores old values where the imported ones are unchanged.
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { buildingData } from '#areas/buildings/contract/buildings.ts'

@@ -1,4 +1,5 @@
-// Taking an import back as a whole: what hangs on something, or was changed since, stays and is named with its reason.
+// Undo of a whole import: objects that other data refers to or that were changed since are kept and listed with the
+// reason.
 
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { tellExtensions } from '#platform/server/extension-point.ts'
@@ -20,7 +21,7 @@ import { objectImport, objectImportRow, type KeptObject } from './tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/bulk-import.ts'
 
-/** Condition on the building `b`. */
+/** Condition on `building b`. */
 const isWithoutObjects = sql`not exists (select from property_object o where o.workspace_id = b.workspace_id and o.building_id = b.id)`
 
 export const undoImport = handler(contract.undoImport, { permission: 'object_write' }, async (ctx, { params }) => {
@@ -118,7 +119,7 @@ function obstacleOf(row: ObjectRow, after: Partial<ObjectData>): string | null {
 
 const sorted = (data: object) => Object.entries(data).toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-/** The old values, but only where the imported ones still stand. */
+/** Old values of fields that still have the imported value. */
 function restored(row: ObjectRow, before: Partial<ObjectData>, after: Partial<ObjectData>) {
   const now = dataOf(row)
   const standing = new Set(Object.keys(now).filter((field) => sameIn(field, now, after)))

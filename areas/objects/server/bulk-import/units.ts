@@ -1,4 +1,4 @@
-// Units that another system knows come in by the rules of an import: planned like the rows of a file, written like them.
+// Units from another system are imported by the same rules as file rows: same plan, same writes.
 
 import type { Context } from '#platform/server/context.ts'
 import type { Cell } from '../../rules/import/import-cells.ts'
@@ -17,7 +17,7 @@ interface ForeignUnits {
   held: boolean
 }
 
-/** Buildings that are known keep what we know of them (decision 0240). */
+/** Existing buildings keep their data (decision 0240). */
 export async function planUnits(ctx: Context, { columns, units, held }: ForeignUnits): Promise<PlannedRow[]> {
   const reading = { sheet: '', headerRow: 1, mapping: [...columns], kind: null }
   const standings = await standingsOf(
@@ -35,7 +35,7 @@ export async function planUnits(ctx: Context, { columns, units, held }: ForeignU
   return planOf(ctx, table, { reading, held, keepsHouses: true })
 }
 
-/** Taken while a household has it or is about to. */
+/** `taken` for objects that are assigned, rented or sold. */
 async function standingsOf(ctx: Context, references: readonly string[]): Promise<Map<string, 'free' | 'taken'>> {
   if (references.length === 0) return new Map()
   const rows = await ctx.db
@@ -54,7 +54,7 @@ async function standingsOf(ctx: Context, references: readonly string[]): Promise
 
 interface Writing {
   cause: string
-  /** A new object that is let already begins inactive. */
+  /** False for a unit that is already let; its new object begins inactive. */
   isFree: (reference: string) => boolean
 }
 

@@ -1,4 +1,4 @@
-// The words by which headings and choices are known: those of our own texts, in every language, and the keys themselves.
+// Words that identify headings and choices: our texts in all languages, and the keys themselves.
 
 import { objectTypes } from '../../rules/object-types.ts'
 import { translate } from '#platform/server/i18n/texts.ts'
@@ -41,7 +41,7 @@ const otherWords = [
 ] as const satisfies readonly (readonly [string, (typeof allTypes)[number]])[]
 
 const kindWords = wordsFor(objectKinds, kindText)
-// A column of types may also name kinds only: «Gewerbe» says less than «Büro», but enough.
+// A type column may also contain a kind: «Gewerbe» is less precise than «Büro» but sufficient.
 const typeWords: Words = new Map<string, string>([...otherWords, ...kindWords, ...wordsFor(allTypes, typeText)])
 
 /** Returns the choices of a field and the text key of each. */

@@ -1,20 +1,20 @@
-// Facts about the applications, offers and assignments of objects, provided by the area `applications` above.
+// Facts about the applications, offers and assignments of objects, provided by the higher area `applications`.
 
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { extensionPoint } from '#platform/server/extension-point.ts'
 import type { ObjectView } from '../../contract/object.ts'
 
 export interface ObjectClaims {
-  /** Text that counts the applications still open for these objects; empty for none. */
+  /** Returns a text with the number of open applications for these objects; empty if there are none. */
   tellWishing: (ctx: StaffContext, objectIds: readonly string[]) => Promise<string>
-  /** The household that holds the object, and the one that follows. */
+  /** The current household of the object, and the next one. */
   holdersOf: (ctx: Context, objectId: string) => Promise<Pick<ObjectView, 'holder' | 'next'>>
   countWishes: (ctx: Context, objectId: string) => Promise<ObjectView['applicationCounts']>
-  /** Applications that count towards the object's limit. */
+  /** Number of applications that count towards the object's limit. */
   countReceived: (ctx: Context, objectId: string) => Promise<number>
 }
 
-/** Extended once. */
+/** Registered once. */
 export const claimsOnObjects = extensionPoint<ObjectClaims>('objects.claims')
 
 export function objectClaims(): ObjectClaims {

@@ -1,4 +1,4 @@
-// A new object, and everything that is known of one: what is typed comes back, and what does not fit is told at its place.
+// Creating an object: all entered data is stored and returned, and invalid values are reported at their field.
 
 import { noBuildingFacts } from '#areas/buildings/rules/building-facts.ts'
 import { describe, expect, it } from 'vitest'
@@ -97,7 +97,7 @@ describe('a new object', () => {
     expect(await fieldsOf({ minAdults: 3, maxAdults: 2 })).toEqual([422, ['maxAdults']])
     expect(await fieldsOf({ website: 'keine' })).toEqual([422, ['website']])
     expect(await fieldsOf({ loggiaArea: -1, kitchen: 'golden' })).toEqual([422, ['loggiaArea', 'kitchen']])
-    // Half of a sign, as a broken program sends it: nothing can keep it.
+    // A lone surrogate, which the database cannot store.
     expect(await fieldsOf({ title: 'Seestrasse \ud800' })).toEqual([422, []])
     expect((await get(at, 'apartments')).json().tableData.body).toHaveLength(0)
     expect(await fieldsOf({ ewid: '12a' })).toEqual([422, ['ewid']])
@@ -120,7 +120,7 @@ describe('a new object', () => {
     const again = await post(at, 'create/apartment', { ...data, reference_number: 'bü22-001' })
     expect([again.statusCode, Object.keys(again.json().fields)]).toEqual([422, ['reference_number']])
 
-    // One's own may be written anew, that of another may not.
+    // The object's own number may be saved again; another object's number is refused.
     const { version } = (await get(at, `${id}/edit`)).json()
     const stored = (await get(at, `${id}/edit`)).json().data
     const edited = await post(at, `${id}/edit`, { ...stored, reference_number: 'bü22-001', version })

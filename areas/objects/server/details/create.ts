@@ -1,4 +1,4 @@
-// A new object: what it begins with, and its first version.
+// Creates an object with its initial values and its first version.
 
 import { and, asc, eq } from 'drizzle-orm'
 import { addBuilding, checkTown, findBuilding, building } from '#areas/buildings/server/public.ts'
@@ -41,7 +41,7 @@ export const getObjectCreation = handler(
   },
 )
 
-/** In projects that sell, and land everywhere. */
+/** True in projects that sell, and for plots in all projects. */
 const isSold = ({ workspace }: Context, kind: ObjectKind): boolean =>
   kind === 'plot' || isSelling(workspace.projectType)
 
@@ -63,7 +63,7 @@ export const createObject = handler(
 interface Addition {
   kind: ObjectKind
   buildingId: string
-  /** Checked before. */
+  /** Must be validated by the caller. */
   data: ObjectData
 }
 

@@ -1,4 +1,4 @@
-// One object as staff see it, field by field.
+// Details of an object for staff, field by field.
 
 import { publicFaceOf } from '../../rules/public-pages/public-object.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -126,7 +126,7 @@ const actionsFor = (
 
 interface Gallery {
   pictures: number
-  /** That a published object needs. */
+  /** Minimum number of images of a published object. */
   least: number
 }
 

@@ -1,4 +1,4 @@
-// Changing what an object is and costs. The gross rent is not typed: it is the sum of what is.
+// Changes an object's facts and costs. The gross rent cannot be edited: it is net rent plus ancillary costs.
 
 import { sql } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'

@@ -4,19 +4,22 @@ import type { SQL } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { extensionPoint } from '#platform/server/extension-point.ts'
 
-/** Before objects are locked: locks what must be locked first, so that two transactions cannot wait for each other. */
+/** Called before objects are locked: takes locks that must precede object locks, to prevent deadlocks. */
 export const beforeObjectLock =
   extensionPoint<(ctx: Context, ...objectIds: string[]) => Promise<void>>('objects.before-lock')
 
-/** The object may be removed and is locked: takes away what refers to it. */
+/** Called when the object may be deleted and is locked: deletes rows that refer to it. */
 export const objectRemoval = extensionPoint<(ctx: Context, objectId: string) => Promise<void>>('objects.removal')
 
 export interface ObjectScope {
   workspaceId: string
   ids: readonly string[]
-  /** Condition on `workspace_id` and `object_id`. */
+  /** Condition on the columns `workspace_id` and `object_id`. */
   isWanted: SQL
 }
 
-/** A select of object, rank and reason as a text key, for objects that cannot be deleted; the lowest rank is told. */
+/**
+ * SQL select of object, rank and reason (text key) for objects that cannot be deleted; the reason with the lowest
+ * rank is shown.
+ */
 export const reasonsToKeepObjects = extensionPoint<(scope: ObjectScope) => SQL>('objects.reasons-to-keep')

@@ -1,4 +1,4 @@
-// The document of facts beside the columns: money in Rappen, and nothing that is not known.
+// Converts the JSON document of facts: money is in Rappen, unknown facts are missing.
 
 import type { ObjectData } from '../../contract/edit.ts'
 import { factKeys, facts, type Fact, type FactKey, type Facts } from '../../rules/object-facts.ts'
@@ -14,7 +14,7 @@ export function factsIn(kept: Kept): Facts {
     const value = kept[key] ?? null
     return [key, isMoney(key) && typeof value === 'number' ? value / 100 : value]
   })
-  // Written by `factsKept` alone, from values that the contract has read.
+  // Only `factsKept` writes this document, with values validated by the contract.
   return Object.fromEntries(told) as Facts
 }
 

@@ -1,4 +1,4 @@
-// Holds objects against the project's minimum number of pictures.
+// Checks objects against the project's minimum number of images.
 
 import { pictureRowsOf } from '#areas/files/server/public.ts'
 import { publicListSettings } from '#areas/project-settings/rules/settings.ts'

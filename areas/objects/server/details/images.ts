@@ -1,4 +1,4 @@
-// The pictures of an object in their order, and its documents by their sort.
+// Images of an object in display order, and its documents by type.
 
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { asUploaded, pictureRowsOf, type StoredFile } from '#areas/files/server/public.ts'
@@ -28,14 +28,14 @@ export const imagesOf = async (ctx: Context, objectId: string) => (await imageRo
 export const documentsOf = async (ctx: Context, objectId: string): Promise<ObjectDocument[]> =>
   (await documentRowsOf(ctx, objectId)).map((row) => ({ ...asUploaded(row), isPublic: row.isPublic }))
 
-/** SQL: a picture that anybody may see. Without its sizes it is not there: they are being made, or cannot be made of it. */
+/** SQL condition for a public image. An image without sizes is excluded: processing is pending or failed. */
 export const isShownSql = (file: string, owner: 'object' | 'building' = 'object'): string =>
   `${file}.owner_kind = '${owner}' and ${file}.category = 'image' and ${file}.is_public and ${file}.sizes ? 'web'`
 
 const shown = (ctx: Context, owner: 'object' | 'building') =>
   and(eq(storedFile.workspaceId, ctx.workspace.id), sql.raw(isShownSql('stored_file', owner)))
 
-/** Ids of the public pictures of all objects, or of all buildings, by what they show. */
+/** Ids of the public images of all objects, or of all buildings, by owner. */
 export async function publicImagesOfAll(
   ctx: Context,
   owner: 'object' | 'building',

@@ -1,4 +1,4 @@
-// Pictures and documents of an object: claimed from one's own uploads, in their order, each sort of document once.
+// Images and documents of an object: claimed from the user's own uploads, in display order, one document per type.
 
 import { describe, expect, it } from 'vitest'
 import sharp from 'sharp'
@@ -233,7 +233,7 @@ describe('the documents of an object', () => {
     const moved = await sort(at, [{ ...sheet, as: 'isometry' }], [plan])
     expect(sortsIn(moved.json().files)).toEqual([['isometry', 'blatt.pdf']])
     expect(sortsIn((await objectOf(at)).documents)).toEqual([['isometry', 'blatt.pdf']])
-    // Not open to the public.
+    // Not public.
     expect((await world.ask(at.home, { url: `/api/v1/public-files/${sheet.id}` })).statusCode).toBe(404)
   })
 

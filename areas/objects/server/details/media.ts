@@ -1,4 +1,5 @@
-// Pictures and documents of an object: uploads are claimed, ordered, sorted and taken away, always as a whole.
+// Images and documents of an object: uploads are claimed, ordered, assigned a type and removed; each request sets the
+// complete list.
 
 import { and, eq } from 'drizzle-orm'
 import { fileIdIn } from '#areas/files/rules/file-address.ts'
@@ -87,7 +88,7 @@ interface Told {
   after: readonly { displayName: string }[]
 }
 
-/** The history says which there were and which there are, by their names. */
+/** The audit entry contains the file names before and after. */
 function recordNames(ctx: StaffContext, object: { id: string; title: string }, { event, field, ...told }: Told): void {
   const old = told.before.map(({ name }) => name).join(', ')
   const now = told.after.map(({ displayName }) => displayName).join(', ')

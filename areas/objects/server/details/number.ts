@@ -1,4 +1,4 @@
-// The number of an object: no two of a workspace differ in capital letters alone.
+// The reference number of an object; numbers that differ only in case are duplicates within a workspace.
 
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
@@ -12,7 +12,7 @@ export const askNumber = handler(contract.askNumber, { permission: 'object_write
   return { isFree: !(await isTaken(ctx, query.reference_number)) }
 })
 
-/** `own` is the object that has it already. */
+/** `own` is the object whose current number is ignored. */
 export async function assertNumberFree(ctx: Context, referenceNumber: string, own?: string): Promise<void> {
   await lockNumbers(ctx)
   if (await isTaken(ctx, referenceNumber, own)) {
@@ -20,7 +20,7 @@ export async function assertNumberFree(ctx: Context, referenceNumber: string, ow
   }
 }
 
-/** Two who give the same number at the same moment come one after the other. */
+/** Serializes changes of numbers in a workspace, so that two concurrent requests cannot use the same number. */
 export async function lockNumbers(ctx: Context): Promise<void> {
   await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 255))', [ctx.workspace.id])
 }

@@ -1,4 +1,4 @@
-// Finding an object of this workspace with its building, to look at it or to change it.
+// Loads an object of this workspace with its building, for reading or changing.
 
 import { and, eq } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
@@ -43,7 +43,7 @@ export async function lockObject(ctx: Context, id: string): Promise<ObjectRow> {
 
 type Fields = Partial<Omit<typeof propertyObject.$inferInsert, 'workspaceId' | 'id' | 'version' | 'updatedAt'>>
 
-/** Writes to an object that is held; each change is a new version. */
+/** Requires a lock on the object. Increments the version. */
 export async function changeObject(ctx: Context, row: ObjectRow, fields: Fields): Promise<number> {
   const [changed] = await ctx.db
     .update(propertyObject)
@@ -62,13 +62,13 @@ export async function changeObject(ctx: Context, row: ObjectRow, fields: Fields)
 
 export const subjectOf = ({ id, title }: Pick<ObjectRow, 'id' | 'title'>) => ({ kind: 'object', id, title })
 
-/** Rappen in the database, francs on the wire. */
+/** Converts Rappen (database) to francs (responses). */
 export const francs = (rappen: number | null): number | null => (rappen === null ? null : rappen / 100)
 export const rappen = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 100))
 
-/** 20.11.2026 */
+/** For example 20.11.2026. */
 export const spelledDay = (day: string): string => day.split('-').toReversed().join('.')
 
-/** The day in Switzerland, YYYY-MM-DD. */
+/** Calendar day in Switzerland, YYYY-MM-DD. */
 export const swissDay = (moment: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' }).format(moment)

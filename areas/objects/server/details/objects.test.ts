@@ -1,4 +1,5 @@
-// Staff look at objects, change them and move them: each call does it, refuses, asks for the permission, hides others'.
+// Staff read objects, change them and change their state: each handler succeeds, refuses invalid requests, checks the
+// permission, and hides other workspaces.
 
 import { describe, expect, it } from 'vitest'
 import { inWorkspace } from '#platform/server/db/transaction.ts'

@@ -1,4 +1,4 @@
-// Keeping what staff know of an object under names of their own.
+// Stores project-specific facts about an object under names that staff choose.
 
 import type { StaffContext } from '#platform/server/context.ts'
 import { fieldRefusal, staleVersion } from '#platform/server/app-error.ts'
@@ -30,7 +30,7 @@ export const saveOwnFact = handler(
   },
 )
 
-/** By name, as a person reads them. */
+/** Sorted by name in the user's language. */
 export function ownFactsOf(ctx: StaffContext, facts: OwnFacts): ObjectView['ownFacts'] {
   const order = new Intl.Collator(ctx.language, { numeric: true })
   return Object.entries(facts)

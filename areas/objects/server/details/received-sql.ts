@@ -1,6 +1,6 @@
-// The count that an object's limit of applications is compared with.
+// Number of applications that is compared with an object's limit.
 
-/** SQL: how many applications count towards the limit of the object with this name; 0 where there is no limit. */
+/** SQL: number of applications that count towards the limit of the object with this alias; 0 without a limit. */
 export const receivedOf = (object: string): string => `
   case when ${object}.max_applications is null then 0 else (
     select count(*)::int from application_wish counted

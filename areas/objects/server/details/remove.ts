@@ -1,4 +1,4 @@
-// Taking an object away for good, with its wishes, its reservation and its pictures.
+// Deletes an object permanently, with its wishes, reservation and images.
 
 import { letGoOf } from '#areas/files/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -56,7 +56,7 @@ export async function removeObject(ctx: StaffContext, id: string): Promise<strin
   return row.title
 }
 
-/** With the sizes that were made of pictures. */
+/** Includes the resized versions of images. */
 const removeFiles = async (ctx: Context, id: string): Promise<void> =>
   letGoOf(ctx, [...(await imageRowsOf(ctx, id)), ...(await documentRowsOf(ctx, id))])
 

@@ -1,4 +1,4 @@
-// Objects that are held without an application: until a day, with a note that says for whom or why.
+// Reserves objects without an application, until a day, with a note for whom or why.
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
@@ -28,14 +28,14 @@ interface Wanted {
   note: string
 }
 
-/** Begins at once when the object is free; where the tenants have given notice it waits until their last day is over. */
+/** Starts at once if the object is free; if the tenants have given notice, it starts after their last day. */
 export async function reserve(ctx: Context, objectId: string, { until, note }: Wanted): Promise<void> {
   const row = await lockObject(ctx, objectId)
   if (await lookReservationFor(ctx, objectId)) throw new AppError('objects_reason_reserved')
   const { nextFrom, lettingState } = row
   const waits = nextFrom !== null
   if (lettingState !== 'available') throw new AppError(`objects_reason_${lettingState}`)
-  // On their last day the tenants still live there.
+  // The tenants still live there on their last day.
   if (waits && until < nextFrom) throw fieldRefusal('until', 'objects_reservation_before_end')
   if (until < dayOf(ctx.now)) throw fieldRefusal('until', 'objects_reservation_past')
   const id = newId()
@@ -62,7 +62,7 @@ export async function reserve(ctx: Context, objectId: string, { until, note }: W
   })
 }
 
-/** Frees the object, or takes a waiting reservation away. */
+/** Frees the object, or deletes a pending reservation. */
 export async function release(ctx: Context, objectId: string, cause?: string): Promise<void> {
   const row = await lockObject(ctx, objectId)
   const ended = await endReservation(ctx, objectId)
@@ -101,7 +101,7 @@ export async function beginReservation(ctx: Context, objectId: string): Promise<
 export const endReservationJob = 'end-reservation'
 const jobData = z.object({ reservationId: z.uuid(), objectId: z.uuid() })
 
-/** When its last day is over; one that was removed or replaced is left alone. */
+/** Job for the day after the reservation; ignores a reservation that was deleted or replaced meanwhile. */
 export async function endOverdueReservation(ctx: Context, data: unknown): Promise<void> {
   const { reservationId, objectId } = jobData.parse(data)
   const row = await lookReservationFor(ctx, objectId)

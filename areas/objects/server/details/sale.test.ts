@@ -1,4 +1,4 @@
-// An object noted as sold by hand, and the note taken back.
+// Recording a manual sale, and undoing it.
 
 import { describe, expect, it } from 'vitest'
 import { projectTypes, type ProjectType } from '#platform/rules/project-type.ts'

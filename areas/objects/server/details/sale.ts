@@ -1,4 +1,4 @@
-// Noting an object as sold by hand, and taking the note back. Only where the project sells.
+// Records a manual sale of an object, and undoes it. Only in projects that sell.
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { canSell } from '#platform/rules/project-type.ts'
@@ -42,7 +42,7 @@ interface Sale {
   buyer?: string | undefined
 }
 
-/** For an object that is held and may be closed. Bulk actions note it with the day alone. */
+/** Requires a lock on the object; precondition: it may be closed. Bulk actions give only the day. */
 export async function sell(ctx: Context, row: ObjectRow, { soldOn, price, buyer }: Sale): Promise<number> {
   if (row.lettingState === 'reserved') await endReservation(ctx, row.id)
   await ctx.db.insert(objectSale).values({
@@ -99,7 +99,10 @@ export const takeSaleBack = handler(
   },
 )
 
-/** A reservation ended with the sale; what was sold before sales were noted becomes available. */
+/**
+ * The sale ended a reservation, so a reserved object becomes available again; so does an object without a recorded
+ * sale.
+ */
 const stateAgain = (before: ObjectState | undefined): 'available' | 'draft' | 'inactive' =>
   before === 'draft' || before === 'inactive' ? before : 'available'
 

@@ -1,4 +1,4 @@
-// Builds the open feed: the same terms as the public list, with everything that may be known.
+// Builds the public feed: same visibility rules as the public list, with all public data.
 
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { withoutNumber } from '#areas/buildings/rules/public-address.ts'
@@ -65,7 +65,7 @@ function toldOf(ctx: Context, { object, house }: HousedObject, { item, images, d
   const perSquareMetre = (amount: number | null) =>
     saysPrice && amount !== null && object.area ? Math.round(amount / object.area) / 100 : null
   return {
-    // Its address and its kind stand below; the contract leaves the short ones out.
+    // The fields below give address and kind in full; the contract removes the short fields of `item`.
     ...item,
     object_category: { key: kind, displayName: ctx.t(`objects_title_${kind}`) },
     object_type: { key: object.objectType, displayName: item.object_type },
@@ -149,7 +149,7 @@ function toldOf(ctx: Context, { object, house }: HousedObject, { item, images, d
   }
 }
 
-/** By the federal number anybody finds the one of the street. */
+/** The federal number reveals the house number, so both are hidden together. */
 const numbersOf = ({
   hidesHouseNumber,
   houseNumber,
@@ -175,7 +175,7 @@ function countsIn(known: Facts): Record<string, number> {
 const declared = (key: FactKey): Fact => facts[key]
 const publicFacts = factKeys.filter((key) => !declared(key).isInternal)
 
-/** Null for what is not known, and for prices that are not told. */
+/** Null for unknown values, and for hidden prices. */
 function publicFactsOf({ facts: kept }: HousedObject['object'], saysPrice: boolean): Facts {
   const isTold = (key: FactKey) => !declared(key).isInternal && (saysPrice || declared(key).kind !== 'money')
   return factsIn(Object.fromEntries(Object.entries(kept).filter(([key]) => isFact(key) && isTold(key))))

@@ -1,4 +1,4 @@
-// The flats by state, for the home page.
+// Number of flats by state, for the home page.
 
 import { objectStates } from '#areas/buildings/rules/object-state.ts'
 import { countByState, type Work } from '#areas/home/server/public.ts'

@@ -1,4 +1,4 @@
-// The columns of the lists of objects; a kind without rooms has no column for them.
+// Columns of the object lists; kinds without rooms have no rooms column.
 
 import type { ListColumn } from '#platform/server/table/declaration.ts'
 import { missingForAdvert, portals } from '../../rules/advert-needs.ts'
@@ -165,7 +165,7 @@ const publication: Column[] = [
   },
 ]
 
-/** The advertisement of each portal; none is connected yet, and the columns say so. */
+/** Advertisement status per portal; no portal is connected yet, which the columns show. */
 const marketing = (kind: ObjectKind): Column[] => [
   {
     key: 'ready_for_publishing',

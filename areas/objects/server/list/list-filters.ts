@@ -1,4 +1,4 @@
-// The filters of the lists of objects; rooms and floors only where there are some.
+// Filters of the object lists; rooms and floors only for kinds that have them.
 
 import { getTableName } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
@@ -39,7 +39,7 @@ const floor = sliderFilter({
   range: { min: -1, max: 12, step: 1 },
 })
 
-/** Francs; what is let has none. */
+/** Francs; null for objects to let. */
 const price = sliderFilter({
   key: 'price',
   name: 'objects_filter_price',
@@ -47,7 +47,7 @@ const price = sliderFilter({
   range: { min: 0, max: 10_000_000, step: 10_000, unit: 'CHF' },
 })
 
-/** Francs a month; what is sold has none. */
+/** Francs per month; null for objects for sale. */
 const rent = (max: number, step: number) =>
   sliderFilter({
     key: 'rent',

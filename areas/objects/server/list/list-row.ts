@@ -33,7 +33,7 @@ export interface FoundObject extends FoundRow {
   holder: string | null
   isForSale: boolean
   pictures: number
-  /** That a published object of the project needs. */
+  /** The project's minimum number of images for a published object. */
   leastPictures: number
   /** Title of the advertisement. */
   heading: string
@@ -47,12 +47,12 @@ export const objectJoin = `join ${buildingTable} b on b.workspace_id = t.workspa
 /** SQL of the rule in `rules/for-sale.ts`, for a row of this name. */
 export const isForSaleSql = (row: string): string => `${row}.gross_rent is null and ${row}.selling_price is not null`
 
-/** Those who still look: not who has found a flat, nor who is out. */
+/** Excludes applications with an assigned object and inactive ones. */
 export const openApplications = `(select count(*) from application_wish w
   join application a on a.workspace_id = w.workspace_id and a.id = w.application_id
   where w.workspace_id = t.workspace_id and w.object_id = t.id and a.progress_state not in ('assigned', 'inactive'))`
 
-/** Interested people who have neither applied nor left. */
+/** Number of interested people who have neither applied nor left. */
 const openInterest = `(select count(*) from interested_wish w
   join interested_person p on p.workspace_id = w.workspace_id and p.id = w.person_id
   where w.workspace_id = t.workspace_id and w.object_id = t.id and p.progress_state in ('new', 'contacted'))`

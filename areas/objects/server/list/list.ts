@@ -1,4 +1,4 @@
-// The lists of objects, one per kind, all declared alike (spec 2 §2, domain.md §5).
+// The object lists, one per kind, with a common declaration (spec 2 §2, domain.md §5).
 
 import type { StaffContext } from '#platform/server/context.ts'
 import { allocationProposal } from '#platform/contract/table.ts'
@@ -40,7 +40,7 @@ const states: StateTab[] = [
     where: 't.next_state is not null',
     isUnusual: sells,
   },
-  // A project lets or sells; the other word never applies.
+  // A project either lets or sells, so one tab covers both states.
   {
     value: 'rented',
     name: 'objects_tab_rented',
@@ -50,7 +50,7 @@ const states: StateTab[] = [
   tab('inactive'),
 ]
 
-/** Columns and filters that speak of a lease. */
+/** Columns and filters for lettings only. */
 const ofLetting = ['net_rent', 'ancillary_cost', 'deposit', 'holder', 'rent', 'dogs', 'cats', 'subsidized']
 
 const wordsOfSale = {

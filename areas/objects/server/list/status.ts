@@ -1,4 +1,4 @@
-// Moving an object by hand: into the process and out of it, held back, shown to the public or not.
+// Changes an object's state by hand: activate, deactivate, reserve, publish, unpublish.
 
 import { canSell, isSelling } from '#platform/rules/project-type.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -41,7 +41,7 @@ export const closedState = (
   object: Pick<ObjectRow, 'sellingPrice' | 'grossRent'>,
 ): 'sold' | 'rented' => (isSelling(workspace.projectType) || isForSale(object) ? 'sold' : 'rented')
 
-/** Under notice it is the next letting that moves. */
+/** For an object under notice, the state of the next letting changes. */
 const letting = ({ nextState }: ObjectRow, to: 'available' | 'reserved'): Partial<ObjectRow> =>
   nextState === null ? { progressState: to } : { nextState: to }
 
@@ -75,7 +75,7 @@ export async function doTo(ctx: StaffContext, id: string, action: ObjectAction, 
     return { ...row, progressState: 'sold', version }
   }
   const { event, change } = actions[action]
-  // A reservation ends when the object goes on by hand.
+  // A manual state change ends the reservation.
   if (row.lettingState === 'reserved') await endReservation(ctx, id)
   const fields = change(row, ctx)
   const version = await changeObject(ctx, row, fields)

@@ -1,4 +1,4 @@
-// Floor plans, drawn when they are asked for: what is written into the rooms always agrees with the object.
+// Draws floor plans on request, so that their texts always match the object's data.
 
 import type { Context } from '#platform/server/context.ts'
 import { type ServedFile, publicFileHandler, fileHandler } from '#platform/server/http/file-route.ts'

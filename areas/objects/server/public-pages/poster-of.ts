@@ -1,4 +1,4 @@
-// An object as it is said on paper.
+// Data of an object for a printed flyer or card.
 
 import { streetTold, withoutNumber } from '#areas/buildings/rules/public-address.ts'
 import { contactSettings, generalSettings } from '#areas/project-settings/rules/settings.ts'
@@ -19,7 +19,7 @@ import { publicObjectPath } from './public-paths.ts'
 
 export type Sender = Pick<Poster, 'project' | 'contact' | 'color' | 'logo' | 'foot'>
 
-/** The same on every sheet. */
+/** Data that is the same on each sheet. */
 export async function senderOf(
   ctx: StaffContext,
   settings: Pick<FlyerSettings, 'color' | 'showsLogo' | 'showsContact' | 'footDe' | 'footFr'>,
@@ -82,7 +82,7 @@ export async function posterOf(
   }
 }
 
-/** A code that leads nowhere is worse than none: printed before the first day of publication it says from when on it leads somewhere. */
+/** Omits the code if the page is not public. Before the first day of publication the caption gives that day. */
 async function codeOf(
   ctx: StaffContext,
   object: HousedObject['object'],
@@ -105,6 +105,6 @@ function priceNoteOf(ctx: StaffContext, { grossRent, ancillaryCost }: HousedObje
     : ctx.t('objects_posting_monthly')
 }
 
-/** CHF 1'950 */
+/** For example CHF 1'950. */
 const inFrancs = ({ workspace }: StaffContext, rappen: number): string =>
   `${workspace.currency} ${amountWords(rappen / 100)}`

@@ -1,4 +1,4 @@
-// Business cards of objects, ten to a page with marks for cutting: 85 × 55 mm, as wallets and machines expect them.
+// Business cards of objects, ten per page with cut marks: 85 × 55 mm, the standard size.
 
 import { a4, millimetres, type Paper, type Reading } from '#platform/server/documents/drawn-pages.ts'
 import { inkOf } from '../../rules/floor-plan/print-ink.ts'
@@ -31,7 +31,7 @@ function beginPage(paper: Paper): void {
   paper.addPage({ size: 'A4', margin: 0 })
 }
 
-/** Outside of the cards: nothing of the marks stays on one. */
+/** Draws the marks outside the cards, so that no part of them remains on a card. */
 function drawMarks(paper: Paper): void {
   paper.lineWidth(0.4).strokeColor(soft)
   for (let column = 0; column <= columns; column++) {

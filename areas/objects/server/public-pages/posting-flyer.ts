@@ -1,5 +1,5 @@
-// The flyer: pictures, what it is, what it costs, whom to ask, and the code. Wide margins, so that every printer can print it.
-// An A5 is the same sheet, smaller.
+// The flyer: images, facts, price, contact, and the code. Wide margins suit every printer. A5 is the same sheet,
+// scaled down.
 
 import type { FlyerSettings } from '#areas/project-settings/rules/posting-settings.ts'
 import { a4, type Paper, type Reading } from '#platform/server/documents/drawn-pages.ts'
@@ -37,7 +37,7 @@ export function framesFor(count: 1 | 3): readonly Frame[] {
 
 const codeSize = 96
 
-/** Beside the words; half as high it would say nothing. */
+/** Points. The plan is beside the text; below `leastPlan` in height it would be illegible. */
 const planWidth = 208
 const leastPlan = 110
 
@@ -52,7 +52,10 @@ export function beginSheet(paper: Paper, size: FlyerSettings['paper']): void {
   if (size === 'a5') cutToHalf(paper)
 }
 
-/** Drawn as an A4 all the same, or words near its foot would begin another page; what is seen of it is its upper left half. */
+/**
+ * Keeps the A4 page size for layout, because text near the foot would otherwise start a new page; only the top left
+ * part is visible.
+ */
 function cutToHalf(paper: Paper): void {
   paper.scale(Math.SQRT1_2)
   const seen = [0, a4.height * (1 - Math.SQRT1_2), a4.width * Math.SQRT1_2, a4.height]
@@ -75,7 +78,7 @@ export function drawFlyer(reading: Reading, poster: Poster, { pictures, plan }: 
   if (isBeside) drawPlan(reading, { plan, words: poster.planWords, y: y + 8, height: foot - 30 - y - 8 })
   const width = isBeside ? inner - planWidth - 20 : inner
   y = words(reading, poster.address, y + 4, { font: 'regular', size: 12, color: soft, most: 36, width })
-  // A line breaks between facts, never within one.
+  // Lines break between facts, never within a fact.
   const facts = poster.facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join('   ·   ')
   y = words(reading, facts, y + 14, { font: 'bold', size: 12.5, color: ink, most: 54, width })
   y = words(reading, poster.price, y + 12, { font: 'bold', size: 28, color: accent, most: 36, width })
@@ -100,7 +103,7 @@ const drawPlan = ({ paper, picture }: Reading, { plan, words: alt, y, height }: 
 
 const logoBox = { width: 150, height: 30 }
 
-/** The logo at the left says the name already; without one it is written. */
+/** The project name is printed only without a logo, which already contains it. */
 function drawHead({ paper, say, picture }: Reading, { logo, project }: Poster): void {
   if (logo) {
     picture(project, () => paper.image(logo, margin, 28, { fit: [logoBox.width, logoBox.height], valign: 'center' }))
@@ -116,7 +119,7 @@ interface Look {
   font: 'regular' | 'bold'
   size: number
   color: string
-  /** Points of height; what does not fit ends with an ellipsis. */
+  /** Maximum height in points; longer text ends with an ellipsis. */
   most: number
   width?: number
 }

@@ -1,4 +1,4 @@
-// The pictures on a flyer, cut to their places, and the plan, whole.
+// Images on a flyer, cropped to their frames, and the floor plan, uncropped.
 
 import { drawFront } from '#areas/buildings/server/public.ts'
 import { contentsOf } from '#areas/files/server/public.ts'
@@ -10,7 +10,10 @@ import { documentRowsOf, imageRowsOf } from '../details/images.ts'
 import type { HousedObject } from '../details/object-row.ts'
 import { framesFor, type Framed } from './posting-flyer.ts'
 
-/** Its first pictures, or its house as it is drawn; an object with fewer than three has one. */
+/**
+ * The object's first images, otherwise the drawn front of its building. An object with fewer than three images gets
+ * one.
+ */
 export async function picturesFor(
   ctx: StaffContext,
   { object, house }: HousedObject,
@@ -31,7 +34,7 @@ export async function picturesFor(
   return drawn ? [{ ...whole, picture: drawn }] : []
 }
 
-/** The uploaded plan where it is a picture that the public may see, otherwise ours. */
+/** The uploaded plan if it is a public image, otherwise the drawn plan. */
 export async function planFor(ctx: StaffContext, { object }: HousedObject): Promise<Buffer | null> {
   const rows = await documentRowsOf(ctx, object.id)
   const uploaded = rows.find(

@@ -1,4 +1,4 @@
-// Flyers and business cards: pages as asked for, and nothing of other workspaces.
+// Flyers and business cards: the requested pages, without data of other workspaces.
 
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
@@ -115,7 +115,7 @@ describe('printed sheets', () => {
       const pdf = await PDFDocument.load((await print(at, { targets: [target] })).rawPayload)
       return pdf.getPage(0).node.Resources()?.lookup(PDFName.of('XObject'), PDFDict).keys().length
     }
-    // The house and the code, and the plan.
+    // The building front and the code; with a floor plan, one image more.
     expect([await picturesOn(bare), await picturesOn(id)]).toEqual([2, 3])
     const { version, data } = (await world.ask(at.home, { url: '/api/v1/settings/flyer', as: admin })).json()
     const payload = { ...data, showsPlan: false, version }

@@ -1,5 +1,4 @@
-// Flyers and business cards: what is said of an object on paper, as the public may know it and the settings want it, and where
-// the code leads.
+// Flyers and business cards: the public data of an object, as selected in the settings, and the target of the code.
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -54,7 +53,7 @@ export const previewPosting = fileHandler(preview.previewPosting, { permission: 
   return print(ctx, [await findSample(ctx)], body)
 })
 
-/** One that is advertised, if there is any. */
+/** A published flat if there is one, otherwise any flat. */
 async function findSample(ctx: Context): Promise<string> {
   const [sample] = await ctx.db
     .select({ id: propertyObject.id })

@@ -10,7 +10,7 @@ import { spelledDay } from '../details/object-row.ts'
 import type { Item } from './public-item.ts'
 import { publicListPath, publicObjectPath } from './public-paths.ts'
 
-/** So many pictures are seen without scrolling. */
+/** Number of images visible without scrolling, which load eagerly. */
 const eagerPictures = 3
 
 export function prerenderedList(
@@ -46,13 +46,13 @@ function cardOf(ctx: Context, item: Item, place: number): string {
 
 const bold = (words: string): string => words && `<b>${escaped(words)}</b>`
 
-/** A rent is told by the month. */
+/** A rent is shown per month. */
 function costOf(ctx: Context, item: Item): string {
   const amount = priceWords(ctx, item)
   return item.rentalgross === null ? amount : ctx.t('objects_public_monthly', { amount })
 }
 
-/** On the paper of the screen, as the page itself will show it. */
+/** Uses the light or dark version by colour scheme, like the page itself. */
 function pictureOf({ title, ...item }: Item, isEager: boolean, size: 'large' | 'small'): string {
   const { light, dark } = publicPictureOf(item, size)
   const loading = isEager ? 'fetchpriority="high"' : 'loading="lazy"'

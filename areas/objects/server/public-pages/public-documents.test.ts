@@ -1,4 +1,5 @@
-// Plans and papers before the public: on the page and in the feed while the object is shown, and nothing that was not opened.
+// Public plans and documents: on the page and in the feed while the object is public, and only those that staff
+// published.
 
 import { describe, expect, it } from 'vitest'
 import sharp from 'sharp'
@@ -80,7 +81,7 @@ describe('what staff uploaded', () => {
     expect(served.rawPayload.equals(pdf)).toBe(true)
     expect(String(served.headers['content-disposition'])).toMatch(/^inline/)
     for (const id of [dossier, situation]) expect((await fetchOf(at, id ?? '')).statusCode).toBe(404)
-    // Nor by any other way in.
+    // The public files URL does not serve them either.
     for (const id of [plan, dossier, situation]) {
       expect((await world.ask(at.home, { url: `/api/v1/public-files/${id}` })).statusCode).toBe(404)
     }
@@ -146,7 +147,7 @@ describe('what staff uploaded', () => {
     const url = `/protected/${plan}/plan.pdf`
     await set(at, [{ url, sort: 'layout_plan', isPublic: false }])
     expect([await codeNow(), await papersOf(at)]).toEqual([404, []])
-    // Sorted anew it stays closed; only the switch opens it.
+    // A new document type does not publish the document; only `isPublic` does.
     await set(at, [{ url, sort: 'factsheet' }])
     expect(await codeNow()).toBe(404)
     const { entries } = (await world.ask(at.home, { url: `/api/v1/objects/${at.flat}/timeline`, as: at.clerk })).json()

@@ -1,4 +1,4 @@
-// Plans and documents of an object that the public may see, while it may see the object itself.
+// Public plans and documents of an object, while the object itself is public.
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { serveOpen, type StoredFile } from '#areas/files/server/public.ts'
@@ -58,7 +58,7 @@ function told(ctx: Context, { id, ownerId, category, name, contentType, size }: 
   ]
 }
 
-/** 404 for what the public does not see, be it the document or the object. */
+/** 404 if the document or the object is not public. */
 export const getPublicDocument = publicFileHandler(contract.getPublicDocument, async (ctx, { params, query }) => {
   const { object } = await findObject(ctx, params.id)
   if (!publicFaceOf(object, await publicTerms(ctx))) throw notFound('objects_not_public')

@@ -13,7 +13,7 @@ import { francs, type BuildingRow, type HousedObject, type ObjectRow } from '../
 
 type Item = PublicFactGroup['items'][number]
 
-/** `saysPrice`: whether amounts may be told. */
+/** `saysPrice`: true if prices are public. */
 export function publicFactGroups(ctx: Context, { object, house }: HousedObject, saysPrice: boolean): PublicFactGroup[] {
   const known = factsIn(object.facts)
   const isSold = isSelling(ctx.workspace.projectType) || isForSale(object)

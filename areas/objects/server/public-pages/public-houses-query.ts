@@ -20,7 +20,7 @@ export interface FoundHouse {
   free: number
 }
 
-/** A page of those that hold something of what was asked for; $10 are the states that are free. */
+/** One page of the buildings with matching objects; $10 contains the free states. */
 export async function findPublicHouses(
   ctx: Context,
   query: HousesQuery,
@@ -40,7 +40,7 @@ export async function findPublicHouses(
 
 export type PublicUnitRow = PublicRow & Housed & { matches: boolean }
 
-/** All that the public sees in these houses, and whether it is what was asked for. */
+/** All public units in these buildings, each with whether it matches the query. */
 export async function findUnitsIn(
   ctx: Context,
   houses: readonly string[],
@@ -58,7 +58,7 @@ export async function findUnitsIn(
 
 export type HiddenUnit = Housed & { buildingId: string }
 
-/** Flats and shops that stand there all the same. What is not yet announced or no longer in the process is not among them. */
+/** Flats and shops hidden from the public. Excludes drafts and inactive objects. */
 export async function findHiddenUnits(
   ctx: Context,
   houses: readonly string[],

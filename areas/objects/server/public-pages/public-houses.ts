@@ -41,7 +41,7 @@ export const listPublicHouses = publicHandler(contract.listPublicHouses, { isOpe
 function houseOf(house: FoundHouse, units: readonly Placed[]): PublicHouse {
   const { id, title, postalCode, city, free } = house
   const { storeys } = cutOpen(units)
-  // The kind of roof is told by what the public sees alone.
+  // The roof shape is derived from public units only.
   const { roof } = cutOpen(units.filter(({ told }) => told !== null))
   return {
     id,

@@ -25,13 +25,13 @@ export function publicRowOf(
   return { ...object, ...place, buildingTitle, hasFloorPlan, ...counted }
 }
 
-/** Null for what the public may not see. */
+/** Null if the object is hidden from the public. */
 export function publicItemOf(ctx: Context, row: PublicRow, terms: PublicTerms): Item | null {
   const face = publicFaceOf(row, terms)
   if (!face) return null
   const isOffered = canBeAppliedFor(ctx, row, face.state)
   const isFull = takesNoMore(row)
-  // The names of the rooms are drawn into the plan.
+  // The plan contains room names, so its URL includes the language.
   const prefix = ctx.language === 'de' ? '' : `/${ctx.language}`
   const photo = row.photoId === null ? null : fileAddress.public(row.photoId)
   const housePhoto = row.housePhotoId === null ? null : fileAddress.public(row.housePhotoId)
@@ -73,5 +73,5 @@ const applicationFormOf = (ctx: Context, id: string) => `/form/application/new?u
 const canBeAppliedFor = (ctx: Context, row: PublicRow, state: string): boolean =>
   state === 'free' && hasForm(row) && takesApplications(ctx)
 
-/** Whole properties are sold to investors in another way. */
+/** Projects that sell whole properties to investors have no public form. */
 export const takesApplications = ({ workspace }: Context): boolean => workspace.projectType !== 'saleb2b'

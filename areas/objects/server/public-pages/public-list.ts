@@ -1,4 +1,5 @@
-// The public object list, its choices, and an object's public page. Open to everybody, so it says only what it may.
+// The public object list, its filters, and an object's public page. Accessible without login, so it contains public
+// data only.
 
 import { withoutNumber } from '#areas/buildings/rules/public-address.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'

@@ -21,7 +21,7 @@ import { listPublicObjects, readPublicListInit, getPublicObject } from './public
 import { publicListPath, publicObjectPath } from './public-paths.ts'
 import * as contract from '../../contract/public.ts'
 
-/** More stand on further pages, which the sitemap names. */
+/** Further objects are on later pages, which the sitemap lists. */
 const mostListed = 100
 const allKinds = { currentPage: 1, rowsPerPage: mostListed, onlyFree: 'false' as const }
 
@@ -31,7 +31,7 @@ export async function readListHead(ctx: Context, _params: Words, query: Words): 
   const init = await readPublicListInit(ctx)
   const list = await listPublicObjects.run(ctx, { params: undefined, query: allKinds, body: undefined })
   const { pagination } = list
-  // Homes first, as in all lists.
+  // Flats first, as in all lists.
   const items = list.items.toSorted((one, other) => objectKinds.indexOf(one.kind) - objectKinds.indexOf(other.kind))
   const site = init.siteTitle
   const description = ctx.t('objects_page_description', { count: pagination.totalItems, site })
@@ -68,7 +68,7 @@ export async function readListHead(ctx: Context, _params: Words, query: Words): 
   }
 }
 
-/** Without the choices that are not shown there. */
+/** Excludes the choice of kind if the frame settings hide it. */
 const framed = (init: ResponseOf<typeof contract.getPublicListInit>) =>
   init.frame.filters.includes('kind') ? init : { ...init, kinds: init.kinds.slice(0, 1) }
 
@@ -132,7 +132,7 @@ export async function readObjectHead(ctx: Context, { id = '' }: Readonly<Record<
   }
 }
 
-/** Nothing where no price is told. */
+/** Undefined if the price is hidden. */
 function offerIn(ctx: Context, { rentalgross, selling_price, object_state, move_in_date }: Item): object {
   const price = rentalgross ?? selling_price
   if (price === null) return {}

@@ -1,4 +1,4 @@
-// Finding what the public may see: the states come from the same rule that names them.
+// Queries for public objects; the visible states come from the same rule that gives their labels.
 
 import { getTableName } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
@@ -17,7 +17,7 @@ const buildingTable = getTableName(building)
 export type PublicListQuery = NonNullable<QueryOf<typeof listPublicObjects>>
 type Narrowing = Pick<PublicListQuery, 'kind' | 'city' | 'minRooms' | 'maxPrice' | 'onlyFree' | 'ids'>
 
-/** An object with the parts of its building that the public sees. */
+/** An object with the public columns of its building. */
 export type PublicRow = Pick<
   ObjectRow,
   | 'id'
@@ -44,9 +44,9 @@ export type PublicRow = Pick<
     buildingId: string
     buildingTitle: string
     hasFloorPlan: boolean
-    /** The id of its first public picture. */
+    /** Id of the object's first public image. */
     photoId: string | null
-    /** The same of its building. */
+    /** Id of the building's first public image. */
     housePhotoId: string | null
     received: number
   }
@@ -92,14 +92,14 @@ const orders: Record<NonNullable<PublicListQuery['sort']>, string> = {
   title: 'o.title',
 }
 
-/** The states the public sees, and those of them that are free. */
+/** The states visible to the public, and the free ones among them. */
 export function statesFor(terms: PublicTerms): { seen: ObjectState[]; free: ObjectState[] } {
   const free = objectStates.filter((state) => publicStateOf(state, terms) === 'free')
   const taken = objectStates.filter((state) => !free.includes(state) && publicStateOf(state, terms) !== null)
   return { free, seen: terms.showsTaken ? [...free, ...taken] : free }
 }
 
-/** $1 to $11 of the statements above. */
+/** Parameters $1 to $11 of the statements above. */
 export function publicValues(ctx: Context, query: Narrowing, terms: PublicTerms): unknown[] {
   const { seen, free } = statesFor(terms)
   return [

@@ -1,4 +1,4 @@
-// On which terms the public sees objects today.
+// Visibility rules of public objects for today.
 
 import { publicListSettings } from '#areas/project-settings/rules/settings.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'

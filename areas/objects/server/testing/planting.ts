@@ -1,4 +1,4 @@
-// A house with flats for tests.
+// Plants a building with flats for tests.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { building } from '#areas/buildings/server/tables.ts'
@@ -32,7 +32,7 @@ export async function plantBuilding(world: World, home: Workspace): Promise<stri
   return id
 }
 
-/** A published, available flat of 3.5 rooms at CHF 1'950, unless said otherwise. */
+/** Plants a published, available flat with 3.5 rooms at CHF 1'950 by default. */
 export async function plantFlat(world: World, home: Workspace, fields: FlatFields = {}): Promise<string> {
   planted += 1
   const id = newId()

@@ -1,4 +1,4 @@
-// Spreadsheets as people bring them, and the calls that import them.
+// Test spreadsheets, and the requests that import them.
 
 import { buffer } from 'node:stream/consumers'
 import { readSheets } from '#platform/server/testing/read-sheets.ts'
@@ -56,7 +56,7 @@ export async function check(desk: Desk, content: Buffer, other?: object, name?: 
   return { id, reading, answer: (await ask(desk, `/${id}/check`, reading)).json() }
 }
 
-/** Uploads, checks and writes. */
+/** Uploads, checks and applies an import. */
 export async function bringIn(desk: Desk, content: Buffer, other?: object, name?: string) {
   const { id, reading, answer } = await check(desk, content, other, name)
   const done = await ask(desk, `/${id}/apply`, { ...reading, seen: answer.counts })
@@ -68,7 +68,7 @@ export async function sheetOf(content: Buffer): Promise<unknown[][]> {
   return sheet?.data ?? []
 }
 
-/** The object with this number as its form shows it. */
+/** Returns the edit form data of the object with this number. */
 export async function editOf({ world, home, clerk }: Desk, number: string) {
   const list = await world.ask(home, { url: `/api/v1/objects/apartments?search=${number}`, as: clerk })
   const id: string = list.json().tableData.body[0]._id

@@ -1,4 +1,5 @@
-// A new object, page by page (spec 2 §2): area, prices, address, pictures and documents, rental, additional information, summary.
+// Wizard for a new object (spec 2 §2): area, prices, address, images and documents, rental, additional information,
+// summary.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Everything that was said, in words, with the way back to where it was said.
+// Summary of all entries, with links to their pages.
 
 import { Button } from '@mantine/core'
 import { useText } from '#platform/web/i18n/texts.ts'

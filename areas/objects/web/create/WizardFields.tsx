@@ -1,4 +1,4 @@
-// The groups of one page of the wizard.
+// Field groups of one wizard page.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { FactPage } from '../../rules/object-facts.ts'

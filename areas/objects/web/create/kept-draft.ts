@@ -10,12 +10,12 @@ import type { NewObject } from './new-object.ts'
 export interface KeptDraft {
   wanted: NewObject
   place: WizardPlace
-  /** Instant of the last change. */
+  /** Time of the last change. */
   at: string
 }
 
 export interface DraftKeeper {
-  /** On top of what a new object begins with: fields that have come since are there, those that have gone are not. */
+  /** Merges the draft into the initial values: new fields get their default, removed fields are dropped. */
   read(beginning: NewObject): KeptDraft | undefined
   write(draft: KeptDraft): void
   clear(): void
@@ -60,7 +60,7 @@ export function keeperOf(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeI
         wanted: { ...rest, data: filled(beginning.data, data), building: filled(beginning.building, building) },
       }
     },
-    // A full or forbidden storage keeps nothing; the wizard goes on all the same.
+    // If storage is full or forbidden, the draft is not stored; the wizard still works.
     write: (draft) => attempt(() => storage.setItem(key, JSON.stringify(draft))),
     clear: () => attempt(() => storage.removeItem(key)),
   }

@@ -1,4 +1,4 @@
-// An object on its way into the wizard: what was entered, and what is wrong on which page.
+// State of a new object in the wizard: entered values, and problems by page.
 
 import { buildingData, type BuildingData } from '#areas/buildings/contract/buildings.ts'
 import { noBuilding } from '#areas/buildings/contract/no-building.ts'
@@ -15,12 +15,12 @@ export type WizardPageKey = (typeof wizardPages)[number]
 
 export interface NewObject {
   data: ObjectData
-  /** A building that is there, or one that is created with the object. */
+  /** True to create a building with the object instead of selecting an existing one. */
   isNewBuilding: boolean
   buildingId: string | null
   building: BuildingData
   images: readonly UploadedFile[]
-  /** Their `key` is the sort that was chosen. */
+  /** `key` is the chosen document type. */
   documents: readonly ChosenDocument[]
 }
 
@@ -50,7 +50,7 @@ export function pageOf(field: string): WizardPageKey {
   return field.startsWith('updated') ? 'upload' : (pageOfField(field) ?? 'summary')
 }
 
-/** The rest of a new object, before anybody has said anything. */
+/** Initial values besides `data`. */
 export const nothingBuilt: Omit<NewObject, 'data'> = {
   isNewBuilding: false,
   buildingId: null,

@@ -1,5 +1,5 @@
-// The new object while the wizard is open: what was entered, what is wrong, and its creation. Pictures and documents are saved with
-// it once it is there.
+// Manages the new object while the wizard is open: values, problems and creation. Images and documents are saved
+// after the object is created.
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -68,7 +68,7 @@ export function useNewObject({ asked, first, onDone }: Options) {
     return Object.keys(problems).length === 0
   }
 
-  /** The refused field is shown on its page. */
+  /** Opens the first page with a refused field. */
   const showRefusal = (failure: unknown) => {
     take(failure)
     const fields = failure instanceof CallFailed ? Object.keys(failure.refusal.fields ?? {}) : []
@@ -76,7 +76,7 @@ export function useNewObject({ asked, first, onDone }: Options) {
     if (places.length > 0) setPlace((before) => steppedTo(before, Math.min(...places)))
   }
 
-  /** Nothing of it is kept any more. */
+  /** Deletes the stored draft. */
   const end = () => {
     isOver.current = true
     keeper.clear()
@@ -136,7 +136,7 @@ function useKeeper({ kind }: Asked) {
 
 const sentAs: Record<string, string> = { images: 'updatedImages', documents: 'updatedFiles' }
 
-/** Without an answer one goes on: creating asks again. */
+/** If the request fails, the wizard continues, because creation checks the number again. */
 const isTaken = (reference_number: string): Promise<boolean> =>
   call(askNumber, { query: { reference_number } }).then(
     ({ isFree }) => !isFree,

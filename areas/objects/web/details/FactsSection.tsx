@@ -56,7 +56,7 @@ export function FactsSection({ object }: { object: ObjectView }) {
   )
 }
 
-/** Beside the key facts: what is known, in the groups in which it was asked for. */
+/** Known facts in addition to the key facts, in the groups of the wizard. */
 function KnownFacts({ facts }: Pick<ObjectView, 'facts'>) {
   const t = useText()
   const values = new Map<string, unknown>(facts.map(({ key, value }) => [key, value]))

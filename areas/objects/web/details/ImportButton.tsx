@@ -1,4 +1,4 @@
-// The way from the lists of objects to the import, for those who may write objects.
+// Link from the object lists to the import, for users who may edit objects.
 
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'

@@ -83,7 +83,7 @@ export function ObjectActions({ object, without }: Props) {
 
 interface Leaving {
   title: string
-  /** Open applications that wish for it. */
+  /** Number of open applications that wish for the object. */
   wishing: number
 }
 

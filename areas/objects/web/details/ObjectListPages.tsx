@@ -1,4 +1,4 @@
-// The lists of objects, one per kind; what they show and what can be done is declared on the server.
+// The object lists, one per kind; the server declares their columns and actions.
 
 import { lazy, Suspense, useState } from 'react'
 import { allocationDialogs } from '#areas/applications/web/public.tsx'
@@ -8,7 +8,7 @@ import { objectLists } from '../../contract/lists.ts'
 import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 import { ImportButton } from './ImportButton.tsx'
 
-// The wizard weighs more than the list; it comes when it is opened.
+// The wizard is larger than the list, so it loads when opened.
 const CreateObjectWizard = lazy(() => import('../create/CreateObjectWizard.tsx'))
 
 function ObjectList({ kind }: { kind: ObjectKind }) {

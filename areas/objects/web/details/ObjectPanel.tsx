@@ -1,4 +1,4 @@
-// An object beside the list: everything that staff may change, in groups.
+// Side panel of an object: all editable fields, in groups.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'

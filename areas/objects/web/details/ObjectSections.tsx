@@ -1,5 +1,5 @@
-// Everything about an object in groups that open and close, so that a narrow panel stays readable. A group with a refused field
-// opens by itself.
+// All fields of an object in collapsible groups, so that a narrow panel stays readable. A group with a refused field
+// opens automatically.
 
 import { Accordion } from '@mantine/core'
 import { useState } from 'react'

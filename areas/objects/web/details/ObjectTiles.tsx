@@ -1,4 +1,4 @@
-// The figures one asks for first.
+// Tiles with the key figures.
 
 import { IconCalendar, IconDimensions, IconFileText, IconTag } from '@tabler/icons-react'
 import { formatDate, formatMoney, formatNumber } from '#platform/web/i18n/format.ts'

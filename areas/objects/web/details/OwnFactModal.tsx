@@ -1,4 +1,4 @@
-// One fact under a name of its own: the name is chosen once, what it says can change.
+// Dialog for one project-specific fact: the name is fixed after creation, the value can change.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { useSaveOwnFact } from '../changes.ts'
 
 interface Props {
   object: ObjectView
-  /** Missing for a new one. */
+  /** Undefined for a new fact. */
   fact: ObjectView['ownFacts'][number] | undefined
   onClose: () => void
 }

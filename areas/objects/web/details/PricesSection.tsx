@@ -1,4 +1,4 @@
-// Rent as it adds up, or the price of what is sold.
+// Rent with its components, or the price of an object for sale.
 
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// Noting an object as sold: the day, and as far as it is to be kept the price and the buyer.
+// Dialog to record a sale: the day, and optionally price and buyer.
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'

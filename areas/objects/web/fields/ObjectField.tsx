@@ -1,4 +1,4 @@
-// One field of an object, drawn as its declaration says. The wizard and the panel have no other.
+// Renders one field of an object from its declaration. Used by the wizard and the panel.
 
 import { Checkbox } from '@mantine/core'
 import { DateField } from '#platform/web/form/time/DateField.tsx'
@@ -26,7 +26,7 @@ export function ObjectField({ name, form, asked, areaOfPlan = null }: Props) {
   const declared = isCore(name) ? coreField(name) : (facts[name] as Fact)
   const bounds = 'bounds' in declared ? declared.bounds : undefined
   const value = form.values[name]
-  // The declaration says of which kind the value is; the contract refuses any other.
+  // The declaration defines the value's type, and the contract rejects others.
   const set = (next: unknown) => form.set(name, next as never)
   const shared = {
     name,

@@ -1,4 +1,4 @@
-// The fields of one group in two columns; what needs room takes the whole width.
+// Fields of one group in two columns; wide fields take the full width.
 
 import { coreField } from '../../rules/core-fields.ts'
 import { facts } from '../../rules/object-facts.ts'

@@ -12,6 +12,6 @@ export interface ObjectForm {
 export interface ObjectFormProps {
   form: ObjectForm
   asked: Asked
-  /** The rooms of the floor plan added up, in square metres. */
+  /** Sum of the rooms on the floor plan, in square metres. */
   areaOfPlan?: number | null | undefined
 }

@@ -97,7 +97,7 @@ export function CheckStep({ id, reading, onBack }: Props) {
           <Button
             loading={apply.isPending}
             onClick={() =>
-              // Refused because something has changed meanwhile: what would happen now is shown instead.
+              // Refused because data changed since the check; runs the check again and shows the new result.
               apply.mutate({ params: { id }, body: { ...reading, seen: counts } }, { onError: () => void refetch() })
             }
           >

@@ -1,4 +1,4 @@
-// Rows of one outcome: what is wrong with them at each cell, what changes from what to what, or what will be there.
+// Rows with the same outcome: problems by cell, changes with old and new values, or the new object.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'

@@ -105,7 +105,7 @@ function Meanings({
       <ul className={styles.meanings}>
         {columns.map((column, at) => (
           <MeaningRow
-            // Columns have no other identity than their place.
+            // Columns have no id; their position identifies them.
             key={at}
             place={at}
             column={column}

@@ -1,4 +1,4 @@
-// The beginning of the file as it is; one of its rows holds the headings.
+// The first rows of the file, unchanged; the user selects the header row among them.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import styles from './FirstRows.module.css'
@@ -37,7 +37,7 @@ export function FirstRows({ rows, headerRow, onChoose }: Props) {
                 </label>
               </th>
               {cells.map((cell, at) => (
-                // Cells have no other identity than their place.
+                // Cells have no id; their position identifies them.
                 <td key={at}>{cell}</td>
               ))}
             </tr>

@@ -9,7 +9,7 @@ type Step = (typeof steps)[number]
 
 interface Props {
   current: Step
-  /** The way back to a step, where there is one. */
+  /** Callbacks for the steps that can be opened again. */
   onOpen: Partial<Record<Step, () => void>>
 }
 

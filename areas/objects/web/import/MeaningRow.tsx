@@ -11,7 +11,7 @@ import styles from './Import.module.css'
 interface Props {
   place: number
   column: ReceivedResponseOf<typeof previewImport>['columns'][number]
-  /** Those that no other column means. */
+  /** Fields that no other column uses. */
   fields: ReceivedResponseOf<typeof getBulkImport>['fields']
   value: ImportKey | null
   onChange: (key: ImportKey | null) => void

@@ -1,4 +1,4 @@
-// Earlier imports: their file, what they did, the rows that came back, and taking one back.
+// Earlier imports: the file, the results, the rejected rows, and undo.
 
 import { Button } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// Taking an import back as a whole, after one question that says what goes and what stays.
+// Undoes a whole import, after a confirmation that says what is deleted and what is kept.
 
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'

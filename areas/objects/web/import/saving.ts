@@ -1,4 +1,4 @@
-// Saving a file of an import on one's own machine; a refusal is told where all others are.
+// Downloads a file of an import; errors are shown like all others.
 
 import { download } from '#platform/web/api/download.ts'
 import { tellFailure } from '#platform/web/api/tell-failure.ts'

@@ -1,4 +1,4 @@
-// The documents of an object, each of another sort: plans, data sheet, documentation.
+// Documents of an object, one per type: plans, data sheet, documentation.
 
 import { Switch } from '@mantine/core'
 import { IconFile, IconPhoto, IconTrash } from '@tabler/icons-react'

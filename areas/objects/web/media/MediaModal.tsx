@@ -1,4 +1,4 @@
-// Pictures and documents of an object that is there: changed together, saved together.
+// Dialog for the images and documents of an existing object; all changes are saved together.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'

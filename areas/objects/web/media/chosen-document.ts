@@ -1,4 +1,4 @@
-// A document on its way to an object: an upload or one that is stored, with the sort and the openness that were chosen for it.
+// A document selected for an object: an upload or a stored file, with its type and visibility.
 
 import type { UploadedFile } from '#platform/contract/file.ts'
 import { startsPublic } from '../../rules/object-media.ts'

@@ -1,4 +1,4 @@
-// The one line that shows the list of objects on another website, and the address under which programs read it.
+// The code line that embeds the object list in another website, and the URL of the feed.
 
 import { Button, CopyButton, NativeSelect } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
@@ -22,7 +22,7 @@ export default function EmbedPage() {
   const t = useText()
   const [view, setView] = useState<View>('cards')
   const [tongue, setTongue] = useState<Tongue>('visitor')
-  // Saved anew, it is shown anew.
+  // Reloads the preview after each save.
   const version = useQuery(queryOf(getWebsite)).data?.version
   const { origin } = location
   const address = new URL(paths[view], origin)

@@ -1,4 +1,4 @@
-// The floor plan of an object: fetched for the paper of the screen, large on request, to be saved as a file.
+// Floor plan of an object: light or dark version, enlarged on click, with download.
 
 import { Button, useComputedColorScheme } from '@mantine/core'
 import { IconDownload, IconZoomIn } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// Objects as cards with their floor plan: the picture says more than the number of rooms.
+// Objects as cards with an image or floor plan.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'

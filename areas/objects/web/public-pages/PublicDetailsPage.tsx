@@ -1,4 +1,4 @@
-// One object for the public: the plan, what it costs, when it is free, and how to apply.
+// Public page of an object: images, price, availability, and the link to apply.
 
 import { Button, useComputedColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -53,7 +53,7 @@ export default function PublicDetailsPage() {
   )
 }
 
-/** A link from an old advertisement: what it led to is gone, but others may be there. */
+/** For links in old advertisements: the object is gone, but others may be available. */
 function Missing({ failure, retry }: { failure: Error; retry: () => void }) {
   const t = useText()
   if (!(failure instanceof CallFailed) || failure.status !== 404) return <FailedState failure={failure} retry={retry} />

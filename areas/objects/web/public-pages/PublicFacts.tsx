@@ -1,4 +1,4 @@
-// The description, the fittings, and everything else that is known before one applies, in groups.
+// Description, features and all further public facts, in groups.
 
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { formatDate, formatMoney, formatNumber } from '#platform/web/i18n/format.ts'

@@ -27,7 +27,7 @@ const viewIcons = { cards: IconLayoutGrid, table: IconTable, houses: IconBuildin
 const rents = [1000, 1250, 1500, 1750, 2000, 2500, 3000, 3500]
 const prices = [300_000, 500_000, 700_000, 900_000, 1_200_000]
 
-/** The selects are the phone's own: quick to load and easy to hit. */
+/** Native selects: they load fast and are easy to use on phones. */
 export function PublicFilters({ init, kinds, isForSale, search: { found, change } }: Props) {
   const t = useText()
   const { project_type } = useInit()
@@ -125,7 +125,7 @@ interface ViewChoiceProps {
   onChange: (view: PublicView) => void
 }
 
-/** The browser's own choice of one: the library's measures the whole page before anybody can touch it. */
+/** Native radio buttons, because the library's control measures the whole page before it becomes usable. */
 function ViewChoice({ view: chosen, onChange }: ViewChoiceProps) {
   const t = useText()
   return (

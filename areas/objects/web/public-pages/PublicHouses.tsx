@@ -1,4 +1,4 @@
-// Houses cut open: who looks for a flat sees on which floor it lies, and what else is free in the house.
+// Buildings as cross-sections: show the floor of each flat and other free units in the building.
 
 import { Pagination } from '@mantine/core'
 import { IconHomeSearch } from '@tabler/icons-react'
@@ -23,15 +23,15 @@ import { queryFor, type PublicSearch } from './use-public-search.ts'
 interface Props {
   found: PublicSearch
   onPage: (page: number) => void
-  /** A way out of filters that find nothing. */
+  /** Button that clears filters without results. */
   clear: ReactNode
 }
 
 const housesPerPage = 6
-/** More flats beside each other need the whole width. */
+/** Storeys with more units than this need the full width. */
 const mostInColumn = 3
 
-/** Cellars, garages and places outside only when something of them is looked for. */
+/** Hides cellars, garages and outside places unless they contain a matching unit. */
 const isLookedAt = ({ level, units }: PublicHouse['plan']['storeys'][number]): boolean =>
   (typeof level === 'number' && level >= 0) || units.some((unit) => unit?.matches)
 

@@ -79,7 +79,7 @@ function PublicList({ init }: { init: ReceivedResponseOf<typeof getPublicListIni
 
 interface ObjectsProps {
   search: ReturnType<typeof usePublicSearch>
-  /** A way out of filters that find nothing. */
+  /** Button that clears filters without results. */
   clearing: ReactNode
 }
 

@@ -62,7 +62,7 @@ export function PublicOfferCard({ object }: { object: Object }) {
 
 function Prices({ object }: { object: Object }) {
   const t = useText()
-  // Without ancillary costs net and gross are the same.
+  // Without ancillary costs, net and gross rent are equal.
   const adds = Boolean(object.incidentals)
   const lines = [
     ['netRent', adds ? object.rentalgross_net : null],

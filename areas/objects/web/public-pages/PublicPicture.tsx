@@ -1,4 +1,5 @@
-// The photograph of an object, or what is drawn of it: its floor plan, otherwise the house, for the paper of the screen.
+// Photograph of an object, otherwise its drawn floor plan, otherwise the drawn building, in the light or dark
+// version.
 
 import { useComputedColorScheme } from '@mantine/core'
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
@@ -8,7 +9,7 @@ import styles from './PublicPicture.module.css'
 
 interface Props {
   item: Pictured & Pick<PublicItem, 'title' | 'building'>
-  /** Shown at once instead of when it scrolls into view. */
+  /** Loads at once instead of when scrolled into view. */
   large?: boolean
 }
 

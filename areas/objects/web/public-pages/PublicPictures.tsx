@@ -1,4 +1,5 @@
-// The first photograph large and the others small, with the plan below; without photographs the plan, or the house, is large.
+// The first photograph large, the others small, and the plan below; without photographs the plan or the building is
+// large.
 
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import type { getPublicObject } from '../../contract/public.ts'
@@ -7,7 +8,7 @@ import { showsPlan } from './PublicPlans.tsx'
 import styles from './PublicPictures.module.css'
 
 export function PublicPictures({ object }: { object: ReceivedResponseOf<typeof getPublicObject> }) {
-  // An uploaded plan is the plan of the house; ours is drawn from a few numbers.
+  // An uploaded plan replaces the drawn one, which is generated from a few numbers.
   const hasPlan = showsPlan(object.documents)
   const drawnPlan = hasPlan ? null : object.layout_plan
   const face = object.photo ?? (drawnPlan === null ? object.house_photo : null)

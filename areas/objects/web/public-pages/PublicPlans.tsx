@@ -8,7 +8,7 @@ import { showPaper } from '#platform/web/viewer/viewer.ts'
 import type { PublicDocument } from '../../contract/public-documents.ts'
 import styles from './PublicPlans.module.css'
 
-/** One of them is a picture of the plan. */
+/** True if one of the documents is an image of the floor plan. */
 export const showsPlan = (documents: readonly PublicDocument[]): boolean =>
   documents.some(({ sort, isPicture }) => sort === 'layout_plan' && isPicture)
 
@@ -51,11 +51,11 @@ export function PublicPlans({ documents, object }: { documents: readonly PublicD
   )
 }
 
-/** A link to the file itself, which opens here instead of leaving the page. */
+/** Link to the file; a plain click opens it in the viewer on the page. */
 function Paper({ document, className, children }: PaperProps) {
   const { url, name } = document
   const look = (event: MouseEvent) => {
-    // Inside another page we are as high as all we hold: the viewer would be, too.
+    // An embedded page is as high as its content, so the viewer would be as well; the link opens a new tab instead.
     if (isEmbedded() || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     void showPaper({ address: url, name })

@@ -1,4 +1,4 @@
-// Objects as a table, to compare many at a glance; on phones the same lines as cards.
+// Objects as a table for comparison; on phones, the rows become cards.
 
 import type { ReactNode } from 'react'
 import type { FrameColumn } from '#areas/project-settings/rules/frame-settings.ts'
@@ -13,7 +13,7 @@ import { WishButton } from './WishButton.tsx'
 import styles from './PublicTable.module.css'
 
 interface Column {
-  /** Text key of its heading. */
+  /** Text key of the column heading. */
   name: string
   isNumber?: boolean
   /** Shown without its label on phones. */

@@ -1,4 +1,4 @@
-// One unit of a house, as a card says it: the way to its page, and the wish list.
+// Card of one unit in a building, with a link to its page and the wish button.
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'

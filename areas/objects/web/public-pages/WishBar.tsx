@@ -20,7 +20,7 @@ import { useShownParts } from '../shown-parts.ts'
 import { applicationPath, useWishList } from './wish-list.ts'
 import styles from './WishBar.module.css'
 
-/** `isOver`: the one before the objects, for pages that do not say where they end. */
+/** `isOver`: the bar above the objects, for embedding pages that do not report their visible end. */
 export function WishBar({ isOver = false }: { isOver?: boolean }) {
   const end = useVisibleEnd()
   const floats = !isEmbedded() || end !== undefined

@@ -1,4 +1,4 @@
-// Puts an object on the wish list or takes it off; a full list says so.
+// Adds an object to the wish list or removes it; reports a full list.
 
 import { Button, Tooltip } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
@@ -31,6 +31,6 @@ export function WishButton({ id, name, size = 'sm' }: Props) {
       {t(isWished ? 'objects_wish_added' : 'objects_wish_add')}
     </Button>
   )
-  // Dozens of these stand on a page, and hardly one ever has to say why not.
+  // Renders the tooltip only when needed, because a page contains dozens of these buttons.
   return isRefused ? <Tooltip label={t('objects_wish_full', { count: longestWishList })}>{button}</Tooltip> : button
 }

@@ -7,7 +7,7 @@ import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 
 export type OfferedKind = ReceivedResponseOf<typeof getPublicListInit>['kinds'][number]
 
-/** The chosen one is always among them; where there is none of it, it is for sale if all the rest is. */
+/** Always includes the chosen kind. Without objects of that kind, it counts as for sale if all other kinds are. */
 export function offeredKinds(t: Translate, kinds: readonly OfferedKind[], chosen: ObjectKind): OfferedKind[] {
   if (kinds.some(({ value }) => value === chosen)) return [...kinds]
   const isForSale = kinds.every((one) => one.isForSale)

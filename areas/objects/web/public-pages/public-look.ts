@@ -27,7 +27,7 @@ export function publicLookOf(t: Translate, unit: PublicPlanUnit, number: string)
   }
 }
 
-/** Units of which nothing is known are told apart by their place alone. */
+/** Hidden units have no id; their position identifies them. */
 export function sectionOfLooks(
   { roof, storeys }: PublicHouse['plan'],
   known: readonly PublicPlanUnit[],

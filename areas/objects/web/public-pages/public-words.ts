@@ -22,7 +22,7 @@ export const sizeWords = (t: Translate, { rooms, area, floor }: Pick<PublicItem,
     .filter(Boolean)
     .join(' · ')
 
-/** Nothing for a price that is not told. */
+/** Empty if the price is hidden. */
 export function priceWords(t: Translate, { rentalgross, selling_price }: PublicItem): string {
   if (rentalgross !== null) return t('objects_public_monthly', { amount: formatMoney(rentalgross) })
   return selling_price === null ? '' : formatMoney(selling_price)

@@ -30,7 +30,7 @@ export function usePublicSearch(firstKind: ObjectKind) {
     page: Math.max(1, Number(search.page) || 1),
     view: publicViews.find((view) => view === search.view) ?? 'cards',
   }
-  /** Anything but the page leads back to the first page. */
+  /** Any change except of the page number resets to the first page. */
   const change = (changes: Partial<Record<keyof PublicSearch, string>>) => {
     const cleared = Object.entries({ page: '', ...changes }).map(([key, value]) => [key, value || undefined])
     void setSearch(Object.fromEntries(cleared), { replace: !('page' in changes) })

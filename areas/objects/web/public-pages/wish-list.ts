@@ -1,14 +1,14 @@
-// The wish list of a visitor: up to three objects, kept in this browser for each workspace.
+// A visitor's wish list: up to three objects, stored in this browser per workspace.
 
 import { useCallback, useSyncExternalStore } from 'react'
 import { isText, listOf, readJson } from '#platform/rules/reading.ts'
 import { useInit } from '#platform/web/api/session.ts'
 import { longestWishList } from '../../rules/public-pages/public-object.ts'
 
-/** An id that is none finds nothing. */
+/** Ids are not validated; an invalid one matches no object. */
 const isKept = listOf(isText)
 const listeners = new Set<() => void>()
-/** The same array for the same text, or React would draw again and again. */
+/** Returns the same array for the same text, to prevent endless rerenders. */
 const read = new Map<string, { text: string | null; ids: readonly string[] }>()
 
 export interface WishList {
@@ -16,7 +16,7 @@ export interface WishList {
   isFull: boolean
   has: (id: string) => boolean
   toggle: (id: string) => void
-  /** Takes out what is no longer on offer. */
+  /** Removes objects that are no longer available. */
   keepOnly: (ids: readonly string[]) => void
 }
 
@@ -44,7 +44,7 @@ export const applicationPath = (ids: readonly string[], language: string): strin
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Another tab of the same browser.
+  // Receives changes from other tabs of this browser.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)

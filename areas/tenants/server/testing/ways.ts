@@ -1,4 +1,4 @@
-// The ways a contract may go by the specification, and out of the list.
+// Allowed transitions of a contract according to the specification, up to removal from the list.
 
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
 

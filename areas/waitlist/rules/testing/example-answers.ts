@@ -1,6 +1,6 @@
 // Answers of a person who looks for a flat.
 
-/** To every question of the product's form that wants an answer. */
+/** Answers to every required question of the default form. */
 export const answersToProduct = {
   title: 'ms',
   firstname: 'Jana',

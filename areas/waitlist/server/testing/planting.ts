@@ -1,4 +1,4 @@
-// Houses, objects and people who wait, for tests: as few words as the test needs, everything else believable.
+// For tests: inserts buildings, objects and requests, with plausible defaults for all fields not given.
 
 import { building } from '#areas/buildings/server/tables.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
@@ -45,7 +45,7 @@ export async function plantObjects(
   return rows.map(({ id }) => id)
 }
 
-/** Accepted, each having waited a day less than the one before. */
+/** Inserts accepted requests, each waiting one day less than the one before. */
 export async function plantRequests(world: World, home: Workspace, given: RequestFields[]): Promise<string[]> {
   const rows = given.map((fields, index) => requestRow(home, fields, index))
   await asSystem(world.services, home, async ({ db }) => void (await db.insert(waitlistRequest).values(rows)))

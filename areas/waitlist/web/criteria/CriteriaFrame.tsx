@@ -12,7 +12,7 @@ import styles from '../Matching.module.css'
 interface Props {
   form: Editing
   labels: Readonly<Record<string, string>>
-  /** Why it cannot be saved now. */
+  /** Reason why the form cannot be saved now; null if it can. */
   refusal: string | null
   isNew: boolean
   children: ReactNode

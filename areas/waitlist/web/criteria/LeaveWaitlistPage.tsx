@@ -1,4 +1,4 @@
-// Off the waitlist by oneself. The page only asks; the button does it.
+// Page to leave the waitlist. Opening it changes nothing; the button removes the request.
 
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'

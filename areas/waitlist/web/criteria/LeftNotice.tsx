@@ -1,4 +1,4 @@
-// Why this request does not wait any more.
+// Notice with the reason why this request no longer waits.
 
 import { IconInfoCircle } from '@tabler/icons-react'
 import { formatDate } from '#platform/web/i18n/format.ts'

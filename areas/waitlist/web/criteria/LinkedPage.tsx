@@ -1,4 +1,4 @@
-// The frame of the pages behind a mailed link: they share the link, what is known by it, and what is said when it opens nothing.
+// Frame of the pages behind a mailed link: they share the link, its data, and the message for an invalid link.
 
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

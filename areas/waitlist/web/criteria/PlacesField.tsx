@@ -39,7 +39,7 @@ export function PlacesField(props: FieldProps<readonly SoughtPlace[]>) {
       searchValue={typed}
       onSearchChange={setTyped}
       data={[...known].map(([key, place]) => ({ value: key, label: labelOf(place) }))}
-      // The server has found them; by their words alone a district would be left out.
+      // The server has already filtered the places. Filtering by label would omit districts.
       filter={({ options }) =>
         options.filter((option) => 'value' in option && found.some((place) => placeKeyOf(place) === option.value))
       }

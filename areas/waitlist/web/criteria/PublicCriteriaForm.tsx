@@ -53,7 +53,7 @@ export function PublicCriteriaForm({ link, form: told }: Props) {
     problems.clear()
     const { places: chosen, ...words } = answers
     const places = placesIn(chosen)
-    // Rules that cannot be fetched find nothing here: the server judges by the same ones.
+    // If the rules cannot be loaded, no problems are shown here: the server checks with the same rules.
     const rules = await import('../../rules/criteria-problems.ts').catch(() => null)
     const found = rules?.problemsOfCriteria(judgedAlone(told, { ...words, places: placesAnswer(places) })) ?? []
     problems.show(Object.fromEntries(found.map(({ path, key, values }) => [path, t(key, values)])))

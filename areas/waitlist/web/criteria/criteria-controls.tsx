@@ -1,4 +1,4 @@
-// Criteria that are asked with a control of their own: rooms in halves, and places that are found as one types.
+// Criteria with special controls: rooms in steps of a half, and places with a search.
 
 import type { Controls, Dressed } from '#areas/application-form/web/public.tsx'
 import type { AnswerValue } from '#areas/forms/rules/answers.ts'

@@ -1,4 +1,4 @@
-// Criteria as labelled facts, on the page of a request and in the preview behind the link.
+// Criteria as labelled facts, for the request page and the preview behind the mailed link.
 
 import { formatDate, formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import type { useText } from '#platform/web/i18n/texts.ts'

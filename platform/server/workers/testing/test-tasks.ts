@@ -1,4 +1,4 @@
-// Tasks that behave badly, for the test of the pool.
+// Misbehaving tasks for the test of the pool.
 
 import { setTimeout as pause } from 'node:timers/promises'
 

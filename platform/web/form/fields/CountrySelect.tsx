@@ -1,4 +1,4 @@
-// A country, found by typing its name; the value is its ISO code.
+// Country select with search; the value is the ISO code.
 
 import { useMemo } from 'react'
 import { currentLanguage } from '../../i18n/language.ts'

@@ -1,5 +1,5 @@
-// Files that are sent as soon as they are chosen: progress while they go, a look at them afterwards, and taking them away.
-// Each file goes on its own, so that one that fails leaves the others alone.
+// Files that are uploaded when chosen: progress, preview and removal. Each file is uploaded separately, so that a
+// failure does not affect the others.
 
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
@@ -18,18 +18,18 @@ import styles from './FileField.module.css'
 import { SendingRow, StoredRow, type Sending } from './FileRow.tsx'
 
 interface Props extends FieldProps<readonly UploadedFile[]> {
-  /** Sends one file; `uploadFile` of the calls underneath. */
+  /** Uploads a file; usually wraps `uploadFile`. */
   upload: (file: File, options: SendOptions) => Promise<UploadedFile>
   /** Files left from an earlier visit are sent automatically, unless they have arrived after all. */
   keeper?: FileKeeper | undefined
-  /** Takes a stored file away on the server; without it the file only leaves the value. */
+  /** Deletes a stored file on the server; if absent, the file is only removed from the value. */
   remove?: (file: UploadedFile) => Promise<unknown>
   multiple?: boolean
   types?: readonly string[]
   maxMegabytes?: number
-  /** More files than this are not taken; the person is told. */
+  /** Maximum number of files; further ones are rejected with a message. */
   most?: number
-  /** Draws what is stored instead of the plain list. */
+  /** Replaces the default list of stored files. */
   children?: ReactNode
 }
 
@@ -51,10 +51,10 @@ export function FileField(props: Props) {
   const change = (id: string, next: Partial<Sending> | undefined) =>
     setSending((all) => all.flatMap((one) => (one.id === id ? (next ? [{ ...one, ...next }] : []) : [one])))
 
-  // Small files overtake large ones; they still stand in the order in which they were chosen.
+  // Small files finish before large ones; the list keeps the order in which they were chosen.
   const chosenAt = useRef({ count: 0, byId: new Map<string, number>() })
   const inOrder = (file: UploadedFile, turn: number): readonly UploadedFile[] => {
-    // Sent once more because the answer was lost: it is there already.
+    // The file was resent because the response was lost; it is in the list already.
     if (stored.current.some(({ id }) => id === file.id)) return stored.current
     chosenAt.current.byId.set(file.id, turn)
     const later = stored.current.findIndex(({ id }) => (chosenAt.current.byId.get(id) ?? 0) > turn)
@@ -88,7 +88,7 @@ export function FileField(props: Props) {
       abort.signal.throwIfAborted()
       const done = await sendOnce(options, (own) => upload(file, own))
       void keeper?.drop(id)
-      // Other files may have arrived in the meantime: add to what is stored now.
+      // Other files may have been uploaded meanwhile, so add to the current value.
       stored.current = multiple ? inOrder(done, turn) : [done]
       onChange(stored.current)
       change(id, undefined)
@@ -197,7 +197,7 @@ export function FileField(props: Props) {
             disabled={disabled}
             onChange={(event) => {
               take(event.currentTarget.files ?? [])
-              // The same file may be chosen again after a failure.
+              // Reset, so that the same file can be chosen again after a failure.
               event.currentTarget.value = ''
             }}
           />

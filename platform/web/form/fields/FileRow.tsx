@@ -1,4 +1,4 @@
-// One file in a file field: on its way, refused, or stored.
+// A file in a file field: uploading, rejected or stored.
 
 import { ActionIcon, Button } from '@mantine/core'
 import { IconFile, IconPhoto, IconTrash, IconX } from '@tabler/icons-react'
@@ -14,13 +14,13 @@ export interface Sending {
   name: string
   percent: number
   abort: AbortController
-  /** The connection broke; it goes on by itself. */
+  /** Set while the connection is broken; the upload resumes automatically. */
   interruption?: Interruption | null
-  /** This device has no room to keep it: with the page it would be lost. */
+  /** The device has no space to store it, so it would be lost with the page. */
   isUnkept?: boolean
-  /** Why it was not taken; it stays until the person has read it. */
+  /** Reason of the rejection, shown until the person dismisses it. */
   problem?: string
-  /** Sends it once more; only where that may help. */
+  /** Retries the upload; absent if a retry cannot help. */
   again?: (() => void) | undefined
 }
 
@@ -63,7 +63,7 @@ export function SendingRow({ sending, onCancel }: { sending: Sending; onCancel: 
   )
 }
 
-/** Said to those who do not see it, too. */
+/** Also announced to screen readers. */
 export function Interrupted({ isOffline }: { isOffline: boolean }) {
   const t = useText()
   return (

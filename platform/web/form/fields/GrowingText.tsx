@@ -1,10 +1,10 @@
-// A text area that grows with what is written, up to twelve lines. The browser sees to it where it can; measuring the text by
-// script costs a layout of the whole page for each area that is shown.
+// A text area that grows up to twelve lines. Uses CSS where supported; measuring by script costs a layout of the
+// whole page for each area.
 
 import { Textarea, type TextareaProps } from '@mantine/core'
 import styles from './GrowingText.module.css'
 
-// Node, which renders fields in tests, does not know it.
+// Node, which renders fields in tests, has no `CSS`.
 const growsByItself = 'CSS' in globalThis && CSS.supports('field-sizing', 'content')
 
 export function GrowingText({ rows, ...props }: TextareaProps & { rows: number }) {

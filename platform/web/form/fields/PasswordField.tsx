@@ -1,4 +1,4 @@
-// A password that can be shown. Existing ones and new ones are told apart for the password manager.
+// A password field with a show button. Tells the password manager whether the password is existing or new.
 
 import { PasswordInput } from '@mantine/core'
 import { useText } from '../../i18n/texts.ts'

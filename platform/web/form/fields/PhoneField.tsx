@@ -1,5 +1,5 @@
-// A phone number in any spelling; once left it is written the international way. Of the chosen country, or Swiss, unless a prefix says
-// otherwise.
+// A phone number in any spelling, converted to international form on blur. A number without prefix belongs to the
+// chosen country, or to Switzerland.
 
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ interface Props extends FieldProps<string> {
   /** Two-letter country code, used for numbers without an international prefix. */
   country?: string | undefined
   autoComplete?: string | undefined
-  /** For numbers that get text messages. */
+  /** `mobile` for numbers that receive text messages. */
   allows?: 'every number' | 'mobile'
 }
 
@@ -18,13 +18,13 @@ export function PhoneField(props: Props) {
   const { country = 'CH', autoComplete = 'tel', allows = 'every number' } = props
   const t = useText()
   const input = useInputProps(props)
-  // Another country may make the same digits right.
+  // The same digits may be valid in another country.
   const [wrongIn, setWrongIn] = useState<string | null>(null)
   const [isFixed, setFixed] = useState(false)
   const check = async () => {
     props.onBlur?.()
     if (props.value.trim() === '') return
-    // Loaded apart: the numbering plans of the world weigh a good deal.
+    // Loaded separately, because the numbering plans are large.
     const { phoneNumberOf } = await import('#platform/rules/phone.ts')
     const number = phoneNumberOf(props.value, country)
     setWrongIn(number ? null : country)

@@ -1,4 +1,4 @@
-// One choice out of several. Long lists can be searched.
+// Single choice. Long lists can be searched.
 
 import { Select } from '@mantine/core'
 import { useText } from '../../i18n/texts.ts'

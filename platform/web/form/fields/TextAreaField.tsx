@@ -1,4 +1,4 @@
-// Several lines of text that grow with what is written; the count appears when the limit is near.
+// A multi-line text that grows with its content; a counter appears near the limit.
 
 import { useInputProps, type FieldProps } from '../field-props.ts'
 import { GrowingText } from './GrowingText.tsx'

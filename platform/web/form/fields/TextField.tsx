@@ -1,4 +1,4 @@
-// One line of text. The kind brings the right keyboard and autocomplete on phones.
+// A single line of text. The kind sets keyboard and autocomplete.
 
 import { TextInput } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute } from 'react'

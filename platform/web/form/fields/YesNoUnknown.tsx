@@ -1,4 +1,4 @@
-// A question that may be left open: yes, no, or nothing is known.
+// A question with the answers yes, no and unknown.
 
 import { Input, SegmentedControl } from '@mantine/core'
 import { useText } from '../../i18n/texts.ts'

@@ -3,7 +3,7 @@
 import { fileTypeNames, maxFileNameLength, maxFileSizeMegabytes } from '#platform/contract/file.ts'
 
 export interface FileLimits {
-  /** Media types, as `application/pdf`. */
+  /** Media types such as `application/pdf`. */
   types: readonly string[]
   maxMegabytes?: number | undefined
 }
@@ -17,7 +17,7 @@ export function problemOf(file: Pick<File, 'name' | 'size' | 'type'>, limits: Fi
   const max = limits.maxMegabytes ?? maxFileSizeMegabytes
   if (file.name.length > maxFileNameLength) return { key: 'general_file_name_too_long' }
   if (file.size > max * 1024 * 1024) return { key: 'general_file_too_large', values: { max } }
-  // A browser that does not know the ending sends no type; the server looks into the file itself.
+  // A browser sends no type for an unknown extension; the server checks the content itself.
   if (file.type === '' || limits.types.includes(file.type)) return undefined
   if (/^image\/hei[cf]$/.test(file.type)) return { key: 'general_heic_not_allowed' }
   return { key: 'general_file_type_not_allowed', values: { allowed: fileTypeNames(limits.types) } }

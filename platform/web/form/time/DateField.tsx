@@ -1,5 +1,5 @@
-// A day, typed as DD.MM.YYYY or picked. The value is YYYY-MM-DD; while the text is no day yet, the value is the text itself,
-// so that nothing typed is lost and the form's own check refuses it.
+// A date, typed as DD.MM.YYYY or picked. The value is YYYY-MM-DD; while the text is no valid date, the value is the
+// text itself, so that no input is lost and the form's validation rejects it.
 
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
@@ -12,13 +12,13 @@ import { completed, dayIn, withPoints } from './day-text.ts'
 import { useInputProps, type FieldProps } from '../field-props.ts'
 
 interface Props extends FieldProps<string> {
-  /** YYYY-MM-DD; a birth date has a latest, a move-in an earliest day. */
+  /** YYYY-MM-DD; for example a birth date has a latest day, a move-in date an earliest one. */
   earliest?: string
   latest?: string
   autoComplete?: 'bday' | 'off'
 }
 
-// The calendar weighs more than the rest of the form; it comes when it is opened.
+// The calendar is larger than the rest of the form, so it is loaded when opened.
 const Calendar = shownLater(arriving(() => import('./DayCalendar.tsx')))
 
 export function DateField(props: Props) {

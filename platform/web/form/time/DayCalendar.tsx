@@ -1,4 +1,4 @@
-// The calendar behind the button of a date field; loaded when it is first opened. 100 years back, 5 ahead (spec 1 §5).
+// The calendar of a date field, loaded when first opened. Covers 100 years back and 5 ahead (spec 1 §5).
 
 import '@mantine/dates/styles.css'
 import { DatePicker } from '@mantine/dates'

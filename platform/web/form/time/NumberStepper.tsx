@@ -1,4 +1,4 @@
-// A number with minus and plus, for persons, rooms and amounts.
+// A number field with minus and plus buttons, for persons, rooms and amounts.
 
 import { writtenBound } from '#platform/rules/written-bound.ts'
 import { ActionIcon, TextInput } from '@mantine/core'
@@ -11,11 +11,11 @@ import { boundsErrorOf, isUnreadable, numberIn, stepped, type Bounds } from './s
 import { unreadableMark } from '../unreadable.ts'
 
 interface Props extends FieldProps<number | null>, Bounds {
-  /** Digits after the point; 0 for counts. */
+  /** Number of decimal places; 0 for counts. */
   decimals?: number
-  /** Written after the number: m², CHF. */
+  /** Unit shown after the number: m², CHF. */
   unit?: string
-  /** 1972 and not 1'972. */
+  /** Formats without thousands separator: 1972, not 1'972. */
   isYear?: boolean
 }
 

@@ -9,7 +9,7 @@ import { TimeRangeField } from './TimeRangeField.tsx'
 
 beforeAll(() => vi.stubGlobal('localStorage', { getItem: () => null }))
 
-/** Texts are not loaded here: each shows as its key. */
+/** Texts are not loaded here, so each is shown as its key. */
 const drawn = async (what: ReactNode): Promise<string> =>
   text((await prerenderToNodeStream(<MantineProvider>{what}</MantineProvider>)).prelude)
 

@@ -1,5 +1,5 @@
-// A time of day, typed or picked. The value is HH:MM or HH:MM:SS; while the text is no time yet, the value is the text itself, so that
-// nothing typed is lost and the form's own check refuses it.
+// A time of day, typed or picked. The value is HH:MM or HH:MM:SS; while the text is no valid time, the value is the
+// text itself, so that no input is lost and the form's validation rejects it.
 
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
@@ -30,7 +30,7 @@ export function TimeField(props: Props) {
     <TextInput
       {...input}
       error={input.error ?? (isWrong ? t(invalid[precision]) : null)}
-      // The keyboard of figures on phones has no colon; 930 is understood.
+      // The numeric keyboard on phones has no colon, so 930 is accepted.
       inputMode="numeric"
       autoComplete="off"
       maxLength={8}

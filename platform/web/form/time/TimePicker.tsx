@@ -1,4 +1,4 @@
-// Hour, minute and second with an arrow above and below each. An invalid time shows dashes (spec 1 §4).
+// Hour, minute and second, each with an arrow above and below. An invalid time is shown as dashes (spec 1 §4).
 
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// From and to of a day. An end before the beginning is refused beneath the end, once both are times.
+// Start and end time. An end before the start is rejected below the end field, once both are valid.
 
 import { endsBeforeItBegins } from '#platform/rules/time-of-day.ts'
 import type { TimeRange } from '#platform/contract/time.ts'

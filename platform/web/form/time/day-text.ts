@@ -1,6 +1,6 @@
-// A calendar day as people type it, DD.MM.YYYY strictly (spec 1 §5), and as it is sent, YYYY-MM-DD.
+// Converts dates between typed form, strictly DD.MM.YYYY (spec 1 §5), and YYYY-MM-DD.
 
-/** The day as YYYY-MM-DD; undefined for what is no day: 31.02., 1.5.24. */
+/** Returns YYYY-MM-DD; undefined for an invalid date such as 31.02. or an incomplete one such as 1.5.24. */
 export function dayIn(text: string): string | undefined {
   const parts = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text.trim())
   if (!parts) return undefined
@@ -10,7 +10,7 @@ export function dayIn(text: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
 }
 
-/** Digits typed in a row get their points: 20112026 becomes 20.11.2026. */
+/** Inserts dots into a run of digits: 20112026 becomes 20.11.2026. */
 export function withPoints(text: string): string {
   const digits = text.replace(/\D/g, '')
   if (text.includes('.') || digits !== text) return text
@@ -18,7 +18,7 @@ export function withPoints(text: string): string {
   return text
 }
 
-/** Fills up what is clear: 1.5.2024 is the first of May. */
+/** Adds leading zeros: 1.5.2024 becomes 01.05.2024. */
 export function completed(text: string): string {
   const parts = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim())
   return parts ? `${parts[1]?.padStart(2, '0')}.${parts[2]?.padStart(2, '0')}.${parts[3]}` : text

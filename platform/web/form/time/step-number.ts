@@ -16,7 +16,7 @@ export function stepped(value: number | null, direction: 1 | -1, { min, max, ste
   return isPast ? null : next
 }
 
-/** The message key for a number out of bounds, or undefined when it is fine (spec 1 §5). */
+/** Returns the text key for a number out of bounds; undefined if it is valid (spec 1 §5). */
 export function boundsErrorOf(value: number | null, { min, max }: Bounds): string | undefined {
   if (value === null) return undefined
   if (min !== undefined && min === max && value !== min) return 'admin_field_min_equal_max'
@@ -25,7 +25,7 @@ export function boundsErrorOf(value: number | null, { min, max }: Bounds): strin
   return undefined
 }
 
-/** Something was typed, and no number can be read in it: it is neither guessed nor thrown away. */
+/** True if the text is not a number. Such input is neither interpreted nor discarded. */
 export const isUnreadable = (text: string, decimals: number): boolean => numberIn(text, decimals) === undefined
 
 /**

@@ -1,4 +1,4 @@
-// The workspace's own look on its public pages: font colours corrected for contrast, font, favicon, further CSS (spec 1 §1).
+// The workspace's own style on public pages: colours corrected for contrast, font, favicon, custom CSS (spec 1 §1).
 
 import { useEffect } from 'react'
 import type { Init } from '#platform/contract/session.ts'

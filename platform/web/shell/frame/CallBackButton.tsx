@@ -1,4 +1,4 @@
-// In the message that says what was sent: back, as long as it has not left.
+// Button in the notification of a sent mail: recalls it while it is still waiting.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

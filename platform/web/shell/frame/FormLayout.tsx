@@ -1,4 +1,5 @@
-// The frame of the application form: the same header and footer, a narrower column, and room for the city's look (spec 1 §1).
+// Layout of the application form: header and footer of public pages, a narrower column, and styling of a city
+// (spec 1 §1).
 
 import { Outlet } from '@tanstack/react-router'
 import { PublicFrame } from './PublicFrame.tsx'

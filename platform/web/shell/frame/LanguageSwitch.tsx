@@ -1,4 +1,4 @@
-// de | fr on public pages: a choice of two needs no menu.
+// de | fr on public pages, as two buttons without a menu.
 
 import { useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#platform/rules/project-type.ts'
@@ -7,7 +7,7 @@ import { showCurrentLanguage, useText } from '../../i18n/texts.ts'
 import { useInit } from '../../api/session.ts'
 import styles from './LanguageSwitch.module.css'
 
-/** Texts of the server come in the new language as well. */
+/** Changes the language and refetches queries, because responses contain translated texts. */
 export function useLanguageChoice(): (language: Language) => Promise<void> {
   const queryClient = useQueryClient()
   return async (language) => {

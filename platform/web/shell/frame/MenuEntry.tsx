@@ -1,4 +1,4 @@
-// One entry of the menu: a link with its children, or the offer of a feature that is not bought.
+// A menu entry: a link with its children, or the offer of a feature that was not bought.
 
 import { IconChevronDown, IconSparkles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -23,7 +23,7 @@ export function MenuEntry({ item, current, isWhole, showsToggles }: Props) {
   const listId = useId()
   const children = inOrder(item.children ?? [])
   const holdsCurrent = children.some((child) => child.key === current?.key)
-  // The person's own click counts until they go elsewhere.
+  // A manual toggle applies until the current menu item changes.
   const [opened, setOpened] = useState<{ byHand: boolean; at: string | undefined }>()
   const isOpen =
     children.length > 0 &&

@@ -1,4 +1,4 @@
-// The link to the privacy statement, in the menu and in every public footer; its modal comes with the first click.
+// Link to the privacy statement, in the menu and in every public footer; its modal is loaded on the first click.
 
 import { Suspense, useState } from 'react'
 import { useText } from '../../i18n/texts.ts'

@@ -7,10 +7,10 @@ import styles from './PublicFrame.module.css'
 import { useInit } from '../../api/session.ts'
 
 interface Props {
-  /** Shown beside the logo on investors' pages: "Memorandum". */
+  /** Title beside the logo on investors' pages: "Memorandum". */
   title?: string
   width?: 'page' | 'form'
-  /** "Mit Quartier erstellt" instead of nothing in the footer. */
+  /** Shows "Mit Quartier erstellt" in the footer. */
   poweredBy?: boolean
   children: ReactNode
 }

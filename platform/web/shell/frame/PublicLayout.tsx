@@ -1,5 +1,5 @@
-// The frame of public pages: the workspace's logo and colours, a footer with its own words, one column on phones. Inside another
-// website's page that frame is theirs.
+// Layout of public pages: the workspace's logo and colours, its own footer text, one column on phones. Embedded in
+// another website, header and footer are left out.
 
 import { Outlet } from '@tanstack/react-router'
 import { isEmbedded, useTellHeight } from './embedded.ts'

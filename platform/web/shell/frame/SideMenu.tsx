@@ -1,4 +1,4 @@
-// The left menu: 290 px, or 60 px with a temporary look at the whole by hovering or focusing it (spec 1 §2.1).
+// The left menu: 290 px, or 60 px and temporarily expanded on hover or focus (spec 1 §2.1).
 
 import { IconArrowLeft, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -15,11 +15,11 @@ import styles from './SideMenu.module.css'
 import { useStore } from '../../core/store.ts'
 import { useLinger } from './use-linger.ts'
 
-/** Child toggles appear only when the pointer has stayed (spec 1 §2.1). */
+/** Milliseconds of hovering after which the child toggles appear (spec 1 §2.1). */
 const togglesAfter = 500
 
 interface Props {
-  /** Inside the drawer of a phone it is always whole. */
+  /** In the phone's drawer the menu is always expanded. */
   inDrawer?: boolean
 }
 

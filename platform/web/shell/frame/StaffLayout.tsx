@@ -1,4 +1,4 @@
-// The protected shell: menu, top bar, the screen, the side panel, and the shell's own overlays.
+// Layout of the back office: menu, top bar, screen, side panel, and overlays.
 
 import { Drawer } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'

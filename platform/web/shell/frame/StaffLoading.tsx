@@ -1,4 +1,4 @@
-// The outline of the back office while it is on its way: menu and top bar where they will be, so that nothing moves when they come.
+// Skeleton of the back office while it loads: menu and top bar at their final position, to avoid layout shift.
 
 import { isCollapsed, menuState } from './menu-state.ts'
 import { ScreenLoading } from '../screens/ScreenLoading.tsx'

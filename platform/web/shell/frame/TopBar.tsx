@@ -1,4 +1,4 @@
-// The bar above every staff screen: where one is, search, and what wants attention (spec 1 §2.1).
+// The bar above every staff screen: current place, search, notifications (spec 1 §2.1).
 
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconBell, IconMail, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react'

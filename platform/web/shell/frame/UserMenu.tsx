@@ -1,4 +1,4 @@
-// The person: account, look, language, keys, messages, sign out.
+// User menu: account, appearance, language, shortcuts, messages, sign out.
 
 import { Menu } from '@mantine/core'
 import { IconBellRinging, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// A public page's own colours as CSS variables. A workspace may choose them freely; what could not be read is corrected.
+// Colours of a public page as CSS variables. Workspaces may choose any colour; unreadable ones are corrected.
 
 import type { Init } from '#platform/contract/session.ts'
 import { hexColour } from '#platform/rules/hex-colour.ts'
@@ -11,7 +11,7 @@ export function brandVariablesOf(look: Look, appearance: Appearance, contrast: C
   const ground = tokensOf('#000000', appearance, contrast)['--q-sunken'] ?? '#ffffff'
   const ink = hexColour(look.public_font_color)
   const soft = hexColour(look.public_second_font_color)
-  // A font is a plain name: anything else has no business in a style.
+  // Accepts only a plain font name, to prevent CSS injection.
   const font = /^[\p{L}\d ,-]{1,80}$/u.test(look.public_font ?? '') ? look.public_font : undefined
   const ratio = contrast === 'more' ? 7 : 4.5
   return {

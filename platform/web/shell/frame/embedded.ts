@@ -1,4 +1,4 @@
-// Public pages inside another website's page: without a frame of their own, and as high as what they hold.
+// Public pages embedded in an iframe: without header and footer, with the height of their content.
 
 import { useEffect, useState } from 'react'
 
@@ -18,7 +18,7 @@ export function useTellHeight(isWanted: boolean): void {
 /** Lower edge of the visible part of an embedded page, in pixels from the top of that page. */
 type VisibleEnd = number
 
-/** Undefined in a window of our own, and inside pages that do not tell where they are scrolled to. */
+/** Undefined outside an iframe, or if the embedding page does not report its scroll position. */
 export function useVisibleEnd(): VisibleEnd | undefined {
   const [end, setEnd] = useState<VisibleEnd>()
   useEffect(() => {
@@ -39,5 +39,5 @@ function endIn(data: unknown): VisibleEnd | undefined {
   return 'visibleEnd' in data && typeof data.visibleEnd === 'number' ? data.visibleEnd : undefined
 }
 
-/** For links that lead to a form: inside another page there is no room for one, and no framing either. */
+/** Attributes of links that lead to a form: inside an iframe they open a new tab, because forms must not be framed. */
 export const outOfFrame = () => (isEmbedded() ? { target: '_blank', rel: 'noopener' } : {})

@@ -57,7 +57,7 @@ export const putOn = (href: string): Promise<unknown> =>
 /** Yields to the browser so that it can handle user input. */
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** None where the web is not built: in development everything comes by itself. */
+/** Empty in development, where the web is not built and the scripts load by themselves. */
 export function partsOfPage(): Parts {
   const known: PageParts = JSON.parse(document.getElementById(partsId)?.textContent || '{}')
   const [, parts] = Object.entries(known).find(([screen]) => screen === prerendered()?.dataset['screen']) ?? []

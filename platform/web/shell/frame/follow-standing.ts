@@ -1,4 +1,4 @@
-// A role may change while its people work: menu, buttons and the guard follow at once, without a new sign-in.
+// When the signed-in person's role changes, menu, buttons and route guards are updated without a new sign-in.
 
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetStanding, onStandingChange } from '../../api/standing.ts'
@@ -16,7 +16,7 @@ const asksAtMostEvery = 2_000
 
 export function followStanding(router: AppRouter, queryClient: QueryClient) {
   const { queryKey } = bootstrapQuery
-  // Only where a staff screen shows it is it asked for anew.
+  // Refetches only if a staff screen currently uses the data.
   const askAnew = () => queryClient.invalidateQueries({ queryKey })
   let waiting: ReturnType<typeof setTimeout> | undefined
   const askOnceOld = () => {

@@ -1,4 +1,4 @@
-// The menu as it is shown: sorted by rank, with the item that leads to where one is.
+// Menu items sorted by rank, and the current item.
 
 import type { MenuItem } from '#platform/contract/session.ts'
 
@@ -6,12 +6,12 @@ export function inOrder(items: readonly MenuItem[]): MenuItem[] {
   return items.toSorted((a, b) => a.rank - b.rank)
 }
 
-/** `/objects/42` lies under `/objects`, but `/objects-old` does not. */
+/** True for `/objects/42` below `/objects`, but not for `/objects-old`. */
 export function isUnder(pathname: string, path: string): boolean {
   return path !== '' && (pathname === path || pathname.startsWith(`${path}/`))
 }
 
-/** The deepest match wins: inside `/budget/overview` that child is current, and its parent merely open. */
+/** Returns the deepest match: on `/budget/overview` that child is current, and its parent is only expanded. */
 export function currentItemIn(items: readonly MenuItem[], pathname: string): MenuItem | undefined {
   const all = items.flatMap((item) => [item, ...(item.children ?? [])])
   return all

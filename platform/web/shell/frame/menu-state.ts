@@ -1,5 +1,5 @@
-// The left menu: expanded or collapsed as the person chose (kept per browser), and collapsed for as long as the side panel
-// needs the room (spec 1 §2.1).
+// State of the left menu: expanded or collapsed by the person (stored per browser), and collapsed while the side
+// panel needs the space (spec 1 §2.1).
 
 import { makeStore } from '../../core/store.ts'
 
@@ -7,9 +7,9 @@ const storageKey = 'mainMenuState'
 
 interface MenuState {
   chosen: 'expanded' | 'collapsed'
-  /** The side panel is open on a narrow screen. */
+  /** True while the side panel is open on a narrow screen. */
   makesRoom: boolean
-  /** The drawer below 800 px. */
+  /** State of the drawer below 800 px. */
   isDrawerOpen: boolean
 }
 

@@ -1,4 +1,5 @@
-// Leaving: the server ends the session, the browser forgets the person even if the server cannot be reached (spec 1 §4).
+// Sign-out: the server ends the session; the browser removes the person even if the server is unreachable
+// (spec 1 §4).
 
 import { useCallback } from 'react'
 import { forgetUser, readUser } from '../../api/stored-user.ts'
@@ -13,7 +14,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       if (user) await parts.signOut(user.token)
     } catch {
-      // The session ends by itself on the server; here it must end now.
+      // If the call failed, the session expires later on the server; the browser signs out now.
     } finally {
       forgetUser('left')
     }

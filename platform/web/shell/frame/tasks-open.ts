@@ -14,6 +14,6 @@ interface Viewer {
   can: (permission: Permission) => boolean
 }
 
-/** The panel is part of the project only with its flag (spec 1 §2.1), and shows mails. */
+/** The task panel requires the project's flag (spec 1 §2.1) and permission to see mails. */
 export const hasTaskPanel = ({ bootstrap, can }: Viewer): boolean =>
   bootstrap.settings.backgroundProcesses.bulkMail && can('shared_communication')

@@ -1,4 +1,4 @@
-// True once a thing has been true for a while; false at once.
+// Debounces a boolean: true after it has been true for a while, false immediately.
 
 import { useEffect, useState } from 'react'
 

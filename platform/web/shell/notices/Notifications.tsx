@@ -1,4 +1,5 @@
-// The messages at the edge of the screen: read out, paused while the pointer or focus is on them, closed by a click.
+// Notifications at the edge of the screen: announced to screen readers, paused while hovered or focused, closed by a
+// click.
 
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX, type Icon } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -9,7 +10,7 @@ import { dismiss, messages, type Message } from '../../core/notify.ts'
 import { useStore } from '../../core/store.ts'
 import styles from './Notifications.module.css'
 
-/** Only staff send mails: the public pages do without it. */
+/** Only staff send mails, so public pages do not load it. */
 const CallBackButton = lazy(() => import('../frame/CallBackButton.tsx'))
 const CallBackMailsButton = lazy(async () => ({
   default: (await import('../frame/CallBackButton.tsx')).CallBackMailsButton,

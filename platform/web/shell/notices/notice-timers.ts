@@ -1,10 +1,10 @@
-// Lets messages leave after their time. There is one pause for all of them: a message that leaves would move the one that is being read
-// from under the pointer.
+// Closes notifications after their time. Hovering one pauses all: another one closing would move the hovered one from
+// under the pointer.
 
 import { staysFor, type Message } from '../../core/notify.ts'
 
 export interface NoticeTimers {
-  /** Starts the time of each message anew after a pause. */
+  /** After a pause, the time of each message restarts. */
   follow: (showing: readonly Message[], isPaused: boolean) => void
   stop: () => void
 }

@@ -1,4 +1,4 @@
-// Every command by name and every record by number or name, opened by Ctrl K: type, choose with the arrows, Enter.
+// Command palette, opened by Ctrl K: commands by name, records by number or name; arrow keys and Enter.
 
 import { ModalBody, ModalContent, ModalOverlay } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// All keys on one sheet, opened by `?`; the same registry as the palette.
+// List of all shortcuts, opened by `?`, from the same registry as the palette.
 
 import { useText } from '../../i18n/texts.ts'
 import { Keys } from '../../ui/KeyHint.tsx'

@@ -1,21 +1,21 @@
-// Records that the command palette finds by what a person types, through the lists that exist anyway.
+// Searches records for the command palette, through the existing list endpoints.
 
 import type { Row, TableEndpoint } from '#platform/contract/table.ts'
 import type { Permission } from '#platform/rules/permissions.ts'
 import { cellWords } from '../../table/row-title.ts'
 
 export interface Finder {
-  /** Text key of what it finds. */
+  /** Text key of the record kind. */
   group: string
   permission: Permission
   list: TableEndpoint
-  /** The state filter that holds all of them. */
+  /** State filter that matches all records. */
   state: string
-  /** The columns that name a record, the first one first. */
+  /** Columns that identify a record, the main one first. */
   named: readonly string[]
 }
 
-/** Its list is a contract of the back office, which public pages go without. */
+/** Loaded lazily: the contract of the list belongs to the back office and is not part of public pages. */
 export type LoadFinder = () => Promise<Finder>
 
 export interface FoundRecord {
@@ -24,7 +24,7 @@ export interface FoundRecord {
   path: string
 }
 
-/** Too short a word would find everything. */
+/** Minimum length of a search term; a shorter one would match everything. */
 export const shortestSearch = 2
 
 export const recordsIn = (rows: readonly Row[], named: Finder['named']): FoundRecord[] =>

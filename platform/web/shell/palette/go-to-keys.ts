@@ -1,4 +1,4 @@
-// `g` and then a letter goes to a place; the letters follow the English names of the areas, the same in both languages.
+// `g` followed by a letter opens a page; the letters follow the English names of the areas, in both languages.
 
 const letters: Record<string, string> = {
   '/home': 'h',

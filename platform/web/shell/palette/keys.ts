@@ -1,20 +1,21 @@
-// Shortcuts as text: `mod+k`, `[`, `?`, or two keys in a row as `g a`. Pure, so that it can be tested without a keyboard.
+// Parses and matches shortcuts: `mod+k`, `[`, `?`, or two keys in sequence such as `g a`. Pure functions, testable
+// without a keyboard.
 
 export interface Press {
   key: string
   ctrlKey: boolean
   metaKey: boolean
   altKey: boolean
-  /** True while the person types into a field. */
+  /** True if a text field has the focus. */
   inField: boolean
 }
 
-/** A press as it is written in a shortcut; undefined for one that is none: a bare modifier, typing. */
+/** Returns a key press in shortcut notation; undefined for a bare modifier or typing. */
 export function wordFor({ key, ctrlKey, metaKey, altKey, inField }: Press): string | undefined {
   if (['Control', 'Meta', 'Alt', 'Shift', 'Dead'].includes(key)) return undefined
   const isMod = ctrlKey || metaKey
   if (inField && !isMod) return undefined
-  // On Swiss keyboards `[` needs Alt Gr, which arrives as Ctrl and Alt at once; on a Mac as Alt alone.
+  // On Swiss keyboards `[` needs Alt Gr, which is reported as Ctrl and Alt; on a Mac as Alt alone.
   const isComposed = altKey && key.length === 1
   const word = key.toLowerCase()
   if (isComposed) return word

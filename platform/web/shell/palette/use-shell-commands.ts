@@ -1,4 +1,4 @@
-// The first commands of the registry: going to each place of the menu, and what the shell itself can do.
+// Commands of the shell: opening each page of the menu, and actions of the shell itself.
 
 import { useNavigate } from '@tanstack/react-router'
 import { goToKeysOf } from './go-to-keys.ts'

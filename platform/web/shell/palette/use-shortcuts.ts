@@ -1,4 +1,4 @@
-// Listens for the shortcuts of the registry, wherever the focus is, except while a dialog asks for something.
+// Handles the registered shortcuts for the whole window, except while a dialog is open.
 
 import { useEffect } from 'react'
 import { commands, type Command } from '../../core/commands.ts'
@@ -11,7 +11,7 @@ export function useShortcuts(isAllowed: (command: Command) => boolean) {
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       const { target } = event
-      // The field of the palette may still be on its way, or about to take the focus: what is typed for it is kept.
+      // The palette's field may still be loading or unfocused: letters typed meanwhile are buffered for it.
       if (openedOverlay.now() === 'palette' && isLetter(event) && !isInDialog(target)) {
         event.preventDefault()
         typedForPalette.set(typedForPalette.now() + event.key)

@@ -1,4 +1,4 @@
-// Keeps a failing panel from taking the screen with it.
+// Error boundary: a failing panel leaves the screen usable.
 
 import { CatchBoundary } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// Draws the open side panel: its frame at once, its content when its code is here (spec 1 §2.5).
+// Renders the open side panel: its frame at once, its content when loaded (spec 1 §2.5).
 
 import { useBlocker } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
@@ -14,7 +14,7 @@ import type { LoadedPanel } from '../../sidepanel/panel-definition.ts'
 import type { OpenPanel } from '../../sidepanel/panel-address.ts'
 import { PanelSheet } from '../../sidepanel/PanelSheet.tsx'
 
-/** At this width or less the menu makes room (spec 1 §2.1). */
+/** The menu collapses for the panel at this width or less (spec 1 §2.1). */
 const narrow = '(width <= 1440px)'
 
 export function PanelHost() {

@@ -1,4 +1,4 @@
-// A paper or picture over the whole window: its name above, itself below, and the way to keep it.
+// Full-window viewer of a document or picture, with its name and a download button.
 
 import { Button, Loader, ModalBody, ModalCloseButton, ModalContent, ModalHeader, ModalTitle } from '@mantine/core'
 import { IconDownload, IconFileOff } from '@tabler/icons-react'
@@ -45,10 +45,10 @@ function Waiting() {
 function Content({ url, type, name }: { url: string; type: string; name: string }) {
   const t = useText()
   const [isUnknown, setUnknown] = useState(false)
-  // Most browsers do not know HEIC; those that do show it.
+  // HEIC is tried as well, because some browsers can show it.
   if (type.startsWith('image/') && !isUnknown)
     return <img src={url} alt={name} className={styles.picture} onError={() => setUnknown(true)} />
-  // Phones have no viewer inside a page: an iframe would stay grey.
+  // Phones cannot show PDFs in an iframe, which would stay grey.
   if (type === 'application/pdf' && navigator.pdfViewerEnabled)
     return <iframe src={url} title={name} className={styles.paper} />
   return (

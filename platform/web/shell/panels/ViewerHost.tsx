@@ -1,4 +1,4 @@
-// Shows the open paper, if there is one. The viewer's code comes with the first paper.
+// Shows the open document, if there is one. The viewer is loaded with the first one.
 
 import { lazy, Suspense } from 'react'
 import { useStore } from '../../core/store.ts'

@@ -17,7 +17,7 @@ export function inSmallPieces(Page: LazyPage): LazyPage {
   return Object.assign(Screen, { preload: () => Page.preload?.() })
 }
 
-/** By now nothing in it waits for anything. */
+/** Its effect runs once the whole screen is rendered and no lazy part is pending. */
 function Whole({ children }: { children: ReactNode }) {
   useLayoutEffect(() => void giveWay(), [])
   return children

@@ -11,7 +11,7 @@ const here = location.pathname
 
 let database: IDBDatabase | undefined
 let place: string | undefined
-/** When each question was last typed into, also on an earlier visit. */
+/** Time of the last input in each question, also of an earlier visit. */
 const touched = new Map<string, number | undefined>()
 /** Values of an earlier visit whose question has not been seen yet. */
 const kept = new Map<string, Standing>()
@@ -33,7 +33,8 @@ function keep(): void {
 const typedBefore: TypedBefore = {
   answers: typed,
   place: () => place,
-  // By now the questions are gone: what is left was asked elsewhere in the same form.
+  // The prerendered questions are gone by now; what remains stored are answers of an earlier visit to questions
+  // elsewhere in the same form.
   forget: keep,
 }
 Object.assign(window, { typedBefore })
@@ -49,13 +50,13 @@ for (const news of ['focusin', 'input']) {
   })
 }
 
-/** The entry itself, where the connection breaks before it has come. */
+/** Retries the entry script if the connection breaks while it loads. */
 addEventListener(
   'error',
   ({ target }) => {
     if (!(target instanceof HTMLScriptElement)) return
     const ask = () => import(/* @vite-ignore */ target.src).catch(wait)
-    // It may be back already by the time that is heard.
+    // The connection may already be back when the error is reported.
     const wait = () => (navigator.onLine ? setTimeout(ask, 2000) : addEventListener('online', ask, { once: true }))
     wait()
   },
@@ -80,9 +81,9 @@ function putAllBack(): void {
     if (putBack(name, standing)) touched.set(name, standing.at)
     kept.delete(name)
   }
-  // Also what was typed while the database was opened.
+  // Also saves what was typed while the database was being opened.
   keep()
 }
 
-// In a browser without a database, as some are in private windows, what is typed waits in the page alone.
+// Without IndexedDB, as in some private windows, input is only kept in the page.
 open().catch(() => undefined)

@@ -1,4 +1,4 @@
-// The questions that a page asks before its scripts have come, as they stand.
+// Input elements of the prerendered page.
 
 type Question = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -7,7 +7,7 @@ const isQuestion = (element: unknown): element is Question =>
 
 const questions = (): Question[] => [...document.querySelectorAll('#foreword .field [name]')].filter(isQuestion)
 
-/** The question an event speaks of, unless it is one of a screen. */
+/** Returns the name of the event's question, only if it is part of the prerendered content. */
 export const questionOf = ({ target }: Event): string | undefined =>
   isQuestion(target) && target.closest('#foreword .field') ? target.name : undefined
 
@@ -19,7 +19,7 @@ export interface Standing {
   at?: number | undefined
 }
 
-/** By the name of the question. */
+/** Values by name of the question. */
 export function standings(): Map<string, Standing> {
   const found = new Map<string, Standing>()
   for (const question of questions()) {
@@ -36,7 +36,7 @@ export function standings(): Map<string, Standing> {
   return found
 }
 
-/** False where it has been answered meanwhile, here or on another device: that stays. */
+/** Returns false if the question was answered meanwhile, here or on another device; that answer is kept. */
 export function putBack(name: string, { answer, before }: Standing): boolean {
   const now = standings().get(name)
   if (now?.answer !== before || now.before !== before) return false

@@ -25,7 +25,7 @@ export function endPrerendered(): void {
 }
 
 const round = 50
-/** For a question that never comes. */
+/** Milliseconds to wait for a question that never appears. */
 const longestQuiet = 5_000
 
 /**

@@ -71,7 +71,7 @@ export function placeInPrerendered(): () => void {
   }
 }
 
-/** To the button or the link of the screen that says the same. */
+/** Focuses the button or link of the screen with the same text. */
 const focusOf = (said: string | null | undefined) => () =>
   [...document.querySelectorAll<HTMLElement>('button, a')].find(({ textContent }) => textContent === said)?.focus()
 

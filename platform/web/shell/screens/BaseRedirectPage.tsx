@@ -1,4 +1,4 @@
-// /base leads to the configured address of the backend (spec 1 §2.1); it is known once a person has been signed in.
+// /base redirects to the configured backend URL (spec 1 §2.1), which is known after the first sign-in.
 
 import { useEffect } from 'react'
 import { useText } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-// /403: which permission is missing and who can grant it, or which function the project has not bought.
+// /403: names the missing permission and who can grant it, or the feature that the project has not bought.
 
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

@@ -1,11 +1,11 @@
-// One message on an otherwise empty page: what happened, why, and what to do.
+// A single message on an otherwise empty page: what happened, why, and what to do.
 
 import { useEffect, type ReactNode } from 'react'
 import { setPageTitle } from '../../core/page-title.ts'
 import styles from './MessagePage.module.css'
 
 interface Props {
-  /** 403, 404, 500: small above the title. */
+  /** 403, 404 or 500, in small print above the title. */
   code?: string | undefined
   title: string
   text: ReactNode

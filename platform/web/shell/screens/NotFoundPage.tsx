@@ -1,4 +1,4 @@
-// /404 and /public/404.
+// Page of /404 and /public/404.
 
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,5 @@
-// The boundary of each screen: the shell around it stays usable. Code that a new version has replaced asks for a reload.
+// Error boundary of each screen; the shell stays usable. If the code was replaced by a new version, it offers a
+// reload.
 
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'

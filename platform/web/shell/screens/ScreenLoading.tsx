@@ -1,4 +1,4 @@
-// Shown when a screen takes longer than a moment: the height of a page, so that nothing jumps.
+// Shown while a screen loads; has the height of a page, to avoid layout shift.
 
 import { LoadingRows } from '../../ui/states/LoadingRows.tsx'
 

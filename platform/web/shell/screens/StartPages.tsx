@@ -7,7 +7,7 @@ import { knownSupport } from '../backend.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 interface FailedProps {
-  /** 0 when there was no answer at all. */
+  /** HTTP status; 0 if no response was received. */
   status: number
   retry: () => void
 }
@@ -35,7 +35,7 @@ export function InitFailedPage({ status, retry }: FailedProps) {
   )
 }
 
-/** Init was refused for a reason that is no failure of the server. */
+/** Shown if init was refused for a reason other than a server error. */
 export function InitFallbackPage() {
   const t = useText()
   return (
@@ -65,6 +65,6 @@ export function UnknownWorkspacePage() {
   )
 }
 
-/** Init has not answered: the address it gave last time counts, or the one that the page itself carries. */
+/** Init has not responded, so the address of the last visit is used, or the one in the page's meta tag. */
 const supportAddress = () =>
   knownSupport() ?? document.querySelector<HTMLMetaElement>('meta[name=support]')?.content ?? ''

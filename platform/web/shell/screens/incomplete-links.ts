@@ -1,8 +1,8 @@
-// A link that a mail program has cut leads to a page that says so, and not to the sign-in of the staff (spec 1 §8).
+// A link cut off by a mail program shows a page that says so, instead of the staff sign-in (spec 1 §8).
 
 import type { ScreenPage, ScreenRoute } from '../screen-route.ts'
 
-/** One catch-all for each first word that only public links have: `/action`, `/form`, `/account`. */
+/** Adds a catch-all route for each first path segment used only by public links: `/action`, `/form`, `/account`. */
 export function incompleteLinks(screens: readonly ScreenRoute[]): ScreenPage[] {
   const ofStaff = new Set(screens.filter(({ layout }) => layout === 'staff').map(firstWord))
   const linked = screens.filter(({ layout, path }) => layout !== 'staff' && path.includes('$'))

@@ -1,4 +1,4 @@
-// Before a bulk action: the reason where one is needed, and what would happen to which rows. Confirming is one press.
+// Dialog of a bulk action: the reason if one is required, and a preview of the affected rows. Confirmed by one click.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'

@@ -16,7 +16,7 @@ export function BulkPreview({ data, error, refetch }: PreviewState) {
   return <WhatWouldHappen answer={data} />
 }
 
-/** So few names are read at a glance. */
+/** Up to this number, all names are shown. */
 const fewNames = 5
 
 function WhatWouldHappen({ answer }: { answer: BulkAnswer }) {

@@ -5,9 +5,9 @@ import { availability, type BulkOption, type Row } from '#platform/contract/tabl
 export type Offered = { available: true } | { available: false; reason: string }
 
 interface Circumstances {
-  /** The chosen rows known to the browser; for "all that match" the server looks at each. */
+  /** The selected rows known to the browser; with "all that match" the server checks each row. */
   rows: Row[]
-  /** Mails in the background are sent in each person's own language. */
+  /** Background mails are sent in each recipient's language. */
   bulkMailInBackground: boolean
   differentLanguages: string
 }
@@ -24,10 +24,10 @@ export function offeredFor(
   return { available: false, reason: listed([...new Set(refusals)].filter(Boolean)) }
 }
 
-/** Whole sentences follow each other, single words stand between commas. */
+/** Full sentences are joined by spaces, other texts by commas. */
 const listed = (reasons: readonly string[]) => reasons.join(', ').replaceAll(/([.!?]), /g, '$1 ')
 
-/** An empty list when the row allows it; a row kept from an earlier page may not carry the flag. */
+/** Empty if the row allows the action; a row from an earlier page may not contain the flag. */
 function refusalOf(row: Row, flag: string | undefined): string[] {
   if (!flag) return []
   const said = availability.safeParse(row[flag]).data

@@ -5,7 +5,7 @@ import type { Notice } from '#platform/contract/notify.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/texts.ts'
 
-/** Undefined when the server has said it in its own words and nothing was skipped. */
+/** Undefined if the server sent its own message and no row was skipped. */
 export function bulkOutcome(
   { changed, skipped, skippedTotal, skippedByReason, notify }: BulkAnswer,
   t: Translate,

@@ -1,4 +1,4 @@
-// The rows a bulk action leaves out, by reason. Of many rows the server names some only; the counts are of all.
+// Skipped rows of a bulk action by reason. The server names only some of many rows; the counts cover all.
 
 import type { BulkAnswer } from '#platform/contract/table.ts'
 

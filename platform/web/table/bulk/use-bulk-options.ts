@@ -1,4 +1,4 @@
-// The bulk actions for the chosen rows: which are offered, what pressing one does, and what remains chosen afterwards.
+// Bulk actions for the selected rows: availability, execution, and the selection afterwards.
 
 import type { Icon } from '@tabler/icons-react'
 import type { BulkAnswer, BulkOption, Targets } from '#platform/contract/table.ts'

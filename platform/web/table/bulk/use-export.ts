@@ -1,4 +1,4 @@
-// The list as a spreadsheet: the columns as shown, the rows chosen or all that match. It may take as long as it needs.
+// Exports the list as a spreadsheet: visible columns, selected rows or all that match. No timeout.
 
 import { useCallback, useState } from 'react'
 import type { Targets } from '#platform/contract/table.ts'
@@ -10,9 +10,9 @@ import { useListContext } from '../list-context.ts'
 
 export const exportAction = 'exportExcel'
 
-/** Before this long one sees the file itself; a message would only flicker. */
+/** Milliseconds without a message; a quick download would only make it flicker. */
 const patience = 1500
-/** Milliseconds that a notice of a download is shown unless the file comes earlier (spec 1 §9). */
+/** Milliseconds after which the message disappears, unless the file arrives earlier (spec 1 §9). */
 const longestShown = 60_000
 
 export function useExport() {

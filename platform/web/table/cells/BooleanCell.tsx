@@ -1,4 +1,4 @@
-// Yes is a tick, no is a dash; both are said.
+// A tick for yes, a dash for no; both with a text for screen readers.
 
 import { IconCheck } from '@tabler/icons-react'
 import { useText } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-// One renderer per cell kind of the contract; a value that is not of its kind's shape is drawn as an empty cell.
+// Chooses the renderer by the cell kind of the contract; a value of the wrong shape is rendered as an empty cell.
 
 import type { ComponentType } from 'react'
 import type { Column } from '#platform/contract/table.ts'

@@ -1,4 +1,4 @@
-// A name inside a cell: it leads to its page, opens its side panel, or is plain text.
+// A name in a cell: a link to its page, a button for its side panel, or plain text.
 
 import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

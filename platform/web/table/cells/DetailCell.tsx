@@ -1,4 +1,4 @@
-// The buttons at the end of a row: mails, and what the column names. Unavailable ones stay and say why.
+// Buttons at the end of a row: mails, and those named by the column. Unavailable ones are disabled with a reason.
 
 import { ActionIcon, Indicator, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight, IconMail, type Icon } from '@tabler/icons-react'

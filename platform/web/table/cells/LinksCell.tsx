@@ -1,4 +1,4 @@
-// People or things: the first three, each a link or a panel opener; the rest is counted and shown on request.
+// People or things: the first three, as links or panel buttons; the others are counted and shown on request.
 
 import { Popover } from '@mantine/core'
 import { Fragment } from 'react'

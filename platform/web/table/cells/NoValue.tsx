@@ -1,4 +1,4 @@
-// An empty cell: a quiet dash for the eye, nothing for a screen reader.
+// An empty cell: a dash, hidden from screen readers.
 
 import styles from './cells.module.css'
 

@@ -1,4 +1,5 @@
-// Text, numbers, money and dates; text and numbers may be a link ("every cell that names a thing links to it", DESIGN §3).
+// Text, number, money and date cells; text and numbers may be links ("every cell that names a thing links to it",
+// DESIGN §3).
 
 import { plainCell } from '#platform/contract/table-cells.ts'
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-// One round mark per asked reference: form and colour say how far it is, the words say whose it is.
+// One round mark per requested reference: shape and colour show its progress, the text shows the person.
 
 import { Tooltip } from '@mantine/core'
 import {

@@ -1,4 +1,4 @@
-// The state with its word, and the grade of an evaluation.
+// Cells for a state with its label, and for the grade of an evaluation.
 
 import { gradeCell, stateCell } from '#platform/contract/table-cells.ts'
 import { GradeMark } from '../../ui/GradeMark.tsx'

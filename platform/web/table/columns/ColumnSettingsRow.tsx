@@ -1,4 +1,4 @@
-// One column in the settings: shown or not, and where.
+// A column in the column settings: visibility and position.
 
 import { useSortable } from '@dnd-kit/sortable'
 import { ActionIcon, Checkbox } from '@mantine/core'
@@ -82,7 +82,7 @@ interface MoveButtonProps {
 
 function MoveButton({ title, icon: Mark, isOff, onClick }: MoveButtonProps) {
   return (
-    // Not switched off by the browser, and given the focus anew: what moves in its list would lose it.
+    // Uses aria-disabled and refocuses, because moving or disabling the element would lose the focus.
     <ActionIcon
       variant="subtle"
       color="gray"

@@ -2,13 +2,13 @@
 
 import type { Column } from '#platform/contract/table.ts'
 
-/** Columns the setting does not name (new ones) keep their place at the end. */
+/** Columns missing from the setting (new ones) stay at the end. */
 export function inOrder(header: Column[], columnsOrder: string[]): Column[] {
   const place = new Map(columnsOrder.map((key, index) => [key, index]))
   return header.toSorted((one, other) => (place.get(one.key) ?? Infinity) - (place.get(other.key) ?? Infinity) || 0)
 }
 
-/** Stays at the left while the rest scrolls; the detail buttons stay at the right instead. */
+/** Pinned at the left while the rest scrolls; the detail buttons are pinned at the right instead. */
 export const isPinned = (column: Column) => column.cell !== 'detail' && (column.fixed ?? false)
 
 /** Pinned columns come first regardless of the setting, because they stay in view. The detail buttons come last. */

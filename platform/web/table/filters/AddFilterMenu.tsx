@@ -1,4 +1,4 @@
-// "Add filter": pick one and set it where its chip appears, or open all of them.
+// "Add filter" menu: pick a filter, which opens as a chip, or open all filters.
 
 import { Button, Menu } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react'
@@ -7,7 +7,7 @@ import { useText } from '../../i18n/texts.ts'
 import styles from './FilterChips.module.css'
 
 interface Props {
-  /** Those not set yet. */
+  /** Filters that are not set. */
   filters: Filter[]
   onPick: (key: string) => void
   onAll: () => void

@@ -1,4 +1,4 @@
-// Several of some choices. Six are shown until one asks for the rest, in at most 320 px (spec 1 §9).
+// Multiple choice. Six choices are shown until the rest is requested, with at most 320 px height (spec 1 §9).
 
 import { Button, Checkbox, Tooltip } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// A range of days; either end may stay open. A range that cannot be is said beside the end that was touched (spec 1 §5).
+// A date range; either end may be open. An invalid range is reported below the end edited last (spec 1 §5).
 
 import { useState } from 'react'
 import { DateField } from '../../form/time/DateField.tsx'

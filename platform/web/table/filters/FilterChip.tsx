@@ -1,4 +1,4 @@
-// One filter: set, it reads as a sentence and can be removed; unset, it waits with a dashed border.
+// A filter: if set, a sentence with a remove button; otherwise a chip with a dashed border.
 
 import { ActionIcon, Popover } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
@@ -13,7 +13,7 @@ import type { FilterValue } from './filter-values.ts'
 interface Props {
   filter: Filter
   value?: FilterValue
-  /** Missing while the filter is not set. */
+  /** Absent while the filter is not set. */
   sentence?: FilterSentence
   opened: boolean
   onOpen: (opened: boolean) => void
@@ -22,9 +22,9 @@ interface Props {
 
 export function FilterChip({ filter, value, sentence, opened, onOpen, onChange }: Props) {
   const t = useText()
-  // A switch has nothing to edit: its chip is the switch.
+  // A toggle has no editor; its chip switches it.
   const isSwitch = filter.type === 'toggle'
-  // A calendar or a list of choices that the editor opens floats elsewhere on the page and is no outside.
+  // Calendars and dropdowns of the editor are portals, so a click in them is not a click outside.
   const chip = useClickOutside<HTMLDivElement>(({ target }) => {
     if (opened && target instanceof Element && !target.closest('[data-portal]')) onOpen(false)
   })

@@ -1,4 +1,4 @@
-// The set filters as sentences, the list's main filters ready to be set, and the way to all others.
+// The set filters as sentences, the list's main filters as empty chips, and the menu of all others.
 
 import { Button } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-// One editor per filter type of the contract; used in a chip's popover and in the modal of all filters.
+// One editor per filter type of the contract, used in a chip's popover and in the modal of all filters.
 
 import type { ComponentType } from 'react'
 import type { Filter } from '#platform/contract/table.ts'

@@ -1,4 +1,4 @@
-// All filters side by side, 605 × 620 px (spec 1 §2.6). Nothing changes in the list until one applies them.
+// All filters side by side, 605 × 620 px (spec 1 §2.6). The list changes only on Apply.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -76,5 +76,5 @@ export function FilterModal({ filters, values, onApply, onClose }: Props) {
   )
 }
 
-/** Choosing a value and taking it back leaves its key in another place. */
+/** Sorted, because setting and removing a value changes the order of the keys. */
 const saidOf = (values: FilterValues) => JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)))

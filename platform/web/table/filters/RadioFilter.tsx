@@ -1,4 +1,4 @@
-// Exactly one of some choices, or none.
+// Single choice, or none.
 
 import { Button, Radio } from '@mantine/core'
 import { useText } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-// Several of many things, found by typing.
+// Multiple choice with search on the server.
 
 import { Loader, MultiSelect } from '@mantine/core'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ export function RemoteFilter({ filter, value, onChange }: FilterEditorProps) {
       searchable
       searchValue={typed}
       onSearchChange={type}
-      // The server has searched already, in its own way: accents, any word order.
+      // Disables client-side filtering: the server has already searched, ignoring accents and word order.
       filter={({ options }) => options}
       hidePickedOptions
       clearable

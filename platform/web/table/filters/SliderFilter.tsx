@@ -1,4 +1,5 @@
-// A range of numbers, dragged or typed. The full range is no filter; the upper end must exceed the lower (spec 1 §5).
+// A number range, by slider or input. The full range means no filter; the upper end must exceed the lower
+// (spec 1 §5).
 
 import { NumberInput, RangeSlider } from '@mantine/core'
 import { useState } from 'react'
@@ -14,14 +15,14 @@ export function SliderFilter({ filter, value, onChange }: FilterEditorProps) {
   const { min = least, max = most } = rangeIn(value)
   const [[low, high], move] = useState<[number, number]>([min, max])
   const [from, setFrom] = useState({ min, max })
-  // The filter was changed elsewhere, for example cleared: follow it.
+  // The filter was changed elsewhere, for example cleared.
   if (from.min !== min || from.max !== max) {
     setFrom({ min, max })
     move([min, max])
   }
   const choose = (lower: number, upper: number) => {
     move([lower, upper])
-    // An end at its bound is open: it leaves nothing out, also of what lies beyond.
+    // An end at its bound is left open, so that values beyond the bound match too.
     if (lower < upper) onChange({ ...(lower > least && { min: lower }), ...(upper < most && { max: upper }) })
   }
   const end = {

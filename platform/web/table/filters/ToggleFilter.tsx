@@ -1,4 +1,4 @@
-// On, or no filter.
+// A switch; off means no filter.
 
 import { Switch } from '@mantine/core'
 import type { FilterEditorProps } from './filter-editor-props.ts'

@@ -1,4 +1,5 @@
-// The address keeps the values of a filter only. Their names come with the definition, or from having been picked here.
+// The URL contains only the values of a filter. Their names come from the definition, or from choices picked in this
+// tab.
 
 import type { Filter, FilterValues } from '#platform/contract/table.ts'
 import { chosenIn } from './filter-values.ts'

@@ -1,4 +1,4 @@
-// The rules of a range of days (spec 1 §5), said at the end that was touched.
+// Validation of a date range (spec 1 §5); the error is shown at the end edited last.
 
 export interface DateRange {
   /** YYYY-MM-DD */
@@ -6,7 +6,7 @@ export interface DateRange {
   to?: string | undefined
 }
 
-/** The text key of what is wrong, or undefined; ISO days compare as text. */
+/** Returns the text key of the error; undefined if valid. ISO dates compare as text. */
 export function dateRangeProblem({ from, to }: DateRange, touched: 'from' | 'to'): string | undefined {
   if (!from || !to || from < to) return undefined
   if (from === to) return 'admin_start_and_end_date_cannot_be_the_same'

@@ -1,4 +1,4 @@
-// A set filter as words one can read: "Zimmer ist 3.5 oder 4.5", "Miete von 1'000 bis 2'000 CHF".
+// Formats a filter as a sentence: "Zimmer ist 3.5 oder 4.5", "Miete von 1'000 bis 2'000 CHF".
 
 import type { Filter } from '#platform/contract/table.ts'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
@@ -7,7 +7,7 @@ import { chosenIn, daysIn, rangeIn, type FilterValue } from './filter-values.ts'
 
 export interface FilterSentence {
   name: string
-  /** "ist", "von … bis"; empty for a toggle, whose name says it all. */
+  /** "ist", "von … bis"; empty for a toggle, whose name is sufficient. */
   says: string
 }
 

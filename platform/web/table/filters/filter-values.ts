@@ -18,7 +18,7 @@ export function excludesSomething(filter: Filter, value: FilterValue): boolean {
   return min > (filter.min ?? -Infinity) || max < (filter.max ?? Infinity)
 }
 
-/** The filters of this list that are set, in the order the server lists them; unknown keys of an old link are left out. */
+/** Returns the set filters in the server's order; unknown keys of an old link are ignored. */
 export function activeFilters(definitions: Filter[], filters: FilterValues): { filter: Filter; value: FilterValue }[] {
   return definitions.flatMap((filter) => {
     const value = filters[filter.key]

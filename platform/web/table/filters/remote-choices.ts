@@ -1,4 +1,4 @@
-// Choices that are searched on the server: after 250 ms, from one letter on, in lower case (spec 1 §5, §9).
+// Choices searched on the server: 250 ms after the last key, from one letter on, in lower case (spec 1 §5, §9).
 
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { queryOf } from '../../api/query.ts'
 const delay = 250
 const leastLetters = 1
 
-/** The server names the source in the definition, so this call has no contract file of its own. */
+/** The definition contains the path of the choices, so this call has no contract file. */
 const searchChoices = (source: string) =>
   endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-// The filters of the open list: what is set, and setting, clearing and naming them.
+// Filters of the open list: the set ones, and functions to set, clear and format them.
 
 import type { Filter, FilterValues } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'

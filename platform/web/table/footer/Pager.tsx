@@ -1,4 +1,4 @@
-// At most nine page buttons, seven on a phone. A page is fetched when the pointer or the focus comes near it.
+// At most nine page buttons, seven on a phone. A page is prefetched when its button is hovered or focused.
 
 import { IconChevronLeft, IconChevronRight, type Icon } from '@tabler/icons-react'
 import { formatNumber } from '../../i18n/format.ts'
@@ -10,7 +10,7 @@ import styles from './ListFooter.module.css'
 interface Props {
   current: number
   last: number
-  /** There are more pages than were counted. */
+  /** True if there are more pages than counted. */
   isOpenEnded: boolean
   onGo: (page: number) => void
   onNear: (page: number) => void

@@ -1,4 +1,4 @@
-// The head of a column. Pressing it sorts: ascending, descending, and back to the table's own order.
+// Header of a column. Clicking it sorts ascending, descending, and then in the table's default order.
 
 import { Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
@@ -48,7 +48,7 @@ export function HeaderCell({ column, className, style }: Props) {
 
 function HeaderWords({ column }: { column: Column }) {
   const t = useText()
-  // The arrows beneath say what they do; a word would cost every list a column.
+  // The title is visually hidden, because visible text would widen the column in every list.
   if (column.cell === 'detail') return <span className="visually-hidden">{column.title || t('table_row_actions')}</span>
   const Mark = column.icon ? iconByName[column.icon] : undefined
   if (!Mark) return <span>{column.title}</span>

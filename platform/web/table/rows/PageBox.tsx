@@ -1,4 +1,4 @@
-// The box that chooses every row of the page, or none.
+// Checkbox that selects all rows of the page, or none.
 
 import { useText } from '../../i18n/texts.ts'
 import { useListContext } from '../list-context.ts'

@@ -1,4 +1,4 @@
-// The box, or for a single choice the radio, that chooses a row. Shift chooses everything in between.
+// Checkbox, or radio button for single choice, that selects a row. Shift selects a range.
 
 import { Tooltip } from '@mantine/core'
 import type { Row } from '#platform/contract/table.ts'

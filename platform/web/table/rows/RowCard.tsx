@@ -1,4 +1,4 @@
-// One row as a card: its name and state first, the filled columns beneath, the buttons at its end.
+// A row as a card: name and state on top, then the non-empty columns, and the buttons.
 
 import { memo } from 'react'
 import type { Column, Row } from '#platform/contract/table.ts'
@@ -69,7 +69,7 @@ function hasValue(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== ''
 }
 
-/** More than a third of a card's line holds. */
+/** True if the value does not fit into a third of the card's width. */
 const isWide = ({ cell }: Column, value: unknown) =>
   (cell === 'money' && typeof value === 'number' ? formatMoney(value) : cellWords(value)).length > 12
 

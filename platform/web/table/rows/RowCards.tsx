@@ -1,4 +1,4 @@
-// Under 800 px a row becomes a card in a real list.
+// Below 800 px rows are shown as cards, in a semantic list.
 
 import { useText } from '../../i18n/texts.ts'
 import type { CellRenderers } from '../cell-props.ts'

@@ -1,4 +1,4 @@
-// The rows as a real table: caption, sorted heads, rows that can be reached and chosen by keyboard.
+// The rows as a semantic table: caption, sortable headers, rows focusable and selectable by keyboard.
 
 import { useRef } from 'react'
 import { useText } from '../../i18n/texts.ts'

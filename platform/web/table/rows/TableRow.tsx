@@ -1,4 +1,4 @@
-// One row of the table. It is drawn again only when it, or whether it is chosen or reachable, has changed.
+// A table row, memoised: it re-renders only when its data, selection or focusability changes.
 
 import { memo } from 'react'
 import { Cell } from '../cells/Cell.tsx'

@@ -1,6 +1,6 @@
 // Computes column widths so that a table wider than its container shows only whole columns and no number is cut off.
 
-/** Columns between the pinned ones and the buttons, in pixels: those that fit share what is left over; the rest keep theirs. */
+/** Widths in pixels of the scrolling columns: those that fit share the remaining space; the others keep their width. */
 export function wholeColumns(widths: readonly number[], room: number): number[] {
   const total = widths.reduce((sum, width) => sum + width, 0)
   if (total <= room) return [...widths]

@@ -1,4 +1,4 @@
-// The columns that stay in view while the rest scrolls sideways: those the server fixes, or else the first.
+// Columns pinned while the rest scrolls sideways: those fixed by the server, or else the first.
 
 import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react'
 import type { Column } from '#platform/contract/table.ts'

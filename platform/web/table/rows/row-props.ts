@@ -8,17 +8,17 @@ export interface RowProps {
   columns: Column[]
   own: CellRenderers
   isSelected: boolean
-  /** The row that Tab reaches (roving tabindex). */
+  /** True for the row with tabindex 0 (roving tabindex). */
   isReachable: boolean
   canOpen: boolean
   box: RowBoxControl | undefined
-  /** Why this row cannot be chosen; empty when it can. */
+  /** Reason why this row cannot be selected; empty if it can. */
   refusal: string
 }
 
-/** Missing where rows cannot be chosen at all. */
+/** Undefined if rows cannot be selected at all. */
 export interface RowBoxControl {
-  /** One choice replaces the other. */
+  /** Single choice: a new selection replaces the old one. */
   single: boolean
   choose: (row: Row, extend: boolean) => void
 }

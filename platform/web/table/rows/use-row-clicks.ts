@@ -1,4 +1,4 @@
-// A click anywhere on a row opens it, unless it was meant for something inside the row or marked some text.
+// A click on a row opens it, unless it hits a control in the row or ends a text selection.
 
 import type { MouseEvent } from 'react'
 import { useListContext } from '../list-context.ts'
@@ -13,13 +13,13 @@ export function useRowClicks({ open, remember }: OpenRow) {
     return rows.find((row) => row._id === id)
   }
   return {
-    /** A link inside the row leads away too: the list must be found again. */
+    /** A link in the row leaves the page as well, so the list state is remembered. */
     onClickCapture: ({ target, metaKey, ctrlKey }: MouseEvent) => {
       const link = target instanceof Element && rowAt(target) ? target.closest('a') : null
       if (link && link.pathname !== location.pathname && !metaKey && !ctrlKey) remember()
     },
     onClick: ({ target, metaKey, ctrlKey }: MouseEvent) => {
-      // A pressed box leaves the focus to its row, where the keys of the list work.
+      // After a click on a checkbox, its row takes the focus, so that the list's keys work.
       if (target instanceof HTMLInputElement) target.closest<HTMLElement>('[data-row]')?.focus()
       if (!open || (target instanceof Element && target.closest(ownPurpose))) return
       if (getSelection()?.isCollapsed === false) return

@@ -1,5 +1,5 @@
-// The list by keyboard: arrows or J and K walk, X or space chooses, Shift and arrows choose a range, Enter opens,
-// Ctrl or ⌘ with A chooses the page, Escape lets go.
+// Keyboard control of the list: arrows or J and K move, X or space selects, Shift and arrows select a range, Enter
+// opens, Ctrl or ⌘ with A selects the page, Escape clears the selection.
 
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useText } from '../../i18n/texts.ts'
@@ -44,7 +44,7 @@ export function useRowKeys({ open }: OpenRow, hasBoxes: boolean) {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, ctrlKey, metaKey } = event
-    // Keys typed into a cell's own button or link are meant for it, and popovers of a cell are elsewhere on the page.
+    // Ignores keys in a cell's own button or link, and in popovers, which are portals.
     if (!(target instanceof HTMLElement) || !target.hasAttribute('data-row')) return
     const takesPage = key.toLowerCase() === 'a' && (ctrlKey || metaKey) && hasBoxes && most > 1
     const action = takesPage ? choice.selectPage : actionByKey[key]

@@ -12,7 +12,7 @@ import { useRowClicks } from './use-row-clicks.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 export interface RowsControl {
-  /** The same for all rows, so that none is drawn anew because another was chosen; missing when none can be. */
+  /** Shared by all rows, so that selecting one does not re-render the others; undefined if rows cannot be selected. */
   box: RowBoxControl | undefined
   refusalOf: (row: Row) => string
   canOpen: boolean
@@ -37,7 +37,10 @@ export function useRows(opening: OpenRow, hasBoxes: boolean): RowsControl {
   }
 }
 
-/** Rows of the list before wait for theirs; a read-only row says its own reason; at the limit the rows not chosen say that they are not available (spec 1 §5). */
+/**
+ * Reason why a row cannot be selected: rows of the previous list wait for the new ones; a read-only row has its own
+ * reason; at the maximum, unselected rows are unavailable (spec 1 §5).
+ */
 function useRefusals(): RowsControl['refusalOf'] {
   const t = useText()
   const { choice, most } = useListContext()

@@ -1,9 +1,9 @@
-// The table scrolls inside what is left of the window below it, so that its head and the pager stay in sight. It knows at
-// which side columns are hidden, so that the pinned ones can cast a shadow there.
+// The table scrolls within the remaining window height, so that header and pager stay visible. Reports on which side
+// columns are hidden, where pinned columns then cast a shadow.
 
 import { useCallback } from 'react'
 
-/** Room for the footer and the page's lower edge. */
+/** Height of the footer and page margin, in pixels. */
 const below = 112
 
 export function useScroller() {

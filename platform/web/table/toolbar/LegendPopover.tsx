@@ -42,7 +42,7 @@ export function LegendPopover({ entries }: { entries: TableDefinition['legend'] 
 
 const tones = ['grey', 'blue', 'violet', 'amber', 'green', 'red', 'teal']
 
-/** A tone of the product keeps its contrast in every appearance; anything else is taken as it is. */
+/** A product tone keeps its contrast in every appearance; any other colour is used as given. */
 function inkOf(color: string | undefined): string {
   if (!color) return 'var(--q-ink-soft)'
   return tones.includes(color) ? `var(--q-${color}-mark)` : color

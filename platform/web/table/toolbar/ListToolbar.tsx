@@ -1,5 +1,5 @@
-// Search, filters and what concerns the whole list. While rows are chosen the bulk bar takes its place; both stand in one grid
-// cell, so that the taller of the two decides and nothing below moves.
+// Search, filters and list actions. While rows are selected, the bulk bar replaces it; both share a grid cell, so
+// that the taller one sets the height and nothing below moves.
 
 import { useState, type RefObject } from 'react'
 import { useText } from '../../i18n/texts.ts'

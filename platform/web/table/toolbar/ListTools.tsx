@@ -1,4 +1,4 @@
-// The small buttons at the end of the toolbar: legend, density, columns, export.
+// Icon buttons at the end of the toolbar: legend, density, columns, export.
 
 import { ActionIcon, Loader, Tooltip } from '@mantine/core'
 import {
@@ -65,7 +65,7 @@ export function ListTools() {
 interface ToolButtonProps {
   title: string
   icon: Icon
-  /** Shown and explained, but not to be pressed. */
+  /** Disabled, with an explanation. */
   isOff?: boolean
   isBusy?: boolean
   onClick: () => void

@@ -1,4 +1,4 @@
-// Searching begins 600 ms after the last letter (spec 1 §9), or at once with Enter.
+// Searches 600 ms after the last key press (spec 1 §9), or immediately on Enter.
 
 import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
@@ -16,7 +16,7 @@ export function SearchField({ field }: { field: RefObject<HTMLInputElement | nul
   const { definition, list, change } = useListContext()
   const [typed, type] = useState(list.search)
   const [followed, follow] = useState(list.search)
-  // Changed elsewhere, by Back or a saved view: show what is searched now.
+  // Changed elsewhere, by Back or a saved view: shows the current search.
   if (followed !== list.search) {
     follow(list.search)
     if (typed.trim() !== list.search) type(list.search)

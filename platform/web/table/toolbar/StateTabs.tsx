@@ -1,4 +1,4 @@
-// The states as tabs with their counts; exactly one is chosen (spec 1 §4).
+// States as tabs with counts; exactly one is selected (spec 1 §4).
 
 import { useText } from '../../i18n/texts.ts'
 import { countWords } from '../count-words.ts'
@@ -32,7 +32,7 @@ export function StateTabs() {
   )
 }
 
-/** On a narrow screen the tabs scroll sideways; the chosen one is in view. */
+/** On a narrow screen the tabs scroll; the selected one is scrolled into view. */
 function showWhole(tab: HTMLButtonElement | null) {
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -1,4 +1,4 @@
-// A name for the list as it is filtered and sorted now, and whether the team sees it.
+// Dialog to save the current filters and sorting under a name, optionally shared with the team.
 
 import { Button, Checkbox, Group } from '@mantine/core'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ export function SaveViewModal({ onClose }: { onClose: () => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // A refusal is shown as a notification; the name stays where it was typed.
+          // An error is shown as a notification; the typed name is kept.
           submit().catch(() => undefined)
         }}
       >

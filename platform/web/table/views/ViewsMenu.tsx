@@ -1,4 +1,5 @@
-// Saved views: one's own and the team's. A view that was left by another filter or order says so and can be saved again.
+// Saved views: the person's own and the team's. A view whose filters or sorting were changed is marked and can be
+// saved again.
 
 import { Button, Menu } from '@mantine/core'
 import {

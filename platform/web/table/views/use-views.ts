@@ -1,4 +1,4 @@
-// Opening, saving and deleting the views of the open list.
+// Opens, saves and deletes the views of the open list.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { deleteTableView, saveTableView } from '#platform/contract/table-settings.ts'

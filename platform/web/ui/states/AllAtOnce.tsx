@@ -6,9 +6,11 @@ import { useEffect, useState, type ReactNode } from 'react'
 import styles from './AllAtOnce.module.css'
 import { LoadingRows } from './LoadingRows.tsx'
 
-/** In milliseconds. */
+/** Milliseconds to wait for all sections. */
 const moment = 1500
-/** In milliseconds: what has come may ask for more once it is drawn. */
+/**
+ * Milliseconds without requests before the content is shown, because loaded sections may request more once rendered.
+ */
 const breath = 40
 
 interface Props {

@@ -1,4 +1,4 @@
-// Nothing here: what this is, why it is empty, and what to do next.
+// Empty state: what belongs here, why it is empty, and the next action.
 
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
@@ -7,7 +7,7 @@ interface Props {
   title: string
   text?: ReactNode
   icon?: ReactNode
-  /** The next step: a button or link. */
+  /** Button or link of the next action. */
   action?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// Something could not be loaded: what the server said, and the way to try again; or there is no such thing: the way back.
+// Error state: the server's message and a retry button; for a 404, links back instead.
 
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconFileUnknown, IconRefresh } from '@tabler/icons-react'
@@ -49,7 +49,7 @@ export function FailedState({ failure, retry, waysOn }: Props) {
   )
 }
 
-/** Asking again would find it no more. */
+/** Shown instead of a retry, which would fail again. */
 function WaysBack() {
   const t = useText()
   if (currentAudience() === 'public') return null

@@ -1,4 +1,5 @@
-// The place of a part that comes when it is shown. Where it cannot be had this says so, and nothing around it is lost.
+// Renders a lazily loaded component. If it cannot be loaded, shows an error in its place and leaves the surroundings
+// intact.
 
 import { Button } from '@mantine/core'
 import { createContext, use, useSyncExternalStore, type ComponentType, type FunctionComponent } from 'react'
@@ -9,7 +10,7 @@ import styles from './LaterPart.module.css'
 /** Name of the place that the part fills, if it has one. */
 export const PartName = createContext('')
 
-/** To be shown within a `Suspense`. */
+/** The component must be rendered within a `Suspense`. */
 export function shownLater<Props extends object>(
   part: Arriving<{ default: ComponentType<Props> }>,
 ): FunctionComponent<Props> {

@@ -1,5 +1,5 @@
-// Placeholder rows of the height of the real ones, so that nothing jumps when they arrive. Without a connection nothing is asked for
-// until there is one, and they say so.
+// Skeleton rows with the height of real ones, to avoid layout shift. Offline, requests are paused and the rows say
+// so.
 
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -12,7 +12,7 @@ const followLine = (listener: () => void) => onlineManager.subscribe(listener)
 const hasLine = () => onlineManager.isOnline()
 
 interface Props {
-  /** 7 as in tables, unless said otherwise (spec 1 §9). */
+  /** Number of rows, 7 by default as in tables (spec 1 §9). */
   rows?: number
 }
 

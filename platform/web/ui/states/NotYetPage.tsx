@@ -1,4 +1,4 @@
-// A screen whose place, name and permission are settled while its content is still being built. It says so.
+// Placeholder page of a screen with a settled path, name and permission but no content yet.
 
 import { Button } from '@mantine/core'
 import { IconHammer } from '@tabler/icons-react'

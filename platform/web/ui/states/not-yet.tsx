@@ -1,4 +1,4 @@
-// A page component for one title, as the list of screens wants it.
+// Creates a placeholder page component with this title.
 
 import type { ComponentType } from 'react'
 import { NotYetPage } from './NotYetPage.tsx'

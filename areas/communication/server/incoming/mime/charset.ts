@@ -1,9 +1,11 @@
-// Bytes to text. Many senders declare no character set or a wrong one, so the bytes themselves are asked first.
+// Decodes bytes to text. Many senders declare no character set or a wrong one, so the bytes are examined first.
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 const windows1252 = new TextDecoder('windows-1252')
 
-/** Declared by programs that do not look at what they send. Anything else, such as koi8-r or shift_jis, is believed. */
+/**
+ * Character sets that programs often declare wrongly. Any other declaration, such as koi8-r or shift_jis, is trusted.
+ */
 const oftenWrong = /^(utf-?8|unicode-1-1-utf-8|(us-)?ascii|ansi_x3.*|iso-?8859-1|latin-?1|l1|(windows-|cp)-?1252|)$/
 
 /** UTF-8 where the bytes are valid UTF-8, else the declared character set, else Windows-1252. */
@@ -59,9 +61,9 @@ function mixedText(bytes: Uint8Array): string {
   return sequences > strays ? mended.toString('utf8', 0, length) : windows1252.decode(bytes)
 }
 
-/** So many more strays than sequences settle it. */
+/** Stops once there are this many more stray bytes than UTF-8 sequences: the text is Windows-1252. */
 const mostStrays = 1_000
-/** Each byte of Windows-1252 in UTF-8. */
+/** UTF-8 bytes of each Windows-1252 byte. */
 const letters = Array.from({ length: 256 }, (_, byte) => Buffer.from(windows1252.decode(Uint8Array.of(byte))))
 
 /** Length of the valid UTF-8 sequence that begins here; 0 if there is none. */

@@ -1,5 +1,5 @@
-// Header text: encoded words (RFC 2047) and mailboxes. Words are decoded by bytes, so that a wrong character set loses nothing and a
-// letter may be split between two words.
+// Header text: encoded words (RFC 2047) and mailboxes. Consecutive words are joined as bytes before decoding, because
+// a character may be split between two words.
 
 import { addressParser } from 'postal-mime'
 import { decodeText } from './charset.ts'
@@ -35,9 +35,9 @@ export interface Mailbox {
   address: string
 }
 
-/** Members of groups count as mailboxes of their own. */
+/** Members of groups are returned as separate mailboxes. */
 export function mailboxesIn(value: string): Mailbox[] {
-  // A decoded comma would end the mailbox: words are put aside until the list is split.
+  // A comma in decoded text would end the mailbox, so encoded words are masked until the list is split.
   const words: string[] = []
   const masked = value.replaceAll(run, (found) => `\ue000${words.push(decodeRun(found)) - 1}\ue001`)
   const unmask = (text: string) =>

@@ -4,7 +4,7 @@ import { decodeText } from './charset.ts'
 import { decodeWords } from './encoded-words.ts'
 
 export interface HeaderField {
-  /** In small letters. */
+  /** In lower case. */
   name: string
   /** Unfolded; encoded words are still encoded. */
   value: string
@@ -21,7 +21,7 @@ export function headerFieldsIn(header: Buffer): HeaderField[] {
     else if (line !== '' && folded.length < mostFields) folded.push([line])
   }
   return folded.flatMap((parts) => {
-    // By field: one may be UTF-8 and the next one Latin-1.
+    // Decoded field by field: one may be UTF-8 and the next one Latin-1.
     const whole = decodeText(Buffer.from(parts.join(''), 'latin1'))
     const colon = whole.indexOf(':')
     if (colon < 1) return []
@@ -30,7 +30,7 @@ export function headerFieldsIn(header: Buffer): HeaderField[] {
 }
 
 export interface FieldWithParameters {
-  /** In small letters, such as `text/plain`. */
+  /** In lower case, such as `text/plain`. */
   value: string
   parameters: Map<string, string>
 }
@@ -41,7 +41,7 @@ export function readParameters(field: string): FieldWithParameters {
   for (const piece of rest.slice(0, mostParameters)) {
     const equals = piece.indexOf('=')
     const name = piece.slice(0, Math.max(0, equals)).trim().toLowerCase()
-    // The first of two wins, as everywhere in a header.
+    // The first of two equal parameters wins, as everywhere in a header.
     if (name && !given.has(name)) given.set(name, unquoted(piece.slice(equals + 1).trim()))
   }
   return { value: /^[^\s;(]*/.exec(first.trim())?.[0].toLowerCase() ?? '', parameters: joined(given) }
@@ -60,7 +60,7 @@ function splitOutsideQuotes(field: string): string[] {
       begin = index + 1
     }
   }
-  // A quotation that is never closed would swallow all that follows.
+  // An unclosed quotation would swallow the rest of the field.
   return isQuoted ? field.split(';') : [...pieces, field.slice(begin)]
 }
 

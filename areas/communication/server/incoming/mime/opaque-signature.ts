@@ -1,5 +1,5 @@
-// Opaque S/MIME (RFC 8551 §3.5.2): the signed message lies within its signature. It is taken out; the signature is not verified.
-// Reads only the way to the content: a parser of the whole structure could be made to fill the memory.
+// Extracts the message from opaque S/MIME (RFC 8551 §3.5.2), where it is inside its signature. The signature is not
+// verified. Reads only the path to the content: parsing the whole structure could be abused to exhaust memory.
 
 const signedData = Buffer.from('2a864886f70d010702', 'hex')
 const plainData = Buffer.from('2a864886f70d010701', 'hex')
@@ -10,13 +10,13 @@ interface MaybeSigned {
   content: Buffer
 }
 
-/** The message inside; null when the part is nothing of the kind, or encrypted. */
+/** The enclosed message; null if the part is not opaque S/MIME, or is encrypted. */
 export function readOpaqueSignature({ type, name, content }: MaybeSigned): Buffer | null {
   const isOpaque = /^application\/(x-)?pkcs7-mime$/.test(type) || /^smime\.p7m$/i.test(name)
   return isOpaque ? contentOfSigned(binary(content)) : null
 }
 
-/** Some programs send it as PEM. */
+/** Some programs send PEM instead of DER. */
 function binary(content: Buffer): Buffer {
   const begin = content.subarray(0, 64).toString('latin1')
   if (!begin.startsWith('-----BEGIN')) return content
@@ -63,7 +63,7 @@ function readElement(der: Buffer, at: number, depth = 0): Element {
     if (digits > 4) throw new RangeError('a length beyond any mail')
     return bounded(der, head, { begin: at + 2 + digits, length: der.readUIntBE(at + 2, digits) })
   }
-  // Streamed: it ends at two zeros.
+  // Indefinite length: ends at two zero bytes.
   if (depth > deepest || !head.isConstructed) throw new RangeError('nested too deep')
   let place = at + 2
   while (byteAt(der, place) !== 0 || byteAt(der, place + 1) !== 0) place = readElement(der, place, depth + 1).next
@@ -88,7 +88,7 @@ function byteAt(der: Buffer, at: number): number {
 
 const bytesOf = (der: Buffer, { begin, end }: Element): Buffer => der.subarray(begin, end)
 
-/** The first few. */
+/** At most the first `most` child elements. */
 function childrenOf(der: Buffer, { begin, end }: Element, most: number): Element[] {
   const found: Element[] = []
   for (let at = begin; at < end && found.length < most;) {
@@ -99,7 +99,7 @@ function childrenOf(der: Buffer, { begin, end }: Element, most: number): Element
   return found
 }
 
-/** Streamed contents come in pieces. */
+/** A constructed string consists of several chunks. */
 function octetsIn(der: Buffer, element: Element, depth: number): Buffer[] {
   if (!element.isConstructed) return [bytesOf(der, element)]
   const pieces = childrenOf(der, element, mostPieces)

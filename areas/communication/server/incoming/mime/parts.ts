@@ -1,4 +1,5 @@
-// Reads a raw message into a tree of parts. The sender chooses how much work that is, so depth and number of parts are limited.
+// Parses a raw message into a tree of parts. The sender controls the size of the input, so depth and number of parts
+// are limited.
 
 import { readOpaqueSignature } from './opaque-signature.ts'
 import { headerFieldsIn, readParameters, type HeaderField } from './header-fields.ts'
@@ -6,17 +7,17 @@ import { decodeTransfer } from './transfer-encoding.ts'
 
 export interface MimePart {
   fields: HeaderField[]
-  /** In small letters, such as `text/plain`. */
+  /** In lower case, such as `text/plain`. */
   type: string
   charset: string
   /** `attachment`, `inline` or empty. */
   disposition: string
   name: string
-  /** Without its brackets. */
+  /** Content-ID without its angle brackets. */
   contentId: string
   isFlowed: boolean
   isDelSp: boolean
-  /** Transfer encoding undone; empty where there are children. */
+  /** Content after transfer decoding; empty if the part has children. */
   content: Buffer
   children: MimePart[]
 }
@@ -33,7 +34,7 @@ const deepest = 50
 const longestHeader = 512 * 1024
 const mostParts = 300
 const unreadName = `… (> ${mostParts})`
-/** A short boundary may stand in the contents millions of times. */
+/** Limits the search: a short boundary may occur in the content millions of times. */
 const mostLooks = 100_000
 
 interface Reading {
@@ -77,12 +78,12 @@ function readPart(raw: Buffer, reading: Reading): MimePart {
   return part
 }
 
-/** In ASCII or in UTF-8. */
+/** `message/global` is the UTF-8 variant. */
 export const isMessage = (type: string): boolean => type === 'message/rfc822' || type === 'message/global'
 
-/** At the first empty line; a part may have no header at all. */
+/** Splits at the first empty line. A part may have no header. */
 function split(raw: Buffer): { header: Buffer; body: Buffer } {
-  // Mailbox files put a line of their own before the header.
+  // Mailbox files (mbox) put a `From ` line before the header.
   const begin = raw.subarray(0, 5).toString('latin1') === 'From ' ? raw.indexOf('\n') + 1 : 0
   if (/^\r?\n/.test(raw.subarray(begin, begin + 2).toString('latin1'))) {
     return { header: Buffer.alloc(0), body: raw.subarray(raw.indexOf('\n', begin) + 1) }
@@ -100,19 +101,19 @@ function withParts(part: MimePart, body: Buffer, reading: Reading & { boundary: 
   const { budget } = reading
   const declared = reading.boundary ? cut(body, Buffer.from(reading.boundary), budget.parts) : null
   const pieces = declared ?? recovered(body, budget.parts)
-  // Without any boundary the raw text is all that can be shown.
+  // If the boundary never occurs, the whole body is shown as plain text.
   if (!pieces) return { ...part, type: 'text/plain', content: body }
   const defaultType = part.type === 'multipart/digest' ? 'message/rfc822' : 'text/plain'
   const within = { ...reading, depth: reading.depth + 1, defaultType }
   const preamble = declared ? [] : textPart(part, pieces[0])
   const children = pieces.slice(1).flatMap((piece) => (budget.parts > 0 ? [readPart(piece, within)] : []))
-  // Named, as anything that is not kept.
+  // Listed by name like other parts that are not stored.
   const unread =
     children.length < pieces.length - 1 ? [{ ...part, type: 'application/octet-stream', name: unreadName }] : []
   return { ...part, children: [...preamble, ...children, ...unread] }
 }
 
-/** With a wrong boundary the text before the first part may be part of the message, so it is kept. */
+/** If the boundary is wrong, the text before the first part may belong to the message, so it is kept. */
 const textPart = (like: MimePart, content: Buffer = Buffer.alloc(0)): MimePart[] =>
   content.toString('latin1').trim() === '' ? [] : [{ ...like, type: 'text/plain', content, children: [] }]
 
@@ -133,7 +134,7 @@ function cut(body: Buffer, boundary: Buffer, mostPieces: number): Buffer[] | nul
     begin = lineEnd === -1 ? body.length : lineEnd + 1
     if (ending[1] || pieces.length > mostPieces + 1) return pieces
   }
-  // The end of a message that was cut off counts as the end of its last part.
+  // In a truncated message the last part extends to the end.
   return pieces.length > 0 ? [...pieces, body.subarray(begin)] : null
 }
 

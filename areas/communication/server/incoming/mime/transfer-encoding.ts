@@ -1,4 +1,4 @@
-// Transfer encodings of a body (RFC 2045 §6). What is damaged is read as far as it goes.
+// Transfer encodings of a body (RFC 2045 §6). Damaged input is decoded as far as possible.
 
 export function decodeTransfer(body: Buffer, encoding: string): Buffer {
   if (encoding === 'base64') return Buffer.from(body.toString('latin1'), 'base64')
@@ -27,7 +27,7 @@ function decodeQuoted(body: Buffer): Buffer {
   return decoded.subarray(0, length)
 }
 
-/** −1 for what is no hexadecimal digit. */
+/** Value of a hexadecimal digit; −1 for other bytes. */
 function digitOf(byte = 0): number {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30
   const letter = byte & ~0x20

@@ -6,10 +6,10 @@ import { decodeText } from '../mime/charset.ts'
 
 const longestCompressed = 512 * 1024
 const longestRtf = 512 * 1024
-/** The library that unwraps HTML slows down with each group within a group; Outlook nests a few. */
+/** The library that unwraps HTML slows down with each nested group; Outlook nests only a few. */
 const deepestGroup = 100
 
-/** Empty words where it cannot be read: the text beside it, or the original, has to do. */
+/** Empty strings if the RTF cannot be read; the text beside it, or the original, remains available. */
 export function readRtf(compressed: Buffer): { text: string; html: string } {
   const nothing = { text: '', html: '' }
   const rtf = decompress(compressed)
@@ -35,7 +35,7 @@ function isNestedDeep(rtf: Buffer): boolean {
 
 function decompress(compressed: Buffer): Buffer | null {
   if (compressed.length < 16 || compressed.length > longestCompressed) return null
-  // The decompressor believes this number and would run on behind the end.
+  // The decompressor trusts this length and would read beyond the end.
   if (compressed.readUInt32LE(0) + 4 > compressed.length) return null
   try {
     return Buffer.from(decompressRTF([...compressed]))
@@ -45,7 +45,7 @@ function decompress(compressed: Buffer): Buffer | null {
 }
 
 const token = /\\([a-z]{1,32})(-?\d{1,10})?[ ]?|((?:\\'[0-9a-f]{2})+)|\\([^a-z])|([{}])|([^\\{}\r\n]+)/gi
-/** Groups with nothing to read in them. */
+/** Groups without readable text. */
 const unread = /^(fonttbl|colortbl|stylesheet|info|pict|object|header|footer|generator|themedata|datastore)$/
 
 /** Text of RTF that does not wrap HTML or plain text. */

@@ -1,4 +1,4 @@
-// The MAPI properties within winmail.dat: only texts and contents are looked at, the rest is passed over.
+// Parses the MAPI properties in winmail.dat: only texts and contents are read, the rest is skipped.
 
 import { decodeText } from '../mime/charset.ts'
 
@@ -15,7 +15,7 @@ export const propertyTags = {
 
 const several = 0x1000
 const named = 0x8000
-/** Bytes of the types of fixed size; smaller ones are filled up to four. */
+/** Bytes of the fixed-size types; smaller ones are padded to four. */
 const sizes: Record<number, number> = {
   0x0002: 4,
   0x0003: 4,
@@ -33,7 +33,7 @@ const text8 = 0x001e
 const text16 = 0x001f
 const variable = new Set([text8, text16, 0x000d, 0x0102])
 
-/** Throws a RangeError where the bytes do not hold what they promise. */
+/** Throws a RangeError if the bytes are shorter than the lengths they declare. */
 export function propertiesIn(bytes: Buffer, codePage: string): Properties {
   const found: Properties = new Map()
   let at = 0
@@ -54,7 +54,7 @@ export function propertiesIn(bytes: Buffer, codePage: string): Properties {
     const id = tag >>> 16
     if (id >= named) {
       take(16)
-      // By a number, or by a name.
+      // The property is named by a number or by a string.
       if (number() === 0) number()
       else take(number())
     }

@@ -74,7 +74,7 @@ describe('winmail.dat', () => {
       lying.writeUInt32LE(0x7fffffff, index)
       readTnef(lying)
     }
-    // Microseconds of work, however busy the machine is.
+    // CPU time in microseconds, which does not depend on the load of the machine.
     expect(process.cpuUsage(begun).user).toBeLessThan(3_000_000)
   })
 })

@@ -1,5 +1,5 @@
-// winmail.dat (MS-OXTNEF): the files and words that Outlook packs into one file. It is read wholly or not at all: null means that the
-// file has to be kept as it came.
+// Unpacks winmail.dat (MS-OXTNEF), in which Outlook packs files and text. Reads all of it or nothing: null means that
+// the file must be kept as it came.
 
 import { decodeText } from '../mime/charset.ts'
 import { readRtf } from './rtf.ts'
@@ -30,7 +30,7 @@ export function readTnef(content: Buffer, depth = 0): Tnef | null {
     const read = readAttributes(content, depth)
     return read.files.length > 0 || read.text || read.html ? read : null
   } catch (error) {
-    // Node's buffers throw it beyond their end.
+    // Node's buffers throw a RangeError when read beyond their end.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -46,12 +46,12 @@ function readAttributes(content: Buffer, depth: number): Tnef {
   const found: Tnef = { text: '', html: '', files: [] }
   const open: OpenFile[] = []
   let codePage = 'windows-1252'
-  // Signature and key come first.
+  // The first six bytes are signature and key.
   for (let at = 6; at < content.length;) {
     const id = content.readUInt32LE(at + 1)
     const length = content.readUInt32LE(at + 5)
     const end = at + 9 + length
-    // A checksum follows.
+    // Two bytes of checksum follow.
     if (end + 2 > content.length) throw new RangeError('cut off')
     const value = content.subarray(at + 9, end)
     const file = open.at(-1)
@@ -70,7 +70,7 @@ function readAttributes(content: Buffer, depth: number): Tnef {
   return found
 }
 
-/** Its words as text or HTML; what Outlook formats itself is RTF. */
+/** The body as text or HTML. Mails formatted in Outlook contain it as RTF. */
 function wordsIn(properties: Properties, { text, html }: Tnef): Pick<Tnef, 'text' | 'html'> {
   const compressed = properties.get(propertyTags.rtf)
   const rtf = Buffer.isBuffer(compressed) ? readRtf(compressed) : { text: '', html: '' }
@@ -86,7 +86,7 @@ function addFile(found: Tnef, { title, content, properties }: OpenFile, depth: n
     stringOf(properties.get(propertyTags.longFileName)) || title || stringOf(properties.get(propertyTags.displayName))
   const property = properties.get(propertyTags.fileData)
   const object = Buffer.isBuffer(property) ? property : null
-  // An item of Outlook within the mail has the id of its interface before it.
+  // An embedded Outlook item is preceded by its interface id (16 bytes).
   const item = object && object.length > 22 ? readTnef(object.subarray(16), depth + 1) : null
   if (item) {
     found.files.push(...item.files.slice(0, mostFiles - found.files.length))
@@ -98,5 +98,5 @@ function addFile(found: Tnef, { title, content, properties }: OpenFile, depth: n
 }
 
 const stringOf = (value: string | Buffer | undefined): string => (typeof value === 'string' ? value : '')
-/** Texts end in a null. */
+/** Strings end in a null character. */
 const withoutEnd = (text: string): string => text.replace(/\0.*$/s, '')

@@ -1,4 +1,4 @@
-// One file of many: its object and category as its name says them, both to be chosen otherwise, and what would happen.
+// One file of a bulk upload: the object and category from its name, both editable, and the outcome.
 
 import { NativeSelect } from '@mantine/core'
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
@@ -13,7 +13,7 @@ import { ObjectChoice } from './ObjectChoice.tsx'
 
 interface Props {
   file: ChosenFile
-  /** Unknown of what is left out, and of what could not even be read. */
+  /** Undefined for files that are left out or unreadable. */
   checked: CheckedFile | undefined
   categories: KnownOfFiles['categories']
   onChange: (next: Partial<ChosenFile>) => void

@@ -27,7 +27,7 @@ interface Props {
   onSend: (errands: readonly Errand[], told: readonly Told[]) => void
 }
 
-/** In the order in which they stand on the page. */
+/** Groups in display order. */
 const groups = ['refused', 'ready', 'present', 'left'] as const
 const outcomes = ['added', 'replaced', 'present', 'refused', 'left'] as const
 

@@ -1,4 +1,4 @@
-// Files are chosen or dropped, and looked into here before anything leaves this machine.
+// Selects or drops files and inspects them locally before upload.
 
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'

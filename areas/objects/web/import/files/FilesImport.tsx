@@ -1,4 +1,4 @@
-// Pictures and documents of many objects: chosen, checked by their names, sent, told. Nothing is stored before it was seen.
+// Bulk upload of images and documents: select, check by name, upload, result. Only checked files are stored.
 
 import { useBlocker } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// The object of a file: as it was found, or looked for by number and name.
+// Object of a file: the match, or a search by number and name.
 
 import { Loader, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -12,7 +12,7 @@ import styles from './Files.module.css'
 interface Props {
   label: string
   object: FileObject | null
-  /** Those its name could mean. */
+  /** Objects that the file name could refer to. */
   candidates: readonly FileObject[]
   onChange: (object: FileObject) => void
 }
@@ -81,7 +81,7 @@ function OpenChoice({ label, candidates, onChange, onClose }: OpenProps) {
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
-      // The server has searched already, in its own way.
+      // The server has already filtered the options.
       filter={({ options }) => options}
       defaultDropdownOpened
       onBlur={onClose}

@@ -1,4 +1,4 @@
-// Files as they were chosen: looked into one after the other, so that two hundred photographs fit into the memory of a browser.
+// Selected files, inspected one after the other so that two hundred photographs fit into the browser's memory.
 
 import type { FileObject, OfferedFile } from '../../../contract/bulk-files.ts'
 import { isWhole, typeOf } from '../../../rules/files/file-content.ts'
@@ -8,7 +8,7 @@ export interface ChosenFile {
   file: File
   contentType: string
   sha256?: string
-  /** Why it cannot even be looked at, as a text key. */
+  /** Text key of the reason why the file cannot be read. */
   problem?: 'general_file_is_broken' | 'objects_files_unreadable'
   /** Choices of the user, which take precedence over the file name. */
   object?: FileObject
@@ -29,14 +29,14 @@ export async function lookAt(file: File): Promise<ChosenFile> {
   }
 }
 
-/** Browsers compute it on safe connections only; without it the server finds out when the file is there. */
+/** Browsers provide SHA-256 only on secure connections; otherwise the server detects duplicates after upload. */
 async function digestOf(content: ArrayBuffer): Promise<{ sha256?: string }> {
   if (!globalThis.crypto.subtle) return {}
   const digest = new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', content))
   return { sha256: [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('') }
 }
 
-/** «2» before «10», and what has no number before both: so stand the pictures of a gallery. */
+/** Natural order of file names: «2» before «10», names without number first. Images are stored in this order. */
 export const inOrder = (files: readonly File[]): File[] =>
   files.toSorted((one, other) => withoutEnding(one).localeCompare(withoutEnding(other), 'de', { numeric: true }))
 

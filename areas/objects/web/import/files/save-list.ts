@@ -1,6 +1,6 @@
-// A short list as a file that spreadsheets open: semicolons and a mark of its encoding, as they expect it here.
+// Saves a short list as CSV that spreadsheets open: semicolons and a byte order mark, as Swiss locales expect.
 
-/** A cell that begins like a formula is kept from being one. */
+/** Prefixes text that would be read as a formula. */
 const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`
 
 export const spelledList = (rows: readonly (readonly string[])[]): string =>

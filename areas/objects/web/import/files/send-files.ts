@@ -1,4 +1,5 @@
-// Sends many files, a few at once. A broken connection is waited for; a file that is refused leaves the others alone.
+// Uploads many files with limited concurrency. Waits for a broken connection; a refused file does not stop the
+// others.
 
 import { call, CallFailed } from '#platform/web/api/call.ts'
 import { persist, type Interruption } from '#platform/web/api/persist.ts'
@@ -30,7 +31,7 @@ const atOnce = 3
 
 export async function sendFiles(errands: readonly Errand[], watching: Watching): Promise<void> {
   const waiting = [...errands]
-  // The pictures of one object are kept in the order in which they stand here, whichever arrives first.
+  // Images of one object are stored in list order, independent of which upload finishes first.
   const lastOf = new Map<string, Promise<unknown>>()
   const work = async () => {
     for (let errand = waiting.shift(); errand; errand = waiting.shift()) {
