@@ -11,7 +11,6 @@ import { createServices, closeServices } from '#platform/server/services.ts'
 import { explainFailedStart } from '#platform/server/start-refusal.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
-import { records } from './records.ts'
 
 /** Exit code that shells expect of a command ended by Ctrl-C. */
 const cutOffExit = 130
@@ -29,7 +28,8 @@ export async function runCommand(command: (services: Services) => Promise<void>)
   cutOff.catch(() => {})
   try {
     const config = readConfig(process.env)
-    const database = await openDatabase(config, joinEmbedded)
+    // The areas load while the database starts.
+    const [database, { records }] = await Promise.all([openDatabase(config, joinEmbedded), import('./records.ts')])
     try {
       const services = createServices({
         config,

@@ -14,7 +14,6 @@ import { checkRights, checkRole } from '#platform/server/db/role-check.ts'
 import { prepareSchema } from '#platform/server/db/schema.ts'
 import { createServices, closeServices } from '#platform/server/services.ts'
 import { explainFailedStart, StartRefusal } from '#platform/server/start-refusal.ts'
-import { records } from './records.ts'
 
 // The terminal, npm and `scripts/start.mjs` may each forward the signal; only the first is handled. A lost connection
 // to the parent process also ends the product.
@@ -28,7 +27,8 @@ async function start(): Promise<() => Promise<void>> {
   const { demo: isAsked = false } = readSwitches(['demo'], 'npm start -- --demo')
   const config = readConfig(process.env)
   await assertPortFree(config)
-  const database = await openDatabase(config, startEmbedded)
+  // The areas load while the database starts.
+  const [database, { records }] = await Promise.all([openDatabase(config, startEmbedded), import('./records.ts')])
   const services = createServices({ config, databaseUrl: database.url, worksOnJobs: true, records })
   watchUncaughtErrors(services.log, () => ending.abort())
   const close = async () => {

@@ -19,7 +19,7 @@ cross join lateral (
 ) outcome
 where h.state in ('with_offer', 'with_offer.declined', 'assigned')`
 
-/** Of ten flats, number 1 waits for the release; 2 to 5 are tenancies at stages from no contract to a signed one. */
+/** In a group of ten flats, number 1 waits for the release; 2 to 5 are tenancies at stages from no contract to a signed one. */
 const insertAssignments = `
 insert into assignment (workspace_id, id, application_id, object_id, offer_id, kind, state, contract_state, contract_start,
   tenant_names, search_text, assigned_at, released_at)

@@ -16,7 +16,7 @@ import { readAskedOf } from './asked-papers.ts'
 import { removeContentJob } from '../later/expiry.ts'
 import { findEntrance, type LinkRow, type Purpose } from '../later/credentials.ts'
 import { readDossier, type Dossier, type StoredDocument } from './dossier.ts'
-import { keeperOf, paperKeeperOf } from '../sending/find-keeper.ts'
+import { keeperOf, documentKeeperOf } from '../sending/find-keeper.ts'
 import { handedInOf } from '../filling/form-page.ts'
 import { markUsed } from '../later/own-link.ts'
 import { isOwn, refuseOwnPart } from '../later/own-parts.ts'
@@ -92,7 +92,7 @@ function findDocument(dossier: Dossier, id: string, link: LinkRow | null): Store
 /** A document requires a file field of the form and an existing person. */
 async function openPlace(ctx: Context, params: ToPlace['params'], purpose: Purpose) {
   const { dossier, link } = await openDossier(ctx, params, purpose)
-  const keeper = paperKeeperOf(ctx, dossier)
+  const keeper = documentKeeperOf(ctx, dossier)
   const person = params.personKey === householdKey ? null : params.personKey
   if (link && person !== link.personKey) throw notFound()
   if (!link) refuseOwnPart(ctx, dossier, person)

@@ -11,7 +11,7 @@ import { draftKeeper } from '../later/draft-keeper.ts'
 import { isOpen, type Keeper } from '../filling/keeper.ts'
 
 /** Documents are accepted even after answers are closed, e.g. an extract required by the offer. */
-export function paperKeeperOf(ctx: Context, dossier: Dossier): Keeper {
+export function documentKeeperOf(ctx: Context, dossier: Dossier): Keeper {
   const { door } = dossier
   if (door.kind === 'application' && takesPapers(door.application.progressState)) {
     return applicationKeeper(ctx, door.application, dossier)
