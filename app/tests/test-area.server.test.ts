@@ -2,7 +2,10 @@
 
 import { afterAll, expect, it } from 'vitest'
 import { plantTenancy } from '#areas/applications/server/testing/tenancy.ts'
-import { objectRemoval } from '#areas/objects/server/public.ts'
+import { objectListKey } from '#areas/objects/contract/lists.ts'
+import { objectRemoval, tiesOnObjects } from '#areas/objects/server/public.ts'
+import { plantInterested } from '#areas/interested-people/server/testing/planting.ts'
+import { isSelling } from '#platform/rules/project-type.ts'
 import { plantFlat } from '#areas/objects/server/testing/planting.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend, registerExtensions } from '#platform/server/extension-point.ts'
@@ -19,6 +22,7 @@ interface FoundVisit extends FoundRow {
 }
 
 const visits: string[] = []
+const notes: string[] = []
 const kept = new Set<string>()
 
 const visited = listAddition<FoundVisit>({
@@ -44,6 +48,31 @@ const visited = listAddition<FoundVisit>({
   ],
 })
 
+interface FoundNote extends FoundRow {
+  note: string
+}
+
+const noted = listAddition<FoundNote>({
+  lists: [objectListKey('apartment'), 'buildings', 'applications', 'interested-people'],
+  select: { id: 't.id', note: 'note.words' },
+  join: `cross join lateral (select 'noted ' || t.id as words) note`,
+  columns: [{ key: 'note', title: 'general_close', cell: 'text', after: null, value: ({ note }) => note }],
+  filters: [{ filter: toggleFilter({ key: 'noted', name: 'general_close', where: 'true' }) }],
+  marks: ({ id }) => ({ _noted: id }),
+  buttons: ['note'],
+  actions: [
+    {
+      key: 'note',
+      name: 'general_close',
+      permission: 'permit',
+      async perform(_ctx, { note }) {
+        notes.push(note)
+      },
+    },
+  ],
+  leavesOut: ({ workspace }) => (isSelling(workspace.projectType) ? ['note'] : []),
+})
+
 const testArea: ServerArea = {
   name: 'test-area',
   open: () => {},
@@ -53,6 +82,10 @@ const testArea: ServerArea = {
     extend(mainMenu, { order: 450, key: 'visits', icon: 'home', path: '/visits', permission: 'tenants_read' }),
     extend(settingsMenu, { order: 150, key: 'visit_settings', icon: 'home', path: '/visits/s', permission: 'admin' }),
     extend(listAdditions, visited),
+    extend(listAdditions, noted),
+    extend(tiesOnObjects, {
+      keeps: [{ reason: 'general_no_entries_available', rows: [`(select 1) one where t.reference_number = 'HELD'`] }],
+    }),
     extend(objectRemoval, async (_ctx, id) => {
       if (kept.has(id)) throw new AppError('general_access_denied')
     }),
@@ -96,6 +129,52 @@ it('adds a column, a filter, a flag, a button and a bulk action to a list of ano
   })
   expect(done.statusCode).toBe(200)
   expect(visits).toContain(row._visited)
+})
+
+it('adds the same to the lists of objects, buildings, applications and interested people', async () => {
+  const { home, objectId } = await plantTenancy(world)
+  const as = await world.person(home, 'admin')
+  await plantInterested(world, home, [{}])
+  const filters = encodeURIComponent(JSON.stringify({ noted: true }))
+  for (const path of ['objects/apartments', 'buildings', 'applications', 'applications/interested']) {
+    const url = `/api/v1/${path}?state=all&filters=${filters}`
+    const answer = await world.ask(home, { method: 'GET', url, as })
+    expect([path, answer.statusCode, answer.json().message]).toEqual([path, 200, undefined])
+    const { definition, tableData } = answer.json()
+    expect([path, definition.header[0].key]).toEqual([path, 'note'])
+    const [row] = tableData.body
+    expect([path, row.note, row._noted]).toEqual([path, `noted ${row._id}`, row._id])
+    const bulk = {
+      bulkAction: 'note',
+      targets: { all: true, search: '', state: 'all', filters: '{"noted":true}', except: [] },
+    }
+    const done = await world.ask(home, { method: 'POST', url: `/api/v1/${path}/`, payload: bulk, as })
+    expect([path, done.statusCode, done.json().changed]).toEqual([path, 200, tableData.body.length])
+    expect(notes).toContain(row.note)
+  }
+  expect(notes).toContain(`noted ${objectId}`)
+  const review = await world.ask(home, { url: `/api/v1/applications/choices/review?state=all&filters=${filters}`, as })
+  expect([review.statusCode, review.json().ids.length]).toEqual([200, 1])
+})
+
+it('leaves out an added column where it does not apply', async () => {
+  const home = await world.workspace({ projectType: 'sale' })
+  const as = await world.person(home, 'admin')
+  const { definition } = (await world.ask(home, { method: 'GET', url: '/api/v1/applications', as })).json()
+  expect(definition.header.map(({ key }: { key: string }) => key)).not.toContain('note')
+})
+
+it('keeps an object of another area, with its reason in the list and at the deletion', async () => {
+  const home = await world.workspace()
+  const as = await world.person(home, 'admin')
+  const id = await plantFlat(world, home, { referenceNumber: 'HELD' })
+  const { tableData } = (await world.ask(home, { method: 'GET', url: '/api/v1/objects/apartments', as })).json()
+  expect(tableData.body[0]._bulk_delete_available.value).toBe(false)
+  const refused = await world.ask(home, { method: 'DELETE', url: `/api/v1/objects/${id}`, as })
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    tableData.body[0]._bulk_delete_available.unavailable_tooltip,
+  ])
 })
 
 it('takes part in a change of another area, and its refusal undoes the change', async () => {

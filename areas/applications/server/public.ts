@@ -79,6 +79,7 @@ export {
   tellOfTenancy,
 } from './details/staff-news.ts'
 export { insertApplications, peopleFirst, refreshSearchTexts, refreshTenantNames } from './list/search-text.ts'
+export { receivedSql } from './objects/application-counts.ts'
 export { linkToOpenOffer, toldOutcome, type ToldOutcome } from './offers/told-outcome.ts'
 export {
   adult,

@@ -4,8 +4,10 @@ import { applicationsSent } from '#areas/application-form/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu } from '#platform/server/menu.ts'
+import { listAdditions } from '#platform/server/table/additions.ts'
 import { noteApplied } from './applying.ts'
 import { tidyInterested, tidyInterestedJob } from './forgetting.ts'
+import { interestInObjectsList } from './objects-list.ts'
 import { personKind } from './record-kind.ts'
 import * as list from './list.ts'
 import * as bulkMail from './bulk-mail.ts'
@@ -23,6 +25,7 @@ export const interestedPeople: ServerArea = {
   recordKinds: [personKind],
   extensions: [
     extend(applicationsSent, noteApplied),
+    extend(listAdditions, interestInObjectsList),
     extend(mainMenu, {
       order: 200,
       key: 'interested_people',
