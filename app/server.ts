@@ -28,8 +28,8 @@ async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
   await assertPortFree(config)
   // The areas load while the database starts.
-  const [database, { records }] = await Promise.all([openDatabase(config, startEmbedded), import('./records.ts')])
-  const services = createServices({ config, databaseUrl: database.url, worksOnJobs: true, records })
+  const [database, { areas }] = await Promise.all([openDatabase(config, startEmbedded), import('./areas.server.ts')])
+  const services = createServices({ config, databaseUrl: database.url, worksOnJobs: true, areas })
   watchUncaughtErrors(services.log, () => ending.abort())
   const close = async () => {
     await closeServices(services)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { eq } from 'drizzle-orm'
-import { records } from '#app/records.ts'
+import { areas } from '#app/areas.server.ts'
 import { readConfig } from '#app/config.ts'
 import { fillWorkspace } from '#app/seed/fill.ts'
 import { makeNeighbour } from '#app/seed/places.ts'
@@ -35,7 +35,7 @@ export async function openGround(kept: string | undefined): Promise<Ground> {
   const database = await startWatchable(folder)
   await prepareSchema(database)
   const config = readConfig({ QUARTIER_DATA: folder, LOG_LEVEL: 'warn' })
-  const services = createServices({ config, databaseUrl: database.url, worksOnJobs: false, records, limits: noLimits })
+  const services = createServices({ config, databaseUrl: database.url, worksOnJobs: false, areas, limits: noLimits })
   const clear = async () => {
     await database.stop()
     if (!kept) rmSync(folder, { recursive: true })

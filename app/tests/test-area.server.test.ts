@@ -188,3 +188,10 @@ it('takes part in a change of another area, and its refusal undoes the change', 
   kept.delete(id)
   expect((await remove()).statusCode).toBe(200)
 })
+
+it('runs its nightly job in each workspace', async () => {
+  const homes = [await world.workspace(), await world.workspace()]
+  await world.services.jobs.enqueueNight()
+  await world.services.jobs.runDue()
+  for (const { id } of homes) expect(visits.filter((one) => one === id)).toHaveLength(1)
+})
