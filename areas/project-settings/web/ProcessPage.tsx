@@ -48,7 +48,7 @@ function ProcessForm({ process }: { process: ReceivedResponseOf<typeof getProces
   return (
     <>
       <SettingForm form={form} labels={labels} wordsOf={wordsOf}>
-        <ProcessFields form={form} labels={labels} criteria={process.criteria} />
+        <ProcessFields form={form} labels={labels} criteria={process.criteria} fields={process.fields} />
       </SettingForm>
       <HistorySection history={process.history} />
     </>

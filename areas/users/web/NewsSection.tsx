@@ -8,24 +8,16 @@ import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { useSession } from '#platform/web/api/session.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getNews, readNews } from '../contract/news.ts'
-import { groupsFor } from '../rules/notifications.ts'
 import styles from './NewsSection.module.css'
 
 const shownAtFirst = 5
 /** Milliseconds. Others cause news meanwhile; a minute is soon enough for news that are no messages. */
 const askedAgainAfter = 60_000
 
-/** Empty in a project type without notifications. */
 export function NewsSection() {
-  const { bootstrap } = useSession()
-  return groupsFor(bootstrap.settings.project_type).length > 0 && <News />
-}
-
-function News() {
   const t = useText()
   const [showsAll, setShowsAll] = useState(false)
   const query = useQuery({ ...queryOf(getNews), refetchInterval: askedAgainAfter })
