@@ -58,7 +58,8 @@ create table draw (
   check (confirmed_by <> entered_by),
   check ((replaced_by_id is null) = (replaced_at is null)),
   foreign key (workspace_id, replaces_id) references draw (workspace_id, id),
-  foreign key (workspace_id, replaced_by_id) references draw (workspace_id, id)
+  -- Set before the new draw is inserted, because an owner has one undecided draw at a time.
+  foreign key (workspace_id, replaced_by_id) references draw (workspace_id, id) deferrable initially deferred
 );
 create unique index draw_number on draw (workspace_id, number);
 create unique index draw_slug on draw (workspace_id, slug);
@@ -90,3 +91,24 @@ create unique index draw_candidate_receipt on draw_candidate (workspace_id, draw
 create unique index draw_candidate_record on draw_candidate (workspace_id, record_id, draw_id) where record_id is not null;
 create unique index draw_candidate_rank on draw_candidate (workspace_id, draw_id, group_key, rank) where rank is not null;
 call protect_by_workspace('draw_candidate');
+
+-- A list that was published and a result that was confirmed are evidence: the product itself cannot change them any more.
+create function draw_is_evidence() returns trigger language plpgsql as $$
+begin
+  raise check_violation using message = format('%s of a draw is fixed', tg_table_name);
+end $$;
+create trigger draw_published before update on draw for each row
+  when (old.published_at is not null and
+    (old.slug, old.groups, old.fingerprint, old.rule_version, old.method, old.source, old.known_at, old.commitment, old.published_at)
+      is distinct from
+    (new.slug, new.groups, new.fingerprint, new.rule_version, new.method, new.source, new.known_at, new.commitment, new.published_at))
+  execute function draw_is_evidence();
+create trigger draw_confirmed before update on draw for each row
+  when (old.confirmed_at is not null and
+    (old.state, old.value, old.value_reference, old.confirmed_at) is distinct from (new.state, new.value, new.value_reference, new.confirmed_at))
+  execute function draw_is_evidence();
+create trigger draw_candidate_listed before update on draw_candidate for each row
+  when (old.receipt <> new.receipt or old.group_key <> new.group_key or old.number <> new.number
+    or (old.rank is not null and old.rank is distinct from new.rank)
+    or (new.record_id is not null and old.record_id is distinct from new.record_id))
+  execute function draw_is_evidence();

@@ -51,14 +51,13 @@ export async function drawOrder(
 function ranked(ticketed: readonly Ticketed[]): Ranked[] {
   const byGroup = Map.groupBy(ticketed, ({ group }) => group)
   return [...byGroup.values()].flatMap((members) =>
-    members
-      .toSorted(byTicket)
-      .map(({ ticket: _ticket, ...candidate }, index) => ({ ...candidate, rank: index + 1 })),
+    members.toSorted(byTicket).map(({ ticket: _ticket, ...candidate }, index) => ({ ...candidate, rank: index + 1 })),
   )
 }
 
 /** Hexadecimal digits sort like the bytes. Equal tickets would need equal receipts; the number decides anyway. */
-const byTicket = (a: Ticketed, b: Ticketed) => (a.ticket < b.ticket ? -1 : a.ticket > b.ticket ? 1 : a.number - b.number)
+const byTicket = (a: Ticketed, b: Ticketed) =>
+  a.ticket < b.ticket ? -1 : a.ticket > b.ticket ? 1 : a.number - b.number
 
 function joined(first: Uint8Array<ArrayBuffer>, second: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const both = new Uint8Array(first.length + second.length)

@@ -44,8 +44,7 @@ export function inListOrder<Candidate extends Offered>(
   const placeOf = new Map(groups.map(({ key }, index) => [key, index]))
   const groupPlace = ({ group }: Offered) => placeOf.get(group) ?? groups.length
   return candidates.toSorted(
-    (a, b) =>
-      groupPlace(a) - groupPlace(b) || a.order - b.order || compared(a.kind, b.kind) || compared(a.id, b.id),
+    (a, b) => groupPlace(a) - groupPlace(b) || a.order - b.order || compared(a.kind, b.kind) || compared(a.id, b.id),
   )
 }
 

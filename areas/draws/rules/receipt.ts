@@ -15,6 +15,10 @@ export function receiptOfBytes(bytes: Uint8Array): string {
 
 /** Reads what a person typed: small letters, missing hyphens, O for 0, I and L for 1. */
 export function receiptTyped(text: string): string {
-  const letters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  const letters = text
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
   return (letters.match(/.{1,4}/g) ?? []).join('-')
 }

@@ -2,19 +2,20 @@
 
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import type { RecordRef } from '#platform/server/records/kind-shape.ts'
+import type { RecordPart } from '#platform/server/records/record-kind.ts'
 import { drawCandidate } from './tables.ts'
 
-/** To be called when a record is erased or deleted. */
-export async function forgetCandidate(ctx: Context, { kind, id }: RecordRef): Promise<void> {
+/** For owners whose candidates have no record kind; those of a record kind are erased with their record. */
+export async function forgetCandidate(ctx: Context, recordId: string): Promise<void> {
   await ctx.db
     .update(drawCandidate)
     .set({ recordId: null })
-    .where(
-      and(
-        eq(drawCandidate.workspaceId, ctx.workspace.id),
-        eq(drawCandidate.recordKind, kind),
-        eq(drawCandidate.recordId, id),
-      ),
-    )
+    .where(and(eq(drawCandidate.workspaceId, ctx.workspace.id), eq(drawCandidate.recordId, recordId)))
+}
+
+export const candidatePart: RecordPart = {
+  erase: async (ctx, id) => {
+    await forgetCandidate(ctx, id)
+    return []
+  },
 }
