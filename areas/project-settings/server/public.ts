@@ -18,3 +18,4 @@ export async function processSettings(ctx: Context): Promise<ProjectProcess> {
 export { changesBetween } from './changes.ts'
 export { readSettingHistory } from './history.ts'
 export { readPage, savePage, type SettingPage } from './setting-page.ts'
+export { settingsEndpoints } from './settings-endpoints.ts'

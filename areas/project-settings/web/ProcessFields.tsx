@@ -6,11 +6,11 @@ import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
+import { FieldGrid } from '#platform/web/kit/FieldGrid.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { currencies, type ProcessData } from '../contract/process.ts'
 import { processLimits, type ProcessLimit } from '../rules/process-settings.ts'
 import { CriteriaField } from './CriteriaField.tsx'
-import styles from './Settings.module.css'
 import type { FieldsOf } from './use-setting-form.ts'
 
 interface Props {
@@ -70,7 +70,7 @@ export function ProcessFields({ form: { values, set, errorOf }, labels, criteria
   return (
     <>
       <Section title={t('project_settings_part_evaluation')}>
-        <div className={styles.fields}>
+        <FieldGrid>
           {toggle('secondEvaluationRequired')}
           {toggle('secondEvaluationByAnother')}
           <div data-wide>
@@ -82,29 +82,29 @@ export function ProcessFields({ form: { values, set, errorOf }, labels, criteria
               onChange={(value) => set('evaluationCriteria', value)}
             />
           </div>
-        </div>
+        </FieldGrid>
       </Section>
       <Section title={t('project_settings_part_offers')}>
-        <div className={styles.fields}>
+        <FieldGrid>
           {count('offerValidDays', 'project_settings_limits_hint')}
           {count('reminderDaysBeforeOfferEnd', 'project_settings_reminder_hint')}
           {count('parallelOffersPerObject', 'project_settings_parallel_hint', null)}
           {choice('release', releases, (value) => t(`project_settings_release_${value}`))}
           <div data-wide>{toggle('reservedOnOpenOffer')}</div>
-        </div>
+        </FieldGrid>
       </Section>
       <Section title={t('project_settings_part_periods')}>
-        <div className={styles.fields}>
+        <FieldGrid>
           {count('documentLinkValidDays', 'project_settings_limits_hint')}
           {count('rejectedRetentionDays', 'project_settings_retention_hint')}
-        </div>
+        </FieldGrid>
         <ScreenLink to="/project-settings/retention">{t('retention_link')}</ScreenLink>
       </Section>
       <Section title={t('project_settings_part_language')}>
-        <div className={styles.fields}>
+        <FieldGrid>
           {choice('language', languages, (value) => t(`shell_language_${value}`))}
           {choice('currency', currencies, (value) => value)}
-        </div>
+        </FieldGrid>
       </Section>
     </>
   )
