@@ -1,7 +1,8 @@
 // Endpoints for applications.
 
+import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
-import { mainMenu } from '#platform/server/menu.ts'
+import { mainMenu, settingsEntry, settingsMenu } from '#platform/server/menu.ts'
 import {
   beforeObjectLock,
   claimsOnObjects,
@@ -26,6 +27,7 @@ import { applicationReasons } from './reasons-to-keep.ts'
 import { expireOffer, expireOfferJob } from './offers/offer-expiry.ts'
 import { remindOfOfferJob, remindWhenDue } from './offers/offer-reminder.ts'
 import { lockWishingApplications, removeWishesFor } from './details/wishing.ts'
+import * as notifications from './notifications.ts'
 import * as list from './list/list.ts'
 import * as details from './details/details.ts'
 import * as deletion from './details/deletion.ts'
@@ -132,6 +134,8 @@ export const applications: ServerArea = {
   recordKinds: [applicationKind],
   mailFollowUps: [applicationFollowUps],
   extensions: [
+    extend(notificationGroups, notifications.groups),
+    extend(notificationKinds, notifications.kinds),
     extend(mainMenu, {
       order: 400,
       key: 'applications',
@@ -148,5 +152,9 @@ export const applications: ServerArea = {
     extend(tiesOnObjects, applicationTies),
     extend(listAdditions, countsInObjectsList),
     extend(listAdditions, allocationInObjectsList),
+    extend(
+      settingsMenu,
+      settingsEntry('settings_point_rules', { icon: 'calculator', path: 'point-rules', order: 300 }),
+    ),
   ],
 }

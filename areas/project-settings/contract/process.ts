@@ -7,13 +7,14 @@ import { languages } from '#platform/rules/project-type.ts'
 import { evaluationCriteria } from '../rules/evaluation-criteria.ts'
 import { processLimits, type ProcessLimit } from '../rules/process-settings.ts'
 import { settingHistory } from './history.ts'
-import { savedSetting, settingVersion } from './project.ts'
+import { savedSetting, settingVersion } from './settings-contract.ts'
 
 export const currencies = ['CHF', 'EUR'] as const
 
 const within = (name: ProcessLimit) => z.int(noNumber).min(processLimits[name].least).max(processLimits[name].most)
 
-export const processData = z.object({
+/** Further fields are those that other areas declare (`fields`). */
+export const processData = z.looseObject({
   /** Default language of letters and public pages. */
   language: z.enum(languages),
   currency: z.enum(currencies),
@@ -33,6 +34,20 @@ export const processData = z.object({
 })
 export type ProcessData = z.infer<typeof processData>
 
+/** A field that another area declares; its value is in `data` by its key. */
+const shownField = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('switch'), key: z.string(), section: z.string() }),
+  z.object({
+    kind: z.literal('number'),
+    key: z.string(),
+    section: z.string(),
+    least: z.number(),
+    most: z.number(),
+    isInDays: z.boolean(),
+  }),
+])
+export type ShownField = z.infer<typeof shownField>
+
 export const getProcess = endpoint({
   method: 'GET',
   path: '/api/v1/settings/process',
@@ -41,6 +56,7 @@ export const getProcess = endpoint({
     version: settingVersion,
     data: processData,
     criteria: z.array(option),
+    fields: z.array(shownField),
     history: settingHistory,
   }),
 })
@@ -48,7 +64,7 @@ export const getProcess = endpoint({
 export const saveProcess = endpoint({
   method: 'POST',
   path: '/api/v1/settings/process',
-  summary: 'Saves the settings of the process for every deed from now on; a stale version answers 409.',
+  summary: 'Saves the settings of the process for every action from now on; a stale version answers 409.',
   body: processData.extend({ version: settingVersion }),
   response: savedSetting,
 })
