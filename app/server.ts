@@ -27,8 +27,11 @@ async function start(): Promise<() => Promise<void>> {
   const { demo: isAsked = false } = readSwitches(['demo'], 'npm start -- --demo')
   const config = readConfig(process.env)
   await assertPortFree(config)
-  // The areas load while the database starts.
-  const [database, { records }] = await Promise.all([openDatabase(config, startEmbedded), import('./records.ts')])
+  const opening = openDatabase(config, startEmbedded)
+  // The address is checked within milliseconds, so a wrong one is refused before the areas load.
+  if (config.databaseUrl) await opening
+  // The areas load while the embedded database starts.
+  const [database, { records }] = await Promise.all([opening, import('./records.ts')])
   const services = createServices({ config, databaseUrl: database.url, worksOnJobs: true, records })
   watchUncaughtErrors(services.log, () => ending.abort())
   const close = async () => {
