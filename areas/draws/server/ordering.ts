@@ -1,4 +1,4 @@
-// Computes the order of a draw in a worker thread and stores it in one statement.
+// Computes the order of a draw in a worker thread and stores it as one row.
 
 import { asc, eq, and } from 'drizzle-orm'
 import { AppError } from '#platform/server/app-error.ts'
@@ -9,7 +9,7 @@ import type { DrawnList } from '../rules/draw-order.ts'
 import type { DrawRow } from './draw-row.ts'
 import { nodeHashing } from './node-hashing.ts'
 import type * as orderTasks from './order-tasks.ts'
-import { drawCandidate } from './tables.ts'
+import { drawCandidate, drawOrders } from './tables.ts'
 
 /** The candidates as the public list shows them, in the order of their numbers. */
 export const listedCandidates = (ctx: Context, drawId: string): Promise<ListedCandidate[]> =>
@@ -25,11 +25,7 @@ export async function keepOrder(ctx: Context, row: DrawRow): Promise<void> {
   const text = listText({ slug: row.slug, groups: row.groups, candidates })
   if ((await fingerprintOf(text, nodeHashing)) !== row.fingerprint) throw new AppError('draws_list_was_changed')
   const ranks = await ranksOf({ fingerprint: row.fingerprint, value: row.value ?? '', candidates })
-  await ctx.client.query(
-    `update draw_candidate c set rank = given.rank from unnest($3::int[]) with ordinality given (rank, number)
-      where c.workspace_id = $1 and c.draw_id = $2 and c.number = given.number`,
-    [ctx.workspace.id, row.id, ranks],
-  )
+  await ctx.db.insert(drawOrders).values({ workspaceId: ctx.workspace.id, drawId: row.id, ranks })
 }
 
 /** A draw is confirmed so rarely that its thread need not wait for the next. */
