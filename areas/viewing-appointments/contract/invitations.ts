@@ -1,0 +1,97 @@
+// Invitations to an appointment: to all that match, to chosen people, or to those drawn by lot.
+
+import { z } from 'zod'
+import { mailWords, shownMail } from '#areas/mail-templates/contract/process-mail.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, instant, line } from '#platform/contract/fields.ts'
+import { notice } from '#platform/contract/notify.ts'
+import { targets } from '#platform/contract/table.ts'
+
+/**
+ * `matching` are interested people and applications that wish for one of the objects; `targets` are rows of a list;
+ * `draw` are those drawn by a confirmed draw.
+ */
+export const recipients = z.discriminatedUnion('from', [
+  z.object({ from: z.literal('matching'), kinds: z.array(z.enum(['interested', 'application'])).min(1) }),
+  z.object({ from: z.literal('targets'), kind: z.enum(['interested', 'application']), targets }),
+  z.object({ from: z.literal('draw'), drawId: id }),
+])
+export type Recipients = z.infer<typeof recipients>
+
+const inviting = z.object({
+  recipients,
+  /** Leaves out people who were absent from an earlier appointment. */
+  withoutAbsent: z.boolean(),
+  mail: mailWords.optional(),
+})
+
+const leftOut = z.object({ name: z.string(), reason: z.string() })
+const path = '/api/v1/appointments/:id'
+
+export const inviteToAppointment = endpoint({
+  method: 'POST',
+  path: `${path}/invite`,
+  summary:
+    'Mails each recipient an own invitation; whoever cannot be invited is named with the reason. At most 10,000.',
+  params: idParam,
+  body: inviting,
+  response: z.object({ invited: z.number(), leftOut: z.array(leftOut), notify: z.array(notice).optional() }),
+})
+
+export const previewInvitation = endpoint({
+  method: 'POST',
+  path: `${path}/invite-preview`,
+  summary:
+    'The invitation to the first recipient without its link, how many are invited, and who is left out. Writes nothing.',
+  params: idParam,
+  body: inviting,
+  response: z.object({ mail: shownMail.nullable(), invited: z.number(), leftOut: z.array(leftOut) }),
+})
+
+export const startViewingDraw = endpoint({
+  method: 'POST',
+  path: `${path}/draw`,
+  summary:
+    'Freezes the candidates of a draw for the seats of an appointment. People drawn before for the same object are left out; groups by size of flat as counts of seats.',
+  params: idParam,
+  body: z.object({
+    recipients: z.union([recipients.options[0], recipients.options[1]]),
+    /** People to draw, by group; a single group has the key `all`. */
+    groups: z
+      .array(z.object({ key: z.string(), count: z.int().min(1).max(10_000) }))
+      .min(1)
+      .max(10),
+    withoutAbsent: z.boolean(),
+    method: z.enum(['public_value', 'commit_reveal']),
+    /** The public value that will decide, and when it becomes known; only for `public_value`. */
+    source: line(300).optional(),
+    knownAt: instant.optional(),
+    /** Reason to draw although there may be duplicates among the candidates. */
+    signed: line(500).optional(),
+  }),
+  response: z.object({
+    drawId: id,
+    candidates: z.number(),
+    leftOut: z.array(leftOut),
+    notify: z.array(notice).optional(),
+  }),
+})
+
+export const getViewingDraws = endpoint({
+  method: 'GET',
+  path: `${path}/draws`,
+  summary: 'Draws for an appointment, newest first.',
+  params: idParam,
+  response: z.object({
+    items: z.array(
+      z.object({
+        drawId: id,
+        number: z.number(),
+        stateTitle: z.string(),
+        isDecided: z.boolean(),
+        candidates: z.number(),
+        drawn: z.number(),
+      }),
+    ),
+  }),
+})
