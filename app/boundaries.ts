@@ -20,6 +20,7 @@ export const areaOrder = [
   'application-form',
   'interested-people',
   'waitlist',
+  'viewing-appointments',
   'tenants',
   'enquiries',
   'contracts',
