@@ -1,0 +1,5 @@
+// Interface to areas above: finds interested people, and sends them the application form.
+
+export { findPerson as findInterestedPerson } from './person-row.ts'
+export { sendFormTo } from './sending-form.ts'
+export { interestedPerson } from './tables.ts'
