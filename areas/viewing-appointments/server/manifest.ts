@@ -3,12 +3,28 @@
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu } from '#platform/server/menu.ts'
+import * as booking from './booking.ts'
+import * as bookingPage from './booking-page.ts'
+import * as changing from './changing.ts'
+import { writeDueMails } from './due-mails.ts'
+import * as exportCalendar from './export-calendar.ts'
+import * as holding from './holding.ts'
+import { viewingMailsJob } from './mail-due.ts'
+import { remindVisitors, reminderJob } from './reminding.ts'
+import { settleJob } from './seats.ts'
+import { settleDue } from './settling.ts'
+import { tidyBookings, tidyBookingsJob } from './tidy-bookings.ts'
 
 export const viewingAppointments: ServerArea = {
   name: 'viewing-appointments',
-  handlers: [],
-  jobs: {},
-  nightly: [],
+  handlers: [bookingPage, holding, booking, changing, exportCalendar],
+  jobs: {
+    [settleJob]: settleDue,
+    [viewingMailsJob]: writeDueMails,
+    [reminderJob]: remindVisitors,
+    [tidyBookingsJob]: tidyBookings,
+  },
+  nightly: [tidyBookingsJob],
   extensions: [
     extend(mainMenu, {
       order: 600,
