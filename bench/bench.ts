@@ -6,6 +6,7 @@
 //   --form          two hundred households that send at once
 //   --mail          ten thousand mails
 //   --inbox         an inbox of a hundred thousand mails
+//   --draw          a draw among a hundred thousand candidates
 //   --form-builder  what a letter costs in a large form
 //   --killed        the embedded database, killed twenty times under load
 //   --strangers     how long everybody waits while costly files of strangers are worked on
@@ -16,6 +17,7 @@ import { parseArgs } from 'node:util'
 import type { Target } from './compare.ts'
 import { measureExport } from './export.ts'
 import { measureDossier } from './dossier.ts'
+import { measureDraw } from './draw.ts'
 import { measureFirstStep } from './first-step.ts'
 import { measureFormBuilder } from './form-builder.ts'
 import { judgePublicList } from './lighthouse.ts'
@@ -30,6 +32,7 @@ import { measureLists } from './lists.ts'
 import {
   printDatabaseKills,
   printDossierTimes,
+  printDraw,
   printExport,
   printFirstStep,
   printJudgements,
@@ -67,6 +70,8 @@ const { values: wanted } = parseArgs({
     mail: { type: 'boolean', default: false },
     /** Runs only the inbox of a hundred thousand mails. */
     inbox: { type: 'boolean', default: false },
+    /** Runs only the draw among a hundred thousand candidates. */
+    draw: { type: 'boolean', default: false },
     /** Runs only the time per keystroke in a large form. */
     'form-builder': { type: 'boolean', default: false },
     /** Runs only the kills of the embedded database under load. */
@@ -86,6 +91,7 @@ if (wanted.web) {
 } else if (wanted.form) await measureForm()
 else if (wanted.mail) await measureOutbox()
 else if (wanted.inbox) await measureMailboxes()
+else if (wanted.draw) await measureLongDraw()
 else if (wanted.strangers) await measureCostlyFiles()
 else if (wanted['form-builder']) printLetters(await measureFormBuilder(), verdicts)
 else if (wanted.killed) printDatabaseKills(await killDatabase({ kills: 20 }), verdicts)
@@ -123,6 +129,15 @@ async function measureCostlyFiles(): Promise<void> {
   }
 }
 
+async function measureLongDraw(): Promise<void> {
+  const ground = await openGround(wanted.data)
+  try {
+    printDraw(await measureDraw(ground), verdicts)
+  } finally {
+    await ground.leave()
+  }
+}
+
 async function measureMailboxes(): Promise<void> {
   const ground = await openGround(wanted.data)
   try {
@@ -149,6 +164,7 @@ async function measureOthers(ground: Ground): Promise<void> {
   if (wanted.objects) return
   printDossierTimes(await measureDossier(), verdicts)
   printSending(await measureSending(ground), verdicts)
+  printDraw(await measureDraw(ground), verdicts)
 }
 
 async function measureSize(place: Ground, size: number): Promise<void> {

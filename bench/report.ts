@@ -4,6 +4,7 @@ import { firstStepLimits, type FirstStep } from './first-step.ts'
 import { mostPerLetter, type Letters } from './form-builder.ts'
 import { leastScore, type Judgement } from './lighthouse.ts'
 import { longestDossier, type DossierTimes } from './dossier.ts'
+import { longestDraw, type DrawTimes } from './draw.ts'
 import type { ExportFigures } from './export.ts'
 import { importSize } from './import.ts'
 import type { DatabaseKillFigures } from './killed-database.ts'
@@ -139,6 +140,15 @@ export function printStrangers(times: readonly StrangerTimes[], verdicts: Verdic
   for (const { name, worst } of times) {
     if (worst > longestHealth) verdicts.missed.push(`/health waited ${worst.toFixed(0)} ms during ${name}`)
   }
+}
+
+export function printDraw({ candidates, frozen, decided, bare, blocked }: DrawTimes, verdicts: Verdicts): void {
+  print(
+    ['a draw among', 'frozen ms', 'decided ms', 'bare HMAC and sort ms', 'blocked ms'],
+    [[String(candidates), ...[frozen, decided, bare, blocked].map((time) => time.toFixed(0))]],
+  )
+  if (frozen > longestDraw) verdicts.missed.push(`freezing a list took ${frozen.toFixed(0)} ms`)
+  if (decided > longestDraw) verdicts.missed.push(`deciding a draw took ${decided.toFixed(0)} ms`)
 }
 
 export function printJudgements(judgements: readonly Judgement[], verdicts: Verdicts): void {

@@ -26,3 +26,6 @@ create index viewing_participant_booked on viewing_participant (workspace_id, sl
 
 -- {method, text}: sent as text/calendar with the mail.
 alter table mail_message add column calendar jsonb;
+
+-- A booking by staff is claimed after its row is checked for seats, but before it is written.
+alter table viewing_claim alter constraint viewing_claim_workspace_id_participant_id_fkey deferrable initially deferred;

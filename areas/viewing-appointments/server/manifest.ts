@@ -3,7 +3,17 @@
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu } from '#platform/server/menu.ts'
-
+import { viewingMailsJob } from './mail-due.ts'
+import { writeDueMails } from './due-mails.ts'
+import { remindVisitors, reminderJob } from './reminding.ts'
+import { settleJob } from './seats.ts'
+import { settleDue } from './settling.ts'
+import { tidyBookings, tidyBookingsJob } from './tidy-bookings.ts'
+import * as booking from './booking.ts'
+import * as bookingPage from './booking-page.ts'
+import * as changing from './changing.ts'
+import * as exportCalendar from './export-calendar.ts'
+import * as holding from './holding.ts'
 import { viewingParts } from './record-part.ts'
 import { tidyViewings, tidyViewingsJob } from './tidy.ts'
 import * as calendar from './calendar.ts'
@@ -13,8 +23,8 @@ import * as door from './door.ts'
 import * as doorLinks from './door-links.ts'
 import * as feed from './feed.ts'
 import * as list from './list.ts'
-import * as participants from './participants.ts'
 import * as participantsExport from './participants-export.ts'
+import * as participantsView from './participants-view.ts'
 import * as planning from './planning.ts'
 import * as presence from './presence.ts'
 import * as related from './related.ts'
@@ -24,23 +34,18 @@ import * as viewingObjects from './viewing-objects.ts'
 export const viewingAppointments: ServerArea = {
   name: 'viewing-appointments',
   handlers: [
-    list,
-    planning,
-    details,
-    status,
-    completing,
-    calendar,
-    viewingObjects,
-    related,
-    participants,
-    participantsExport,
-    presence,
-    doorLinks,
-    door,
-    feed,
+    ...[bookingPage, holding, booking, changing, exportCalendar],
+    ...[list, planning, details, status, completing, calendar, viewingObjects, related],
+    ...[participantsView, participantsExport, presence, doorLinks, door, feed],
   ],
-  jobs: { [tidyViewingsJob]: tidyViewings },
-  nightly: [tidyViewingsJob],
+  jobs: {
+    [settleJob]: settleDue,
+    [viewingMailsJob]: writeDueMails,
+    [reminderJob]: remindVisitors,
+    [tidyBookingsJob]: tidyBookings,
+    [tidyViewingsJob]: tidyViewings,
+  },
+  nightly: [tidyBookingsJob, tidyViewingsJob],
   recordParts: viewingParts,
   extensions: [
     extend(mainMenu, {
