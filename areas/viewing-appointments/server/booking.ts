@@ -18,6 +18,7 @@ import { bookingState, stateNow } from './own-booking.ts'
 import { sendProofCode } from './proof-mail.ts'
 import { changeSeats, endParticipants } from './seats.ts'
 import { openBooking, type Booking } from './secrets.ts'
+import { tellStaffLater } from './staff-news.ts'
 import { viewingInvitation, viewingParticipant } from './tables.ts'
 
 export const bookSeat = publicHandler(contract.bookSeat, { perMinute: 30 }, async (ctx, { body }) => {
@@ -170,6 +171,7 @@ async function mayMailAgain(ctx: Context, participantId: string): Promise<boolea
 
 async function recordBooked(ctx: Context, { participant, appointment }: Booking, name: string): Promise<void> {
   await mailLater(ctx, 'state', { participantIds: [participant.id] })
+  await tellStaffLater(ctx, { kind: 'appointment_booked', participantId: participant.id })
   ctx.record({ event: 'viewing.booked', subject: subjectOf(appointment), actor: guest(name) })
 }
 

@@ -1,5 +1,7 @@
 // Registers the endpoints of viewing appointments: planning, lists, booking, invitations and the list at the door.
 
+import { processFields } from '#areas/project-settings/server/public.ts'
+import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu } from '#platform/server/menu.ts'
@@ -14,6 +16,9 @@ import * as bookingPage from './booking-page.ts'
 import * as changing from './changing.ts'
 import * as exportCalendar from './export-calendar.ts'
 import * as holding from './holding.ts'
+import * as notifications from './notifications.ts'
+import { sendFormAfterViewing } from './process-field.ts'
+import { staffNewsJob, tellStaffOfBooking } from './staff-news.ts'
 import { viewingParts } from './record-part.ts'
 import { tidyViewings, tidyViewingsJob } from './tidy.ts'
 import * as calendar from './calendar.ts'
@@ -23,6 +28,7 @@ import * as door from './door.ts'
 import * as doorLinks from './door-links.ts'
 import * as feed from './feed.ts'
 import * as list from './list.ts'
+import * as participants from './participants.ts'
 import * as participantsExport from './participants-export.ts'
 import * as participantsView from './participants-view.ts'
 import * as planning from './planning.ts'
@@ -34,7 +40,7 @@ import * as viewingObjects from './viewing-objects.ts'
 export const viewingAppointments: ServerArea = {
   name: 'viewing-appointments',
   handlers: [
-    ...[bookingPage, holding, booking, changing, exportCalendar],
+    ...[bookingPage, holding, booking, changing, exportCalendar, participants],
     ...[list, planning, details, status, completing, calendar, viewingObjects, related],
     ...[participantsView, participantsExport, presence, doorLinks, door, feed],
   ],
@@ -43,11 +49,15 @@ export const viewingAppointments: ServerArea = {
     [viewingMailsJob]: writeDueMails,
     [reminderJob]: remindVisitors,
     [tidyBookingsJob]: tidyBookings,
+    [staffNewsJob]: tellStaffOfBooking,
     [tidyViewingsJob]: tidyViewings,
   },
   nightly: [tidyBookingsJob, tidyViewingsJob],
   recordParts: viewingParts,
   extensions: [
+    extend(notificationGroups, notifications.groups),
+    extend(notificationKinds, notifications.kinds),
+    extend(processFields, sendFormAfterViewing),
     extend(mainMenu, {
       order: 600,
       key: 'viewing_appointments',
