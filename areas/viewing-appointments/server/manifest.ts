@@ -5,6 +5,7 @@ import { notificationGroups, notificationKinds } from '#areas/users/server/publi
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu } from '#platform/server/menu.ts'
+import { listAdditions } from '#platform/server/table/additions.ts'
 import { viewingMailsJob } from './mail-due.ts'
 import { writeDueMails } from './due-mails.ts'
 import { remindVisitors, reminderJob } from './reminding.ts'
@@ -17,6 +18,7 @@ import * as changing from './changing.ts'
 import * as exportCalendar from './export-calendar.ts'
 import * as holding from './holding.ts'
 import * as notifications from './notifications.ts'
+import { peopleListAdditions } from './people-lists.ts'
 import { sendFormAfterViewing } from './process-field.ts'
 import { staffNewsJob, tellStaffOfBooking } from './staff-news.ts'
 import { viewingParts } from './record-part.ts'
@@ -57,6 +59,7 @@ export const viewingAppointments: ServerArea = {
   extensions: [
     extend(notificationGroups, notifications.groups),
     extend(notificationKinds, notifications.kinds),
+    ...peopleListAdditions.map((addition) => extend(listAdditions, addition)),
     extend(processFields, sendFormAfterViewing),
     extend(mainMenu, {
       order: 600,
