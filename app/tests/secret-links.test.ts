@@ -10,6 +10,8 @@ import { application } from '#areas/applications/server/tables.ts'
 import { offerFlat, plantLetting } from '#areas/applications/server/testing/letting.ts'
 import { linkIn, plantHousehold } from '#areas/enquiries/server/testing/household.ts'
 import { mailsTo, personWithPassword, post } from '#areas/sign-in/server/testing-people.ts'
+import { viewingSecret } from '#areas/viewing-appointments/server/tables.ts'
+import { bookInvited, plantViewing } from '#areas/viewing-appointments/server/testing/plant-viewing.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import type { ServedEndpoint } from '#platform/server/http/router.ts'
 import { newToken } from '#platform/server/ids.ts'
@@ -69,6 +71,12 @@ const kinds: Record<string, SecretKind> = {
     body: (of) => ({ of, refuses: true }),
     unknown: () => 'sealed1.a.b.c',
     neverEnds: true,
+  },
+  'to a booking of a viewing': {
+    opens: /booking\/:slug\/(release|proof|accept|edit|cancel)$/,
+    plant: plantBooking,
+    body: () => ({ code: '123456', slotId: bookedSlot, persons: 1, needs: { wheelchair: false, interpreter: '' } }),
+    lasts: 4 * day,
   },
   'by a code for another device': {
     opens: /applications\/continue$/,
@@ -209,6 +217,17 @@ async function plantUnsubscribing(): Promise<Planted> {
   const home = await world.workspace()
   const link = unsubscribeLink(world.services, home, 'anna@example.ch')
   return { home, secret: new URL(link).searchParams.get('of') ?? '' }
+}
+
+let bookedSlot = ''
+
+async function plantBooking(): Promise<Planted> {
+  const home = await world.workspace()
+  const viewing = await plantViewing(world, home)
+  bookedSlot = viewing.slotIds[0] ?? ''
+  const { slug } = await bookInvited(world, viewing)
+  const end = () => asSystem(world.services, home, ({ db, now }) => db.update(viewingSecret).set({ revokedAt: now }))
+  return { home, secret: slug, end }
 }
 
 async function plantCode(): Promise<Planted> {

@@ -1,3 +1,3 @@
 // Interface to areas that write to interested people.
 
-export { thoseWantingAny } from './mailing.ts'
+export { thoseWantingAny, wishesAmong } from './mailing.ts'
