@@ -29,6 +29,7 @@ export const processData = z.object({
     .array(z.enum(evaluationCriteria))
     .min(1, 'project_settings_criteria_missing')
     .max(evaluationCriteria.length, 'general_value_not_valid'),
+  sendFormAfterViewing: z.boolean(),
   rejectedRetentionDays: within('rejectedRetentionDays'),
 })
 export type ProcessData = z.infer<typeof processData>

@@ -45,6 +45,7 @@ export const processPage: SettingPage<ProcessData> = {
       secondEvaluationRequired,
       secondEvaluationByAnother,
       evaluationCriteria: chosen.evaluationCriteria,
+      sendFormAfterViewing: chosen.sendFormAfterViewing,
       rejectedRetentionDays: chosen.rejectedRetentionDays,
     }
   },

@@ -19,6 +19,8 @@ interface Props {
   criteria: readonly { value: string; displayName: string }[]
 }
 
+type Toggle = 'secondEvaluationRequired' | 'secondEvaluationByAnother' | 'reservedOnOpenOffer' | 'sendFormAfterViewing'
+
 const releases = ['manual', 'automatic'] as const
 
 export function ProcessFields({ form: { values, set, errorOf }, labels, criteria }: Props) {
@@ -59,7 +61,7 @@ export function ProcessFields({ form: { values, set, errorOf }, labels, criteria
       }}
     />
   )
-  const toggle = (name: 'secondEvaluationRequired' | 'secondEvaluationByAnother' | 'reservedOnOpenOffer') => (
+  const toggle = (name: Toggle) => (
     <Switch
       label={labels[name]}
       description={t(`project_settings_${name}_hint`)}
@@ -93,6 +95,7 @@ export function ProcessFields({ form: { values, set, errorOf }, labels, criteria
           <div data-wide>{toggle('reservedOnOpenOffer')}</div>
         </div>
       </Section>
+      <Section title={t('project_settings_part_viewings')}>{toggle('sendFormAfterViewing')}</Section>
       <Section title={t('project_settings_part_periods')}>
         <div className={styles.fields}>
           {count('documentLinkValidDays', 'project_settings_limits_hint')}

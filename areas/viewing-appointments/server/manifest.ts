@@ -3,32 +3,55 @@
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu } from '#platform/server/menu.ts'
+import { viewingMailsJob } from './mail-due.ts'
+import { writeDueMails } from './due-mails.ts'
+import { remindVisitors, reminderJob } from './reminding.ts'
+import { settleJob } from './seats.ts'
+import { settleDue } from './settling.ts'
+import { tidyBookings, tidyBookingsJob } from './tidy-bookings.ts'
 import * as booking from './booking.ts'
 import * as bookingPage from './booking-page.ts'
 import * as changing from './changing.ts'
-import { writeDueMails } from './due-mails.ts'
 import * as draws from './draws.ts'
 import * as exportCalendar from './export-calendar.ts'
 import * as groupMails from './group-mails.ts'
 import * as holding from './holding.ts'
 import * as invitations from './invitations.ts'
-import { viewingMailsJob } from './mail-due.ts'
 import * as participants from './participants.ts'
-import { remindVisitors, reminderJob } from './reminding.ts'
-import { settleJob } from './seats.ts'
-import { settleDue } from './settling.ts'
-import { tidyBookings, tidyBookingsJob } from './tidy-bookings.ts'
+import { viewingParts } from './record-part.ts'
+import { tidyViewings, tidyViewingsJob } from './tidy.ts'
+import * as calendar from './calendar.ts'
+import * as completing from './completing.ts'
+import * as details from './details.ts'
+import * as door from './door.ts'
+import * as doorLinks from './door-links.ts'
+import * as feed from './feed.ts'
+import * as list from './list.ts'
+import * as participantsExport from './participants-export.ts'
+import * as participantsView from './participants-view.ts'
+import * as planning from './planning.ts'
+import * as presence from './presence.ts'
+import * as related from './related.ts'
+import * as status from './status.ts'
+import * as viewingObjects from './viewing-objects.ts'
 
 export const viewingAppointments: ServerArea = {
   name: 'viewing-appointments',
-  handlers: [bookingPage, holding, booking, changing, exportCalendar, participants, groupMails, invitations, draws],
+  handlers: [
+    ...[bookingPage, holding, booking, changing, exportCalendar],
+    ...[list, planning, details, status, completing, calendar, viewingObjects, related],
+    ...[participants, groupMails, invitations, draws],
+    ...[participantsView, participantsExport, presence, doorLinks, door, feed],
+  ],
   jobs: {
     [settleJob]: settleDue,
     [viewingMailsJob]: writeDueMails,
     [reminderJob]: remindVisitors,
     [tidyBookingsJob]: tidyBookings,
+    [tidyViewingsJob]: tidyViewings,
   },
-  nightly: [tidyBookingsJob],
+  nightly: [tidyBookingsJob, tidyViewingsJob],
+  recordParts: viewingParts,
   extensions: [
     extend(mainMenu, {
       order: 600,
