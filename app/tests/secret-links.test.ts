@@ -10,6 +10,7 @@ import { application } from '#areas/applications/server/tables.ts'
 import { offerFlat, plantLetting } from '#areas/applications/server/testing/letting.ts'
 import { linkIn, plantHousehold } from '#areas/enquiries/server/testing/household.ts'
 import { mailsTo, personWithPassword, post } from '#areas/sign-in/server/testing-people.ts'
+import { viewingSecret } from '#areas/viewing-appointments/server/tables.ts'
 import { bookInvited, plantViewing } from '#areas/viewing-appointments/server/testing/plant-viewing.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import type { ServedEndpoint } from '#platform/server/http/router.ts'
@@ -71,16 +72,10 @@ const kinds: Record<string, SecretKind> = {
     unknown: () => 'sealed1.a.b.c',
     neverEnds: true,
   },
-  'to a booked viewing': {
-    opens: /public\/booking\/:slug\/(release|proof|accept|cancel)$/,
+  'to a booking of a viewing': {
+    opens: /booking\/:slug\/(release|proof|accept|edit|cancel)$/,
     plant: plantBooking,
-    body: () => ({ code: '123456' }),
-    lasts: 4 * day,
-  },
-  'that changes a booked viewing': {
-    opens: /public\/booking\/:slug\/edit$/,
-    plant: plantBooking,
-    body: () => ({ slotId: bookedSlot, persons: 1, needs: { wheelchair: false, interpreter: '' } }),
+    body: () => ({ code: '123456', slotId: bookedSlot, persons: 1, needs: { wheelchair: false, interpreter: '' } }),
     lasts: 4 * day,
   },
   'to the list at the door': {
@@ -226,22 +221,6 @@ async function plantSender(): Promise<Planted> {
   return { home, secret, end: () => save('b@lindenhof.example', 1) }
 }
 
-let bookedSlot = ''
-
-async function plantBooking(): Promise<Planted> {
-  const home = await world.workspace()
-  const clerk = await world.person(home)
-  const viewing = await plantViewing(world, home)
-  bookedSlot = viewing.slotIds[0] ?? ''
-  const { slug } = await bookInvited(world, viewing)
-  const url = `/api/v1/appointments/${viewing.appointmentId}`
-  const end = async () => {
-    await post(world, home, `${url}/cancel`, { reason: 'Umbau', tellParticipants: false }, clerk)
-    return world.ask(home, { method: 'DELETE', url: `${url}/delete`, as: clerk })
-  }
-  return { home, secret: slug, end }
-}
-
 async function plantDoor(): Promise<Planted> {
   const home = await world.workspace()
   const clerk = await world.person(home)
@@ -265,6 +244,17 @@ async function plantUnsubscribing(): Promise<Planted> {
   const home = await world.workspace()
   const link = unsubscribeLink(world.services, home, 'anna@example.ch')
   return { home, secret: new URL(link).searchParams.get('of') ?? '' }
+}
+
+let bookedSlot = ''
+
+async function plantBooking(): Promise<Planted> {
+  const home = await world.workspace()
+  const viewing = await plantViewing(world, home)
+  bookedSlot = viewing.slotIds[0] ?? ''
+  const { slug } = await bookInvited(world, viewing)
+  const end = () => asSystem(world.services, home, ({ db, now }) => db.update(viewingSecret).set({ revokedAt: now }))
+  return { home, secret: slug, end }
 }
 
 async function plantCode(): Promise<Planted> {

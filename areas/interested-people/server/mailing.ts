@@ -31,6 +31,16 @@ export async function thoseWantingAny(ctx: Context, objectIds: readonly string[]
   return rows.map(({ id }) => id)
 }
 
+/** Wishes for these objects. */
+export const wishesAmong = (
+  ctx: Context,
+  objectIds: readonly string[],
+): Promise<{ recordId: string; objectId: string }[]> =>
+  ctx.db
+    .select({ recordId: interestedWish.personId, objectId: interestedWish.objectId })
+    .from(interestedWish)
+    .where(and(eq(interestedWish.workspaceId, ctx.workspace.id), inArray(interestedWish.objectId, [...objectIds])))
+
 /** In order of creation. */
 export const interestedOf = (ctx: Context, ids: readonly string[]): Promise<PersonRow[]> =>
   ctx.db

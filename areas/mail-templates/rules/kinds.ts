@@ -114,6 +114,7 @@ const rules = {
   adult_mail: { group: 'free', sources: household },
   free_applications: { group: 'free', sources: household },
   free_interested_people: { group: 'free', sources: ['recipient'] },
+  free_viewing: { group: 'free', sources: viewing },
   free_waitlist: { group: 'free', sources: ['recipient', 'request'] },
 } as const satisfies Record<string, KindRule>
 

@@ -11,7 +11,7 @@ import { ownBooking } from './own-booking.ts'
 import { asPublic, publicAppointments, shownObject, type Asked } from './public-appointments.ts'
 import { activeBookingOf, openBooking, openInvitation, type Invited } from './secrets.ts'
 
-export const initBooking = publicHandler(contract.initBooking, { perMinute: 60 }, async (ctx, { params, query }) => {
+export const initBooking = publicHandler(contract.initBooking, { perMinute: 120 }, async (ctx, { params, query }) => {
   const { interestedPersonSlug, appointmentSlug, objectSlug } = query
   const booking = appointmentSlug ? await openBooking(ctx, appointmentSlug) : null
   const invited = interestedPersonSlug ? await openInvitation(ctx, interestedPersonSlug) : null

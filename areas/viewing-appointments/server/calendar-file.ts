@@ -11,7 +11,7 @@ import type { Booking } from './secrets.ts'
 export const organizerOf = (ctx: Context): Promise<Sender> =>
   senderOfWorkspace(ctx.client, ctx.workspace, ctx.services.config.mailFrom)
 
-interface Event {
+interface CalendarEntry {
   booking: Booking
   organizer: Sender
   /** Page on which the booking is changed or given back. */
@@ -19,7 +19,7 @@ interface Event {
 }
 
 /** The id of the event stays the same when the booking moves, so that calendars replace it. */
-export function calendarOf(ctx: Context, method: MailCalendar['method'], event: Event): MailCalendar {
+export function calendarOf(ctx: Context, method: MailCalendar['method'], event: CalendarEntry): MailCalendar {
   const { participant, slot, appointment } = event.booking
   const t = translatorFor(participant.language)
   const text = appointment[participant.language === 'fr' ? 'textFr' : 'textDe']

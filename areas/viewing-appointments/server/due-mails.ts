@@ -6,6 +6,7 @@ import { laterByHours } from '#platform/rules/local-time.ts'
 import type { Context } from '#platform/server/context.ts'
 import { queueMails, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { reminderHours } from '../rules/appointment.ts'
+import { subjectOf } from './appointment-row.ts'
 import { bookingMail, type BookingMail } from './booking-mail.ts'
 import { organizerOf } from './calendar-file.ts'
 import { viewingMailsJob } from './mail-due.ts'
@@ -60,6 +61,9 @@ export async function writeMails(ctx: Context, due: readonly DueRow[]): Promise<
   for (const one of told) {
     const slug = slugs.get(one.booking.participant.id) ?? ''
     drafts.push(await wording(bookingMail(ctx, { ...one, facts, organizer, slug })))
+    if (one.kind === 'viewing_free_seat') {
+      ctx.record({ event: 'viewing.seat_offered', subject: subjectOf(one.booking.appointment) })
+    }
   }
   const ids = await queueMails(ctx, drafts)
   await remindLater(ctx, told)

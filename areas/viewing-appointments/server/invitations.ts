@@ -1,7 +1,6 @@
 // Invites people to an appointment: one mail with an own link each, as a bulk mail whose failures staff see.
 
 import { lookAtMail, processWords, type ProcessMail } from '#areas/mail-templates/server/public.ts'
-import { drawnOf } from './drawn-people.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
@@ -16,6 +15,7 @@ import { recordWrittenTask } from '#areas/tasks/server/public.ts'
 import * as contract from '../contract/invitations.ts'
 import { appointmentCan } from '../rules/appointment-can.ts'
 import { findAppointment, subjectOf, titleOf, type AppointmentRow } from './appointment-row.ts'
+import { drawnPeople } from './drawn-people.ts'
 import { chosenPeople, judgedPeople, objectsAt, type Invitee, type Judged } from './invitees.ts'
 import { newSecrets } from './secrets.ts'
 import { viewingInvitation } from './tables.ts'
@@ -102,7 +102,7 @@ async function invitable(ctx: StaffContext, id: string, { recipients, withoutAbs
   assertAllowed(appointmentCan.invite({ ...appointment, participants: 0 }, ctx.now))
   const people =
     recipients.from === 'draw'
-      ? await drawnOf(ctx, appointment.id, recipients.drawId)
+      ? await drawnPeople(ctx, appointment.id, recipients.drawId)
       : await chosenPeople(ctx, id, recipients)
   if (people.length > most) throw new AppError('table_bulk_too_many', { status: 422, values: { most } })
   const judged = await judgedPeople(ctx, people, { appointmentId: id, withoutAbsent })

@@ -7,7 +7,7 @@ import { thoseWantingAny } from '#areas/interested-people/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'
 import { readStops } from '#platform/server/mail/known-addresses.ts'
-import type { BulkRecipient } from '#platform/server/records/kind-shape.ts'
+import type { BulkRecipient, ChosenRecords } from '#platform/server/records/kind-shape.ts'
 import type { Recipients } from '../contract/invitations.ts'
 import { viewingInvitation, viewingObject } from './tables.ts'
 
@@ -45,7 +45,7 @@ export async function chosenPeople(ctx: StaffContext, appointmentId: string, cho
 export async function peopleOf(
   ctx: StaffContext,
   recordKind: RecordKindWord,
-  chosen: Parameters<NonNullable<ReturnType<typeof bulkOf>>['recipientsOf']>[1],
+  chosen: ChosenRecords,
 ): Promise<Invitee[]> {
   const found = await bulkOf(ctx, recordKind).recipientsOf(ctx, chosen)
   return found.map((one) => ({ ...one, recordKind }))

@@ -15,8 +15,11 @@ import { tidyBookings, tidyBookingsJob } from './tidy-bookings.ts'
 import * as booking from './booking.ts'
 import * as bookingPage from './booking-page.ts'
 import * as changing from './changing.ts'
+import * as draws from './draws.ts'
 import * as exportCalendar from './export-calendar.ts'
+import * as groupMails from './group-mails.ts'
 import * as holding from './holding.ts'
+import * as invitations from './invitations.ts'
 import * as notifications from './notifications.ts'
 import { peopleListAdditions } from './people-lists.ts'
 import { sendFormAfterViewing } from './process-field.ts'
@@ -42,8 +45,9 @@ import * as viewingObjects from './viewing-objects.ts'
 export const viewingAppointments: ServerArea = {
   name: 'viewing-appointments',
   handlers: [
-    ...[bookingPage, holding, booking, changing, exportCalendar, participants],
+    ...[bookingPage, holding, booking, changing, exportCalendar],
     ...[list, planning, details, status, completing, calendar, viewingObjects, related],
+    ...[participants, groupMails, invitations, draws],
     ...[participantsView, participantsExport, presence, doorLinks, door, feed],
   ],
   jobs: {

@@ -7,7 +7,7 @@ import { isActive, seatsTaken, type Party } from '../rules/slot-seats.ts'
 import { nextSeats, type EndState, type SeatAction, type SeatRefusal, type SlotSeats } from '../rules/seat-actions.ts'
 import { lockSeats } from './lock-seats.ts'
 import { mailLater } from './mail-due.ts'
-import { writeSeats, type SeatWrite } from './write-seats.ts'
+import { writeSeats, type Joiner, type SeatWrite } from './write-seats.ts'
 
 export const settleJob = 'viewing-settle'
 
@@ -19,7 +19,7 @@ export interface SeatsAfter {
 
 interface Joining {
   /** Columns of a participant that joins a slot. */
-  joins?: Parameters<typeof writeSeats>[1]['joins']
+  joins?: Joiner | undefined
   /** Reason of an end, stored with each participant that the action ends. */
   reason?: string | null
 }
@@ -40,7 +40,7 @@ export async function changeSeats(
   if (next.refusal) throw new AppError(next.refusal, { status: status[next.refusal] ?? 409 })
   const changed = differenceOf(before, next.slots)
   await writeSeats(ctx, { changed, joins, reason, action, slots: slotsToWrite(before, next.slots) })
-  await followUp(ctx, changed, action)
+  await followUp(ctx, changed)
   return { slots: next.slots, changed }
 }
 
@@ -108,11 +108,11 @@ function slotsToWrite(before: readonly SlotSeats[], after: readonly SlotSeats[])
 }
 
 /** Mails those who were offered a seat and settles again at the next deadline. */
-async function followUp(ctx: Context, changed: readonly SeatWrite[], action: SeatAction): Promise<void> {
+async function followUp(ctx: Context, changed: readonly SeatWrite[]): Promise<void> {
   const offered = changed.filter(({ state, before }) => state === 'offered' && before !== 'offered')
   await mailLater(ctx, 'state', { participantIds: offered.map(({ id }) => id) })
   const deadlines = changed.flatMap(({ state, until }) => (isActive(state) && until ? [until.getTime()] : []))
-  if (deadlines.length > 0 && action.do !== 'prove') {
+  if (deadlines.length > 0) {
     await ctx.enqueue(settleJob, {}, { startAfter: new Date(Math.min(...deadlines)) })
   }
 }

@@ -5,9 +5,11 @@ import { addressOf, objectValues, recipientValues, type HousedObject } from '#ar
 import { building } from '#areas/buildings/server/public.ts'
 import type { Values } from '#areas/mail-templates/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { timeOf } from '#platform/rules/local-time.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
+import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { AppointmentRow } from './appointment-row.ts'
 import { viewingObject, type viewingSlot } from './tables.ts'
@@ -69,6 +71,20 @@ export const shownTime = (instant: Date, language: Language): string =>
 const timeRange = (startsAt: Date, endsAt: Date, language: Language): string =>
   [startsAt, endsAt].map((one) => shownTime(one, language)).join(language === 'fr' ? ' – ' : '–')
 
+/** An appointment on several days names the first and the last. */
+function whenValues(startsAt: Date, endsAt: Date, language: Language): Values {
+  if (dayOf(startsAt) === dayOf(endsAt)) {
+    return {
+      place_appointment_date: longDate(startsAt, language),
+      place_appointment_time: timeRange(startsAt, endsAt, language),
+    }
+  }
+  return {
+    place_appointment_date: [startsAt, endsAt].map((one) => longDate(one, language)).join(' – '),
+    place_appointment_time: translatorFor(language)('viewing_appointments_several_times'),
+  }
+}
+
 interface Visit {
   appointment: AppointmentRow
   /** Null: the time of the whole appointment. */
@@ -88,8 +104,7 @@ export function visitValues(ctx: Context, facts: VisitFacts, { appointment, slot
     // A tour is named by its title.
     ...(objects.length !== 1 && !objectId && { place_object_title: appointment.title }),
     place_object_address: housed ? addressOf(housed.building) : appointment.place,
-    place_appointment_date: longDate(startsAt, language),
-    place_appointment_time: timeRange(startsAt, endsAt, language),
+    ...whenValues(startsAt, endsAt, language),
     place_appointment_place: appointment.place,
     place_appointment_contact: facts.hostOf(appointment),
   }

@@ -25,16 +25,14 @@ interface Writing {
   slots: readonly { id: string; taken: number; nextOrder: number }[]
 }
 
-/**
- * A booking that was mailed a calendar file gets a higher sequence with each change. The seat of a booking is taken
- * before its claim is written.
- */
+/** Each change of a booking raises the sequence of its calendar file. */
 const change = `
   update viewing_participant p set state = c.state, until = c.until, persons = c.persons, slot_id = c."slotId",
     line_order = c."order", updated_at = $2,
     booked_at = case when c.state = 'booked' then coalesce(p.booked_at, $2) else p.booked_at end,
     ended_at = case when c.ended then $2 else p.ended_at end,
     decline_reason = case when c.ended and c.state = $4 then coalesce($5, p.decline_reason) else p.decline_reason end,
+    reminded_at = case when p.slot_id = c."slotId" then p.reminded_at end,
     caller = case when c.state in ('held', 'queued') then p.caller end,
     calendar_sequence = p.calendar_sequence + case when c.before = 'booked' then 1 else 0 end
   from jsonb_to_recordset($3::jsonb) c(id uuid, state text, until timestamptz, persons int, "slotId" uuid,

@@ -23,7 +23,7 @@ export interface Viewing {
   slotIds: string[]
 }
 
-interface Planned {
+export interface Planned {
   fields?: Partial<typeof viewingAppointment.$inferInsert>
   objectIds?: readonly string[]
   /** Persons in each slot. */
@@ -32,10 +32,12 @@ interface Planned {
   startsAt?: Date
 }
 
+type Planting = Pick<World, 'services'>
+
 let number = 0
 
 /** A published appointment with bookable slots in two days, unless said otherwise. */
-export async function plantViewing(world: World, home: Workspace, planned: Planned = {}): Promise<Viewing> {
+export async function plantViewing(world: Planting, home: Workspace, planned: Planned = {}): Promise<Viewing> {
   const { fields, objectIds = [], capacities = [4], startsAt = new Date(Date.now() + 48 * hour) } = planned
   const id = newId()
   const now = new Date()
@@ -86,7 +88,7 @@ export async function plantViewing(world: World, home: Workspace, planned: Plann
 
 /** Returns the secret of the invitation. */
 export async function plantInvitation(
-  world: World,
+  world: Planting,
   { home, appointmentId }: Viewing,
   fields: Partial<typeof viewingInvitation.$inferInsert> = {},
 ): Promise<string> {
@@ -178,3 +180,11 @@ export async function seatsOf(world: World, { home, slotIds }: Viewing) {
 
 export const participantsOf = (world: World, home: Workspace) =>
   asSystem(world.services, home, ({ db }) => db.select().from(viewingParticipant).orderBy(viewingParticipant.createdAt))
+
+/** A workspace with one appointment and a visitor. */
+export async function plantVisit(world: World, planned: Planned = {}) {
+  const home = await world.workspace()
+  const viewing = await plantViewing(world, home, planned)
+  const [slotId = ''] = viewing.slotIds
+  return { home, viewing, slotId, calls: visitor(world, home) }
+}
