@@ -21,6 +21,9 @@ export const completeAppointment = handler(
   async (ctx, { params, body: { sendForm } }) => {
     const row = await lockAppointment(ctx, params.id)
     assertAllowed(appointmentCan.complete(await standingOf(ctx, row), ctx.now))
+    const isFormSent = sendForm ?? (await readProcessField(ctx, sendFormAfterViewing))
+    // Locks people before their bookings, as their deletion does.
+    const formsSent = isFormSent ? await sendForms(ctx, row) : 0
     await endWithoutSeat(ctx, row)
     await ctx.db
       .update(viewingParticipant)
@@ -28,8 +31,6 @@ export const completeAppointment = handler(
       .where(and(ofAppointment(ctx, row), eq(viewingParticipant.state, 'booked'), isNull(viewingParticipant.present)))
     await forgetNeeds(ctx, [row.id])
     await changeAppointment(ctx, row, { state: 'completed', completedAt: ctx.now })
-    const isFormSent = sendForm ?? (await readProcessField(ctx, sendFormAfterViewing))
-    const formsSent = isFormSent ? await sendForms(ctx, row) : 0
     ctx.record({
       event: 'viewing.completed',
       subject: subjectOf(row),

@@ -1,38 +1,17 @@
 // Bookings and invitations of an application or an interested person; they are erased with the record.
 
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import type { RecordPart } from '#platform/server/records/record-kind.ts'
-import { isActive, type ParticipantState } from '../rules/slot-seats.ts'
-import { endParticipants } from './seats.ts'
+import { forgetVisitors } from './forget-participants.ts'
+import { viewingInvitation, viewingParticipant } from './tables.ts'
 
-interface Found {
-  id: string
-  slot_id: string
-  state: ParticipantState
-}
-
-/** Active bookings are ended first, so that their seats are free. */
 async function erase(ctx: Context, kind: string, recordId: string): Promise<string[]> {
-  const of = [ctx.workspace.id, kind, recordId]
-  const { rows } = await ctx.client.query<Found>(
-    'select id, slot_id, state from viewing_participant where workspace_id = $1 and record_kind = $2 and record_id = $3',
-    of,
-  )
-  const active = rows.filter(({ state }) => isActive(state))
-  if (active.length > 0) {
-    const slotIds = [...new Set(active.map(({ slot_id: id }) => id))]
-    const participantIds = active.map(({ id }) => id)
-    await endParticipants(ctx, { slotIds, participantIds, state: 'cancelled', reason: null, tell: false })
-  }
-  await ctx.client.query(
-    `delete from viewing_secret where workspace_id = $1 and target_id in (
-        select id from viewing_participant where workspace_id = $1 and record_kind = $2 and record_id = $3
-        union all select id from viewing_invitation where workspace_id = $1 and record_kind = $2 and record_id = $3)`,
-    of,
-  )
-  for (const table of ['viewing_participant', 'viewing_invitation']) {
-    await ctx.client.query(`delete from ${table} where workspace_id = $1 and record_kind = $2 and record_id = $3`, of)
-  }
+  const rowsOf = <Table extends typeof viewingParticipant | typeof viewingInvitation>(table: Table) =>
+    and(eq(table.workspaceId, ctx.workspace.id), eq(table.recordKind, kind), eq(table.recordId, recordId))
+  const participants = await ctx.db.select().from(viewingParticipant).where(rowsOf(viewingParticipant))
+  const invitations = await ctx.db.select().from(viewingInvitation).where(rowsOf(viewingInvitation))
+  await forgetVisitors(ctx, participants, invitations)
   return []
 }
 

@@ -3,6 +3,7 @@
 
 import type { Context } from '#platform/server/context.ts'
 import { forgetAddresses } from '#platform/server/mail/forgetting.ts'
+import { forgetVisitors, type ForgottenParticipant } from './forget-participants.ts'
 import { endedBefore, keptDaysOfLinks, keptDaysWithoutRecord } from '../rules/retention.ts'
 
 export const tidyViewingsJob = 'tidy-viewing-appointments'
@@ -39,14 +40,14 @@ const most = 1000
 
 /** People with a record are deleted with it. */
 async function forgetStrangers(ctx: Context): Promise<void> {
-  const { rows } = await ctx.client.query<{ id: string; email: string | null }>(
-    `delete from viewing_participant p where p.workspace_id = $1 and p.id in (
-        select q.id from viewing_participant q
-          join viewing_slot s on s.workspace_id = $1 and s.id = q.slot_id and s.ends_at < $2
-          where q.workspace_id = $1 and q.record_id is null order by q.id limit ${most})
-      returning p.id, lower(p.email) email`,
+  const { rows } = await ctx.client.query<ForgottenParticipant & { email: string | null }>(
+    `select p.id, p.slot_id "slotId", p.appointment_id "appointmentId", p.state, p.name, lower(p.email) email
+      from viewing_participant p
+      join viewing_slot s on s.workspace_id = $1 and s.id = p.slot_id and s.ends_at < $2
+      where p.workspace_id = $1 and p.record_id is null order by p.id limit ${most}`,
     [ctx.workspace.id, endedBefore(ctx.now, keptDaysWithoutRecord)],
   )
+  await forgetVisitors(ctx, rows)
   await forgetAddresses(
     ctx,
     rows.flatMap(({ email }) => email ?? []),
