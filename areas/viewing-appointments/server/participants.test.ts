@@ -55,8 +55,8 @@ describe('adding a participant', () => {
   it('asks for the permission and hides other workspaces', async () => {
     const { home, call, slotId } = await plant()
     const foreign = await plantViewing(world, await world.workspace())
-    const marketer = await world.person(home, 'marketer', { permissions: [] })
-    expect((await call('participants', caller(slotId), marketer)).statusCode).toBe(403)
+    const analyst = await world.person(home, 'analyst')
+    expect((await call('participants', caller(slotId), analyst)).statusCode).toBe(403)
     expect((await call('participants', caller(foreign.slotIds[0] ?? ''))).statusCode).toBe(404)
   })
 })

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { senderOfWorkspace, type Sender } from '#platform/server/mail/sender-address.ts'
 import type { MailCalendar } from '#platform/server/mail/tables.ts'
-import type { Booking } from './secrets.ts'
+import type { Booking } from '../secrets.ts'
 
 export const organizerOf = (ctx: Context): Promise<Sender> =>
   senderOfWorkspace(ctx.client, ctx.workspace, ctx.services.config.mailFrom)

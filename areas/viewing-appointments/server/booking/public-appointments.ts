@@ -6,10 +6,10 @@ import { laterByHours } from '#platform/rules/local-time.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { PublicAppointment, PublicSlot } from '../contract/booking.ts'
-import type { AppointmentRow } from './appointment-row.ts'
-import { viewingAppointment } from './tables.ts'
-import { readFacts, type VisitFacts } from './visit-values.ts'
+import type { PublicAppointment, PublicSlot } from '../../contract/booking.ts'
+import type { AppointmentRow } from '../appointment-row.ts'
+import { viewingAppointment } from '../tables.ts'
+import { readFacts, type VisitFacts } from '../mails/visit-values.ts'
 
 /** One appointment, those of an object, or those about no object. */
 export type Asked = { appointmentId: string } | { objectId: string | null }

@@ -7,18 +7,18 @@ import { AppError, fieldRefusal } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import { hashOf } from '#platform/server/ids.ts'
-import * as contract from '../contract/booking.ts'
-import { mostCodes, mostGuesses } from '../rules/appointment.ts'
-import { hasNeeds, type VisitNeeds } from '../rules/visit-needs.ts'
-import { subjectOf } from './appointment-row.ts'
+import * as contract from '../../contract/booking.ts'
+import { mostCodes, mostGuesses } from '../../rules/appointment.ts'
+import { hasNeeds, type VisitNeeds } from '../../rules/visit-needs.ts'
+import { subjectOf } from '../appointment-row.ts'
 import { claimBooking, claimedBy } from './claims.ts'
 import { newCode } from './door-code.ts'
-import { mailLater } from './mail-due.ts'
+import { mailLater } from '../mail-due.ts'
 import { bookingState, stateNow } from './own-booking.ts'
 import { sendProofCode } from './proof-mail.ts'
-import { changeSeats, endParticipants } from './seats.ts'
-import { openBooking, type Booking } from './secrets.ts'
-import { viewingInvitation, viewingParticipant } from './tables.ts'
+import { changeSeats, endParticipants } from '../seats.ts'
+import { openBooking, type Booking } from '../secrets.ts'
+import { viewingInvitation, viewingParticipant } from '../tables.ts'
 
 export const bookSeat = publicHandler(contract.bookSeat, { perMinute: 30 }, async (ctx, { body }) => {
   const booking = await openBooking(ctx, body.appointmentSlug)
@@ -57,7 +57,7 @@ async function bookInvited(ctx: Context, booking: Booking, { persons, needs }: W
   await complete(ctx, booking, persons)
   const { name, email, language } = invitation
   await changeParticipant(ctx, participant.id, { name, email: email.toLowerCase(), language, needs, code: newCode() })
-  await recordBooked(ctx, booking, name)
+  recordBooked(ctx, booking, name)
   return bookingState(ctx, participant.id)
 }
 
@@ -115,7 +115,7 @@ export const proveAddress = publicHandler(contract.proveAddress, { perMinute: 30
   await claimOrRefuse(ctx, booking, email)
   await complete(ctx, booking, null)
   await changeParticipant(ctx, participant.id, { proofHash: null, guesses: 0, code: newCode() })
-  await recordBooked(ctx, booking, name ?? '')
+  recordBooked(ctx, booking, name ?? '')
   return bookingState(ctx, participant.id)
 })
 
@@ -137,14 +137,17 @@ export const acceptSeat = publicHandler(contract.acceptSeat, { perMinute: 30 }, 
   const booking = await openBooking(ctx, params.slug)
   const { participant, appointment } = booking
   if (participant.state === 'booked') return bookingState(ctx, participant.id)
-  await changeSeats(ctx, [participant.slotId], { action: { do: 'accept', id: participant.id } })
   await mailLater(ctx, 'state', { participantIds: [participant.id] })
+  await changeSeats(ctx, [participant.slotId], { action: { do: 'accept', id: participant.id } })
   ctx.record({ event: 'viewing.seat_accepted', subject: subjectOf(appointment), actor: guest(participant.name) })
   return bookingState(ctx, participant.id)
 })
 
-const complete = (ctx: Context, { participant }: Booking, persons: number | null) =>
-  changeSeats(ctx, [participant.slotId], { action: { do: 'book', id: participant.id, persons } })
+/** The mail is queued first, because the slot stays locked until the end. */
+async function complete(ctx: Context, { participant }: Booking, persons: number | null): Promise<void> {
+  await mailLater(ctx, 'state', { participantIds: [participant.id] })
+  await changeSeats(ctx, [participant.slotId], { action: { do: 'book', id: participant.id, persons } })
+}
 
 async function claimOrRefuse(ctx: Context, { participant }: Booking, email: string): Promise<void> {
   const claiming = { appointmentId: participant.appointmentId, email, participantId: participant.id }
@@ -168,10 +171,8 @@ async function mayMailAgain(ctx: Context, participantId: string): Promise<boolea
   return (rows[0]?.mails ?? 0) < 5
 }
 
-async function recordBooked(ctx: Context, { participant, appointment }: Booking, name: string): Promise<void> {
-  await mailLater(ctx, 'state', { participantIds: [participant.id] })
+const recordBooked = (ctx: Context, { appointment }: Booking, name: string): void =>
   ctx.record({ event: 'viewing.booked', subject: subjectOf(appointment), actor: guest(name) })
-}
 
 export const guest = (name: string | null) => ({ kind: 'applicant' as const, id: null, name: name ?? '' })
 

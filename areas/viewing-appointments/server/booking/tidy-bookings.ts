@@ -2,8 +2,8 @@
 
 import type { Context } from '#platform/server/context.ts'
 import { laterByHours } from '#platform/rules/local-time.ts'
-import { remindVisitors } from './reminding.ts'
-import { settleDue } from './settling.ts'
+import { remindVisitors } from '../mails/reminding.ts'
+import { settleDue } from '../settling.ts'
 
 export const tidyBookingsJob = 'viewing-tidy-bookings'
 

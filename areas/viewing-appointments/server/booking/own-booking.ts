@@ -2,10 +2,10 @@
 
 import { laterByHours } from '#platform/rules/local-time.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { BookingState, OwnBooking } from '../contract/booking.ts'
-import { isActive, isInLine, type ParticipantState } from '../rules/slot-seats.ts'
-import { noNeeds } from '../rules/visit-needs.ts'
-import { findBooking, type Booking } from './secrets.ts'
+import type { BookingState, OwnBooking } from '../../contract/booking.ts'
+import { isActive, isInLine, type ParticipantState } from '../../rules/slot-seats.ts'
+import { noNeeds } from '../../rules/visit-needs.ts'
+import { findBooking, type Booking } from '../secrets.ts'
 
 export const lastTimeToBook = ({ slot, appointment }: Pick<Booking, 'slot' | 'appointment'>): Date =>
   laterByHours(slot.startsAt, -appointment.bookUntilHours)

@@ -11,7 +11,7 @@ import {
   seatsOf,
   visitor,
   writtenMails,
-} from './testing/plant-viewing.ts'
+} from '../testing/plant-viewing.ts'
 
 const world = useWorld()
 afterEach(() => world.setTime(new Date()))

@@ -6,10 +6,10 @@ import { notFound } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
-import * as contract from '../contract/booking.ts'
+import * as contract from '../../contract/booking.ts'
 import { ownBooking } from './own-booking.ts'
 import { asPublic, publicAppointments, shownObject, type Asked } from './public-appointments.ts'
-import { activeBookingOf, openBooking, openInvitation, type Invited } from './secrets.ts'
+import { activeBookingOf, openBooking, openInvitation, type Invited } from '../secrets.ts'
 
 export const initBooking = publicHandler(contract.initBooking, { perMinute: 120 }, async (ctx, { params, query }) => {
   const { interestedPersonSlug, appointmentSlug, objectSlug } = query

@@ -8,8 +8,8 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'
 import { readStops } from '#platform/server/mail/known-addresses.ts'
 import type { BulkRecipient, ChosenRecords } from '#platform/server/records/kind-shape.ts'
-import type { Recipients } from '../contract/invitations.ts'
-import { viewingInvitation, viewingObject } from './tables.ts'
+import type { Recipients } from '../../contract/invitations.ts'
+import { viewingInvitation, viewingObject } from '../tables.ts'
 
 export type RecordKindWord = 'interested' | 'application'
 

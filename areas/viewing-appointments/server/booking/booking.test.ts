@@ -17,7 +17,7 @@ import {
   visitor,
   writtenMails,
   type Planned,
-} from './testing/plant-viewing.ts'
+} from '../testing/plant-viewing.ts'
 
 const world = useWorld()
 afterEach(() => world.setTime(new Date()))
@@ -35,7 +35,7 @@ describe('a booking with contact data', () => {
     const asked = await calls.book({ appointmentSlug: slug, contact: contactOf('Beat@example.ch'), persons: 3 })
     expect([asked.statusCode, asked.json().outcome]).toEqual([200, 'proof'])
     expect(await seatsOf(world, viewing)).toEqual([[3, 'held 3']])
-    const proven = await calls.prove(slug, await codeFor(world, home, 'beat@example.ch'))
+    const proven = await calls.prove(slug, await codeFor(world, home, 'Beat@example.ch'))
     expect(proven.json()).toMatchObject({
       outcome: 'booked',
       booking: { state: 'booked', persons: 3, canChange: true },

@@ -5,10 +5,10 @@ import { laterByMinutes } from '#platform/rules/local-time.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
-import { proofMinutes } from '../rules/appointment.ts'
-import type { Booking } from './secrets.ts'
-import { visitMail } from './visit-mail.ts'
-import { readFacts, shownTime, visitValues } from './visit-values.ts'
+import { proofMinutes } from '../../rules/appointment.ts'
+import type { Booking } from '../secrets.ts'
+import { visitMail } from '../mails/visit-mail.ts'
+import { readFacts, shownTime, visitValues } from '../mails/visit-values.ts'
 
 interface Asked {
   name: string

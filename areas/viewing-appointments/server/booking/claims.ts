@@ -3,7 +3,7 @@
 
 import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { viewingClaim, viewingObject } from './tables.ts'
+import { viewingClaim, viewingObject } from '../tables.ts'
 
 interface Claiming {
   appointmentId: string

@@ -11,8 +11,8 @@ import type { Language } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
-import type { AppointmentRow } from './appointment-row.ts'
-import { viewingObject, type viewingSlot } from './tables.ts'
+import type { AppointmentRow } from '../appointment-row.ts'
+import { viewingObject, type viewingSlot } from '../tables.ts'
 
 export interface VisitFacts {
   objectsOf: (appointmentId: string) => HousedObject[]
@@ -53,7 +53,8 @@ export async function readFacts(ctx: Context, appointments: readonly Appointment
   }
 }
 
-const locale = { de: 'de-CH', fr: 'fr-CH' } as const
+/** Swiss French puts a comma after the day of the week, unlike the texts around it. */
+const locale = { de: 'de-CH', fr: 'fr' } as const
 
 export const longDate = (instant: Date, language: Language): string =>
   new Intl.DateTimeFormat(locale[language], {

@@ -2,10 +2,10 @@
 
 import { publicFileHandler } from '#platform/server/http/file-route.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import * as contract from '../contract/booking.ts'
-import { calendarOf, organizerOf } from './calendar-file.ts'
-import { openBooking } from './secrets.ts'
-import { editLink } from './visit-links.ts'
+import * as contract from '../../contract/booking.ts'
+import { calendarOf, organizerOf } from '../mails/calendar-file.ts'
+import { openBooking } from '../secrets.ts'
+import { editLink } from '../mails/visit-links.ts'
 
 export const exportCalendar = publicFileHandler(contract.exportCalendar, async (ctx, { query }) => {
   const booking = await openBooking(ctx, query.appointmentSlug)

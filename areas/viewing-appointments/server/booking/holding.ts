@@ -6,12 +6,12 @@ import { AppError, fieldRefusal, notFound } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import { hashOf, newId } from '#platform/server/ids.ts'
-import * as contract from '../contract/booking.ts'
-import { mostHolds } from '../rules/appointment.ts'
-import { placeInLine } from '../rules/seat-actions.ts'
-import { changeSeats, endParticipants } from './seats.ts'
-import { appointmentOfSlot, newSecret, openBooking, openInvitation, type Invited } from './secrets.ts'
-import { viewingAppointment, viewingObject, viewingParticipant, viewingSlot } from './tables.ts'
+import * as contract from '../../contract/booking.ts'
+import { mostHolds } from '../../rules/appointment.ts'
+import { placeInLine } from '../../rules/seat-actions.ts'
+import { changeSeats, endParticipants } from '../seats.ts'
+import { appointmentOfSlot, newSecret, openBooking, openInvitation, type Invited } from '../secrets.ts'
+import { viewingAppointment, viewingObject, viewingParticipant, viewingSlot } from '../tables.ts'
 
 export const holdSeat = publicHandler(contract.holdSeat, { perMinute: 30 }, async (ctx, { body }) => {
   const invited = body.interestedPersonSlug ? await openInvitation(ctx, body.interestedPersonSlug) : null
