@@ -78,6 +78,13 @@ const kinds: Record<string, SecretKind> = {
     body: () => ({ code: '123456', slotId: bookedSlot, persons: 1, needs: { wheelchair: false, interpreter: '' } }),
     lasts: 4 * day,
   },
+  'to the list at the door': {
+    opens: /public\/door\/:slug(\/present)?$/,
+    plant: plantDoor,
+    body: () => ({ presence: [], comments: [] }),
+    lasts: 4 * day,
+  },
+  'to the calendar of a host': { opens: /public\/feed\/:slug$/, plant: plantFeed },
   'by a code for another device': {
     opens: /applications\/continue$/,
     plant: plantCode,
@@ -153,6 +160,7 @@ describe.each(Object.entries(kinds))('a link %s', (_, { opens, plant, body, unkn
 
 /** The parameter of these calls is no secret: they return only published data. */
 const forEverybody = [
+  '/api/v1/appointments/public/booking/init/:lang',
   '/api/v1/public-buildings/:id/front',
   '/api/v1/public-files/:id',
   '/api/v1/public-objects/:id',
@@ -211,6 +219,25 @@ async function plantSender(): Promise<Planted> {
   const [mail] = await mailsTo(world, home, 'a@lindenhof.example')
   const secret = secretIn(mail?.bodyText, /confirm-sender\/([\w-]+)/)
   return { home, secret, end: () => save('b@lindenhof.example', 1) }
+}
+
+async function plantDoor(): Promise<Planted> {
+  const home = await world.workspace()
+  const clerk = await world.person(home)
+  const { appointmentId } = await plantViewing(world, home)
+  const url = `/api/v1/appointments/${appointmentId}/door-links`
+  const made = (await post(world, home, url, { kind: 'host' }, clerk)).json()
+  const end = () => world.ask(home, { method: 'DELETE', url: `${url}/host`, as: clerk })
+  return { home, secret: String(made.url).split('/').at(-1) ?? '', end }
+}
+
+async function plantFeed(): Promise<Planted> {
+  const home = await world.workspace()
+  const clerk = await world.person(home)
+  const url = '/api/v1/appointments/feed'
+  const made = (await post(world, home, url, {}, clerk)).json()
+  const end = () => world.ask(home, { method: 'DELETE', url, as: clerk })
+  return { home, secret: String(made.url).split('/').at(-1) ?? '', end }
 }
 
 async function plantUnsubscribing(): Promise<Planted> {

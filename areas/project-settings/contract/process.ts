@@ -13,7 +13,8 @@ export const currencies = ['CHF', 'EUR'] as const
 
 const within = (name: ProcessLimit) => z.int(noNumber).min(processLimits[name].least).max(processLimits[name].most)
 
-export const processData = z.object({
+/** Further fields are those that other areas declare (`fields`). */
+export const processData = z.looseObject({
   /** Default language of letters and public pages. */
   language: z.enum(languages),
   currency: z.enum(currencies),
@@ -29,10 +30,23 @@ export const processData = z.object({
     .array(z.enum(evaluationCriteria))
     .min(1, 'project_settings_criteria_missing')
     .max(evaluationCriteria.length, 'general_value_not_valid'),
-  sendFormAfterViewing: z.boolean(),
   rejectedRetentionDays: within('rejectedRetentionDays'),
 })
 export type ProcessData = z.infer<typeof processData>
+
+/** A field that another area declares; its value is in `data` by its key. */
+const shownField = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('switch'), key: z.string(), section: z.string() }),
+  z.object({
+    kind: z.literal('number'),
+    key: z.string(),
+    section: z.string(),
+    least: z.number(),
+    most: z.number(),
+    isInDays: z.boolean(),
+  }),
+])
+export type ShownField = z.infer<typeof shownField>
 
 export const getProcess = endpoint({
   method: 'GET',
@@ -42,6 +56,7 @@ export const getProcess = endpoint({
     version: settingVersion,
     data: processData,
     criteria: z.array(option),
+    fields: z.array(shownField),
     history: settingHistory,
   }),
 })

@@ -52,8 +52,6 @@ export const processDocument = (projectType: ProjectType) =>
       .array(z.enum(evaluationCriteria))
       .min(1)
       .default([...criteriaOf[projectType]]),
-    /** True if people who came to a viewing are sent the application form when the appointment is completed. */
-    sendFormAfterViewing: z.boolean().default(true),
     /** Days after which a rejected application is anonymised. */
     rejectedRetentionDays: days(
       'rejectedRetentionDays',

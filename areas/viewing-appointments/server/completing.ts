@@ -2,7 +2,7 @@
 
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { sendFormTo } from '#areas/interested-people/server/public.ts'
-import { processSettings } from '#areas/project-settings/server/public.ts'
+import { readProcessField } from '#areas/project-settings/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
@@ -10,6 +10,7 @@ import * as contract from '../contract/plan.ts'
 import { appointmentCan } from '../rules/appointment-can.ts'
 import { changeAppointment, lockAppointment, slotsOf, subjectOf, type AppointmentRow } from './appointment-row.ts'
 import { mailLater } from './mail-due.ts'
+import { sendFormAfterViewing } from './process-field.ts'
 import { endParticipants } from './seats.ts'
 import { activeStates, standingOf } from './standing.ts'
 import { viewingParticipant } from './tables.ts'
@@ -27,7 +28,7 @@ export const completeAppointment = handler(
       .where(and(ofAppointment(ctx, row), eq(viewingParticipant.state, 'booked'), isNull(viewingParticipant.present)))
     await forgetNeeds(ctx, [row.id])
     await changeAppointment(ctx, row, { state: 'completed', completedAt: ctx.now })
-    const isFormSent = sendForm ?? (await processSettings(ctx)).sendFormAfterViewing
+    const isFormSent = sendForm ?? (await readProcessField(ctx, sendFormAfterViewing))
     const formsSent = isFormSent ? await sendForms(ctx, row) : 0
     ctx.record({
       event: 'viewing.completed',

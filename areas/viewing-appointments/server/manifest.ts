@@ -1,8 +1,11 @@
 // Registers the endpoints of viewing appointments: planning, lists, booking, invitations and the list at the door.
 
+import { processFields } from '#areas/project-settings/server/public.ts'
+import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu } from '#platform/server/menu.ts'
+import { listAdditions } from '#platform/server/table/additions.ts'
 import { viewingMailsJob } from './mail-due.ts'
 import { writeDueMails } from './mails/due-mails.ts'
 import { remindVisitors, reminderJob } from './mails/reminding.ts'
@@ -18,6 +21,10 @@ import * as groupMails from './mails/group-mails.ts'
 import * as holding from './booking/holding.ts'
 import * as invitations from './inviting/invitations.ts'
 import * as participants from './participants.ts'
+import * as notifications from './notifications.ts'
+import { peopleListAdditions } from './people-lists.ts'
+import { sendFormAfterViewing } from './process-field.ts'
+import { staffNewsJob, tellStaffOfBooking } from './staff-news.ts'
 import { viewingParts } from './record-part.ts'
 import { tidyViewings, tidyViewingsJob } from './tidy.ts'
 import * as calendar from './calendar.ts'
@@ -27,6 +34,7 @@ import * as door from './door.ts'
 import * as doorLinks from './door-links.ts'
 import * as feed from './feed.ts'
 import * as list from './list.ts'
+import * as participants from './participants.ts'
 import * as participantsExport from './participants-export.ts'
 import * as participantsView from './participants-view.ts'
 import * as planning from './planning.ts'
@@ -48,11 +56,16 @@ export const viewingAppointments: ServerArea = {
     [viewingMailsJob]: writeDueMails,
     [reminderJob]: remindVisitors,
     [tidyBookingsJob]: tidyBookings,
+    [staffNewsJob]: tellStaffOfBooking,
     [tidyViewingsJob]: tidyViewings,
   },
   nightly: [tidyBookingsJob, tidyViewingsJob],
   recordParts: viewingParts,
   extensions: [
+    extend(notificationGroups, notifications.groups),
+    extend(notificationKinds, notifications.kinds),
+    ...peopleListAdditions.map((addition) => extend(listAdditions, addition)),
+    extend(processFields, sendFormAfterViewing),
     extend(mainMenu, {
       order: 600,
       key: 'viewing_appointments',

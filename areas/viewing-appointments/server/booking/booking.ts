@@ -18,6 +18,7 @@ import { bookingState, stateNow } from './own-booking.ts'
 import { sendProofCode } from './proof-mail.ts'
 import { changeSeats, endParticipants } from '../seats.ts'
 import { openBooking, type Booking } from '../secrets.ts'
+import { tellStaffLater } from '../staff-news.ts'
 import { viewingInvitation, viewingParticipant } from '../tables.ts'
 
 export const bookSeat = publicHandler(contract.bookSeat, { perMinute: 30 }, async (ctx, { body }) => {
@@ -57,7 +58,7 @@ async function bookInvited(ctx: Context, booking: Booking, { persons, needs }: W
   await complete(ctx, booking, persons)
   const { name, email, language } = invitation
   await changeParticipant(ctx, participant.id, { name, email: email.toLowerCase(), language, needs, code: newCode() })
-  recordBooked(ctx, booking, name)
+  await recordBooked(ctx, booking, name)
   return bookingState(ctx, participant.id)
 }
 
@@ -115,7 +116,7 @@ export const proveAddress = publicHandler(contract.proveAddress, { perMinute: 30
   await claimOrRefuse(ctx, booking, email)
   await complete(ctx, booking, null)
   await changeParticipant(ctx, participant.id, { proofHash: null, guesses: 0, code: newCode() })
-  recordBooked(ctx, booking, name ?? '')
+  await recordBooked(ctx, booking, name ?? '')
   return bookingState(ctx, participant.id)
 })
 
@@ -171,8 +172,10 @@ async function mayMailAgain(ctx: Context, participantId: string): Promise<boolea
   return (rows[0]?.mails ?? 0) < 5
 }
 
-const recordBooked = (ctx: Context, { appointment }: Booking, name: string): void =>
+async function recordBooked(ctx: Context, { participant, appointment }: Booking, name: string): Promise<void> {
+  await tellStaffLater(ctx, { kind: 'appointment_booked', participantId: participant.id })
   ctx.record({ event: 'viewing.booked', subject: subjectOf(appointment), actor: guest(name) })
+}
 
 export const guest = (name: string | null) => ({ kind: 'applicant' as const, id: null, name: name ?? '' })
 

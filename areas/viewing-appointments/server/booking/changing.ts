@@ -13,6 +13,7 @@ import { mailLater } from '../mail-due.ts'
 import { bookingState, isInTime } from './own-booking.ts'
 import { changeSeats, endParticipants } from '../seats.ts'
 import { findBookings, openBooking, openInvitation, type Booking } from '../secrets.ts'
+import { tellStaffLater } from '../staff-news.ts'
 import { viewingInvitation, viewingParticipant, viewingSlot } from '../tables.ts'
 
 export const editBooking = publicHandler(contract.editBooking, { perMinute: 30 }, async (ctx, { params, body }) => {
@@ -111,5 +112,6 @@ async function giveBack(ctx: Context, bookings: readonly Booking[], reason: stri
       ...(reason && { cause: reason }),
       actor: guest(participant.name),
     })
+    await tellStaffLater(ctx, { kind: 'appointment_cancelled', participantId: participant.id })
   }
 }
