@@ -3,7 +3,7 @@
 import type { Context } from '#platform/server/context.ts'
 import type { RecordPart } from '#platform/server/records/record-kind.ts'
 import { isActive, type ParticipantState } from '../rules/slot-seats.ts'
-import { endParticipants } from './seats.ts'
+import { endParticipants } from './seats/seats.ts'
 
 interface Found {
   id: string

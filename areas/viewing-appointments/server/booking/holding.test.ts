@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { settleDue } from '../settling.ts'
+import { settleDue } from '../seats/settling.ts'
 import { tidyBookings } from './tidy-bookings.ts'
 import { bookInvited, plantVisit, seatsOf, visitor } from '../testing/plant-viewing.ts'
 

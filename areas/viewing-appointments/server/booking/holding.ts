@@ -9,7 +9,7 @@ import { hashOf, newId } from '#platform/server/ids.ts'
 import * as contract from '../../contract/booking.ts'
 import { mostHolds } from '../../rules/appointment.ts'
 import { placeInLine } from '../../rules/seat-actions.ts'
-import { changeSeats, endParticipants } from '../seats.ts'
+import { changeSeats, endParticipants } from '../seats/seats.ts'
 import { appointmentOfSlot, newSecret, openBooking, openInvitation, type Invited } from '../secrets.ts'
 import { viewingAppointment, viewingObject, viewingParticipant, viewingSlot } from '../tables.ts'
 

@@ -3,7 +3,7 @@
 import type { Context } from '#platform/server/context.ts'
 import { laterByHours } from '#platform/rules/local-time.ts'
 import { remindVisitors } from '../mails/reminding.ts'
-import { settleDue } from '../settling.ts'
+import { settleDue } from '../seats/settling.ts'
 
 export const tidyBookingsJob = 'viewing-tidy-bookings'
 

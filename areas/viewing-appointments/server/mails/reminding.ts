@@ -3,7 +3,7 @@
 import type { Context } from '#platform/server/context.ts'
 import { laterByHours } from '#platform/rules/local-time.ts'
 import { reminderHours } from '../../rules/appointment.ts'
-import { mailLater } from '../mail-due.ts'
+import { mailLater } from '../seats/mail-due.ts'
 
 export const reminderJob = 'viewing-reminders'
 

@@ -7,7 +7,7 @@ import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { openReceiver } from '#platform/server/testing/mail-receiver.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
-import { endParticipants, tellMoved } from '../seats.ts'
+import { endParticipants, tellMoved } from '../seats/seats.ts'
 import { writeDueMails } from './due-mails.ts'
 import { remindVisitors } from './reminding.ts'
 import {

@@ -2,9 +2,9 @@
 
 import type { Context } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
-import { isActive, type ParticipantState, type Party } from '../rules/slot-seats.ts'
-import type { SeatAction } from '../rules/seat-actions.ts'
-import { viewingParticipant } from './tables.ts'
+import { isActive, type ParticipantState, type Party } from '../../rules/slot-seats.ts'
+import type { SeatAction } from '../../rules/seat-actions.ts'
+import { viewingParticipant } from '../tables.ts'
 
 export interface SeatWrite extends Party {
   slotId: string

@@ -3,8 +3,8 @@
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import { laterByHours } from '#platform/rules/local-time.ts'
-import type { SlotSeats } from '../rules/seat-actions.ts'
-import type { ParticipantState } from '../rules/slot-seats.ts'
+import type { SlotSeats } from '../../rules/seat-actions.ts'
+import type { ParticipantState } from '../../rules/slot-seats.ts'
 
 interface SeatRow {
   slot: string

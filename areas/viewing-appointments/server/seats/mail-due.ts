@@ -3,7 +3,7 @@
 import type { Context } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
 import { newId } from '#platform/server/ids.ts'
-import { viewingMailDue, type MailReason } from './tables.ts'
+import { viewingMailDue, type MailReason } from '../tables.ts'
 
 export const viewingMailsJob = 'viewing-mails'
 

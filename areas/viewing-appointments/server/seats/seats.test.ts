@@ -6,13 +6,13 @@ import { laterByHours } from '#platform/rules/local-time.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { isActive } from '../rules/slot-seats.ts'
-import type { SeatAction, SlotSeats } from '../rules/seat-actions.ts'
-import { actionOf, afterStep, type Seating, type Step } from '../rules/testing/seat-steps.ts'
+import { isActive } from '../../rules/slot-seats.ts'
+import type { SeatAction, SlotSeats } from '../../rules/seat-actions.ts'
+import { actionOf, afterStep, type Seating, type Step } from '../../rules/testing/seat-steps.ts'
 import { lockSeats } from './lock-seats.ts'
 import { changeSeats, endParticipants } from './seats.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { bookInvited, plantInvitation, plantViewing, seatsOf, visitor, type Viewing } from './testing/plant-viewing.ts'
+import { bookInvited, plantInvitation, plantViewing, seatsOf, visitor, type Viewing } from '../testing/plant-viewing.ts'
 
 const world = useWorld()
 afterEach(() => world.setTime(new Date()))

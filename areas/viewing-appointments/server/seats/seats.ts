@@ -3,8 +3,14 @@
 
 import { AppError } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
-import { isActive, seatsTaken, type Party } from '../rules/slot-seats.ts'
-import { nextSeats, type EndState, type SeatAction, type SeatRefusal, type SlotSeats } from '../rules/seat-actions.ts'
+import { isActive, seatsTaken, type Party } from '../../rules/slot-seats.ts'
+import {
+  nextSeats,
+  type EndState,
+  type SeatAction,
+  type SeatRefusal,
+  type SlotSeats,
+} from '../../rules/seat-actions.ts'
 import { lockSeats } from './lock-seats.ts'
 import { mailLater } from './mail-due.ts'
 import { writeSeats, type Joiner, type SeatWrite } from './write-seats.ts'

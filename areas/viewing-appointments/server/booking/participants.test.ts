@@ -10,7 +10,7 @@ import {
   plantViewing,
   seatsOf,
   writtenMails,
-} from './testing/plant-viewing.ts'
+} from '../testing/plant-viewing.ts'
 
 const world = useWorld()
 
