@@ -1,11 +1,20 @@
 // Visitors hold seats; holds end by themselves.
 
 import { afterEach, describe, expect, it } from 'vitest'
+import { mailsOf } from '#areas/applications/server/testing/letting.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { settleDue } from '../seats/settling.ts'
 import { tidyBookings } from './tidy-bookings.ts'
-import { bookInvited, plantVisit, seatsOf, visitor } from '../testing/plant-viewing.ts'
+import {
+  bookInvited,
+  codeFor,
+  contactOf,
+  plantVisit,
+  seatsOf,
+  visitor,
+  writtenMails,
+} from '../testing/plant-viewing.ts'
 
 const world = useWorld()
 afterEach(() => world.setTime(new Date()))
@@ -84,5 +93,21 @@ describe('the night', () => {
     inMinutes(26 * 60)
     await asSystem(world.services, home, tidyBookings)
     expect(await seatsOf(world, viewing)).toEqual([[1, 'booked 1']])
+  })
+
+  it('deletes codes on the next day, and other mails to people without a record after three months', async () => {
+    const { home, slotId, calls } = await plantVisit(world)
+    const { appointmentSlug } = (await calls.hold({ slotId, persons: 1 })).json()
+    await calls.book({ appointmentSlug, contact: contactOf('beat@example.ch') })
+    await calls.prove(appointmentSlug, await codeFor(world, home, 'beat@example.ch'))
+    await writtenMails(world, home)
+    const kinds = async () => (await mailsOf(world, home)).map(({ kind }) => kind)
+    expect(await kinds()).toEqual(['viewing-code', 'viewing-confirmation'])
+    inMinutes(25 * 60)
+    await asSystem(world.services, home, tidyBookings)
+    expect(await kinds()).not.toContain('viewing-code')
+    inMinutes(95 * 24 * 60)
+    await asSystem(world.services, home, tidyBookings)
+    expect(await kinds()).not.toContain('viewing-confirmation')
   })
 })
