@@ -19,7 +19,7 @@ import {
   thisAppointment,
   type AppointmentRow,
 } from './appointment-row.ts'
-import { endParticipants, settleSlots } from './seats.ts'
+import { endParticipants, settleSlots } from './seats/seats.ts'
 import { forgetLinks } from './links.ts'
 import { standingOf } from './standing.ts'
 import { viewingAppointment, viewingSlot } from './tables.ts'
