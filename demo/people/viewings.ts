@@ -2,7 +2,7 @@
 // completed one with ticks.
 
 import { slotsOfKind } from '#areas/viewing-appointments/rules/slot-times.ts'
-import { newCode } from '#areas/viewing-appointments/server/door-code.ts'
+import { newCode } from '#areas/viewing-appointments/server/booking/door-code.ts'
 import {
   viewingAppointment,
   viewingClaim,

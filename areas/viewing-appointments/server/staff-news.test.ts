@@ -17,7 +17,10 @@ it('tells staff who follow viewings that somebody booked and gave the seat back'
   const newsOf = async (as: typeof clerk) => (await world.ask(home, { url: '/api/v1/users/news', as })).json().news
   const path = `/viewing-appointments/booked?panel=AppointmentEdit:${viewing.appointmentId}`
   const news = await newsOf(clerk)
-  expect(news.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['appointment_booked', 'appointment_cancelled'])
+  expect(news.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+    'appointment_booked',
+    'appointment_cancelled',
+  ])
   expect(news[0]).toMatchObject({ name: 'Anna Muster', path })
   expect(await newsOf(contract)).toEqual([])
 })

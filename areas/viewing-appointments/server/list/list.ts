@@ -9,15 +9,15 @@ import {
   type ListFilter,
 } from '#platform/server/table/filter.ts'
 import { bulkHandler, tableHandler } from '#platform/server/table/handlers.ts'
-import * as contract from '../contract/list.ts'
-import { appointmentKinds, appointmentKindText, appointmentStateText, takesBookings } from '../rules/appointment.ts'
-import { appointmentPanel } from '../rules/appointment-address.ts'
-import { titleOf } from './appointment-row.ts'
-import { possibleHosts } from './hosts.ts'
+import * as contract from '../../contract/list.ts'
+import { appointmentKinds, appointmentKindText, appointmentStateText, takesBookings } from '../../rules/appointment.ts'
+import { appointmentPanel } from '../../rules/appointment-address.ts'
+import { titleOf } from '../appointment-row.ts'
+import { possibleHosts } from '../planning/hosts.ts'
 import { appointmentBulkActions } from './list-actions.ts'
 import { appointmentFields, type FoundAppointment } from './list-row.ts'
-import { isFull } from './shown-state.ts'
-import { namesOfObjects, searchObjects } from './viewing-objects.ts'
+import { isFull } from '../planning/shown-state.ts'
+import { namesOfObjects, searchObjects } from '../planning/viewing-objects.ts'
 
 type Columns = readonly ListColumn<FoundAppointment>[]
 

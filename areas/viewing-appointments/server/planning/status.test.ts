@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { plantInterested } from '#areas/interested-people/server/testing/planting.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { sendFormAfterViewing } from './process-field.ts'
-import { viewingParticipant } from './tables.ts'
-import { participantsOf, plantViewing, writtenMails } from './testing/plant-viewing.ts'
-import { staff } from './testing/planning.ts'
+import { sendFormAfterViewing } from '../process-field.ts'
+import { viewingParticipant } from '../tables.ts'
+import { participantsOf, plantViewing, writtenMails } from '../testing/plant-viewing.ts'
+import { staff } from '../testing/planning.ts'
 
 const world = useWorld()
 

@@ -4,7 +4,7 @@
 import { listAddition } from '#platform/server/table/additions.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
 import { radioFilter } from '#platform/server/table/filter.ts'
-import { visitStates, type VisitState } from '../rules/visit-state.ts'
+import { visitStates, type VisitState } from '../../rules/visit-state.ts'
 
 interface Found extends FoundRow {
   visitState: VisitState | null

@@ -4,11 +4,11 @@ import type { Context } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'
 import { newId } from '#platform/server/ids.ts'
-import { takesBookings } from '../rules/appointment.ts'
-import { slotsOfKind, type PlannedSlot } from '../rules/slot-times.ts'
-import type { PlanData } from '../contract/plan.ts'
-import { slotsOf, type AppointmentRow, type SlotRow } from './appointment-row.ts'
-import { viewingSlot } from './tables.ts'
+import { takesBookings } from '../../rules/appointment.ts'
+import { slotsOfKind, type PlannedSlot } from '../../rules/slot-times.ts'
+import type { PlanData } from '../../contract/plan.ts'
+import { slotsOf, type AppointmentRow, type SlotRow } from '../appointment-row.ts'
+import { viewingSlot } from '../tables.ts'
 
 type Planned = Pick<PlanData, 'kind' | 'days' | 'slotMinutes' | 'bufferMinutes' | 'parallel' | 'capacity'>
 

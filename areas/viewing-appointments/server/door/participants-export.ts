@@ -9,9 +9,9 @@ import type { SheetValue } from '#platform/server/documents/sheet-cell.ts'
 import { stepsOf } from '#platform/server/documents/sheet-steps.ts'
 import { spreadsheet, spreadsheetType } from '#platform/server/documents/spreadsheet.ts'
 import { fileHandler, type ServedFile } from '#platform/server/http/file-route.ts'
-import * as contract from '../contract/participants.ts'
-import { findAppointment, slotsOf, subjectOf, titleOf, type AppointmentRow, type SlotRow } from './appointment-row.ts'
-import { hostTitleOf } from './hosts.ts'
+import * as contract from '../../contract/participants.ts'
+import { findAppointment, slotsOf, subjectOf, titleOf, type AppointmentRow, type SlotRow } from '../appointment-row.ts'
+import { hostTitleOf } from '../planning/hosts.ts'
 import { needsTold, participantsOf, phoneTold, type FoundParticipant } from './participant-rows.ts'
 
 interface Listed {

@@ -2,10 +2,10 @@
 
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
-import { isActive, participantStates } from '../rules/slot-seats.ts'
-import type { AppointmentRow } from './appointment-row.ts'
+import { isActive, participantStates } from '../../rules/slot-seats.ts'
+import type { AppointmentRow } from '../appointment-row.ts'
 import { hasHost } from './hosts.ts'
-import { viewingParticipant } from './tables.ts'
+import { viewingParticipant } from '../tables.ts'
 
 export const activeStates = participantStates.filter(isActive)
 

@@ -5,9 +5,9 @@ import type { Context } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
-import * as contract from '../contract/participants.ts'
-import type { PresenceEvent } from '../contract/participants.ts'
-import { findAppointment, subjectOf, type AppointmentRow } from './appointment-row.ts'
+import * as contract from '../../contract/participants.ts'
+import type { PresenceEvent } from '../../contract/participants.ts'
+import { findAppointment, subjectOf, type AppointmentRow } from '../appointment-row.ts'
 
 export const markPresent = handler(
   contract.markPresent,

@@ -2,10 +2,10 @@
 
 import type { StaffContext } from '#platform/server/context.ts'
 import type { BulkAction, Obstacle } from '#platform/server/table/declaration.ts'
-import { appointmentCan, type AppointmentAction } from '../rules/appointment-can.ts'
-import { lockAppointment } from './appointment-row.ts'
+import { appointmentCan, type AppointmentAction } from '../../rules/appointment-can.ts'
+import { lockAppointment } from '../appointment-row.ts'
 import type { FoundAppointment } from './list-row.ts'
-import { publish, remove } from './status.ts'
+import { publish, remove } from '../planning/status.ts'
 
 const obstacleOf =
   (action: AppointmentAction) =>

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest'
 import { plantInterested } from '#areas/interested-people/server/testing/planting.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { viewingParticipant } from './tables.ts'
-import { plantInvitation, plantViewing } from './testing/plant-viewing.ts'
-import { staff } from './testing/planning.ts'
+import { viewingParticipant } from '../tables.ts'
+import { plantInvitation, plantViewing } from '../testing/plant-viewing.ts'
+import { staff } from '../testing/planning.ts'
 
 const world = useWorld()
 

@@ -1,10 +1,10 @@
 // Columns of the lists of appointments as SQL. `t` is the appointment.
 
 import type { FoundRow } from '#platform/server/table/declaration.ts'
-import type { AppointmentKind, AppointmentState, KeptAppointmentState } from '../rules/appointment.ts'
-import { hostTitleSql } from './calendar.ts'
-import { seatsSql, shownStateSql, takenSql } from './shown-state.ts'
-import { objectTable } from './viewing-objects.ts'
+import type { AppointmentKind, AppointmentState, KeptAppointmentState } from '../../rules/appointment.ts'
+import { hostTitleSql } from '../planning/calendar.ts'
+import { seatsSql, shownStateSql, takenSql } from '../planning/shown-state.ts'
+import { objectTable } from '../planning/viewing-objects.ts'
 
 export interface FoundAppointment extends FoundRow {
   number: number

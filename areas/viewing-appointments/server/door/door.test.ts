@@ -6,8 +6,8 @@ import { wordsOfPages } from '#platform/server/testing/pdf-words.ts'
 import { readSheets } from '#platform/server/testing/read-sheets.ts'
 import { newId } from '#platform/server/ids.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
-import { plantViewing } from './testing/plant-viewing.ts'
-import { staff } from './testing/planning.ts'
+import { plantViewing } from '../testing/plant-viewing.ts'
+import { staff } from '../testing/planning.ts'
 
 const world = useOwnWorld()
 const path = '/api/v1/appointments'

@@ -8,9 +8,9 @@ import type { Context } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import { forgetMailsAbout } from '#platform/server/mail/forgetting.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
-import * as contract from '../contract/plan.ts'
-import { appointmentPath } from '../rules/appointment-address.ts'
-import { appointmentCan } from '../rules/appointment-can.ts'
+import * as contract from '../../contract/plan.ts'
+import { appointmentPath } from '../../rules/appointment-address.ts'
+import { appointmentCan } from '../../rules/appointment-can.ts'
 import {
   changeAppointment,
   lockAppointment,
@@ -18,11 +18,11 @@ import {
   subjectOf,
   thisAppointment,
   type AppointmentRow,
-} from './appointment-row.ts'
-import { endParticipants, settleSlots } from './seats/seats.ts'
-import { forgetLinks } from './links.ts'
+} from '../appointment-row.ts'
+import { endParticipants, settleSlots } from '../seats/seats.ts'
+import { forgetLinks } from '../door/links.ts'
 import { standingOf } from './standing.ts'
-import { viewingAppointment, viewingSlot } from './tables.ts'
+import { viewingAppointment, viewingSlot } from '../tables.ts'
 
 export const publishAppointment = handler(
   contract.publishAppointment,

@@ -3,9 +3,9 @@
 import type { Context } from '#platform/server/context.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
-import type { ParticipantState } from '../rules/slot-seats.ts'
-import type { VisitNeeds } from '../rules/visit-needs.ts'
-import { hasNeeds } from '../rules/visit-needs.ts'
+import type { ParticipantState } from '../../rules/slot-seats.ts'
+import type { VisitNeeds } from '../../rules/visit-needs.ts'
+import { hasNeeds } from '../../rules/visit-needs.ts'
 
 export interface FoundParticipant {
   id: string

@@ -6,11 +6,11 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import { reachesNobody, type MailState } from '#platform/rules/mail-states.ts'
 import type { Permission } from '#platform/rules/permissions.ts'
-import * as contract from '../contract/participants.ts'
-import type { InvitationView, ParticipantView } from '../contract/participants.ts'
-import { changeAppointment, findAppointment, lockAppointment, subjectOf } from './appointment-row.ts'
+import * as contract from '../../contract/participants.ts'
+import type { InvitationView, ParticipantView } from '../../contract/participants.ts'
+import { changeAppointment, findAppointment, lockAppointment, subjectOf } from '../appointment-row.ts'
 import { needsTold, participantsOf, phoneTold, type FoundParticipant } from './participant-rows.ts'
-import { viewingParticipant } from './tables.ts'
+import { viewingParticipant } from '../tables.ts'
 
 export const getParticipants = handler(contract.getParticipants, { permission: 'viewing' }, async (ctx, { params }) => {
   const { id } = await findAppointment(ctx, params.id)

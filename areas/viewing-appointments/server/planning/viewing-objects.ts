@@ -8,8 +8,8 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import { namesOfChoices, searchChoices } from '#platform/server/table/choices.ts'
-import * as contract from '../contract/plan.ts'
-import { viewingObject } from './tables.ts'
+import * as contract from '../../contract/plan.ts'
+import { viewingObject } from '../tables.ts'
 
 export const objectTable = getTableName(propertyObject)
 const buildingTable = getTableName(building)

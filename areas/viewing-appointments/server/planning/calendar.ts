@@ -7,9 +7,9 @@ import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
-import * as contract from '../contract/plan.ts'
-import type { CalendarEvent } from '../contract/plan.ts'
-import type { AppointmentKind, AppointmentState } from '../rules/appointment.ts'
+import * as contract from '../../contract/plan.ts'
+import type { CalendarEvent } from '../../contract/plan.ts'
+import type { AppointmentKind, AppointmentState } from '../../rules/appointment.ts'
 import { shownStateSql } from './shown-state.ts'
 
 const longestRange = 62

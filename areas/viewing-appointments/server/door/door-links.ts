@@ -4,8 +4,8 @@ import { dayOf, endOfDay } from '#platform/rules/calendar-day.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
-import * as contract from '../contract/door.ts'
-import { findAppointment, lockAppointment, subjectOf, type AppointmentRow } from './appointment-row.ts'
+import * as contract from '../../contract/door.ts'
+import { findAppointment, lockAppointment, subjectOf, type AppointmentRow } from '../appointment-row.ts'
 import { lookLink, replaceLink, revokeLink } from './links.ts'
 
 /** Door links end with the last day, which may move. */

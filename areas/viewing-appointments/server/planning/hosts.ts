@@ -5,8 +5,8 @@ import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { colleaguesWith } from '#platform/server/session/colleagues.ts'
 import { nameOfStaff, staffNames } from '#platform/server/session/staff-names.ts'
-import type { PlanData } from '../contract/plan.ts'
-import type { AppointmentRow } from './appointment-row.ts'
+import type { PlanData } from '../../contract/plan.ts'
+import type { AppointmentRow } from '../appointment-row.ts'
 
 type HostColumns = Pick<AppointmentRow, 'hostId' | 'hostName' | 'hostPhone'>
 

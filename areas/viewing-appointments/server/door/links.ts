@@ -4,7 +4,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { AppError, notFound } from '#platform/server/app-error.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { hashOf, newToken } from '#platform/server/ids.ts'
-import { viewingSecret } from './tables.ts'
+import { viewingSecret } from '../tables.ts'
 
 export type LinkPurpose = 'host' | 'caretaker' | 'feed'
 export type LinkRow = typeof viewingSecret.$inferSelect

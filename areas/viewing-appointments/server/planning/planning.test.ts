@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { plantWish } from '#areas/applications/server/testing/planting.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { writtenMails } from './testing/plant-viewing.ts'
-import { examplePlan, staff } from './testing/planning.ts'
+import { writtenMails } from '../testing/plant-viewing.ts'
+import { examplePlan, staff } from '../testing/planning.ts'
 
 const world = useWorld()
 
