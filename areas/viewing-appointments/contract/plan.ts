@@ -120,13 +120,16 @@ export const getAppointment = endpoint({
   response: appointmentView,
 })
 
+/** The same plan again on the same weekdays. */
+export const repetition = z.object({ everyWeeks: z.int().min(1).max(8), times: within(planLimits.repetitions) })
+
 export const createAppointment = endpoint({
   method: 'POST',
   path: '/api/v1/appointments/create',
   summary:
     'Plans an appointment, or several at the same weekday every so many weeks. Nobody is told before it is published.',
   body: planData.extend({
-    repeat: z.object({ everyWeeks: z.int().min(1).max(8), times: within(planLimits.repetitions) }).nullable(),
+    repeat: repetition.nullable(),
     publish: z.boolean(),
   }),
   response: z.object({ id, ids: z.array(id), notify: z.array(notice).optional() }),
@@ -243,7 +246,10 @@ export const searchViewingObjects = endpoint({
   path: '/api/v1/appointments/objects',
   summary: 'Objects whose title or address contains the words, to choose from for an appointment; at most 20.',
   query: z.object({ search: text(100) }),
-  response: z.object({ items: z.array(option) }),
+  response: z.object({
+    /** The address is the usual meeting point. */
+    items: z.array(option.extend({ address: z.string() })),
+  }),
 })
 
 export const relatedAppointment = z.object({
