@@ -3,6 +3,7 @@
 import { applicationForm } from '#areas/application-form/server/manifest.ts'
 import { applications } from '#areas/applications/server/manifest.ts'
 import { contracts } from '#areas/contracts/server/manifest.ts'
+import { draws } from '#areas/draws/server/manifest.ts'
 import { enquiries } from '#areas/enquiries/server/manifest.ts'
 import { erp } from '#areas/erp/server/manifest.ts'
 import { home } from '#areas/home/server/manifest.ts'
@@ -32,6 +33,7 @@ export const areas: readonly ServerArea[] = [
   buildings,
   communication,
   contracts,
+  draws,
   erp,
   files,
   formSettings,

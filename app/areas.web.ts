@@ -5,6 +5,7 @@ import { applicationsWeb } from '#areas/applications/web/manifest.ts'
 import { buildingsWeb } from '#areas/buildings/web/manifest.ts'
 import { communicationWeb } from '#areas/communication/web/manifest.ts'
 import { contractsWeb } from '#areas/contracts/web/manifest.ts'
+import { drawsWeb } from '#areas/draws/web/manifest.ts'
 import { enquiriesWeb } from '#areas/enquiries/web/manifest.ts'
 import { erpWeb } from '#areas/erp/web/manifest.ts'
 import { formSettingsWeb } from '#areas/form-settings/web/manifest.ts'
@@ -36,6 +37,7 @@ export const areas: readonly WebArea[] = [
   viewingAppointmentsWeb,
   interestedPeopleWeb,
   contractsWeb,
+  drawsWeb,
   erpWeb,
   signInWeb,
   usersWeb,

@@ -6,6 +6,8 @@
 //   --form          two hundred households that send at once
 //   --mail          ten thousand mails
 //   --inbox         an inbox of a hundred thousand mails
+//   --booking       500 bookings at once for 30 seats of a viewing
+//   --draw          a draw among a hundred thousand candidates
 //   --form-builder  what a letter costs in a large form
 //   --killed        the embedded database, killed twenty times under load
 //   --strangers     how long everybody waits while costly files of strangers are worked on
@@ -13,9 +15,11 @@
 // Results stand in docs/decisions.
 
 import { parseArgs } from 'node:util'
+import { measureBooking } from './booking.ts'
 import type { Target } from './compare.ts'
 import { measureExport } from './export.ts'
 import { measureDossier } from './dossier.ts'
+import { measureDraw } from './draw.ts'
 import { measureFirstStep } from './first-step.ts'
 import { measureFormBuilder } from './form-builder.ts'
 import { judgePublicList } from './lighthouse.ts'
@@ -28,8 +32,10 @@ import { openGround, seedNeighbours, seedSize, signIn, type Ground } from './gro
 import { printLists } from './list-report.ts'
 import { measureLists } from './lists.ts'
 import {
+  printBooking,
   printDatabaseKills,
   printDossierTimes,
+  printDraw,
   printExport,
   printFirstStep,
   printJudgements,
@@ -67,6 +73,10 @@ const { values: wanted } = parseArgs({
     mail: { type: 'boolean', default: false },
     /** Runs only the inbox of a hundred thousand mails. */
     inbox: { type: 'boolean', default: false },
+    /** Runs only 500 bookings at once for 30 seats. */
+    booking: { type: 'boolean', default: false },
+    /** Runs only the draw among a hundred thousand candidates. */
+    draw: { type: 'boolean', default: false },
     /** Runs only the time per keystroke in a large form. */
     'form-builder': { type: 'boolean', default: false },
     /** Runs only the kills of the embedded database under load. */
@@ -86,6 +96,8 @@ if (wanted.web) {
 } else if (wanted.form) await measureForm()
 else if (wanted.mail) await measureOutbox()
 else if (wanted.inbox) await measureMailboxes()
+else if (wanted.booking) await measureSeats()
+else if (wanted.draw) await measureLongDraw()
 else if (wanted.strangers) await measureCostlyFiles()
 else if (wanted['form-builder']) printLetters(await measureFormBuilder(), verdicts)
 else if (wanted.killed) printDatabaseKills(await killDatabase({ kills: 20 }), verdicts)
@@ -123,6 +135,24 @@ async function measureCostlyFiles(): Promise<void> {
   }
 }
 
+async function measureSeats(): Promise<void> {
+  const ground = await openGround(wanted.data)
+  try {
+    printBooking(await measureBooking(ground), verdicts)
+  } finally {
+    await ground.leave()
+  }
+}
+
+async function measureLongDraw(): Promise<void> {
+  const ground = await openGround(wanted.data)
+  try {
+    printDraw(await measureDraw(ground), verdicts)
+  } finally {
+    await ground.leave()
+  }
+}
+
 async function measureMailboxes(): Promise<void> {
   const ground = await openGround(wanted.data)
   try {
@@ -149,6 +179,7 @@ async function measureOthers(ground: Ground): Promise<void> {
   if (wanted.objects) return
   printDossierTimes(await measureDossier(), verdicts)
   printSending(await measureSending(ground), verdicts)
+  printDraw(await measureDraw(ground), verdicts)
 }
 
 async function measureSize(place: Ground, size: number): Promise<void> {

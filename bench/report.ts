@@ -1,9 +1,11 @@
 // All figures as tables, with missed targets.
 
+import type { BookingTimes } from './booking.ts'
 import { firstStepLimits, type FirstStep } from './first-step.ts'
 import { mostPerLetter, type Letters } from './form-builder.ts'
 import { leastScore, type Judgement } from './lighthouse.ts'
 import { longestDossier, type DossierTimes } from './dossier.ts'
+import { longestDraw, type DrawTimes } from './draw.ts'
 import type { ExportFigures } from './export.ts'
 import { importSize } from './import.ts'
 import type { DatabaseKillFigures } from './killed-database.ts'
@@ -139,6 +141,34 @@ export function printStrangers(times: readonly StrangerTimes[], verdicts: Verdic
   for (const { name, worst } of times) {
     if (worst > longestHealth) verdicts.missed.push(`/health waited ${worst.toFixed(0)} ms during ${name}`)
   }
+}
+
+export function printDraw({ candidates, frozen, decided, bare, blocked }: DrawTimes, verdicts: Verdicts): void {
+  print(
+    ['a draw among', 'frozen ms', 'decided ms', 'bare HMAC and sort ms', 'blocked ms'],
+    [[String(candidates), ...[frozen, decided, bare, blocked].map((time) => time.toFixed(0))]],
+  )
+  if (frozen > longestDraw) verdicts.missed.push(`freezing a list took ${frozen.toFixed(0)} ms`)
+  if (decided > longestDraw) verdicts.missed.push(`deciding a draw took ${decided.toFixed(0)} ms`)
+}
+
+export function printBooking(times: BookingTimes, verdicts: Verdicts): void {
+  const { people, seats, booked, waiting, rate, bareRate, slowest, wrong } = times
+  print(
+    ['people for seats', 'booked', 'waiting', 'bookings per s', 'bare transactions per s', 'ratio', 'slowest ms'],
+    [
+      [
+        `${people} for ${seats}`,
+        String(booked),
+        String(waiting),
+        rate.toFixed(0),
+        bareRate.toFixed(0),
+        (rate / bareRate).toFixed(2),
+        slowest.toFixed(0),
+      ],
+    ],
+  )
+  verdicts.missed.push(...wrong.map((law) => `not so: ${law}`))
 }
 
 export function printJudgements(judgements: readonly Judgement[], verdicts: Verdicts): void {

@@ -2,7 +2,8 @@
 
 import { activeStaff } from '#areas/users/server/active-staff.ts'
 import { staffNews } from '#areas/users/server/tables.ts'
-import { channelFor, type ToldKind } from '#areas/users/rules/notifications.ts'
+import { getNotificationKind } from '#areas/users/server/notification-kinds.ts'
+import { channelFor } from '#areas/users/rules/notifications.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { daysBefore } from './dates.ts'
@@ -10,7 +11,7 @@ import type { Happening } from './history.ts'
 
 type NewsRow = typeof staffNews.$inferInsert
 
-const kindOf: Record<string, ToldKind> = {
+const kindOf: Record<string, string> = {
   'application.submitted': 'application_new',
   'application.documents_received': 'documents_received',
   'reference.answered': 'reference_answered',
@@ -34,9 +35,10 @@ export async function newsFor(
     const kind = kindOf[event]
     const name = nameOf.get(subject.id)
     if (!kind || !name || subject.kind !== 'application' || at < since) return []
+    const declared = getNotificationKind(kind)
     return staff
       .filter(({ person }) => person.id !== actor.id)
-      .filter(({ person }) => channelFor(person.notificationSettings, { kind, isOwn: false }))
+      .filter(({ person }) => channelFor(person.notificationSettings, { kind: declared, isOwn: false }))
       .map(({ person }) => ({
         workspaceId: ctx.workspace.id,
         id: newId(),

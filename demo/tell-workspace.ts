@@ -53,6 +53,7 @@ import { plots, type Plot } from './plot.ts'
 import { publish, settleFlats } from './settle.ts'
 import { landlordOf, pointRulesOf, settingsOf } from './settings.ts'
 import { employ } from './people/staff.ts'
+import { tellViewings } from './people/viewings.ts'
 import { waitlistOf } from './people/waitlist.ts'
 
 export async function tellWorkspace(ctx: Context, passwordHash: string): Promise<void> {
@@ -180,11 +181,13 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
   await insertRows(client, waitlistRequest, waitlist?.rows ?? [])
   await insertRows(client, waitlistProposal, waitlist?.proposals ?? [])
   const interested = await tellInterested(ctx, { staff, objects })
+  const viewings = await tellViewings(ctx, { staff, objects, buildings: buildingById, people: interested.people })
   const last = firstNumber + told.length - 1
   await insertRows(client, numberSequence, [
     { workspaceId: workspace.id, name: 'application', last },
     { workspaceId: workspace.id, name: 'waitlist', last: 1000 + (waitlist?.rows.length ?? 0) },
     { workspaceId: workspace.id, name: 'interested', last: interested.last },
+    { workspaceId: workspace.id, name: 'viewing', last: viewings.last },
   ])
   const happenings = outcomes.flatMap(({ told: one, outcome }) => happeningsOf(one, outcome, staff))
   const ofApplicants = [...happenings, ...enquiries.happenings]
@@ -195,6 +198,7 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
     ...means.happenings,
     ...(waitlist?.happenings ?? []),
     ...interested.happenings,
+    ...viewings.happenings,
   ])
   await insertRows(client, staffNews, await newsFor(ctx, ofApplicants, nameByApplication(told)))
 }

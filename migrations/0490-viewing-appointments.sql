@@ -78,7 +78,8 @@ create table viewing_slot (
   cancelled_at timestamptz,
   cancel_reason text,
   primary key (workspace_id, id),
-  unique (workspace_id, appointment_id, starts_at, lane),
+  -- Checked at the end of a statement, because moving an appointment shifts slots onto the times of others.
+  unique (workspace_id, appointment_id, starts_at, lane) deferrable,
   foreign key (workspace_id, appointment_id) references viewing_appointment (workspace_id, id) on delete cascade,
   check (ends_at > starts_at),
   check (taken >= 0 and taken <= coalesce(capacity, 0))

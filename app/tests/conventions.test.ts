@@ -164,6 +164,8 @@ describe('texts', () => {
 })
 
 describe('dialogs', () => {
+  const dialogKit = new Set(['platform/web/modal/Modal.tsx', 'platform/web/kit/ActionModal.tsx'])
+
   it('are those of the kit, which ask before changes are thrown away', () => {
     const bare = /import \{[^}]*\b(?:Modal|ModalRoot)\b[^}]*\} from '@mantine\/core'/
     const elsewhere = own.filter(({ path, text }) => !path.startsWith('platform/web/modal/') && bare.test(text))
@@ -172,7 +174,7 @@ describe('dialogs', () => {
 
   it('are cancelled by the button of the kit', () => {
     const unguarded = /onClick=\{[^}]*\}>\s*\{t\('general_cancel'\)/
-    const dialogs = own.filter(({ imports }) => imports.includes('platform/web/modal/Modal.tsx'))
+    const dialogs = own.filter(({ imports }) => imports.some((path) => dialogKit.has(path)))
     expect(dialogs.length).toBeGreaterThan(50)
     expect(dialogs.filter(({ text }) => unguarded.test(text)).map(({ path }) => path)).toEqual([])
   })

@@ -4,8 +4,11 @@ import { afterAll, expect, it } from 'vitest'
 import { plantTenancy } from '#areas/applications/server/testing/tenancy.ts'
 import { objectRemoval } from '#areas/objects/server/public.ts'
 import { plantFlat } from '#areas/objects/server/testing/planting.ts'
+import { processFields, readProcessField, type NumberField } from '#areas/project-settings/server/public.ts'
+import { notificationGroups, notificationKinds, tellStaff } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend, registerExtensions } from '#platform/server/extension-point.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { mainMenu, settingsMenu } from '#platform/server/menu.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { listAddition, listAdditions } from '#platform/server/table/additions.ts'
@@ -44,6 +47,16 @@ const visited = listAddition<FoundVisit>({
   ],
 })
 
+const lead: NumberField = {
+  kind: 'number',
+  key: 'visitLeadDays',
+  section: 'visits',
+  order: 1,
+  default: 2,
+  least: 1,
+  most: 9,
+}
+
 const testArea: ServerArea = {
   name: 'test-area',
   open: () => {},
@@ -52,6 +65,17 @@ const testArea: ServerArea = {
   extensions: [
     extend(mainMenu, { order: 450, key: 'visits', icon: 'home', path: '/visits', permission: 'tenants_read' }),
     extend(settingsMenu, { order: 150, key: 'visit_settings', icon: 'home', path: '/visits/s', permission: 'admin' }),
+    extend(processFields, lead),
+    extend(processFields, {
+      kind: 'switch',
+      key: 'visitsAlone',
+      section: 'offers',
+      order: 2,
+      default: true,
+      only: ['sale'],
+    }),
+    extend(notificationGroups, [{ key: 'visits', order: 150, only: ['reletting'] }]),
+    extend(notificationKinds, [{ kind: 'visit_booked', group: 'visits', order: 150, isUrgent: true }]),
     extend(listAdditions, visited),
     extend(objectRemoval, async (_ctx, id) => {
       if (kept.has(id)) throw new AppError('general_access_denied')
@@ -108,4 +132,61 @@ it('takes part in a change of another area, and its refusal undoes the change', 
   expect((await world.ask(home, { method: 'GET', url: `/api/v1/objects/${id}`, as })).statusCode).toBe(200)
   kept.delete(id)
   expect((await remove()).statusCode).toBe(200)
+})
+
+it('notifies staff, who choose how', async () => {
+  const home = await world.workspace()
+  const as = await world.person(home, 'admin')
+  const ask = async (url: string, payload?: object) =>
+    (
+      await world.ask(home, {
+        method: payload ? 'POST' : 'GET',
+        url: `/api/v1/users/${url}`,
+        ...(payload && { payload }),
+        as,
+      })
+    ).json()
+  const { groups } = await ask('system-notification-preference')
+  expect(groups.slice(0, 2)).toMatchObject([{ key: 'applications' }, { key: 'visits' }])
+  expect(groups[1].kinds).toEqual([{ kind: 'visit_booked', channel: 'now' }])
+  const happening = {
+    kind: 'visit_booked',
+    permission: 'viewing',
+    name: 'Anna',
+    path: '/visits',
+    responsible: [],
+  } as const
+  const tell = () => asSystem(world.services, home, (ctx) => tellStaff(ctx, happening))
+  await tell()
+  expect((await ask('news')).news).toMatchObject([{ kind: 'visit_booked', name: 'Anna' }])
+  await ask('notification-settings', { settings: [{ kind: 'visit_booked', channel: 'off' }], scope: 'all' })
+  await tell()
+  expect((await ask('news')).news).toHaveLength(1)
+})
+
+it('has its fields in the process settings, and reads them typed', async () => {
+  const home = await world.workspace()
+  const as = await world.person(home, 'admin')
+  const url = '/api/v1/settings/process'
+  const page = async () => (await world.ask(home, { url, as })).json()
+  const save = (payload: object) => world.ask(home, { method: 'POST', url, payload, as })
+  const read = () => asSystem(world.services, home, (ctx) => readProcessField(ctx, lead))
+  const { data, fields, version } = await page()
+  expect(fields).toEqual([
+    { kind: 'number', key: 'visitLeadDays', section: 'visits', least: 1, most: 9, isInDays: false },
+  ])
+  expect(data.visitLeadDays).toBe(2)
+  expect(data).not.toHaveProperty('projectType')
+  expect(await read()).toBe(2)
+  const refused = await save({ ...data, visitLeadDays: 10, version })
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['visitLeadDays']])
+  expect((await save({ ...data, visitLeadDays: 5, visitsAlone: false, unheardOf: 1, version })).statusCode).toBe(200)
+  const saved = await page()
+  expect([saved.data.visitLeadDays, saved.data.visitsAlone, saved.data.unheardOf]).toEqual([5, undefined, undefined])
+  expect(saved.history[0].changes).toMatchObject([{ label: 'visitLeadDays', old: '2', new: '5' }])
+  expect(await read()).toBe(5)
+  // A caller that does not know the field keeps its value.
+  const { visitLeadDays: _, ...known } = saved.data
+  expect((await save({ ...known, offerValidDays: 6, version: saved.version })).statusCode).toBe(200)
+  expect(await read()).toBe(5)
 })

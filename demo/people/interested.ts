@@ -124,8 +124,11 @@ interface Told {
   objects: readonly DemoObject[]
 }
 
-/** Returns the events, and the last number assigned. */
-export async function tellInterested(ctx: Context, told: Told): Promise<{ happenings: Happening[]; last: number }> {
+/** Returns the events, the last number assigned, and the people who are still interested. */
+export async function tellInterested(
+  ctx: Context,
+  told: Told,
+): Promise<{ happenings: Happening[]; last: number; people: Row[] }> {
   const asking = peopleBySlug[ctx.workspace.slug] ?? []
   const people = asking.map((one, index) => ({ one, row: rowOf(ctx, told, { one, place: index }) }))
   const wanted = told.objects.filter(({ kind, isPublished }) => kind === 'apartment' && isPublished)
@@ -149,7 +152,8 @@ export async function tellInterested(ctx: Context, told: Told): Promise<{ happen
   await send(ctx, letters)
   const mailByPerson = new Map(letters.map((letter) => [letter.threadId, letter]))
   const happenings = people.flatMap(({ row }) => happeningsOf(row, mailByPerson.get(row.id), told.staff))
-  return { happenings, last: people.length }
+  const interested = people.flatMap(({ one, row }) => (one.left ? [] : [row]))
+  return { happenings, last: people.length, people: interested }
 }
 
 function rowOf(ctx: Context, { staff }: Told, { one, place }: { one: Asking; place: number }): Row {

@@ -18,10 +18,40 @@ export interface MenuEntry {
   beta?: boolean
 }
 
-/** Position among the entries of all areas. */
 export interface PlacedEntry extends MenuEntry {
+  /** Position among the entries of all areas at the same level; own children have the positions 100, 200 and so on. */
   order: number
+  /** Key of the entry under which it is shown; absent at the top level. */
+  under?: string
 }
 
 export const mainMenu = extensionPoint<PlacedEntry>('menu.main')
 export const settingsMenu = extensionPoint<PlacedEntry>('menu.settings')
+
+/** An entry of the settings menu; its pages are for administrators. */
+export const settingsEntry = (
+  key: string,
+  { path, ...entry }: Omit<PlacedEntry, 'key' | 'permission' | 'children'>,
+): PlacedEntry => ({ key, path: `/project-settings/${path}`, permission: 'admin', ...entry })
+
+/**
+ * Entries of the areas, and announced ones that no area declares yet, as one tree in order.
+ */
+export function menuTree(declared: readonly PlacedEntry[], announced: readonly PlacedEntry[]): MenuEntry[] {
+  const keys = new Set(declared.map(({ key }) => key))
+  const entries = [...declared, ...announced.filter(({ key }) => !keys.has(key))]
+  const isKnown = (key: string) => entries.some((one) => one.key === key)
+  const lost = entries.find(({ under }) => under !== undefined && !isKnown(under))
+  if (lost) throw new Error(`the menu has no entry ${lost.under} for ${lost.key}`)
+  return withChildren(entries, undefined)
+}
+
+function withChildren(entries: readonly PlacedEntry[], parent: PlacedEntry | undefined): MenuEntry[] {
+  const own = (parent?.children ?? []).map((child, at) => ({ ...child, order: (at + 1) * 100 }))
+  return [...own, ...entries.filter(({ under }) => under === parent?.key)]
+    .toSorted((a, b) => a.order - b.order)
+    .map((entry) => {
+      const children = withChildren(entries, entry)
+      return { ...entry, ...(children.length > 0 && { children }) }
+    })
+}

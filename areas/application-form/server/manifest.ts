@@ -4,12 +4,14 @@ import { addressesOfApplications, papersOfApplications } from '#areas/applicatio
 import { reasonsToKeepObjects } from '#areas/objects/server/public.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { draftReasons, linkAddresses, papersInForm } from './provided.ts'
+import { notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { framedPage, publicPage, publicPost } from '#platform/server/http/page-route.ts'
 import { forgetCode, forgetCodeJob } from './later/device-code.ts'
 import { expireDraft, expireDraftJob, removeContent, removeContentJob } from './later/expiry.ts'
 import { beginPlainly, landingPath, readLandingPage, readStepPage, stepPath } from './filling/form-pages.ts'
 import { applicationPart } from './record-part.ts'
+import * as notifications from './notifications.ts'
 import * as start from './later/start.ts'
 import * as paper from './documents/paper.ts'
 import * as formPage from './filling/form-page.ts'
@@ -58,6 +60,7 @@ export const applicationForm: ServerArea = {
   jobs: { [expireDraftJob]: expireDraft, [removeContentJob]: removeContent, [forgetCodeJob]: forgetCode },
   recordParts: [applicationPart],
   extensions: [
+    extend(notificationKinds, notifications.kinds),
     extend(papersOfApplications, papersInForm),
     extend(addressesOfApplications, linkAddresses),
     extend(reasonsToKeepObjects, draftReasons),

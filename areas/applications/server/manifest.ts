@@ -1,7 +1,8 @@
 // Endpoints for applications.
 
+import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
-import { mainMenu } from '#platform/server/menu.ts'
+import { mainMenu, settingsEntry, settingsMenu } from '#platform/server/menu.ts'
 import { beforeObjectLock, claimsOnObjects, objectRemoval, reasonsToKeepObjects } from '#areas/objects/server/public.ts'
 import { workOnHome } from '#areas/home/server/public.ts'
 import { applicationWork } from './list/home-work.ts'
@@ -17,6 +18,7 @@ import { applicationReasons } from './reasons-to-keep.ts'
 import { expireOffer, expireOfferJob } from './offers/offer-expiry.ts'
 import { remindOfOfferJob, remindWhenDue } from './offers/offer-reminder.ts'
 import { lockWishingApplications, removeWishesFor } from './details/wishing.ts'
+import * as notifications from './notifications.ts'
 import * as list from './list/list.ts'
 import * as details from './details/details.ts'
 import * as deletion from './details/deletion.ts'
@@ -123,6 +125,8 @@ export const applications: ServerArea = {
   recordKinds: [applicationKind],
   mailFollowUps: [applicationFollowUps],
   extensions: [
+    extend(notificationGroups, notifications.groups),
+    extend(notificationKinds, notifications.kinds),
     extend(mainMenu, {
       order: 400,
       key: 'applications',
@@ -136,5 +140,9 @@ export const applications: ServerArea = {
     extend(beforeObjectLock, lockWishingApplications),
     extend(objectRemoval, removeWishesFor),
     extend(reasonsToKeepObjects, applicationReasons),
+    extend(
+      settingsMenu,
+      settingsEntry('settings_point_rules', { icon: 'calculator', path: 'point-rules', order: 300 }),
+    ),
   ],
 }

@@ -7,11 +7,10 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
@@ -35,8 +34,9 @@ export default function BuildingDetailsPage() {
   const t = useText()
   const id = useParam('id')
   const { open } = usePanel()
-  const { data: building, error, refetch } = useQuery(queryOf(getBuildingPlan, { params: { id } }))
-  if (!building) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  const query = useQuery(queryOf(getBuildingPlan, { params: { id } }))
+  const { data: building } = query
+  if (!building) return <QueryView query={query} />
   return (
     <div className={styles.page}>
       <PageHead

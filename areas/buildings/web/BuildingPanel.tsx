@@ -7,11 +7,10 @@ import { call } from '#platform/web/api/call.ts'
 import { markStale } from '#platform/web/api/stale.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { RecordForm } from '#platform/web/record/RecordForm.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import {
@@ -26,9 +25,10 @@ import { BuildingFields } from './BuildingFields.tsx'
 import styles from './BuildingPanel.module.css'
 
 export default function BuildingPanel({ id }: PanelProps) {
-  const { data, error, refetch } = useQuery(queryOf(getBuildingEdit, { params: { id } }))
+  const query = useQuery(queryOf(getBuildingEdit, { params: { id } }))
+  const { data } = query
   if (data) return <BuildingForm key={id} edited={data} />
-  return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />
+  return <QueryView query={query} rows={8} />
 }
 
 function BuildingForm({ edited }: { edited: ReceivedResponseOf<typeof getBuildingEdit> }) {

@@ -7,12 +7,11 @@ import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { createBuilding, getBuildingCreation, listBuildings, type BuildingData } from '../contract/buildings.ts'
 import { namedByAddress } from '../rules/new-building.ts'
 import { BuildingFields } from './BuildingFields.tsx'
@@ -20,11 +19,12 @@ import styles from './NewBuildingModal.module.css'
 
 export function NewBuildingModal({ onClose }: { onClose: () => void }) {
   const t = useText()
-  const { data, error, refetch } = useQuery({ ...queryOf(getBuildingCreation), staleTime: Infinity })
+  const query = useQuery({ ...queryOf(getBuildingCreation), staleTime: Infinity })
   return (
     <Modal onClose={onClose} title={t('buildings_new')} size={640}>
-      {data && <CreationForm first={data.data} onClose={onClose} />}
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />)}
+      <QueryView query={query} rows={6}>
+        {(data) => <CreationForm first={data.data} onClose={onClose} />}
+      </QueryView>
     </Modal>
   )
 }

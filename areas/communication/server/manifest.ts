@@ -1,6 +1,7 @@
 // Registers the endpoints of the communication area.
 
 import { writeTaskJob } from '#areas/tasks/server/public.ts'
+import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu } from '#platform/server/menu.ts'
@@ -14,6 +15,7 @@ import { takeFromProvider, inboundLimits, inboundPath } from './incoming/webhook
 import { readMailbox } from './incoming/mailbox.ts'
 import { unsubscribeByOneClick } from './bulk/unsubscribing.ts'
 import { tellOfUndelivered } from './inbox/telling.ts'
+import * as notifications from './notifications.ts'
 import * as outbox from './inbox/outbox.ts'
 import * as threadActions from './inbox/thread-actions.ts'
 import * as recordThreads from './record-threads.ts'
@@ -72,6 +74,8 @@ export const communication: ServerArea = {
   },
   jobs: { [writeTaskJob]: writeBulkMails, [drawLettersJob]: drawBatch, [undeliveredJob]: tellOfUndelivered },
   extensions: [
+    extend(notificationGroups, notifications.groups),
+    extend(notificationKinds, notifications.kinds),
     extend(mainMenu, {
       order: 1100,
       key: 'communication',

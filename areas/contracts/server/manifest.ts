@@ -2,6 +2,7 @@
 
 import { agreementOfAssignments } from '#areas/applications/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
+import { settingsEntry, settingsMenu } from '#platform/server/menu.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { listAdditions } from '#platform/server/table/additions.ts'
 import { followSigning, followSigningJob } from './following.ts'
@@ -20,5 +21,17 @@ export const contracts: ServerArea = {
   handlers: [info, terms, sending, signatures, signing, template],
   jobs: { [followSigningJob]: followSigning },
   recordParts: [agreementsPart],
-  extensions: [extend(listAdditions, tenantsListAddition), extend(agreementOfAssignments, latestDocumentOf)],
+  extensions: [
+    extend(listAdditions, tenantsListAddition),
+    extend(agreementOfAssignments, latestDocumentOf),
+    extend(
+      settingsMenu,
+      settingsEntry('settings_rental_agreement', {
+        icon: 'contract',
+        path: 'rental-agreement',
+        order: 800,
+        only: ['reletting', 'first-time-letting', 'build'],
+      }),
+    ),
+  ],
 }

@@ -11,9 +11,8 @@ import { LanguageChoice } from '#platform/web/form/LanguageChoice.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getRentalAgreementSettings, saveRentalAgreementSettings } from '../contract/settings.ts'
@@ -25,8 +24,9 @@ import { WordingEditor } from './WordingEditor.tsx'
 export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(queryOf(getRentalAgreementSettings))
 
 export default function AgreementSettingsPage() {
-  const { data, error, refetch } = useQuery(queryOf(getRentalAgreementSettings))
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  const query = useQuery(queryOf(getRentalAgreementSettings))
+  const { data } = query
+  if (!data) return <QueryView query={query} />
   return <Settings key={data.version} settings={data} />
 }
 

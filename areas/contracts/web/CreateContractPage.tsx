@@ -9,9 +9,9 @@ import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
@@ -26,10 +26,11 @@ import { useCreateSigningDocument } from './signing-changes.ts'
 export default function CreateContractPage() {
   const t = useText()
   const id = useParam('id')
-  const { data: tenant, error, refetch } = useQuery(queryOf(getTenant, { params: { id } }))
+  const query = useQuery(queryOf(getTenant, { params: { id } }))
+  const { data: tenant } = query
   const { data: info } = useQuery(queryOf(getContractInfo, { params: { id } }))
   const signing = useQuery(queryOf(getSigningTemplates, { query: { tenantId: id } }))
-  if (!tenant || !info) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  if (!tenant || !info) return <QueryView query={query} />
   const { data } = signing
   const current = data?.current && isLive(data.current.state) ? data.current : null
   return (

@@ -1,9 +1,12 @@
 // Endpoints for requests to households, referees and providers.
 
+import { notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
+import { extend } from '#platform/server/extension-point.ts'
 import { agePapers, agePapersJob } from './paper-age.ts'
 import { enquiriesPart } from './record-part.ts'
 import { referenceFollowUps } from './reference-reminders.ts'
+import * as notifications from './notifications.ts'
 import * as requests from './requests.ts'
 import * as documents from './documents.ts'
 import * as uploadForm from './upload-form.ts'
@@ -21,4 +24,5 @@ export const enquiries: ServerArea = {
   nightly: [agePapersJob],
   mailFollowUps: [referenceFollowUps],
   recordParts: [enquiriesPart],
+  extensions: [extend(notificationKinds, notifications.kinds)],
 }

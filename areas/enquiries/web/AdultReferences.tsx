@@ -3,8 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { getAdultEvaluation } from '../contract/references.ts'
 import { ReferenceItem } from './ReferenceItem.tsx'
 import styles from './References.module.css'
@@ -16,8 +15,9 @@ interface Props {
 
 export function AdultReferences({ adultId, heading }: Props) {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getAdultEvaluation, { params: { id: adultId } }))
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={2} />
+  const query = useQuery(queryOf(getAdultEvaluation, { params: { id: adultId } }))
+  const { data } = query
+  if (!data) return <QueryView query={query} rows={2} />
   if (data.references.length === 0) return null
   return (
     <div className={styles.adult}>

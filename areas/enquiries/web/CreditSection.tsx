@@ -1,6 +1,6 @@
 // Credit checks of each adult: latest result with date, and a button for a new check. The result is only a hint.
 
-import { Button, Checkbox, Stack, Tooltip } from '@mantine/core'
+import { Button, Checkbox, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApplicationView } from '#areas/applications/contract/application.ts'
@@ -9,6 +9,7 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
@@ -55,17 +56,9 @@ function AdultCredit({ adultId }: { adultId: string }) {
           {last && <Light check={last} />}
         </span>
         {canEdit && (
-          <Tooltip label={canCheck.reason} disabled={canCheck.allowed} multiline maw={280}>
-            <Button
-              variant="default"
-              size="compact-sm"
-              {...(canCheck.allowed
-                ? { onClick: () => setAsking(true) }
-                : { 'data-disabled': true, 'aria-disabled': true })}
-            >
-              {t('enquiries_check_credit')}
-            </Button>
-          </Tooltip>
+          <ActionButton availability={canCheck} variant="default" size="compact-sm" onClick={() => setAsking(true)}>
+            {t('enquiries_check_credit')}
+          </ActionButton>
         )}
       </div>
       {data.certificate && <Certificate certificate={data.certificate} />}

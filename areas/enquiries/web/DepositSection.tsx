@@ -1,6 +1,6 @@
 // Deposit of a household with an assigned object: its wish, the permitted amount, and the state at the provider.
 
-import { Button, Group, NumberInput, Tooltip } from '@mantine/core'
+import { Button, Group, NumberInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
@@ -10,6 +10,7 @@ import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { formatDate, formatMoney } from '#platform/web/i18n/format.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
@@ -106,14 +107,9 @@ function OpenForm({ id, deposit: { canOpen, most, proposed } }: { id: string; de
         disabled={!canOpen.allowed}
         error={labelledMessage(errorOf('amount') ?? '', t('enquiries_deposit_amount'), currentLanguage())}
       />
-      <Tooltip label={canOpen.reason} disabled={canOpen.allowed} multiline maw={280}>
-        <Button
-          loading={opening.isPending}
-          {...(canOpen.allowed ? { onClick: open } : { 'data-disabled': true, 'aria-disabled': true })}
-        >
-          {t('enquiries_open_deposit')}
-        </Button>
-      </Tooltip>
+      <ActionButton availability={canOpen} loading={opening.isPending} onClick={open}>
+        {t('enquiries_open_deposit')}
+      </ActionButton>
     </Group>
   )
 }

@@ -9,9 +9,8 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { rememberLanguage, storedLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getUploadForm } from '../contract/upload-form.ts'
 import { LinkEnded } from './LinkEnded.tsx'
 import { UploadForm } from './UploadForm.tsx'
@@ -24,11 +23,12 @@ export const load = ({ search: { language } }: LoadContext) => {
 export default function DocumentsUploadPage() {
   const t = useText()
   const params = { uuid: useParam('uuid'), token: useParam('token') }
-  const { data, error, refetch } = useQuery({ ...queryOf(getUploadForm, { params }), retry: false })
+  const query = useQuery({ ...queryOf(getUploadForm, { params }), retry: false })
+  const { data, error } = query
   if (!data && error instanceof CallFailed && (error.status === 410 || error.status === 404)) {
     return <LinkEnded text={error.message} />
   }
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+  if (!data) return <QueryView query={query} rows={6} />
   return (
     <FormFrame template={data.template} page="update" project={data.projectName} title={t('enquiries_upload_title')}>
       <UploadForm link={params} form={data} />

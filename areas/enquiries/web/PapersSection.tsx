@@ -1,12 +1,12 @@
 // Documents of a household: completeness, open request, and each document with its actions.
 
-import { Button, Tooltip } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApplicationView } from '#areas/applications/contract/application.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getDocumentsRequest } from '../contract/documents.ts'
@@ -23,7 +23,6 @@ export default function PapersSection({ application }: { application: Applicatio
   const { id, documents, documentsState } = application
   const { data: asking } = useQuery(queryOf(getDocumentsRequest, { params: { id } }))
   const [isAsking, setAsking] = useState(false)
-  const { allowed = false, reason } = asking?.canRequest ?? {}
   return (
     <Section
       title={t('applications_documents')}
@@ -36,16 +35,15 @@ export default function PapersSection({ application }: { application: Applicatio
             tone={toneOf(documentsState)}
           />
           {asking?.canEdit && (
-            <Tooltip label={reason} disabled={allowed} multiline maw={280}>
-              <Button
-                variant="default"
-                size="compact-sm"
-                leftSection={<IconMailForward size={16} stroke={1.5} />}
-                {...(allowed ? { onClick: () => setAsking(true) } : { 'data-disabled': true, 'aria-disabled': true })}
-              >
-                {t('enquiries_request_documents')}
-              </Button>
-            </Tooltip>
+            <ActionButton
+              availability={asking.canRequest}
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconMailForward size={16} stroke={1.5} />}
+              onClick={() => setAsking(true)}
+            >
+              {t('enquiries_request_documents')}
+            </ActionButton>
           )}
         </span>
       }

@@ -8,9 +8,8 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { rememberLanguage, storedLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getReferenceForm } from '../contract/reference-form.ts'
 import { LinkEnded } from './LinkEnded.tsx'
 import { ReferenceForm } from './ReferenceForm.tsx'
@@ -23,11 +22,12 @@ export const load = ({ search: { language } }: LoadContext) => {
 export default function ReferenceFormPage() {
   const t = useText()
   const id = useParam('id')
-  const { data, error, refetch } = useQuery({ ...queryOf(getReferenceForm, { params: { id } }), retry: false })
+  const query = useQuery({ ...queryOf(getReferenceForm, { params: { id } }), retry: false })
+  const { data, error } = query
   if (!data && error instanceof CallFailed && (error.status === 410 || error.status === 404)) {
     return <LinkEnded text={error.message} />
   }
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+  if (!data) return <QueryView query={query} rows={6} />
   const title = t('enquiries_reference_title', { name: data.personName })
   return (
     <FormFrame template={data.template} page="update" project={data.projectName} title={title}>

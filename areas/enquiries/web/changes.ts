@@ -34,8 +34,7 @@ const staleAfterPaper: Endpoint[] = [
 export const useRequestDocuments = (onDone: () => unknown) =>
   useChange(requestDocuments, { stale: staleAfterPaper, onDone, errors: 'own' })
 export const useDeleteApplicationDocument = () => useChange(deleteApplicationDocument, { stale: staleAfterPaper })
-export const useCategorizeDocument = (onDone: () => unknown) =>
-  useChange(categorizeDocument, { stale: staleAfterPaper, onDone, errors: 'own' })
+export const useCategorizeDocument = () => useChange(categorizeDocument, { stale: staleAfterPaper, errors: 'own' })
 export const useFinishHandingIn = () => useChange(finishHandingIn, { stale: [getUploadForm] })
 
 const staleAfterReference: Endpoint[] = [getAdultEvaluation, getApplicationTimeline, getEvaluation, listApplications]
@@ -43,8 +42,7 @@ const staleAfterReference: Endpoint[] = [getAdultEvaluation, getApplicationTimel
 export const useSendReferenceMail = (onDone: () => unknown) =>
   useChange(sendReferenceMail, { stale: staleAfterReference, onDone, errors: 'own' })
 export const useRemindReferee = () => useChange(remindReferee, { stale: staleAfterReference })
-export const useGiveUpReference = (onDone: () => unknown) =>
-  useChange(giveUpReference, { stale: staleAfterReference, onDone, errors: 'own' })
+export const useGiveUpReference = () => useChange(giveUpReference, { stale: staleAfterReference, errors: 'own' })
 export const useRecordReference = (onDone: () => unknown) =>
   useChange(recordReference, { stale: staleAfterReference, onDone, errors: 'own' })
 export const useSendReferenceMails = () => useChange(sendReferenceMails, { stale: staleAfterReference, timeout: false })

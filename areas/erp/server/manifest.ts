@@ -1,6 +1,8 @@
 // Registers the calls of the connection to the property software.
 
+import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
+import { settingsEntry, settingsMenu } from '#platform/server/menu.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { listAdditions } from '#platform/server/table/additions.ts'
 import { pullObject } from './pulling.ts'
@@ -8,6 +10,7 @@ import { pullJob, sendJob } from './pausing.ts'
 import { followAgreement, followAgreementJob, receive, receiveJob } from './receiving.ts'
 import { send } from './sending.ts'
 import { tenantsListAddition } from './tenants-list.ts'
+import * as notifications from './notifications.ts'
 import * as settings from './settings.ts'
 import * as pulling from './pulling.ts'
 import * as tenancy from './tenancy.ts'
@@ -23,5 +26,18 @@ export const erp: ServerArea = {
     [followAgreementJob]: followAgreement,
   },
   nightly: [receiveJob],
-  extensions: [extend(listAdditions, tenantsListAddition)],
+  extensions: [
+    extend(notificationGroups, notifications.groups),
+    extend(notificationKinds, notifications.kinds),
+    extend(listAdditions, tenantsListAddition),
+    extend(
+      settingsMenu,
+      settingsEntry('settings_aba_immo', {
+        icon: 'database',
+        path: 'software-interfaces/aba-immo',
+        order: 400,
+        under: 'settings_interfaces',
+      }),
+    ),
+  ],
 }

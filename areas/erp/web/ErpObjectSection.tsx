@@ -6,10 +6,10 @@ import { keyOf, queryOf } from '#platform/web/api/query.ts'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
+import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getObjectErp } from '../contract/transfers.ts'
 import { lookAgainIn, staleAfterPull, useSynchronizeObject } from './changes.ts'
-import { ActionButton } from './ActionButton.tsx'
 import styles from './Erp.module.css'
 import { TransferItem } from './TransferItem.tsx'
 
@@ -50,11 +50,13 @@ export default function ErpObjectSection({ object: { id: objectId } }: { object:
         {can('object_write') && (
           <div className={styles.buttons}>
             <ActionButton
-              label={t('erp_synchronize')}
-              verdict={data.canSynchronize}
+              variant="default"
+              availability={data.canSynchronize}
               loading={pull.isPending}
-              onPress={() => pull.mutate({ params: { id: objectId } })}
-            />
+              onClick={() => pull.mutate({ params: { id: objectId } })}
+            >
+              {t('erp_synchronize')}
+            </ActionButton>
           </div>
         )}
         <p className={styles.facts}>

@@ -8,9 +8,8 @@ import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { erpData, getErpSettings, saveErpSettings } from '../contract/connection.ts'
 import { getObjectErp, getTenancyErp } from '../contract/transfers.ts'
@@ -26,12 +25,13 @@ export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(
 
 export default function ErpSettingsPage() {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getErpSettings))
+  const query = useQuery(queryOf(getErpSettings))
   return (
     <div className={styles.page}>
       <PageHead title={t('screen_settings_aba_immo')} subtitle={t('erp_about')} />
-      {data && <Connection settings={data} />}
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />)}
+      <QueryView query={query} rows={8}>
+        {(data) => <Connection settings={data} />}
+      </QueryView>
     </div>
   )
 }

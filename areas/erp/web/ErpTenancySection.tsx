@@ -6,12 +6,12 @@ import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { keyOf, queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
+import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getTenancyErp } from '../contract/transfers.ts'
 import { lookAgainIn, staleAfterAgreement, useSynchronizeApplication, useCreateErpContract } from './changes.ts'
-import { ActionButton } from './ActionButton.tsx'
 import styles from './Erp.module.css'
 import { TransferItem } from './TransferItem.tsx'
 
@@ -94,17 +94,21 @@ function Actions({
   return (
     <div className={styles.buttons}>
       <ActionButton
-        label={draftLabel}
-        verdict={canCreateContract}
+        variant="default"
+        availability={canCreateContract}
         loading={draft.isPending}
-        onPress={() => void sendDraft()}
-      />
+        onClick={() => void sendDraft()}
+      >
+        {draftLabel}
+      </ActionButton>
       <ActionButton
-        label={t(isAgain('dossier') ? 'erp_send_dossier_again' : 'erp_send_dossier')}
-        verdict={canSynchronize}
+        variant="default"
+        availability={canSynchronize}
         loading={dossier.isPending}
-        onPress={() => dossier.mutate({ params: { id: tenantId } })}
-      />
+        onClick={() => dossier.mutate({ params: { id: tenantId } })}
+      >
+        {t(isAgain('dossier') ? 'erp_send_dossier_again' : 'erp_send_dossier')}
+      </ActionButton>
     </div>
   )
 }

@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { listErpTransfers } from '../contract/connection.ts'
 import { transferStates, type TransferState } from '../rules/transfer.ts'
@@ -19,12 +18,13 @@ import { TransferItem } from './TransferItem.tsx'
 export function TransferLog() {
   const t = useText()
   const [state, setState] = useState<TransferState>()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(listErpTransfers, { query: state ? { state } : {} }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data: now } }) => lookAgainIn(now?.transfers),
   })
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  const { data } = query
+  if (!data) return <QueryView query={query} />
   const { transfers, states } = data
   return (
     <Section title={t('erp_part_log')} count={transfers.length} bare>

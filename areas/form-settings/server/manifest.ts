@@ -1,6 +1,8 @@
 // Handlers of the form builder; all require an administrator.
 
 import type { ServerArea } from '#platform/server/area.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { settingsEntry, settingsMenu } from '#platform/server/menu.ts'
 import * as summaries from './summaries.ts'
 import * as changeForms from './change-forms.ts'
 import * as kinds from './kinds.ts'
@@ -27,5 +29,26 @@ export const formSettings: ServerArea = {
     publishing,
     versions,
     preview,
+  ],
+  extensions: [
+    extend(settingsMenu, settingsEntry('settings_forms', { icon: 'forms', path: 'form-settings', order: 600 })),
+    extend(
+      settingsMenu,
+      settingsEntry('settings_forms_list', {
+        icon: 'list-details',
+        path: 'form-settings/forms',
+        order: 100,
+        under: 'settings_forms',
+      }),
+    ),
+    extend(
+      settingsMenu,
+      settingsEntry('settings_forms_general', {
+        icon: 'settings',
+        path: 'form-settings/general',
+        order: 200,
+        under: 'settings_forms',
+      }),
+    ),
   ],
 }

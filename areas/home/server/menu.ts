@@ -4,11 +4,19 @@ import { isPermitted, type Holder } from '#platform/rules/permissions.ts'
 import type { ProjectType } from '#platform/rules/project-type.ts'
 import type { MenuItem } from '#platform/contract/session.ts'
 import type { Translate } from '#platform/server/i18n/texts.ts'
-import { mainMenu, settingsMenu, type MenuEntry, type PlacedEntry } from '#platform/server/menu.ts'
+import {
+  mainMenu,
+  menuTree,
+  settingsEntry,
+  settingsMenu,
+  type MenuEntry,
+  type PlacedEntry,
+} from '#platform/server/menu.ts'
 
-const letting: ProjectType[] = ['reletting', 'first-time-letting']
-
-/** Entries of areas that are only announced; all others are in the manifests of the areas. */
+/**
+ * Entries of areas that are only announced. An area that declares an entry with the same key in its manifest replaces
+ * the announced one.
+ */
 const announced: PlacedEntry[] = [
   {
     order: 300,
@@ -44,79 +52,69 @@ const announced: PlacedEntry[] = [
   },
 ]
 
-const admin = (key: string, icon: string, path: string, children?: MenuEntry[]): MenuEntry => ({
-  key,
-  icon,
-  path: `/project-settings/${path}`,
-  permission: 'admin',
-  ...(children && { children }),
-})
-
-const ownSettings: MenuEntry[] = [
-  admin('settings_project', 'adjustments', 'project', [
-    admin('settings_general', 'info-circle', 'project/general'),
-    admin('settings_contact', 'address-book', 'project/contact'),
+/** Settings pages that are only announced. */
+const announcedSettings: PlacedEntry[] = [
+  settingsEntry('settings_owners', {
+    icon: 'user-dollar',
+    path: 'user-management/owners',
+    order: 400,
+    under: 'settings_users',
+  }),
+  settingsEntry('settings_reservation', { icon: 'bookmark', path: 'reservation', order: 900 }),
+  settingsEntry('settings_page_builder', {
+    icon: 'layout',
+    path: 'website/page-builder',
+    order: 100,
+    under: 'settings_website',
+  }),
+  settingsEntry('settings_interfaces', { icon: 'plug-connected', path: 'software-interfaces', order: 1100 }),
+  ...interfaces([
+    ['settings_rental_platforms', 'broadcast', 'rental-platforms', 100],
+    ['settings_authentication', 'lock', 'authentication', 200],
+    ['settings_credit_check', 'credit-card', 'credit-check', 300],
   ]),
-  admin('settings_process', 'arrows-split', 'process-settings'),
-  admin('settings_point_rules', 'calculator', 'point-rules'),
-  admin('settings_users', 'users', 'user-management', [
-    admin('settings_users_list', 'user', 'user-management/users'),
-    admin('settings_teams', 'users-group', 'user-management/teams'),
-    admin('settings_roles', 'shield', 'user-management/roles'),
-    admin('settings_owners', 'user-dollar', 'user-management/owners'),
-  ]),
-  admin('settings_communication', 'mail-cog', 'communication', [
-    admin('settings_mail_signature', 'signature', 'communication/mail-signature'),
-    admin('settings_mail_templates', 'template', 'communication/mail-templates'),
-    admin('settings_mail_sender', 'mail-check', 'communication/sender'),
-  ]),
-  admin('settings_forms', 'forms', 'form-settings', [
-    admin('settings_forms_list', 'list-details', 'form-settings/forms'),
-    admin('settings_forms_general', 'settings', 'form-settings/general'),
-  ]),
-  admin('settings_document', 'file-description', 'document', [
-    admin('settings_flyer', 'file-text', 'document/flyer'),
-    admin('settings_business_card', 'id', 'document/business-card'),
-  ]),
-  { ...admin('settings_rental_agreement', 'contract', 'rental-agreement'), only: [...letting, 'build'] },
-  admin('settings_reservation', 'bookmark', 'reservation'),
-  admin('settings_website', 'world', 'website', [
-    admin('settings_page_builder', 'layout', 'website/page-builder'),
-    admin('settings_iframe', 'code', 'website/iframe'),
-  ]),
-  admin('settings_interfaces', 'plug-connected', 'software-interfaces', [
-    admin('settings_rental_platforms', 'broadcast', 'software-interfaces/rental-platforms'),
-    admin('settings_authentication', 'lock', 'software-interfaces/authentication'),
-    admin('settings_credit_check', 'credit-card', 'software-interfaces/credit-check'),
-    admin('settings_aba_immo', 'database', 'software-interfaces/aba-immo'),
-    {
-      ...admin('settings_deposit_providers', 'pig-money', 'software-interfaces/deposit-providers'),
-      only: [...letting, 'build'],
-    },
-  ]),
-  admin('settings_digital_signature', 'writing-sign', 'digital-signature'),
-  admin('settings_dms', 'folders', 'dms-settings', [
-    admin('settings_dms_roles', 'shield', 'dms-settings/roles'),
-    admin('settings_dms_categories', 'category', 'dms-settings/categories'),
-  ]),
+  {
+    ...settingsEntry('settings_deposit_providers', {
+      icon: 'pig-money',
+      path: 'software-interfaces/deposit-providers',
+      order: 500,
+      under: 'settings_interfaces',
+    }),
+    only: ['reletting', 'first-time-letting', 'build'],
+  },
+  settingsEntry('settings_digital_signature', { icon: 'writing-sign', path: 'digital-signature', order: 1200 }),
+  settingsEntry('settings_dms', { icon: 'folders', path: 'dms-settings', order: 1300 }),
+  settingsEntry('settings_dms_roles', {
+    icon: 'shield',
+    path: 'dms-settings/roles',
+    order: 100,
+    under: 'settings_dms',
+  }),
+  settingsEntry('settings_dms_categories', {
+    icon: 'category',
+    path: 'dms-settings/categories',
+    order: 200,
+    under: 'settings_dms',
+  }),
 ]
+
+function interfaces(
+  list: readonly (readonly [key: string, icon: string, path: string, order: number])[],
+): PlacedEntry[] {
+  return list.map(([key, icon, path, order]) =>
+    settingsEntry(key, { icon, path: `software-interfaces/${path}`, order, under: 'settings_interfaces' }),
+  )
+}
 
 export interface MenuReader extends Holder {
   projectType: ProjectType
   t: Translate
 }
 
-export const mainMenuFor = (reader: MenuReader): MenuItem[] =>
-  itemsFor(reader, inOrder([...announced, ...mainMenu.all()]))
+export const mainMenuFor = (reader: MenuReader): MenuItem[] => itemsFor(reader, menuTree(mainMenu.all(), announced))
 
-/** Settings pages have positions in steps of a hundred. */
 export const settingsMenuFor = (reader: MenuReader): MenuItem[] =>
-  itemsFor(
-    reader,
-    inOrder([...ownSettings.map((entry, at) => ({ ...entry, order: (at + 1) * 100 })), ...settingsMenu.all()]),
-  )
-
-const inOrder = (entries: readonly PlacedEntry[]) => entries.toSorted((a, b) => a.order - b.order)
+  itemsFor(reader, menuTree(settingsMenu.all(), announcedSettings))
 
 function itemsFor(reader: MenuReader, entries: readonly MenuEntry[]): MenuItem[] {
   return entries.filter((entry) => isVisible(reader, entry)).map((entry, rank) => itemFor(reader, entry, rank))

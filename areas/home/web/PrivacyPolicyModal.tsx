@@ -3,14 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getPrivacyPolicy } from '../contract/shell.ts'
 
 export default function PrivacyPolicyModal({ onClose }: { onClose: () => void }) {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getPrivacyPolicy))
+  const query = useQuery(queryOf(getPrivacyPolicy))
   return (
     <Modal
       onClose={onClose}
@@ -18,13 +17,15 @@ export default function PrivacyPolicyModal({ onClose }: { onClose: () => void })
       title={t('shell_privacy_policy')}
       closeButtonProps={{ 'aria-label': t('general_close') }}
     >
-      {data?.content.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph} style={{ whiteSpace: 'pre-line' }}>
-          {paragraph}
-        </p>
-      ))}
-      {error && <FailedState failure={error} retry={() => void refetch()} />}
-      {!data && !error && <LoadingRows rows={4} />}
+      <QueryView query={query} rows={4}>
+        {({ content }) =>
+          content.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph} style={{ whiteSpace: 'pre-line' }}>
+              {paragraph}
+            </p>
+          ))
+        }
+      </QueryView>
     </Modal>
   )
 }

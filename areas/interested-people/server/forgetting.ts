@@ -36,6 +36,7 @@ export async function erase(ctx: Context, row: PersonRow): Promise<void> {
 async function forget(ctx: Context, row: PersonRow): Promise<void> {
   const addresses = await addressesOf(ctx, row)
   const storageKeys = await forgetThreads(ctx, [row.id])
+  storageKeys.push(...(await ctx.services.records.eraseParts(ctx, { kind: 'interested', id: row.id })))
   await forgetWhatNames(ctx, row)
   await ctx.db.delete(interestedPerson).where(thisPerson(ctx, row.id))
   await forgetAddresses(ctx, addresses)

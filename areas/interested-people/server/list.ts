@@ -138,6 +138,7 @@ const wants = `exists (select from interested_wish w
 
 export const interestedTable = defineTable<FoundPerson>({
   key: 'interested-people',
+  isOpen: true,
   title: 'interested_people_title',
   from: 'interested_person',
   select: personFields,

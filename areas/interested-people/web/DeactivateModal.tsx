@@ -1,7 +1,7 @@
 // Dialog to deactivate an interested person, with a reason.
 
 import { useText } from '#platform/web/i18n/texts.ts'
-import { ReasonModal } from '#platform/web/modal/ReasonModal.tsx'
+import { ReasonModal } from '#platform/web/kit/ReasonModal.tsx'
 import { leaveReasons } from '../rules/person-state.ts'
 import { useChangePersonStatusInForm } from './changes.ts'
 
@@ -13,7 +13,7 @@ interface Props {
 
 export function DeactivateModal({ id, name, onClose }: Props) {
   const t = useText()
-  const deactivating = useChangePersonStatusInForm(onClose)
+  const deactivating = useChangePersonStatusInForm()
   return (
     <ReasonModal
       words={{
@@ -21,14 +21,12 @@ export function DeactivateModal({ id, name, onClose }: Props) {
         text: t('interested_people_deactivate_text'),
         reason: t('interested_people_reason'),
         comment: t('interested_people_field_leaveComment'),
-        deed: t('interested_people_deed_deactivate'),
+        action: t('interested_people_deed_deactivate'),
       }}
       reasons={leaveReasons}
       wordOf={(reason) => t(`interested_people_leave_${reason}`)}
-      isBusy={deactivating.isPending}
-      onGiven={(given, refuse) =>
-        deactivating.mutate({ params: { id }, body: { action: 'deactivate', ...given } }, { onError: refuse })
-      }
+      change={deactivating}
+      send={(given) => ({ params: { id }, body: { action: 'deactivate' as const, ...given } })}
       onClose={onClose}
     />
   )

@@ -6,14 +6,13 @@ import { call } from '#platform/web/api/call.ts'
 import { markStale } from '#platform/web/api/stale.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { RecordForm } from '#platform/web/record/RecordForm.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { notify } from '#platform/web/core/notify.ts'
 import { usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
 import type { Tone } from '#platform/web/theme/tokens.ts'
 import { Slots } from '#platform/web/slots/Slots.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { TimelineSection } from '#platform/web/ui/TimelineSection.tsx'
 import { getPerson, getPersonTimeline, personData, savePerson, type PersonView } from '../contract/person.ts'
@@ -23,9 +22,10 @@ import { labelsOf, PersonFields } from './PersonFields.tsx'
 import { PersonStanding } from './PersonStanding.tsx'
 
 export default function PersonPanel({ id }: PanelProps) {
-  const { data, error, refetch } = useQuery(queryOf(getPerson, { params: { id } }))
+  const query = useQuery(queryOf(getPerson, { params: { id } }))
+  const { data } = query
   if (data) return <PersonForm key={id} person={data} />
-  return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />
+  return <QueryView query={query} rows={8} />
 }
 
 function PersonForm({ person }: { person: PersonView }) {

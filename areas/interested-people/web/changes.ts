@@ -18,6 +18,6 @@ export const useCreatePerson = (onDone: (answer: { id: string }) => unknown) =>
   useChange(createPerson, { stale: [listInterested], onDone, errors: 'own' })
 export const useChangePersonStatus = () => useChange(changePersonStatus, { stale: staleAfterChange })
 export const useSendApplicationForm = () => useChange(sendApplicationForm, { stale: staleAfterChange })
-export const useChangePersonStatusInForm = (onDone: () => unknown) =>
-  useChange(changePersonStatus, { stale: staleAfterChange, onDone, errors: 'own' })
+export const useChangePersonStatusInForm = () =>
+  useChange(changePersonStatus, { stale: staleAfterChange, errors: 'own' })
 export const useDeletePerson = (onDone: () => unknown) => useChange(deletePerson, { stale: [listInterested], onDone })

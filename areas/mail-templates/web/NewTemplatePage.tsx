@@ -9,8 +9,7 @@ import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/core/address.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { createMailTemplate, getNewMailTemplate } from '../contract/templates.ts'
 import { isMailKind } from '../rules/kinds.ts'
@@ -20,13 +19,14 @@ import { TemplateForm } from './TemplateForm.tsx'
 export default function NewTemplatePage() {
   const { search } = useAddress()
   const asked = search['kind'] ?? ''
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(getNewMailTemplate, { query: { kind: isMailKind(asked) ? asked : 'offer' } }),
     // The response only initialises the form below; a refetched one would be ignored.
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />
+  const { data } = query
+  if (!data) return <QueryView query={query} rows={8} />
   return <NewTemplate key={data.kind} about={data} />
 }
 

@@ -1,6 +1,7 @@
 // Sends the mail previewed above; while sending is blocked, shows the reason.
 
-import { Button, Tooltip, type ButtonProps } from '@mantine/core'
+import type { ButtonProps } from '@mantine/core'
+import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import type { MailWording } from './use-mail-wording.ts'
 
 interface Props extends Pick<ButtonProps, 'color'> {
@@ -15,19 +16,14 @@ interface Props extends Pick<ButtonProps, 'color'> {
 
 export function SendButton({ wording: { obstacle }, label, isSending, onSend, ...look }: Props) {
   return (
-    <Tooltip label={obstacle} disabled={!obstacle} multiline maw={280}>
-      <Button
-        {...look}
-        type={onSend ? 'button' : 'submit'}
-        loading={isSending}
-        {...(obstacle ? { 'data-disabled': true, 'aria-disabled': true } : {})}
-        onClick={(event) => {
-          if (obstacle) return event.preventDefault()
-          onSend?.()
-        }}
-      >
-        {label}
-      </Button>
-    </Tooltip>
+    <ActionButton
+      {...look}
+      availability={{ allowed: !obstacle, reason: obstacle }}
+      type={onSend ? 'button' : 'submit'}
+      loading={isSending}
+      {...(onSend && { onClick: onSend })}
+    >
+      {label}
+    </ActionButton>
   )
 }

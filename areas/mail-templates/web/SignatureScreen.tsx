@@ -9,9 +9,8 @@ import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { RichTextField } from '#platform/web/rich-text/RichTextField.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { getMailSignature, saveMailSignature } from '../contract/signature.ts'
 import { isSigned, signatureBodies } from '../rules/signature.ts'
@@ -30,18 +29,14 @@ interface Props {
 }
 
 export function SignatureScreen({ head, intro, ...rest }: Props) {
-  const { data, error, refetch } = useQuery(queryOf(rest.read))
+  const query = useQuery(queryOf(rest.read))
   return (
     <>
       {head}
       <p className={styles.intro}>{intro}</p>
-      {data ? (
-        <SignatureForm stored={data} {...rest} />
-      ) : error ? (
-        <FailedState failure={error} retry={() => void refetch()} />
-      ) : (
-        <LoadingRows rows={6} />
-      )}
+      <QueryView query={query} rows={6}>
+        {(data) => <SignatureForm stored={data} {...rest} />}
+      </QueryView>
     </>
   )
 }

@@ -8,9 +8,8 @@ import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getMailTemplate, saveMailTemplate } from '../contract/templates.ts'
@@ -20,8 +19,9 @@ import { useChangeMailTemplates } from './use-template-actions.ts'
 
 export default function TemplatePage() {
   const id = useParam('id')
-  const { data, error, refetch } = useQuery(queryOf(getMailTemplate, { params: { id } }))
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />
+  const query = useQuery(queryOf(getMailTemplate, { params: { id } }))
+  const { data } = query
+  if (!data) return <QueryView query={query} rows={8} />
   return (
     <>
       <TemplateHead template={data} />

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
@@ -21,7 +20,8 @@ export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(
 
 export default function TemplatesPage() {
   const t = useText()
-  const { data, error, refetch } = useQuery(list)
+  const query = useQuery(list)
+  const { data } = query
   const groups = Map.groupBy(data?.kinds ?? [], ({ group }) => group)
   return (
     <>
@@ -40,7 +40,7 @@ export default function TemplatesPage() {
           ))}
         </div>
       )}
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />)}
+      {!data && <QueryView query={query} rows={8} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { unitsOfBuildings } from '#areas/buildings/server/public.ts'
 import { workOnHome } from '#areas/home/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
-import { mainMenu } from '#platform/server/menu.ts'
+import { mainMenu, settingsEntry, settingsMenu } from '#platform/server/menu.ts'
 import { publicPage } from '#platform/server/http/page-route.ts'
 import { forgetImports, forgetImportsJob } from './bulk-import/forgotten.ts'
 import { readListHead, readObjectHead } from './public-pages/public-pages.ts'
@@ -95,5 +95,9 @@ export const objects: ServerArea = {
         { key: 'plots', icon: 'polygon', path: '/objects/plots', permission: 'object_read' },
       ],
     }),
+    extend(
+      settingsMenu,
+      settingsEntry('settings_iframe', { icon: 'code', path: 'website/iframe', order: 200, under: 'settings_website' }),
+    ),
   ],
 }

@@ -13,7 +13,8 @@ export const currencies = ['CHF', 'EUR'] as const
 
 const within = (name: ProcessLimit) => z.int(noNumber).min(processLimits[name].least).max(processLimits[name].most)
 
-export const processData = z.object({
+/** Further fields are those that other areas declare (`fields`). */
+export const processData = z.looseObject({
   /** Default language of letters and public pages. */
   language: z.enum(languages),
   currency: z.enum(currencies),
@@ -33,6 +34,20 @@ export const processData = z.object({
 })
 export type ProcessData = z.infer<typeof processData>
 
+/** A field that another area declares; its value is in `data` by its key. */
+const shownField = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('switch'), key: z.string(), section: z.string() }),
+  z.object({
+    kind: z.literal('number'),
+    key: z.string(),
+    section: z.string(),
+    least: z.number(),
+    most: z.number(),
+    isInDays: z.boolean(),
+  }),
+])
+export type ShownField = z.infer<typeof shownField>
+
 export const getProcess = endpoint({
   method: 'GET',
   path: '/api/v1/settings/process',
@@ -41,6 +56,7 @@ export const getProcess = endpoint({
     version: settingVersion,
     data: processData,
     criteria: z.array(option),
+    fields: z.array(shownField),
     history: settingHistory,
   }),
 })

@@ -2,16 +2,22 @@
 // areas read.
 
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { evaluationCriteria } from '../rules/evaluation-criteria.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'
 import { workspace } from '#platform/server/session/tables.ts'
 import { currencies, type ProcessData } from '../contract/process.ts'
+import { settingVersion } from '../contract/project.ts'
 import { refuseTogether } from '../rules/process-settings.ts'
 import { changeWorkspace } from './project.ts'
+import { readProcessFields, shownFields, takeProcessFields } from './process-fields.ts'
 import { processSettings } from './public.ts'
 import { readPage, type SettingPage, savePage } from './setting-page.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/process.ts'
+
+/** Removes fields that no area declares. */
+const knownFields = z.object({ ...contract.processData.shape, version: settingVersion })
 
 export const processPage: SettingPage<ProcessData> = {
   key: 'process',
@@ -20,10 +26,12 @@ export const processPage: SettingPage<ProcessData> = {
       .select({ languages: workspace.languages, currency: workspace.currency })
       .from(workspace)
       .where(eq(workspace.id, ctx.workspace.id))
+    const { projectType: _, ...document } = await processSettings(ctx)
     return {
       language: home.languages[0] ?? 'de',
       currency: currencies.find((one) => one === home.currency) ?? 'CHF',
-      ...(await processSettings(ctx)),
+      ...document,
+      ...(await readProcessFields(ctx)),
     }
   },
   async documentOf(ctx, data) {
@@ -36,6 +44,7 @@ export const processPage: SettingPage<ProcessData> = {
       chosen
     const { reservedOnOpenOffer, secondEvaluationRequired, secondEvaluationByAnother } = chosen
     return {
+      ...(await takeProcessFields(ctx, data)),
       release,
       offerValidDays,
       reminderDaysBeforeOfferEnd,
@@ -58,8 +67,12 @@ export const processPage: SettingPage<ProcessData> = {
 export const getProcess = handler(contract.getProcess, { permission: 'admin' }, async (ctx) => {
   return {
     ...(await readPage(processPage)(ctx)),
+    fields: shownFields(ctx),
     criteria: evaluationCriteria.map((value) => ({ value, displayName: ctx.t(`applications_criterion_${value}`) })),
   }
 })
 
-export const saveProcess = handler(contract.saveProcess, { permission: 'admin' }, savePage(processPage))
+export const saveProcess = handler(contract.saveProcess, { permission: 'admin' }, async (ctx, { body }) => {
+  const known = { ...knownFields.parse(body), ...(await takeProcessFields(ctx, body)) }
+  return savePage(processPage)(ctx, { body: known })
+})

@@ -17,4 +17,5 @@ export async function processSettings(ctx: Context): Promise<ProjectProcess> {
 
 export { changesBetween } from './changes.ts'
 export { readSettingHistory } from './history.ts'
+export { processFields, readProcessField, type NumberField, type SwitchField } from './process-fields.ts'
 export { readPage, savePage, type SettingPage } from './setting-page.ts'

@@ -8,9 +8,8 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { PhoneField } from '#platform/web/form/fields/PhoneField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { contactData, getOrganization, saveOrganization, type ContactData } from '../contract/project.ts'
@@ -23,12 +22,13 @@ export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(
 
 export default function ContactPage() {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getOrganization))
+  const query = useQuery(queryOf(getOrganization))
   return (
     <div className={styles.page}>
       <PageHead title={t('screen_settings_contact')} subtitle={t('project_settings_contact_about')} />
-      {data && <ContactForm contact={data} />}
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />)}
+      <QueryView query={query} rows={8}>
+        {(data) => <ContactForm contact={data} />}
+      </QueryView>
     </div>
   )
 }

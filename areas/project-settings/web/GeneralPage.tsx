@@ -9,9 +9,8 @@ import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { generalData, getProject, saveProject, type GeneralData } from '../contract/project.ts'
@@ -25,12 +24,13 @@ export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(
 
 export default function GeneralPage() {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getProject))
+  const query = useQuery(queryOf(getProject))
   return (
     <div className={styles.page}>
       <PageHead title={t('screen_settings_general')} subtitle={t('project_settings_general_about')} />
-      {data && <GeneralForm project={data} />}
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />)}
+      <QueryView query={query} rows={8}>
+        {(data) => <GeneralForm project={data} />}
+      </QueryView>
     </div>
   )
 }

@@ -5,8 +5,7 @@ import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { cardData, flyerData, getBusinessCard, getFlyer, saveBusinessCard, saveFlyer } from '../contract/posting.ts'
 import { HistorySection } from './HistorySection.tsx'
@@ -18,24 +17,26 @@ import { useSettingForm } from './use-setting-form.ts'
 
 export function FlyerPage() {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getFlyer))
+  const query = useQuery(queryOf(getFlyer))
   return (
     <div className={styles.page}>
       <PageHead title={t('screen_settings_flyer')} subtitle={t('project_settings_flyer_about')} />
-      {data && <FlyerForm stored={data} />}
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />)}
+      <QueryView query={query} rows={8}>
+        {(data) => <FlyerForm stored={data} />}
+      </QueryView>
     </div>
   )
 }
 
 export function BusinessCardPage() {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getBusinessCard))
+  const query = useQuery(queryOf(getBusinessCard))
   return (
     <div className={styles.page}>
       <PageHead title={t('screen_settings_business_card')} subtitle={t('project_settings_card_about')} />
-      {data && <CardForm stored={data} />}
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />)}
+      <QueryView query={query} rows={8}>
+        {(data) => <CardForm stored={data} />}
+      </QueryView>
     </div>
   )
 }

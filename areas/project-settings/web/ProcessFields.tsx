@@ -7,8 +7,9 @@ import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
-import { currencies, type ProcessData } from '../contract/process.ts'
+import { currencies, type ProcessData, type ShownField } from '../contract/process.ts'
 import { processLimits, type ProcessLimit } from '../rules/process-settings.ts'
+import { AddedProcessFields } from './AddedProcessFields.tsx'
 import { CriteriaField } from './CriteriaField.tsx'
 import styles from './Settings.module.css'
 import type { FieldsOf } from './use-setting-form.ts'
@@ -17,12 +18,19 @@ interface Props {
   form: FieldsOf<ProcessData>
   labels: Readonly<Record<string, string>>
   criteria: readonly { value: string; displayName: string }[]
+  /** Fields of other areas. */
+  fields: readonly ShownField[]
 }
+
+const ownSections = ['evaluation', 'offers', 'periods', 'language']
 
 const releases = ['manual', 'automatic'] as const
 
-export function ProcessFields({ form: { values, set, errorOf }, labels, criteria }: Props) {
+export function ProcessFields({ form, labels, criteria, fields }: Props) {
   const t = useText()
+  const { values, set, errorOf } = form
+  const added = (section: string) => <AddedProcessFields {...{ form, labels, fields, section }} />
+  const furtherSections = [...new Set(fields.map(({ section }) => section))].filter((one) => !ownSections.includes(one))
   const base = (name: keyof ProcessData) => ({
     name,
     label: labels[name] ?? name,
@@ -82,6 +90,7 @@ export function ProcessFields({ form: { values, set, errorOf }, labels, criteria
               onChange={(value) => set('evaluationCriteria', value)}
             />
           </div>
+          {added('evaluation')}
         </div>
       </Section>
       <Section title={t('project_settings_part_offers')}>
@@ -91,19 +100,27 @@ export function ProcessFields({ form: { values, set, errorOf }, labels, criteria
           {count('parallelOffersPerObject', 'project_settings_parallel_hint', null)}
           {choice('release', releases, (value) => t(`project_settings_release_${value}`))}
           <div data-wide>{toggle('reservedOnOpenOffer')}</div>
+          {added('offers')}
         </div>
       </Section>
       <Section title={t('project_settings_part_periods')}>
         <div className={styles.fields}>
           {count('documentLinkValidDays', 'project_settings_limits_hint')}
           {count('rejectedRetentionDays', 'project_settings_retention_hint')}
+          {added('periods')}
         </div>
         <ScreenLink to="/project-settings/retention">{t('retention_link')}</ScreenLink>
       </Section>
+      {furtherSections.map((section) => (
+        <Section key={section} title={t(`project_settings_part_${section}`)}>
+          <div className={styles.fields}>{added(section)}</div>
+        </Section>
+      ))}
       <Section title={t('project_settings_part_language')}>
         <div className={styles.fields}>
           {choice('language', languages, (value) => t(`shell_language_${value}`))}
           {choice('currency', currencies, (value) => value)}
+          {added('language')}
         </div>
       </Section>
     </>

@@ -6,9 +6,8 @@ import { getBootstrap, getInit } from '#platform/contract/session.ts'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { getProcess, processData, saveProcess } from '../contract/process.ts'
 import { HistorySection } from './HistorySection.tsx'
@@ -21,12 +20,13 @@ export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(
 
 export default function ProcessPage() {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getProcess))
+  const query = useQuery(queryOf(getProcess))
   return (
     <div className={styles.page}>
       <PageHead title={t('screen_settings_process')} subtitle={t('project_settings_process_about')} />
-      {data && <ProcessForm process={data} />}
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />)}
+      <QueryView query={query} rows={8}>
+        {(data) => <ProcessForm process={data} />}
+      </QueryView>
     </div>
   )
 }
@@ -48,7 +48,7 @@ function ProcessForm({ process }: { process: ReceivedResponseOf<typeof getProces
   return (
     <>
       <SettingForm form={form} labels={labels} wordsOf={wordsOf}>
-        <ProcessFields form={form} labels={labels} criteria={process.criteria} />
+        <ProcessFields form={form} labels={labels} criteria={process.criteria} fields={process.fields} />
       </SettingForm>
       <HistorySection history={process.history} />
     </>

@@ -8,8 +8,7 @@ import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getWebsite, saveWebsite, websiteData } from '../contract/website.ts'
 import { FrameFields, frameWords } from './FrameFields.tsx'
@@ -19,8 +18,9 @@ import styles from './Settings.module.css'
 import { useSettingForm } from './use-setting-form.ts'
 
 export function WebsiteSection() {
-  const { data, error, refetch } = useQuery(queryOf(getWebsite))
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={2} />
+  const query = useQuery(queryOf(getWebsite))
+  const { data } = query
+  if (!data) return <QueryView query={query} rows={2} />
   return <WebsiteForm stored={data} />
 }
 

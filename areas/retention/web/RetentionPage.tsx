@@ -6,9 +6,8 @@ import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
@@ -19,20 +18,14 @@ type Retention = ReceivedResponseOf<typeof getRetention>
 
 export default function RetentionPage() {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getRetention))
+  const query = useQuery(queryOf(getRetention))
   return (
     <>
       <PageHead
         title={t('retention_title')}
         back={{ to: '/project-settings/process-settings', label: t('screen_settings_process') }}
       />
-      {data ? (
-        <Due retention={data} />
-      ) : error ? (
-        <FailedState failure={error} retry={() => void refetch()} />
-      ) : (
-        <LoadingRows />
-      )}
+      <QueryView query={query}>{(data) => <Due retention={data} />}</QueryView>
     </>
   )
 }

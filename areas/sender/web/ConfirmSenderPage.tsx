@@ -7,9 +7,8 @@ import { CallFailed } from '#platform/web/api/call.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { confirmSender, getSenderConfirmation } from '../contract/sender.ts'
 import styles from './Sender.module.css'
@@ -17,12 +16,13 @@ import styles from './Sender.module.css'
 export default function ConfirmSenderPage() {
   const t = useText()
   const params = { token: useParam('token') }
-  const { data, error, refetch } = useQuery({ ...queryOf(getSenderConfirmation, { params }), retry: false })
+  const query = useQuery({ ...queryOf(getSenderConfirmation, { params }), retry: false })
+  const { data, error } = query
   const confirming = useChange(confirmSender, { stale: [getSenderConfirmation] })
   if (!data && error instanceof CallFailed && error.status === 404) {
     return <EmptyState title={error.message} icon={<IconLinkOff size={32} stroke={1.5} />} />
   }
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={4} />
+  if (!data) return <QueryView query={query} rows={4} />
   const values = { address: data.address, project: data.projectName }
   return (
     <div className={styles.asking}>

@@ -3,8 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getSenderDomain } from '../contract/sender.ts'
@@ -14,10 +13,11 @@ const tones = { found: 'green', missing: 'red', unknown: 'grey' } as const
 
 export function DomainSection() {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getSenderDomain))
+  const query = useQuery(queryOf(getSenderDomain))
+  const { data } = query
   return (
     <Section title={t('sender_part_domain')} description={t('sender_domain_about')}>
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={3} />)}
+      {!data && <QueryView query={query} rows={3} />}
       <ul className={styles.records}>
         {data?.records.map(({ kind, name, finding }) => (
           <li key={kind} className={styles.record}>

@@ -9,10 +9,9 @@ import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
@@ -26,14 +25,15 @@ export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(
 
 export default function SenderPage() {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getSender))
+  const query = useQuery(queryOf(getSender))
+  const { data } = query
   return (
     <div className={styles.page}>
       <PageHead title={t('sender_title')} subtitle={t('sender_about')} />
       {data && <AddressForm key={data.version} sender={data} />}
       {data?.data.address && <StateSection sender={data} />}
       {data?.data.address && <DomainSection />}
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />)}
+      {!data && <QueryView query={query} rows={6} />}
     </div>
   )
 }

@@ -8,8 +8,7 @@ import { idleSessionHours, longestSessionDays } from '#platform/rules/session-le
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { formatDate, formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getOwnSessions, revokeOtherSessions, revokeOwnSession } from '../contract/sessions.ts'
@@ -19,7 +18,8 @@ type OwnSession = ReceivedResponseOf<typeof getOwnSessions>['sessions'][number]
 
 export function SessionsSection() {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getOwnSessions))
+  const query = useQuery(queryOf(getOwnSessions))
+  const { data } = query
   const others = useChange(revokeOtherSessions, { stale: [getOwnSessions] })
   const sessions = data?.sessions ?? []
   const hasOthers = sessions.some(({ is_current }) => !is_current)
@@ -42,7 +42,7 @@ export function SessionsSection() {
           ))}
         </ul>
       )}
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={2} />)}
+      {!data && <QueryView query={query} rows={2} />}
     </Section>
   )
 }

@@ -3,9 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getOwnSessions } from '../contract/sessions.ts'
 import { getTwoFactor } from '../contract/two-factor.ts'
@@ -18,11 +17,12 @@ export const loadAccountSecurity = ({ queryClient }: LoadContext) =>
 
 export function AccountSecurity({ email }: { email: string }) {
   const t = useText()
-  const { data: state, error, refetch } = useQuery(queryOf(getTwoFactor))
+  const query = useQuery(queryOf(getTwoFactor))
+  const { data: state } = query
   if (!state) {
     return (
       <Section title={t('sign_in_security')}>
-        {error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={3} />}
+        <QueryView query={query} rows={3} />
       </Section>
     )
   }

@@ -8,10 +8,9 @@ import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { Tone } from '#platform/web/theme/tokens.ts'
@@ -45,10 +44,11 @@ export function RecipientsModal({ id, title, onClose }: Props) {
   const [words, type] = useState('')
   const [search] = useDebouncedValue(words.trim(), searchAfter)
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(listRecipients, { params: { id }, query: { show, page, search } }),
     placeholderData: keepPreviousData,
   })
+  const { data } = query
   const pages = data ? Math.ceil(data.pagination.totalItems / data.pagination.rowsPerPage) : 0
   return (
     <Modal onClose={onClose} isGuarded={false} title={title} size={720}>
@@ -77,7 +77,7 @@ export function RecipientsModal({ id, title, onClose }: Props) {
         />
         {data && <span className={styles.total}>{formatNumber(data.pagination.totalItems)}</span>}
       </div>
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />)}
+      {!data && <QueryView query={query} rows={6} />}
       {data?.items.length === 0 && <EmptyState title={t('tasks_nobody')} text={t('tasks_nobody_text')} />}
       <ul className={styles.recipients}>
         {data?.items.map((one) => (

@@ -5,11 +5,10 @@ import { IconProgressCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useStore } from '#platform/web/core/store.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { tasksOpen } from '#platform/web/shell/frame/tasks-open.ts'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { goesOn, useTasks } from './changes.ts'
 import { RecipientsModal } from './RecipientsModal.tsx'
 import { TaskItem } from './TaskItem.tsx'
@@ -19,7 +18,8 @@ export default function TasksMenu() {
   const t = useText()
   const isOpen = useStore(tasksOpen)
   const [shown, show] = useState<{ id: string; title: string }>()
-  const { data, error, refetch } = useTasks(isOpen)
+  const query = useTasks(isOpen)
+  const { data } = query
   const going = data?.items.filter(goesOn).length ?? 0
   const label = going > 0 ? t('tasks_going_on', { count: going }) : t('tasks_title')
   return (
@@ -45,7 +45,7 @@ export default function TasksMenu() {
         </Popover.Target>
         <Popover.Dropdown className={styles.dropdown} role="dialog" aria-label={t('tasks_title')}>
           <h2 className={styles.heading}>{t('tasks_title')}</h2>
-          {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={3} />)}
+          {!data && <QueryView query={query} rows={3} />}
           {data?.items.length === 0 && <EmptyState title={t('tasks_none')} text={t('tasks_none_text')} />}
           {data && data.items.length > 0 && (
             <ul className={styles.list}>

@@ -1,10 +1,12 @@
 // Endpoints for tenants and their contracts.
 
+import { notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu } from '#platform/server/menu.ts'
 import { endCompanionByItself, endCompanionJob } from './companion-ending.ts'
 import { endTenancy, endTenancyJob } from './ending.ts'
+import * as notifications from './notifications.ts'
 import * as list from './list.ts'
 import * as tenant from './tenant.ts'
 import * as objectTenancies from './object-tenancies.ts'
@@ -19,6 +21,7 @@ export const tenants: ServerArea = {
   handlers: [list, tenant, objectTenancies, contractState, ending, deleting, companions, reservation],
   jobs: { [endTenancyJob]: endTenancy, [endCompanionJob]: endCompanionByItself },
   extensions: [
+    extend(notificationKinds, notifications.kinds),
     extend(mainMenu, {
       order: 1000,
       key: 'tenant',

@@ -11,11 +11,10 @@ import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getCompanionChoices } from '../contract/companions.ts'
 import type { TenantView } from '../contract/tenant.ts'
 import { useAddCompanion } from './changes.ts'
@@ -27,10 +26,11 @@ interface Props {
 
 export function AddCompanionModal({ tenant, onClose }: Props) {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getCompanionChoices, { params: { id: tenant.id } }))
+  const query = useQuery(queryOf(getCompanionChoices, { params: { id: tenant.id } }))
+  const { data } = query
   return (
     <Modal onClose={onClose} title={t('tenants_companion_add')}>
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={3} />)}
+      {!data && <QueryView query={query} rows={3} />}
       {data && data.choices.length === 0 && <p style={{ margin: 0 }}>{t('tenants_companion_nothing_free')}</p>}
       {data && data.choices.length > 0 && <AddForm tenant={tenant} offered={data} onClose={onClose} />}
     </Modal>

@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { PeopleSection } from '#areas/applications/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { Slots } from '#platform/web/slots/Slots.tsx'
 import { AllAtOnce } from '#platform/web/ui/states/AllAtOnce.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { tenantMain, tenantSide } from '../contract/places.ts'
 import { getTenant } from '../contract/tenant.ts'
 import { ContractSteps } from './ContractSteps.tsx'
@@ -23,8 +22,9 @@ export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
 
 export default function TenantDetailsPage() {
   const id = useParam('id')
-  const { data: tenant, error, refetch } = useQuery(queryOf(getTenant, { params: { id } }))
-  if (!tenant) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  const query = useQuery(queryOf(getTenant, { params: { id } }))
+  const { data: tenant } = query
+  if (!tenant) return <QueryView query={query} />
   return (
     <div className={styles.page}>
       <TenantHead key={id} tenant={tenant} />

@@ -61,5 +61,5 @@ export const useRemoveReservation = () => useChange(removeReservation, { stale: 
 /** For the object page, which refreshes only object queries. */
 export const useRemoveReservationQuietly = () => useChange(removeReservation, { stale: staleAfterObjectChange })
 export const useResetTenant = () => useChange(resetTenant, { stale: staleAfterStep })
-export const useCancelAssignment = (onDone: () => unknown) =>
-  useChange(cancelAssignment, { stale: [...staleAfterStep, listApplications], onDone, errors: 'own' })
+export const useCancelAssignment = () =>
+  useChange(cancelAssignment, { stale: [...staleAfterStep, listApplications], errors: 'own' })

@@ -2,7 +2,6 @@
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { toldKinds } from '../rules/notifications.ts'
 
 export const getNews = endpoint({
   method: 'GET',
@@ -14,7 +13,7 @@ export const getNews = endpoint({
     news: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(toldKinds),
+        kind: z.string(),
         name: z.string(),
         path: z.string(),
         happenedAt: z.string(),

@@ -1,49 +1,35 @@
 import { describe, expect, it } from 'vitest'
-import { projectTypes } from '#platform/rules/project-type.ts'
-import {
-  channelFor,
-  channels,
-  groupsFor,
-  notificationGroups,
-  notificationKinds,
-  readChannels,
-  readScope,
-  toldKinds,
-} from './notifications.ts'
+import { channelFor, channelOf, groupsFor, readScope, type NotificationKind } from './notifications.ts'
+
+const accepted: NotificationKind = { kind: 'offer_accepted', group: 'offers', order: 20, isUrgent: true }
+const declined: NotificationKind = { kind: 'offer_declined', group: 'offers', order: 10 }
+const sent: NotificationKind = { kind: 'application_new', group: 'applications', order: 30 }
 
 describe('what a person is told about', () => {
-  it('has each kind in one group', () => {
-    expect(notificationGroups.flatMap(({ kinds }) => kinds).toSorted()).toEqual([...notificationKinds].toSorted())
-  })
-
-  it.each([
-    ['reletting', ['applications', 'offers', 'tenants', 'waitlist', 'communication', 'interfaces']],
-    ['first-time-letting', ['applications', 'offers', 'tenants', 'waitlist', 'communication', 'interfaces']],
-    ['sale', ['applications', 'communication']],
-    ['saleb2b', ['communication']],
-    ['build', ['applications', 'offers', 'tenants', 'communication', 'interfaces']],
-  ] as const)('in %s it offers %j', (type, keys) => {
-    expect(groupsFor(type).map(({ key }) => key)).toEqual(keys)
-  })
-
-  it.each(projectTypes)('offers nothing in %s that never happens', (type) => {
-    const offered = groupsFor(type).flatMap(({ kinds }) => kinds)
-    expect(offered.filter((kind) => !toldKinds.some((told) => told === kind))).toEqual([])
+  it('is offered by group and order, without groups of other project types and empty ones', () => {
+    const groups = [
+      { key: 'offers', order: 3, only: ['reletting', 'build'] as const },
+      { key: 'waitlist', order: 2 },
+      { key: 'applications', order: 1 },
+    ]
+    const kinds = [accepted, declined, sent]
+    expect(groupsFor('reletting', { groups, kinds })).toEqual([
+      { key: 'applications', kinds: [sent] },
+      { key: 'offers', kinds: [declined, accepted] },
+    ])
+    expect(groupsFor('sale', { groups, kinds }).map(({ key }) => key)).toEqual(['applications'])
   })
 
   it('means what is urgent at once and the rest on the home page, until somebody chooses', () => {
-    const meant = readChannels({})
-    expect(meant.get('offer_accepted')).toBe('now')
-    expect(meant.get('application_new')).toBe('in_app')
-    expect([...meant.values()].every((channel) => channels.includes(channel))).toBe(true)
+    expect(channelOf({}, accepted)).toBe('now')
+    expect(channelOf({}, sent)).toBe('in_app')
   })
 
   it('keeps what was chosen and passes over what it does not know', () => {
-    const chosen = readChannels({ application_new: 'daily', offer_accepted: 'by_pigeon', unheard_of: 'now' })
-    expect(chosen.get('application_new')).toBe('daily')
-    expect(chosen.get('offer_accepted')).toBe('now')
-    expect(chosen.size).toBe(notificationKinds.length)
-    expect(readChannels(null).get('application_new')).toBe('in_app')
+    const stored = { application_new: 'daily', offer_accepted: 'by_pigeon', unheard_of: 'now' }
+    expect(channelOf(stored, sent)).toBe('daily')
+    expect(channelOf(stored, accepted)).toBe('now')
+    expect(channelOf(null, sent)).toBe('in_app')
   })
 
   it.each([
@@ -58,15 +44,15 @@ describe('what a person is told about', () => {
 
 describe('how a person hears of it', () => {
   it.each([
-    [{}, 'offer_accepted', false, 'now'],
-    [{}, 'application_new', false, 'in_app'],
-    [{ application_new: 'now' }, 'application_new', false, 'now'],
-    [{ application_new: 'daily' }, 'application_new', true, 'daily'],
-    [{ application_new: 'now', scope: 'mine' }, 'application_new', false, null],
-    [{ application_new: 'now', scope: 'mine' }, 'application_new', true, 'now'],
-    [{ scope: 'mine' }, 'application_new', false, null],
-    [{ offer_accepted: 'off' }, 'offer_accepted', true, null],
-  ] as const)('with %j, of %s (own: %j): %j', (stored, kind, isOwn, channel) => {
+    [{}, accepted, false, 'now'],
+    [{}, sent, false, 'in_app'],
+    [{ application_new: 'now' }, sent, false, 'now'],
+    [{ application_new: 'daily' }, sent, true, 'daily'],
+    [{ application_new: 'now', scope: 'mine' }, sent, false, null],
+    [{ application_new: 'now', scope: 'mine' }, sent, true, 'now'],
+    [{ scope: 'mine' }, sent, false, null],
+    [{ offer_accepted: 'off' }, accepted, true, null],
+  ] as const)('with %j, of %j (own: %j): %j', (stored, kind, isOwn, channel) => {
     expect(channelFor(stored, { kind, isOwn })).toBe(channel)
   })
 })

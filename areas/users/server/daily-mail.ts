@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor, type Translate } from '#platform/server/i18n/texts.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
-import { toldKinds } from '../rules/notifications.ts'
 import { activeStaff } from './active-staff.ts'
+import { declaredNotifications } from './notification-kinds.ts'
 import { staffNews } from './tables.ts'
 
 type News = typeof staffNews.$inferSelect
@@ -44,7 +44,7 @@ export async function sendDailyMail(ctx: Context, data: unknown): Promise<void> 
     greeting: t('users_mail_greeting', { name }),
     paragraphs: [
       t('users_daily_text', { workspace }),
-      ...toldKinds.flatMap((kind) =>
+      ...declaredNotifications().kinds.flatMap(({ kind }) =>
         paragraphOf(
           ctx,
           t,

@@ -2,11 +2,13 @@
 
 import type { Permission } from '#platform/rules/permissions.ts'
 import type { Context } from '#platform/server/context.ts'
-import { channelFor, type Told, type ToldKind } from '../rules/notifications.ts'
+import { channelFor, type Told } from '../rules/notifications.ts'
 import { activeStaff, type ActiveStaff } from './active-staff.ts'
+import { getNotificationKind } from './notification-kinds.ts'
 
 export interface Happening {
-  kind: ToldKind
+  /** Declared by an area. */
+  kind: string
   /** Users without this permission are not notified. */
   permission: Permission
   /** Name of the person that the event is about. */
@@ -39,8 +41,9 @@ export async function listenersToEach(ctx: Context, happenings: readonly Happeni
 function listenersAmong(
   ctx: Context,
   staff: readonly ActiveStaff[],
-  { kind, permission, responsible }: Happening,
+  { kind: name, permission, responsible }: Happening,
 ): Listener[] {
+  const kind = getNotificationKind(name)
   return staff
     .filter(({ can }) => can(permission))
     .filter(({ person }) => ctx.actor.kind !== 'user' || ctx.actor.id !== person.id)

@@ -7,7 +7,6 @@ import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
-import type { ToldKind } from '../rules/notifications.ts'
 import { forgetNewsAbout, forgetOldNews } from './news.ts'
 import { tellStaff } from './staff-mails.ts'
 
@@ -20,7 +19,7 @@ const afternoon = new Date('2030-11-20T15:00:00Z')
 const morning = new Date('2030-11-21T05:30:00Z')
 afterEach(() => world.setTime(new Date()))
 
-const tell = (home: Workspace, name: string, { kind = 'application_new' as ToldKind, responsible = [''] } = {}) =>
+const tell = (home: Workspace, name: string, { kind = 'application_new', responsible = [''] } = {}) =>
   asSystem(world.services, home, (ctx) =>
     tellStaff(ctx, { kind, permission: 'applications_read', name, path: `/applications/${name}`, responsible }),
   )

@@ -2,11 +2,12 @@
 
 import { and, eq, sql } from 'drizzle-orm'
 import type { StaffContext } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/app-error.ts'
+import { fieldRefusal, notFound } from '#platform/server/app-error.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
-import { groupsFor, readChannels, readScope } from '../rules/notifications.ts'
+import { channelOf, groupsFor, readScope } from '../rules/notifications.ts'
 import { readPreferences } from '#areas/sign-in/rules/preferences.ts'
 import { handler } from '#platform/server/http/handler.ts'
+import { declaredNotifications, findNotificationKind } from './notification-kinds.ts'
 import * as contract from '../contract/notifications.ts'
 
 const own = (ctx: StaffContext) => and(eq(staffUser.workspaceId, ctx.workspace.id), eq(staffUser.id, ctx.user.id))
@@ -23,11 +24,10 @@ export const getNotificationPreference = handler(
   { permission: 'permit' },
   async (ctx) => {
     const person = await findOwn(ctx)
-    const channels = readChannels(person.notificationSettings)
     return {
-      groups: groupsFor(ctx.workspace.projectType).map(({ key, kinds }) => ({
+      groups: groupsFor(ctx.workspace.projectType, declaredNotifications()).map(({ key, kinds }) => ({
         key,
-        kinds: kinds.map((kind) => ({ kind, channel: channels.get(kind) ?? 'off' })),
+        kinds: kinds.map((one) => ({ kind: one.kind, channel: channelOf(person.notificationSettings, one) })),
       })),
       scope: readScope(person.notificationSettings),
       ...readPreferences(person.preferences),
@@ -40,7 +40,11 @@ export const saveNotificationSettings = handler(
   { permission: 'permit' },
   async (ctx, { body }) => {
     const person = await findOwn(ctx)
-    const before = readChannels(person.notificationSettings)
+    const asked = body.settings.map(({ kind, channel }) => {
+      const declared = findNotificationKind(kind)
+      if (!declared) throw fieldRefusal('settings', 'general_value_not_valid')
+      return { kind, channel, before: channelOf(person.notificationSettings, declared) }
+    })
     const chosen = Object.fromEntries(body.settings.map(({ kind, channel }) => [kind, channel]))
     await ctx.db
       .update(staffUser)
@@ -48,9 +52,9 @@ export const saveNotificationSettings = handler(
         notificationSettings: sql`${staffUser.notificationSettings} || ${JSON.stringify({ ...chosen, scope: body.scope })}::jsonb`,
       })
       .where(own(ctx))
-    const changes = body.settings
-      .filter(({ kind, channel }) => before.get(kind) !== channel)
-      .map(({ kind, channel }) => ({ field: kind, old: before.get(kind), new: channel }))
+    const changes = asked
+      .filter(({ before, channel }) => before !== channel)
+      .map(({ kind, before, channel }) => ({ field: kind, old: before, new: channel }))
     ctx.record({ event: 'notification_settings.changed', subject: ownSubject(ctx), changes })
     return { notify: [{ type: 'success', title: ctx.t('users_notifications_saved') }] }
   },

@@ -2,7 +2,6 @@
 
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { permissions } from '#platform/rules/permissions.ts'
-import { toldKinds } from '../rules/notifications.ts'
 
 export const team = pgTable(
   'team',
@@ -35,7 +34,7 @@ export const staffNews = pgTable(
     workspaceId: uuid('workspace_id').notNull(),
     id: uuid('id').notNull(),
     userId: uuid('user_id').notNull(),
-    kind: text('kind', { enum: toldKinds }).notNull(),
+    kind: text('kind').notNull(),
     permission: text('permission', { enum: permissions }).notNull(),
     name: text('name').notNull(),
     path: text('path').notNull(),

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { AccountSecurity, loadAccountSecurity } from '#areas/sign-in/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getOwnProfile } from '../contract/profile.ts'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -17,13 +16,15 @@ export const load = (context: LoadContext) =>
 
 export default function AccountPage() {
   const t = useText()
-  const { data: profile, error, refetch } = useQuery(queryOf(getOwnProfile))
+  const query = useQuery(queryOf(getOwnProfile))
+  const { data: profile } = query
   return (
     <div className={styles.content}>
       <ProfileHead title={t('screen_account')} {...(profile && { subtitle: t(`users_role_${profile.role}`) })} />
       {profile && <ProfileSection profile={profile} />}
-      {profile && <AccountSecurity email={profile.email} />}
-      {!profile && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={5} />)}
+      <QueryView query={query} rows={5}>
+        {(profile) => <AccountSecurity email={profile.email} />}
+      </QueryView>
     </div>
   )
 }

@@ -9,21 +9,21 @@ import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { createUser, getUserCreation, listUsers, type PersonChoices, type UserData } from '../contract/people.ts'
 import { getRoles } from '../contract/roles.ts'
 import { PersonFields } from './PersonFields.tsx'
 
 export function CreateUserModal({ onClose }: { onClose: () => void }) {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getUserCreation))
+  const query = useQuery(queryOf(getUserCreation))
   return (
     <Modal onClose={onClose} title={t('users_create')} size={640}>
-      {data && <CreationForm choices={data.choices} />}
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={5} />)}
+      <QueryView query={query} rows={5}>
+        {(data) => <CreationForm choices={data.choices} />}
+      </QueryView>
     </Modal>
   )
 }

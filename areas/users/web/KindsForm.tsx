@@ -7,21 +7,21 @@ import { useChange } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getNotificationPreference, saveNotificationSettings } from '../contract/notifications.ts'
-import { channels, scopes, type Channel, type NotificationKind, type Scope } from '../rules/notifications.ts'
+import { channels, scopes, type Channel, type Scope } from '../rules/notifications.ts'
 import styles from './Profile.module.css'
 
 type Preference = ReceivedResponseOf<typeof getNotificationPreference>
 
 export function KindsForm({ preference }: { preference: Preference }) {
   const t = useText()
-  const [chosen, setChosen] = useState<ReadonlyMap<NotificationKind, Channel>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Channel>>(new Map())
   const [scope, setScope] = useState<Scope>(preference.scope)
   const save = useChange(saveNotificationSettings, {
     stale: [getNotificationPreference],
     onDone: () => setChosen(new Map()),
   })
   const isChanged = chosen.size > 0 || scope !== preference.scope
-  const choose = (kind: NotificationKind, stored: Channel) => (channel: Channel) => {
+  const choose = (kind: string, stored: Channel) => (channel: Channel) => {
     const next = new Map(chosen)
     if (channel === stored) next.delete(kind)
     else next.set(kind, channel)

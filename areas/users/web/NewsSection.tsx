@@ -8,28 +8,20 @@ import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { useSession } from '#platform/web/api/session.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getNews, readNews } from '../contract/news.ts'
-import { groupsFor } from '../rules/notifications.ts'
 import styles from './NewsSection.module.css'
 
 const shownAtFirst = 5
 /** Milliseconds. Others cause news meanwhile; a minute is soon enough for news that are no messages. */
 const askedAgainAfter = 60_000
 
-/** Empty in a project type without notifications. */
 export function NewsSection() {
-  const { bootstrap } = useSession()
-  return groupsFor(bootstrap.settings.project_type).length > 0 && <News />
-}
-
-function News() {
   const t = useText()
   const [showsAll, setShowsAll] = useState(false)
-  const { data, error, refetch } = useQuery({ ...queryOf(getNews), refetchInterval: askedAgainAfter })
+  const query = useQuery({ ...queryOf(getNews), refetchInterval: askedAgainAfter })
+  const { data } = query
   const reading = useChange(readNews, { stale: [getNews] })
   const read = (ids: string[]) => reading.mutate({ body: { ids } })
   const news = data?.news ?? []
@@ -48,7 +40,7 @@ function News() {
         )
       }
     >
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={2} />)}
+      {!data && <QueryView query={query} rows={2} />}
       {data && news.length === 0 && (
         <p className={styles.none}>
           {t('users_news_none_text')} <Link to="/profile-settings/notifications">{t('users_news_choose')}</Link>

@@ -3,9 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getNotificationPreference } from '../contract/notifications.ts'
 import { AccountMailsSection } from './AccountMailsSection.tsx'
 import { KindsForm } from './KindsForm.tsx'
@@ -16,7 +15,8 @@ export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(
 
 export default function NotificationsPage() {
   const t = useText()
-  const { data: preference, error, refetch } = useQuery(queryOf(getNotificationPreference))
+  const query = useQuery(queryOf(getNotificationPreference))
+  const { data: preference } = query
   return (
     <div className={styles.content}>
       <ProfileHead title={t('screen_notifications')} />
@@ -26,7 +26,7 @@ export default function NotificationsPage() {
           <KindsForm preference={preference} />
         </>
       )}
-      {!preference && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />)}
+      {!preference && <QueryView query={query} />}
     </div>
   )
 }

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/core/address.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { getRoles } from '../contract/roles.ts'
@@ -18,8 +17,9 @@ export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(
 export default function RolesPage() {
   const t = useText()
   const { search } = useAddress()
-  const { data, error, refetch } = useQuery(queryOf(getRoles))
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  const query = useQuery(queryOf(getRoles))
+  const { data } = query
+  if (!data) return <QueryView query={query} />
   const { roles, off } = data
   const current =
     roles.find(({ role }) => role === search.role) ?? roles.find(({ role }) => role === 'user') ?? roles[0]

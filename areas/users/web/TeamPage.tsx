@@ -7,10 +7,9 @@ import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { NeighbourButtons } from '#platform/web/table/NeighbourButtons.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getUser, listUsers } from '../contract/people.ts'
@@ -26,8 +25,9 @@ export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
 export default function TeamPage() {
   const t = useText()
   const id = useParam('id')
-  const { data: team, error, refetch } = useQuery(queryOf(getTeam, { params: { id } }))
-  if (!team) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  const query = useQuery(queryOf(getTeam, { params: { id } }))
+  const { data: team } = query
+  if (!team) return <QueryView query={query} />
   return (
     <div className={styles.page}>
       <PageHead

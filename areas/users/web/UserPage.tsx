@@ -8,9 +8,8 @@ import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getUser, listUsers, saveUser, userData, type UserView } from '../contract/people.ts'
 import { getRoles } from '../contract/roles.ts'
@@ -26,8 +25,9 @@ export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
 
 export default function UserPage() {
   const id = useParam('id')
-  const { data: user, error, refetch } = useQuery(queryOf(getUser, { params: { id } }))
-  if (!user) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  const query = useQuery(queryOf(getUser, { params: { id } }))
+  const { data: user } = query
+  if (!user) return <QueryView query={query} />
   return (
     <div className={styles.page}>
       <UserHead user={user} />

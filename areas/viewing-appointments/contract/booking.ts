@@ -78,7 +78,6 @@ export const initBooking = endpoint({
   response: z.object({
     template: z.enum(['default', 'lsz']),
     projectName: z.string(),
-    privacyUrl: z.string().nullable(),
     object: z.object({ title: z.string(), address: z.string() }).nullable(),
     person: z
       .object({ name: z.string(), email: z.string(), phone: z.string(), language: z.enum(languages) })

@@ -3,9 +3,10 @@
 import { z } from 'zod'
 import { mailWords, shownMail } from '#areas/mail-templates/contract/process-mail.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, instant, line } from '#platform/contract/fields.ts'
+import { id, idParam, line } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { targets } from '#platform/contract/table.ts'
+import { drawGroupKeys } from '../rules/draw-groups.ts'
 
 /**
  * `matching` are interested people and applications that wish for one of the objects; `targets` are rows of a list;
@@ -52,20 +53,16 @@ export const startViewingDraw = endpoint({
   method: 'POST',
   path: `${path}/draw`,
   summary:
-    'Freezes the candidates of a draw for the seats of an appointment. People drawn before for the same object are left out; groups by size of flat as counts of seats.',
+    'Freezes the candidates of a draw for the seats of an appointment, which is then published on its own page. People drawn before for the same object are left out.',
   params: idParam,
   body: z.object({
     recipients: z.union([recipients.options[0], recipients.options[1]]),
-    /** People to draw, by group; a single group has the key `all`. */
+    /** People to draw, by group: one with the key `all`, or groups by size of flat. */
     groups: z
-      .array(z.object({ key: z.string(), count: z.int().min(1).max(10_000) }))
+      .array(z.object({ key: z.enum(drawGroupKeys), count: z.int().min(1).max(10_000) }))
       .min(1)
       .max(10),
     withoutAbsent: z.boolean(),
-    method: z.enum(['public_value', 'commit_reveal']),
-    /** The public value that will decide, and when it becomes known; only for `public_value`. */
-    source: line(300).optional(),
-    knownAt: instant.optional(),
     /** Reason to draw although there may be duplicates among the candidates. */
     signed: line(500).optional(),
   }),

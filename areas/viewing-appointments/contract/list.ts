@@ -34,3 +34,7 @@ export const changeWithoutRegistrations = endpoint({
   body: bulkRequest,
   response: bulkAnswer,
 })
+
+/** Search endpoints of the filter by object. */
+export const bookedObjectChoices = '/api/v1/appointments/with-participants/choices/objects'
+export const openObjectChoices = '/api/v1/appointments/without-registrations/choices/objects'

@@ -120,7 +120,7 @@ export const getAppointment = endpoint({
   response: appointmentView,
 })
 
-/** The same plan again on the same weekdays. */
+/** The same plan again on the same weekdays; `times` counts the further appointments. */
 export const repetition = z.object({ everyWeeks: z.int().min(1).max(8), times: within(planLimits.repetitions) })
 
 export const createAppointment = endpoint({

@@ -8,6 +8,8 @@ interface Standing {
   state: KeptAppointmentState
   startsAt: Date
   endsAt: Date
+  /** True if a user or a named person leads the viewing. */
+  hasHost: boolean
   /** Active bookings, waiting ones included. */
   participants: number
 }
@@ -24,7 +26,8 @@ export const appointmentCan: Record<AppointmentAction, (standing: Standing, now:
   edit: open,
   publish(standing, now) {
     if (standing.state !== 'planned') return no(`viewing_appointments_reason_${standing.state}`)
-    return standing.endsAt > now ? yes : no('viewing_appointments_reason_over')
+    if (standing.endsAt <= now) return no('viewing_appointments_reason_over')
+    return standing.hasHost ? yes : no('viewing_appointments_host_missing')
   },
   invite(standing, now) {
     if (!takesBookings(standing.kind)) return no('viewing_appointments_reason_no_bookings')

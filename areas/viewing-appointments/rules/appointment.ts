@@ -56,3 +56,7 @@ export const proofMinutes = 15
 /** The code that proves a mail address ends after this many wrong guesses. */
 export const mostGuesses = 5
 export const reminderHours = 24
+/** Seats that one network holds at the same time. */
+export const mostHolds = 20
+/** Codes mailed for one booking, and to one address within an hour. */
+export const mostCodes = 5

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOverlap, plannedSlots, problemOfDay } from './slot-times.ts'
+import { daysOverlap, plannedSlots, problemOfDay, slotsOfKind } from './slot-times.ts'
 
 const plan = { slotMinutes: 30, bufferMinutes: 0, parallel: 1 }
 const told = (days: { date: string; from: string; to: string }[], changed: Partial<typeof plan> = {}) =>
@@ -46,6 +46,20 @@ describe('the slots of a plan', () => {
     expect(told([{ date: '2026-12-01', from: '00:00', to: '23:59' }], { slotMinutes: 5, parallel: 10 })).toHaveLength(
       501,
     )
+  })
+})
+
+describe('an open appointment', () => {
+  it('has one slot for each time range of a day', () => {
+    const days = [
+      { date: '2026-12-02', from: '09:00', to: '11:00' },
+      { date: '2026-12-01', from: '17:00', to: '18:20' },
+    ]
+    expect(slotsOfKind('open', { ...plan, days, parallel: 3 })).toEqual([
+      { startsAt: new Date('2026-12-01T16:00Z'), endsAt: new Date('2026-12-01T17:20Z'), lane: 1 },
+      { startsAt: new Date('2026-12-02T08:00Z'), endsAt: new Date('2026-12-02T10:00Z'), lane: 1 },
+    ])
+    expect(slotsOfKind('slots', { ...plan, days, parallel: 3 })).toHaveLength(18)
   })
 })
 

@@ -2,7 +2,7 @@
 // length on the days when the clocks change.
 
 import { instantAt, laterByMinutes } from '#platform/rules/local-time.ts'
-import { planLimits } from './appointment.ts'
+import { planLimits, takesBookings, type AppointmentKind } from './appointment.ts'
 
 export interface PlannedDay {
   /** YYYY-MM-DD. */
@@ -43,6 +43,17 @@ export function plannedSlots(plan: SlotPlan): PlannedSlot[] {
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
     .flatMap((slot) => Array.from({ length: plan.parallel }, (_, index) => ({ ...slot, lane: index + 1 })))
     .slice(0, planLimits.slots.most + 1)
+}
+
+/** Slots of an appointment. Nobody books an `open` one, so it has one slot for each time range of a day. */
+export function slotsOfKind(kind: AppointmentKind, plan: SlotPlan): PlannedSlot[] {
+  if (takesBookings(kind)) return plannedSlots(plan)
+  return plan.days
+    .flatMap(({ date, from, to }) => {
+      const [startsAt, endsAt] = [instantAt(date, from), instantAt(date, to)]
+      return startsAt && endsAt && startsAt < endsAt ? [{ startsAt, endsAt, lane: 1 }] : []
+    })
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }
 
 function timesOf(day: PlannedDay, { slotMinutes, bufferMinutes }: SlotPlan): Omit<PlannedSlot, 'lane'>[] {

@@ -17,9 +17,12 @@ export async function findAppointment(ctx: Context, id: string): Promise<Appoint
   return row
 }
 
-/** Locks the appointment before any of its slots; the order prevents deadlocks with actions on seats. */
+/**
+ * Locks the appointment before any of its slots; the order prevents deadlocks with actions on seats. A new participant
+ * refers to the appointment, so the lock must allow references.
+ */
 export async function lockAppointment(ctx: Context, id: string): Promise<AppointmentRow> {
-  const [row] = await ctx.db.select().from(viewingAppointment).where(thisAppointment(ctx, id)).for('update')
+  const [row] = await ctx.db.select().from(viewingAppointment).where(thisAppointment(ctx, id)).for('no key update')
   if (!row) throw notFound('viewing_appointments_not_found')
   return row
 }

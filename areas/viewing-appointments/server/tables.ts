@@ -128,6 +128,10 @@ export const viewingParticipant = pgTable(
     needs: jsonb('needs').$type<VisitNeeds>(),
     proofHash: bytes('proof_hash'),
     guesses: integer('guesses').notNull().default(0),
+    /** Codes mailed for this booking. */
+    codes: integer('codes').notNull().default(0),
+    /** Hash of the network that holds a seat, while it does. */
+    caller: bytes('caller'),
     code: text('code'),
     present: boolean('present'),
     comment: text('comment'),
@@ -153,6 +157,24 @@ export const viewingClaim = pgTable(
     participantId: uuid('participant_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.subjectId, table.email] })],
+)
+
+/** Reasons for a mail: the current state, or what happened to a booking. */
+export const mailReasons = ['state', 'changed', 'cancelled', 'given_back', 'reminder', 'after'] as const
+export type MailReason = (typeof mailReasons)[number]
+
+/** Mails that a job writes after the commit. */
+export const viewingMailDue = pgTable(
+  'viewing_mail_due',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: uuid('id').notNull(),
+    participantId: uuid('participant_id').notNull(),
+    about: text('about', { enum: mailReasons }).notNull(),
+    note: text('note'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )
 
 export const viewingPresence = pgTable(

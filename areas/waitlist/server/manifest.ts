@@ -1,11 +1,13 @@
 // Registers the endpoints of the waitlist: list, single request, criteria form for staff and for the mailed link, and
 // matching.
 
+import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu } from '#platform/server/menu.ts'
 import { requestKind } from './record-kind.ts'
 import { tidyWaitlist, tidyWaitlistJob } from './tidy.ts'
+import * as notifications from './notifications.ts'
 import * as list from './list.ts'
 import * as status from './status.ts'
 import * as criteriaForm from './criteria-form.ts'
@@ -37,6 +39,8 @@ export const waitlist: ServerArea = {
   nightly: [tidyWaitlistJob],
   recordKinds: [requestKind],
   extensions: [
+    extend(notificationGroups, notifications.groups),
+    extend(notificationKinds, notifications.kinds),
     extend(mainMenu, {
       order: 500,
       key: 'waitlist',

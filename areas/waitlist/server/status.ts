@@ -154,6 +154,7 @@ export const deleteRequest = handler(
 export async function erase(ctx: Context, row: RequestRow): Promise<void> {
   assertAllowed(requestCan.delete(row))
   const storageKeys = await forgetThreads(ctx, [row.id])
+  storageKeys.push(...(await ctx.services.records.eraseParts(ctx, { kind: 'waitlist', id: row.id })))
   const page = `/waitlist/applications/${row.id}`
   await forgetNewsAbout(ctx, [page])
   await forgetMailsAbout(ctx, [page])

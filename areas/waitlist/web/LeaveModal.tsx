@@ -1,7 +1,7 @@
 // Removes a request from the waitlist, with a reason.
 
 import { useText } from '#platform/web/i18n/texts.ts'
-import { ReasonModal } from '#platform/web/modal/ReasonModal.tsx'
+import { ReasonModal } from '#platform/web/kit/ReasonModal.tsx'
 import type { RequestView } from '../contract/request.ts'
 import { leaveReasons } from '../rules/request-state.ts'
 import { useSetRequestInactive, useDeclineRequest } from './changes.ts'
@@ -14,8 +14,8 @@ interface Props {
 
 export function LeaveModal({ request: { id, number }, deed: action, onClose }: Props) {
   const t = useText()
-  const declining = useDeclineRequest(onClose)
-  const deactivating = useSetRequestInactive(onClose)
+  const declining = useDeclineRequest()
+  const deactivating = useSetRequestInactive()
   const leaving = action === 'decline' ? declining : deactivating
   return (
     <ReasonModal
@@ -24,12 +24,12 @@ export function LeaveModal({ request: { id, number }, deed: action, onClose }: P
         text: t(`waitlist_${action}_text`),
         reason: t('waitlist_reason'),
         comment: t('waitlist_comment'),
-        deed: t(`waitlist_deed_${action}`),
+        action: t(`waitlist_deed_${action}`),
       }}
       reasons={leaveReasons}
       wordOf={(reason) => t(`waitlist_leave_${reason}`)}
-      isBusy={leaving.isPending}
-      onGiven={(given, refuse) => leaving.mutate({ params: { id }, body: given }, { onError: refuse })}
+      change={leaving}
+      send={(given) => ({ params: { id }, body: given })}
       onClose={onClose}
     />
   )

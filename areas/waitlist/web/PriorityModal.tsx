@@ -1,13 +1,9 @@
 // Dialog for the priority of a request. The reason goes into the history, so that the order can be explained.
 
-import { Button, Radio, Stack } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
-import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
-import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
-import { Modal } from '#platform/web/modal/Modal.tsx'
+import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
 import type { RequestView } from '../contract/request.ts'
 import { priorities } from '../rules/request-state.ts'
 import { useSetPriority } from './changes.ts'
@@ -19,14 +15,18 @@ interface Props {
 
 export function PriorityModal({ request: { id, waitlist_priority }, onClose }: Props) {
   const t = useText()
-  const { errorOf, take } = useServerErrors()
   const [priority, setPriority] = useState(waitlist_priority)
-  const [reason, setReason] = useState('')
-  const prioritising = useSetPriority(onClose)
-  const body = { waitlist_priority: priority, ...(reason.trim() && { reason: reason.trim() }) }
+  const prioritising = useSetPriority()
   return (
-    <Modal onClose={onClose} title={t('waitlist_deed_prioritise')}>
-      <Stack gap={16}>
+    <ActionModal
+      title={t('waitlist_deed_prioritise')}
+      reason={{ label: t('waitlist_reason') }}
+      action={t('general_save')}
+      change={prioritising}
+      send={({ reason }) => ({ params: { id }, body: { waitlist_priority: priority, ...(reason && { reason }) } })}
+      onClose={onClose}
+    >
+      {({ errorOf }) => (
         <Radio.Group
           label={t('waitlist_column_priority')}
           description={t('waitlist_priority_hint')}
@@ -40,25 +40,7 @@ export function PriorityModal({ request: { id, waitlist_priority }, onClose }: P
             ))}
           </Stack>
         </Radio.Group>
-        <TextAreaField
-          label={t('waitlist_reason')}
-          name="reason"
-          value={reason}
-          onChange={setReason}
-          maxLength={500}
-          rows={2}
-          error={errorOf('reason')}
-        />
-        <DialogButtons>
-          <CancelButton />
-          <Button
-            loading={prioritising.isPending}
-            onClick={() => prioritising.mutate({ params: { id }, body }, { onError: take })}
-          >
-            {t('general_save')}
-          </Button>
-        </DialogButtons>
-      </Stack>
-    </Modal>
+      )}
+    </ActionModal>
   )
 }

@@ -1,9 +1,10 @@
 // State of a proposal and its actions, shown beside a match. Unavailable actions stay visible with their reason.
 
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ProposalStanding } from '../contract/proposals.ts'
 import { NoInterestModal } from './NoInterestModal.tsx'
@@ -63,18 +64,10 @@ interface ActionProps {
   onRun: () => void
 }
 
-function Action({ title, label, verdict: { allowed, reason }, onRun }: ActionProps) {
+function Action({ title, label, verdict, onRun }: ActionProps) {
   return (
-    <Tooltip label={reason} disabled={allowed} multiline maw={280}>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={label}
-        {...(allowed ? {} : { 'data-disabled': true, 'aria-disabled': true })}
-        onClick={() => allowed && onRun()}
-      >
-        {title}
-      </Button>
-    </Tooltip>
+    <ActionButton availability={verdict} variant="default" size="compact-sm" aria-label={label} onClick={onRun}>
+      {title}
+    </ActionButton>
   )
 }

@@ -7,9 +7,8 @@ import { CallFailed } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getProposal } from '../contract/proposals.ts'
 import { rememberMailed } from './criteria/LinkedPage.tsx'
 import { ProposalAnswer } from './ProposalAnswer.tsx'
@@ -19,12 +18,13 @@ export const load = rememberMailed
 export default function ProposalViewPage() {
   const t = useText()
   const link = { uuid: useParam('uuid'), token: useParam('token') }
-  const { data, error, refetch } = useQuery({ ...queryOf(getProposal, { params: link }), retry: false })
+  const query = useQuery({ ...queryOf(getProposal, { params: link }), retry: false })
+  const { data, error } = query
   if (!data && error instanceof CallFailed && (error.status === 410 || error.status === 404)) {
     const icon = <IconLinkOff size={32} stroke={1.5} />
     return <EmptyState title={t('waitlist_link_ended')} text={error.message} icon={icon} />
   }
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+  if (!data) return <QueryView query={query} rows={6} />
   return (
     <FormFrame template={data.template} page="update" project={data.projectName} title={t('waitlist_proposal_title')}>
       <ProposalAnswer link={link} proposal={data} />

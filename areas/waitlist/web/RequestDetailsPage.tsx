@@ -3,11 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { Slots } from '#platform/web/slots/Slots.tsx'
 import { AllAtOnce } from '#platform/web/ui/states/AllAtOnce.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { waitlistRequestMain } from '../contract/places.ts'
 import { getRequest } from '../contract/request.ts'
 import { ContactSection } from './ContactSection.tsx'
@@ -23,8 +22,9 @@ export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
 
 export default function RequestDetailsPage() {
   const id = useParam('id')
-  const { data: request, error, refetch } = useQuery(queryOf(getRequest, { params: { id } }))
-  if (!request) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  const query = useQuery(queryOf(getRequest, { params: { id } }))
+  const { data: request } = query
+  if (!request) return <QueryView query={query} />
   return (
     <div className={styles.page}>
       <RequestHead key={id} request={request} />

@@ -41,18 +41,14 @@ export const useActivateRequests = () => useChange(activateRequests, { stale: st
 export const useCorrectRequestAnswers = (onDone: () => unknown) =>
   useChange(correctRequestAnswers, { stale: staleAfterChange, onDone, errors: 'own' })
 export const useSendCriteriaForm = () => useChange(sendCriteriaForm, { stale: staleAfterChange })
-export const useDeclineRequest = (onDone: () => unknown) =>
-  useChange(declineRequest, { stale: staleAfterChange, onDone, errors: 'own' })
-export const useSetRequestInactive = (onDone: () => unknown) =>
-  useChange(setRequestInactive, { stale: staleAfterChange, onDone, errors: 'own' })
-export const useSetPriority = (onDone: () => unknown) =>
-  useChange(setPriority, { stale: staleAfterChange, onDone, errors: 'own' })
+export const useDeclineRequest = () => useChange(declineRequest, { stale: staleAfterChange, errors: 'own' })
+export const useSetRequestInactive = () => useChange(setRequestInactive, { stale: staleAfterChange, errors: 'own' })
+export const useSetPriority = () => useChange(setPriority, { stale: staleAfterChange, errors: 'own' })
 export const useInviteToWaitlist = (onDone: (answer: { id: string }) => unknown) =>
   useChange(inviteToWaitlist, { stale: [listRequests], onDone, errors: 'own' })
 export const useSendPropose = (onDone: () => unknown) =>
   useChange(sendPropose, { stale: staleAfterChange, onDone, errors: 'own' })
-export const useSendNoInterest = (onDone: () => unknown) =>
-  useChange(sendNoInterest, { stale: staleAfterChange, onDone, errors: 'own' })
+export const useSendNoInterest = () => useChange(sendNoInterest, { stale: staleAfterChange, errors: 'own' })
 /** The request no longer exists, so its page is left for the list. */
 export const useDeleteRequest = (onDone: () => unknown) => useChange(deleteRequest, { stale: [listRequests], onDone })
 

@@ -5,7 +5,8 @@ import type { FollowUpShape } from './mail-follow-up.ts'
 
 /** Data of a record that another area stores; it is erased with the record. */
 export interface RecordPart<Ctx> {
-  of: string
+  /** Kind of the record; records of every kind without it. */
+  of?: string
   /** Returns storage keys, to be removed after commit. */
   erase: (ctx: Ctx, id: string) => Promise<string[]>
 }
@@ -56,7 +57,8 @@ export function registryOf<Ctx, StaffCtx extends Ctx>(
     followUps: areas.flatMap(({ mailFollowUps = [] }) => mailFollowUps),
     async eraseParts(ctx, record) {
       const keys = []
-      for (const part of parts.filter(({ of }) => of === record.kind)) keys.push(...(await part.erase(ctx, record.id)))
+      const concerned = parts.filter(({ of }) => of === undefined || of === record.kind)
+      for (const part of concerned) keys.push(...(await part.erase(ctx, record.id)))
       return keys
     },
     async beforeThreadsGo(ctx, recordIds) {

@@ -42,6 +42,9 @@ export async function fetchNamed(
   return { url: URL.createObjectURL(content), type: content.type, name }
 }
 
+/** Returns the content of a text file, such as one that the page reads. */
+export const fetchText = async (path: string): Promise<string> => (await ask(path, {})).text()
+
 async function ask(path: string, { method = 'GET', body }: DownloadOptions): Promise<Response> {
   // The token is sent only to our own host.
   const isOurs = new URL(path, location.origin).origin === location.origin

@@ -45,6 +45,7 @@ async function leftOut(ctx: Context): Promise<string[]> {
 
 export const applicationsTable = defineTable<FoundApplication>({
   key: 'applications',
+  isOpen: true,
   title: 'applications_title',
   from: 'application',
   select: applicationFields,

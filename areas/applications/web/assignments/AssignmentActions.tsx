@@ -1,9 +1,10 @@
 // Shown until the contract is signed: its check by a second person, and resending the assignment mail.
 
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
+import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import type { AssignmentView } from '../../contract/assignments.ts'
 import { useResendAssignment, useCheckContract } from '../changes.ts'
 import { OfferMailModal } from '../offers/OfferMailModal.tsx'
@@ -22,24 +23,19 @@ export function AssignmentActions({
   const [isMailing, setMailing] = useState(false)
   const mailing = useResendAssignment()
   const { assignmentId, objectId, version, contractCheckedAt, canHaveContractChecked } = assignment
-  const { allowed, reason } = canHaveContractChecked
   const isChecked = contractCheckedAt !== null
   return (
     <div className={styles.deeds}>
       {can('tenants_write') && (
-        <Tooltip label={reason} disabled={allowed} multiline maw={280}>
-          <Button
-            variant="default"
-            size="compact-sm"
-            {...(allowed ? {} : { 'data-disabled': true, 'aria-disabled': true })}
-            loading={check.isPending}
-            onClick={() =>
-              allowed && check.mutate({ params: { id: assignmentId }, body: { checked: !isChecked, version } })
-            }
-          >
-            {t(isChecked ? 'applications_contract_uncheck' : 'applications_contract_mark_checked')}
-          </Button>
-        </Tooltip>
+        <ActionButton
+          availability={canHaveContractChecked}
+          variant="default"
+          size="compact-sm"
+          loading={check.isPending}
+          onClick={() => check.mutate({ params: { id: assignmentId }, body: { checked: !isChecked, version } })}
+        >
+          {t(isChecked ? 'applications_contract_uncheck' : 'applications_contract_mark_checked')}
+        </ActionButton>
       )}
       {can('applications_write') && (
         <Button variant="default" size="compact-sm" onClick={() => setMailing(true)}>

@@ -1,6 +1,6 @@
 // Section for the assigned object, from acceptance to the tenancy.
 
-import { Button, Group, Tooltip } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,9 +8,9 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate, formatDateTime, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
+import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ApplicationView } from '../../contract/application.ts'
@@ -24,7 +24,8 @@ export function AssignmentSection({ id, application }: { id: string; application
   const t = useText()
   const { can } = useSession()
   const [isCancelling, setCancelling] = useState(false)
-  const { data, error, refetch } = useQuery(queryOf(getAssignment, { params: { id } }))
+  const query = useQuery(queryOf(getAssignment, { params: { id } }))
+  const { data } = query
   const current = data?.current
   return (
     <Section
@@ -32,20 +33,18 @@ export function AssignmentSection({ id, application }: { id: string; application
       action={
         current &&
         can('tenants_write') && (
-          <Tooltip label={current.canBeCancelled.reason} disabled={current.canBeCancelled.allowed} multiline maw={280}>
-            <Button
-              variant="default"
-              size="compact-sm"
-              {...(current.canBeCancelled.allowed ? {} : { 'data-disabled': true, 'aria-disabled': true })}
-              onClick={() => setCancelling(current.canBeCancelled.allowed)}
-            >
-              {t('applications_action_cancel_assignment')}
-            </Button>
-          </Tooltip>
+          <ActionButton
+            availability={current.canBeCancelled}
+            variant="default"
+            size="compact-sm"
+            onClick={() => setCancelling(true)}
+          >
+            {t('applications_action_cancel_assignment')}
+          </ActionButton>
         )
       }
     >
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={3} />)}
+      {!data && <QueryView query={query} rows={3} />}
       {current && <Assigned applicationId={id} assignment={current} />}
       {isCancelling && current && (
         <CancelAssignmentModal

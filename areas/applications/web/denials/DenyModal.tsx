@@ -13,11 +13,10 @@ import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import type { ApplicationView } from '../../contract/application.ts'
 import { getDenialInit, previewDenial } from '../../contract/denial.ts'
 import type { WishedChoice } from '../../contract/offers.ts'
@@ -35,7 +34,8 @@ type WishInDenial = Pick<WishedChoice, 'objectId' | 'title' | 'canBeDenied'>
 export function DenyModal({ application: { id, number }, object, onClose }: Props) {
   const t = useText()
   const query = object ? { apartmentId: object.objectId } : {}
-  const { data, error, refetch } = useQuery(queryOf(getDenialInit, { params: { id }, query }))
+  const init = useQuery(queryOf(getDenialInit, { params: { id }, query }))
+  const { data } = init
   const wording = useMailWording()
   const title = object
     ? t('applications_deny_wish_title', { object: object.title })
@@ -44,10 +44,8 @@ export function DenyModal({ application: { id, number }, object, onClose }: Prop
     <Modal onClose={onClose} isChanged={wording.isOwn} title={title} size={760}>
       {data ? (
         <DenialForm init={data} object={object} wording={wording} onDone={onClose} />
-      ) : error ? (
-        <FailedState failure={error} retry={() => void refetch()} />
       ) : (
-        <LoadingRows rows={5} />
+        <QueryView query={init} rows={5} />
       )}
     </Modal>
   )

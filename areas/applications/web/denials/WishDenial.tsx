@@ -1,9 +1,9 @@
 // Denies a single wish of an application that continues, and shows the state of the denial.
 
-import { Button, Tooltip } from '@mantine/core'
 import { IconMailX } from '@tabler/icons-react'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import type { WishedChoice } from '../../contract/offers.ts'
 import styles from '../wishes/WishedObjectsSection.module.css'
 
@@ -15,20 +15,17 @@ interface ButtonProps {
 export function DenyWishButton({ object: { title, canBeDenied, denial }, onDeny }: ButtonProps) {
   const t = useText()
   if (denial) return null
-  const { allowed, reason } = canBeDenied
   return (
-    <Tooltip label={reason} disabled={allowed} multiline maw={280}>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="red"
-        aria-label={t('applications_deny_wish_title', { object: title })}
-        {...(allowed ? {} : { 'data-disabled': true, 'aria-disabled': true })}
-        onClick={() => allowed && onDeny()}
-      >
-        {t('applications_deny_wish')}
-      </Button>
-    </Tooltip>
+    <ActionButton
+      availability={canBeDenied}
+      size="compact-sm"
+      variant="subtle"
+      color="red"
+      aria-label={t('applications_deny_wish_title', { object: title })}
+      onClick={onDeny}
+    >
+      {t('applications_deny_wish')}
+    </ActionButton>
   )
 }
 

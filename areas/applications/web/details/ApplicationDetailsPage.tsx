@@ -3,12 +3,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { Slots } from '#platform/web/slots/Slots.tsx'
 import { AllAtOnce } from '#platform/web/ui/states/AllAtOnce.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getApplication } from '../../contract/application.ts'
 import { getEvaluation } from '../../contract/evaluation.ts'
 import { applicationChecks, applicationDocuments, applicationMain } from '../../contract/places.ts'
@@ -40,8 +39,9 @@ export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
 export default function ApplicationDetailsPage() {
   const id = useParam('id')
   const { lets } = useSession()
-  const { data: application, error, refetch } = useQuery(queryOf(getApplication, { params: { id } }))
-  if (!application) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  const query = useQuery(queryOf(getApplication, { params: { id } }))
+  const { data: application } = query
+  if (!application) return <QueryView query={query} />
   const { progress_state: state } = application
   const isOpen = state !== 'assigned' && state !== 'with_offer' && state !== 'inactive'
   return (

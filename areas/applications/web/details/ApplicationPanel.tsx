@@ -14,9 +14,8 @@ import { YesNo } from '#platform/web/form/fields/YesNo.tsx'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { isLanguage, languages } from '#platform/rules/project-type.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { applicationData, getApplication, getApplicationEdit, saveApplicationEdit } from '../../contract/application.ts'
 import { staleAfterAction } from '../changes.ts'
@@ -28,9 +27,10 @@ import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'
 type Edited = ReceivedResponseOf<typeof getApplicationEdit>
 
 export default function ApplicationPanel({ id }: PanelProps) {
-  const { data, error, refetch } = useQuery(queryOf(getApplicationEdit, { params: { id } }))
+  const query = useQuery(queryOf(getApplicationEdit, { params: { id } }))
+  const { data } = query
   if (data) return <ApplicationForm key={id} edited={data} />
-  return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+  return <QueryView query={query} rows={6} />
 }
 
 function ApplicationForm({ edited }: { edited: Edited }) {

@@ -1,17 +1,17 @@
 // Compares two applications and saves the verdict of staff, which can be changed later.
 
-import { Button, Stack, Tooltip } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconEqual } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { useSession } from '#platform/web/api/session.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { compareDuplicates } from '../../contract/duplicates.ts'
 import type { DuplicateVerdict } from '../../rules/duplicates.ts'
 import { useJudgeDuplicates, useChangeApplicationStatus } from '../changes.ts'
@@ -28,10 +28,11 @@ type Compared = ReceivedResponseOf<typeof compareDuplicates>
 export function CompareModal({ id, otherId, onClose }: Props) {
   const t = useText()
   const { can } = useSession()
-  const { data, error, refetch } = useQuery(queryOf(compareDuplicates, { params: { id, otherId } }))
+  const query = useQuery(queryOf(compareDuplicates, { params: { id, otherId } }))
+  const { data } = query
   return (
     <Modal onClose={onClose} title={t('applications_compare_title')} size={860}>
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />)}
+      {!data && <QueryView query={query} rows={6} />}
       {data && (
         <Stack gap={16}>
           <Lines compared={data} />
@@ -94,14 +95,9 @@ function Actions({ id, compared: { other }, onClose }: { id: string; compared: C
       <Button variant="default" onClick={() => say('same_household')} disabled={verdict === 'same_household'}>
         {t('applications_duplicate_is_same_household')}
       </Button>
-      <Tooltip label={canBeDeactivated.reason} disabled={canBeDeactivated.allowed} multiline maw={280}>
-        <Button
-          loading={status.isPending}
-          {...(canBeDeactivated.allowed ? { onClick: deactivate } : { 'data-disabled': true, 'aria-disabled': true })}
-        >
-          {t('applications_deactivate_duplicate', { number })}
-        </Button>
-      </Tooltip>
+      <ActionButton availability={canBeDeactivated} loading={status.isPending} onClick={deactivate}>
+        {t('applications_deactivate_duplicate', { number })}
+      </ActionButton>
     </DialogButtons>
   )
 }

@@ -6,9 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useCommands } from '#platform/web/core/commands.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getEvaluation, type EvaluationView } from '../../contract/evaluation.ts'
 import { grades } from '../../rules/application-state.ts'
@@ -23,12 +22,14 @@ import styles from './EvaluationSection.module.css'
 export function EvaluationSection({ id }: { id: string }) {
   const t = useText()
   const panel = usePanel()
-  const { data, error, refetch } = useQuery(queryOf(getEvaluation, { params: { id } }))
+  const query = useQuery(queryOf(getEvaluation, { params: { id } }))
+  const { data } = query
   return (
     <Section title={t('applications_evaluation')} anchor={evaluationAnchor}>
       {data && <OutdatedVerdict evaluation={data} />}
-      {data && <Grades evaluation={data} />}
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={5} />)}
+      <QueryView query={query} rows={5}>
+        {(data) => <Grades evaluation={data} />}
+      </QueryView>
       {data && (
         <div className={styles.foot}>
           <Button variant="default" size="compact-sm" onClick={() => panel.open('ApplicationSecondEvaluation', id)}>

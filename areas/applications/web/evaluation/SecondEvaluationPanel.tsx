@@ -3,9 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getApplication } from '../../contract/application.ts'
 import { getSecondEvaluation, type SecondEvaluationView } from '../../contract/evaluation.ts'
@@ -19,13 +18,14 @@ import styles from './EvaluationSection.module.css'
 export default function SecondEvaluationPanel({ id }: PanelProps) {
   const t = useText()
   const { data: application } = useQuery(queryOf(getApplication, { params: { id } }))
-  const { data, error, refetch } = useQuery(queryOf(getSecondEvaluation, { params: { id } }))
+  const query = useQuery(queryOf(getSecondEvaluation, { params: { id } }))
+  const { data } = query
   usePanelFrame({
     title: application
       ? t('applications_head', { number: application.number, name: application.contactName })
       : t('applications_second_evaluation'),
   })
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+  if (!data) return <QueryView query={query} rows={6} />
   return (
     <>
       <Verdicts evaluation={data} />

@@ -9,11 +9,10 @@ import { countriesIn } from '#platform/web/form/fields/countries.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { usePanel, usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
 import { Slots } from '#platform/web/slots/Slots.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { adultData, deleteAdult, getAdultEdit, saveAdultEdit } from '../../contract/household.ts'
 import { personPanel } from '../../contract/places.ts'
 import { AdultFields } from './AdultFields.tsx'
@@ -32,9 +31,10 @@ export default function AdultPanel({ id, extra }: PanelProps) {
 }
 
 function KnownAdult({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(queryOf(getAdultEdit, { params: { id } }))
+  const query = useQuery(queryOf(getAdultEdit, { params: { id } }))
+  const { data } = query
   if (data) return <AdultForm key={id} adult={data} />
-  return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+  return <QueryView query={query} rows={6} />
 }
 
 function AdultForm({ adult }: { adult: Adult }) {

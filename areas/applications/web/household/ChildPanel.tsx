@@ -7,10 +7,9 @@ import { markStale } from '#platform/web/api/stale.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { usePanel, usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { childData, deleteChild, getChildEdit, saveChildEdit } from '../../contract/household.ts'
 import { AnswerGroups } from '../details/AnswersSection.tsx'
 import { ChildFields } from './ChildFields.tsx'
@@ -27,9 +26,10 @@ export default function ChildPanel({ id, extra }: PanelProps) {
 }
 
 function KnownChild({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(queryOf(getChildEdit, { params: { id } }))
+  const query = useQuery(queryOf(getChildEdit, { params: { id } }))
+  const { data } = query
   if (data) return <ChildForm key={id} child={data} />
-  return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={4} />
+  return <QueryView query={query} rows={4} />
 }
 
 function ChildForm({ child }: { child: Child }) {

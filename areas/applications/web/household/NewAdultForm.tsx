@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { usePanelFrame } from '#platform/web/sidepanel/panel.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { addAdult, adultData, getNewAdult } from '../../contract/household.ts'
 import { AdultFields } from './AdultFields.tsx'
 import { nobodyYet } from './new-person.ts'
@@ -19,14 +18,15 @@ import { useJoined } from './use-joined.ts'
 export function NewAdultForm({ applicationId }: { applicationId: string }) {
   const t = useText()
   const joined = useJoined()
-  const { data, error, refetch } = useQuery(queryOf(getNewAdult, { params: { id: applicationId } }))
+  const query = useQuery(queryOf(getNewAdult, { params: { id: applicationId } }))
+  const { data } = query
   const form = useRecordForm({
     stored: { version: 0, data: nobodyYet },
     dataIn: adultData,
     save: async (body) => joined(await call(addAdult, { params: { id: applicationId }, body })),
   })
   usePanelFrame({ title: t('applications_add_adult'), dirty: form.isDirty })
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+  if (!data) return <QueryView query={query} rows={6} />
   const labels = Object.fromEntries(Object.keys(nobodyYet).map((field) => [field, t(`applications_change_${field}`)]))
   return (
     <Stack gap={16}>

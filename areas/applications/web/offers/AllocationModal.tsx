@@ -11,13 +11,12 @@ import { DateField } from '#platform/web/form/time/DateField.tsx'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { notify } from '#platform/web/core/notify.ts'
 import type { BulkDialogProps } from '#platform/web/table/bulk/bulk-dialog.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { mostAllocated, type AllocationLine, type proposeAllocation } from '../../contract/allocation.ts'
 import { previewMail } from '../../contract/offer-actions.ts'
 import { AllocationLineView } from './AllocationLineView.tsx'
@@ -40,11 +39,12 @@ export default function AllocationModal(props: BulkDialogProps) {
 
 function Proposal({ targets, onDone, onClose }: BulkDialogProps) {
   const t = useText()
-  const { data, error, refetch } = useQuery(useAllocation(targets))
+  const query = useQuery(useAllocation(targets))
+  const { data } = query
   if (data) return <AllocationForm plan={data} onDone={onDone} onClose={onClose} />
   return (
     <Modal onClose={onClose} title={t('applications_allocation_title')} size={760}>
-      {error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={4} />}
+      <QueryView query={query} rows={4} />
     </Modal>
   )
 }

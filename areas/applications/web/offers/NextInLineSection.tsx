@@ -1,12 +1,13 @@
 // Offers of an object: open ones, ended ones, and the next candidates with the reason of each rank.
 
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
+import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { GradeMark } from '#platform/web/ui/GradeMark.tsx'
@@ -94,7 +95,6 @@ function InLine({ candidate, place, objectId }: InLineProps) {
   const { can, lets } = useSession()
   const panel = usePanel()
   const { applicationId, number, contactName, overall_evaluation: grade, points, rank, aheadTitle } = candidate
-  const { allowed, reason } = candidate.canBeOffered
   const facts = [
     number,
     t('applications_reason_points', { points }),
@@ -111,17 +111,15 @@ function InLine({ candidate, place, objectId }: InLineProps) {
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
       </span>
       {lets && can('applications_write') && (
-        <Tooltip label={reason} disabled={allowed} multiline maw={280}>
-          <Button
-            size="compact-sm"
-            variant={place === 1 ? 'filled' : 'default'}
-            aria-label={t('applications_offer_to_next', { name: contactName })}
-            {...(allowed ? {} : { 'data-disabled': true, 'aria-disabled': true })}
-            onClick={() => allowed && void panel.open('ApplicationOffer', applicationId, objectId)}
-          >
-            {t('applications_offer_this')}
-          </Button>
-        </Tooltip>
+        <ActionButton
+          availability={candidate.canBeOffered}
+          size="compact-sm"
+          variant={place === 1 ? 'filled' : 'default'}
+          aria-label={t('applications_offer_to_next', { name: contactName })}
+          onClick={() => void panel.open('ApplicationOffer', applicationId, objectId)}
+        >
+          {t('applications_offer_this')}
+        </ActionButton>
       )}
     </li>
   )

@@ -7,11 +7,10 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate, formatDateTime, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
@@ -23,14 +22,15 @@ import { WithdrawOfferModal } from './WithdrawOfferModal.tsx'
 
 export default function ObjectOffersPanel({ id }: PanelProps) {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getObjectOfferDetail, { params: { id } }))
+  const query = useQuery(queryOf(getObjectOfferDetail, { params: { id } }))
+  const { data } = query
   const ended = useQuery(queryOf(getObjectWithOffer, { params: { id } }))
   const past = ended.data?.offers.filter(({ state }) => state !== 'open') ?? []
   usePanelFrame({
     title: data?.title ?? t('applications_panel_object_offers'),
     badge: data && <StateBadge state={data.progress_state} title={data.stateTitle} />,
   })
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+  if (!data) return <QueryView query={query} rows={6} />
   const { offers, seats, referenceNumber, address } = data
   return (
     <div className={styles.panel}>

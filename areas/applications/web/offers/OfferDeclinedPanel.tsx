@@ -6,10 +6,9 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate, formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { usePanel, usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
@@ -19,9 +18,10 @@ export default function OfferDeclinedPanel({ id, extra = '' }: PanelProps) {
   const t = useText()
   const { can } = useSession()
   const panel = usePanel()
-  const { data, error, refetch } = useQuery(queryOf(getDeclinedOffer, { params: { id, apartmentId: extra } }))
+  const query = useQuery(queryOf(getDeclinedOffer, { params: { id, apartmentId: extra } }))
+  const { data } = query
   usePanelFrame({ title: t('applications_panel_offer_declined') })
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={5} />
+  if (!data) return <QueryView query={query} rows={5} />
   const { offer, next, contactName, objectState, objectStateTitle, canBeOfferedAgain } = data
   return (
     <Stack gap={20}>

@@ -7,9 +7,8 @@ import { CallFailed } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { rememberLanguage, storedLanguage } from '#platform/web/i18n/language.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getOfferForm } from '../../contract/offers.ts'
 import { OfferEnded } from './OfferEnded.tsx'
 import { OfferAnswer } from './OfferAnswer.tsx'
@@ -23,9 +22,10 @@ export const load = ({ search: { language } }: LoadContext) => {
 
 export default function OfferFormPage() {
   const id = useParam('id')
-  const { data, error, refetch } = useQuery({ ...queryOf(getOfferForm, { params: { id } }), retry: false })
+  const query = useQuery({ ...queryOf(getOfferForm, { params: { id } }), retry: false })
+  const { data, error } = query
   if (error instanceof CallFailed && error.status === 410) return <OfferEnded text={error.message} />
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  if (!data) return <QueryView query={query} />
   return (
     <div className={styles.page}>
       <OfferedObject offer={data} />

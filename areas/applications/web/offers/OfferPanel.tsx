@@ -13,9 +13,8 @@ import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { usePanel, usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getOfferDetail, type ObjectChoice } from '../../contract/offers.ts'
 import { AssignModal } from '../assignments/AssignModal.tsx'
 import { useSendOffer } from '../changes.ts'
@@ -34,12 +33,13 @@ export default function OfferPanel({ id, extra }: PanelProps) {
   const [search, setSearch] = useState('')
   const [settled] = useDebouncedValue(search, searchPause)
   const query = { search: settled, ...(extra ? { objectId: extra } : {}) }
-  const { data, error, refetch } = useQuery({
+  const offered = useQuery({
     ...queryOf(getOfferDetail, { params: { id }, query }),
     placeholderData: keepPreviousData,
   })
+  const { data } = offered
   usePanelFrame({ title: t('applications_panel_offer') })
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+  if (!data) return <QueryView query={offered} rows={6} />
   return <OfferForm detail={data} chosenFirst={extra} search={search} onSearch={setSearch} />
 }
 

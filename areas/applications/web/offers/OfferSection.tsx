@@ -7,9 +7,8 @@ import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate, formatDateTime, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ApplicationView } from '../../contract/application.ts'
 import { getOffer, type OfferView } from '../../contract/offers.ts'
@@ -23,7 +22,8 @@ import styles from './OfferSection.module.css'
 export function OfferSection({ id, application }: { id: string; application: ApplicationView }) {
   const t = useText()
   const [isEnding, setEnding] = useState(false)
-  const { data, error, refetch } = useQuery(queryOf(getOffer, { params: { id } }))
+  const query = useQuery(queryOf(getOffer, { params: { id } }))
+  const { data } = query
   const canEnd = application.actions.some(({ key, enabled }) => key === 'withdraw_offer' && enabled)
   return (
     <Section
@@ -36,7 +36,7 @@ export function OfferSection({ id, application }: { id: string; application: App
         )
       }
     >
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={3} />)}
+      {!data && <QueryView query={query} rows={3} />}
       {data?.open && <OpenOffer offer={data.open} />}
       {data?.open && canEnd && <OpenOfferActions applicationId={id} offer={data.open} name={application.contactName} />}
       {data && data.past.length > 0 && <PastOffers applicationId={id} offers={data.past} />}

@@ -1,10 +1,11 @@
 // Actions for an open offer: remind, record an acceptance by phone, correct the remark.
 
-import { Button, Stack, Tooltip } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
@@ -37,27 +38,18 @@ export function OpenOfferActions({ applicationId, offer, name }: Props) {
   }
   return (
     <div className={styles.deeds}>
-      <Tooltip label={canBeReminded.reason} disabled={canBeReminded.allowed} multiline maw={280}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          {...(canBeReminded.allowed ? {} : { 'data-disabled': true, 'aria-disabled': true })}
-          onClick={() => canBeReminded.allowed && setReminding(true)}
-        >
-          {t('applications_remind_now')}
-        </Button>
-      </Tooltip>
-      <Tooltip label={canBeConfirmed.reason} disabled={canBeConfirmed.allowed} multiline maw={280}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          {...(canBeConfirmed.allowed ? {} : { 'data-disabled': true, 'aria-disabled': true })}
-          loading={confirmation.isPending}
-          onClick={() => canBeConfirmed.allowed && void confirm()}
-        >
-          {t('applications_confirm_offer')}
-        </Button>
-      </Tooltip>
+      <ActionButton availability={canBeReminded} variant="default" size="compact-sm" onClick={() => setReminding(true)}>
+        {t('applications_remind_now')}
+      </ActionButton>
+      <ActionButton
+        availability={canBeConfirmed}
+        variant="default"
+        size="compact-sm"
+        loading={confirmation.isPending}
+        onClick={() => void confirm()}
+      >
+        {t('applications_confirm_offer')}
+      </ActionButton>
       <Button variant="default" size="compact-sm" onClick={() => setRewording(true)}>
         {t('applications_reword_offer')}
       </Button>

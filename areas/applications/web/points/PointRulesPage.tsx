@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { formatDateTime, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { RecordForm } from '#platform/web/record/RecordForm.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
@@ -22,13 +21,14 @@ type Answer = ReceivedResponseOf<typeof getPointRules>
 
 export default function PointRulesPage() {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getPointRules))
+  const query = useQuery(queryOf(getPointRules))
   return (
     <>
       <PageHead title={t('applications_point_rules')} />
       <p className={styles.explanation}>{t('applications_point_rules_text')}</p>
-      {data && <Rules answer={data} />}
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />)}
+      <QueryView query={query} rows={6}>
+        {(data) => <Rules answer={data} />}
+      </QueryView>
     </>
   )
 }

@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getPoints } from '../../contract/points.ts'
 import styles from './TotalPointsPanel.module.css'
 
 export default function TotalPointsPanel({ id }: PanelProps) {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getPoints, { params: { id } }))
+  const query = useQuery(queryOf(getPoints, { params: { id } }))
+  const { data } = query
   usePanelFrame({ title: t('applications_points') })
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+  if (!data) return <QueryView query={query} rows={6} />
   const { total, max, items, isFixed, isHidden, rulesVersion } = data
   if (items.length === 0 && !isHidden) return <p className={styles.note}>{t('applications_points_no_rules')}</p>
   return (

@@ -11,10 +11,9 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/core/address.ts'
 import { useCommands } from '#platform/web/core/commands.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getReview } from '../../contract/review.ts'
 import { grades } from '../../rules/application-state.ts'
 import { ReviewedApplication } from './ReviewedApplication.tsx'
@@ -27,7 +26,8 @@ export default function ReviewPage() {
   const { search } = useAddress()
   const { state = '', sort = '', filters = '', search: words = '' } = search
   const query = { state, sort, filters, search: words }
-  const { data, error, refetch } = useQuery({ ...queryOf(getReview, { query }), staleTime: Infinity, gcTime: 0 })
+  const review = useQuery({ ...queryOf(getReview, { query }), staleTime: Infinity, gcTime: 0 })
+  const { data } = review
   const leave = () => void navigate({ to: '/applications', search: query })
   return (
     <div className={styles.screen} data-full-screen role="region" aria-label={t('applications_review')}>
@@ -39,7 +39,7 @@ export default function ReviewPage() {
           action={<Button onClick={leave}>{t('applications_review_back')}</Button>}
         />
       )}
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />)}
+      {!data && <QueryView query={review} />}
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { memo } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { Slots } from '#platform/web/slots/Slots.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
@@ -35,8 +35,9 @@ interface Props {
 
 export const ReviewedApplication = memo(function ReviewedApplication({ id, onGraded }: Props) {
   const t = useText()
-  const { data: application, error, refetch } = useQuery(queryOf(getApplication, { params: { id } }))
-  if (!application) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  const query = useQuery(queryOf(getApplication, { params: { id } }))
+  const { data: application } = query
+  if (!application) return <QueryView query={query} />
   const { number, contactName, progress_state, stateTitle, householdType, points } = application
   return (
     <div className={styles.dossier}>

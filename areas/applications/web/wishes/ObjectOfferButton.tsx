@@ -1,9 +1,9 @@
 // Opens the offer panel with the wished object preselected.
 
-import { Button, Tooltip } from '@mantine/core'
 import type { ObjectView } from '#areas/objects/contract/object.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
+import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import type { RelatedApplication } from '../../contract/object-applications.ts'
 import { applicationMay } from '../../rules/application-can.ts'
@@ -26,18 +26,15 @@ export function ObjectOfferButton({ application, object }: Props) {
   const isFree = object.kind === 'apartment' && object.letting_state === 'available'
   if (!lets || !can('applications_write') || !isFree || !progressState) return null
   if (!applicationMay('beOffered', { progressState }).allowed) return null
-  const { allowed, reason } = application.canBeOffered
   return (
-    <Tooltip label={reason} disabled={allowed} multiline maw={280}>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={t('objects_offer_to', { name: application.contactName })}
-        {...(allowed ? {} : { 'data-disabled': true, 'aria-disabled': true })}
-        onClick={() => allowed && void open('ApplicationOffer', application.id, object.id)}
-      >
-        {t('objects_offer')}
-      </Button>
-    </Tooltip>
+    <ActionButton
+      availability={application.canBeOffered}
+      variant="default"
+      size="compact-sm"
+      aria-label={t('objects_offer_to', { name: application.contactName })}
+      onClick={() => void open('ApplicationOffer', application.id, object.id)}
+    >
+      {t('objects_offer')}
+    </ActionButton>
   )
 }

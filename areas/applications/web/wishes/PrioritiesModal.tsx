@@ -18,11 +18,10 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { useDragWords } from '#platform/web/ui/drag-words.ts'
 import { getAlternatives, getPriorities } from '../../contract/priorities.ts'
 import { moved } from '../../rules/priorities.ts'
@@ -32,16 +31,15 @@ import styles from './PrioritiesModal.module.css'
 
 export function PrioritiesModal({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getPriorities, { params: { id } }))
+  const query = useQuery(queryOf(getPriorities, { params: { id } }))
+  const { data } = query
   const { data: beside } = useQuery(queryOf(getAlternatives, { params: { id } }))
   return (
     <Modal onClose={onClose} title={t('applications_prios_title')} size={560}>
       {data && beside ? (
         <Order key={data.version} given={data} beside={beside.objects} onClose={onClose} />
-      ) : error ? (
-        <FailedState failure={error} retry={() => void refetch()} />
       ) : (
-        <LoadingRows rows={3} />
+        <QueryView query={query} rows={3} />
       )}
     </Modal>
   )

@@ -1,11 +1,11 @@
 // One object for a household: how well it fits, and the button to offer it.
 
-import { Button, Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
+import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ObjectChoice } from '../../contract/offers.ts'
@@ -26,7 +26,6 @@ export function WishedObject({ applicationId, object, children, actions }: Props
   const t = useText()
   const { can, lets } = useSession()
   const panel = usePanel()
-  const { allowed, reason } = object.canBeOffered
   return (
     <li className={styles.wish}>
       {object.rank !== null && (
@@ -49,16 +48,14 @@ export function WishedObject({ applicationId, object, children, actions }: Props
         <span className={styles.rent}>{formatMoney(object.grossRent ?? object.sellingPrice)}</span>
         <span className={styles.facts}>{t('applications_others', { count: object.otherApplications })}</span>
         {lets && can('applications_write') && (
-          <Tooltip label={reason} disabled={allowed} multiline maw={280}>
-            <Button
-              size="compact-sm"
-              variant="default"
-              {...(allowed ? {} : { 'data-disabled': true, 'aria-disabled': true })}
-              onClick={() => allowed && void panel.open('ApplicationOffer', applicationId, object.objectId)}
-            >
-              {t('applications_offer_this')}
-            </Button>
-          </Tooltip>
+          <ActionButton
+            availability={object.canBeOffered}
+            size="compact-sm"
+            variant="default"
+            onClick={() => void panel.open('ApplicationOffer', applicationId, object.objectId)}
+          >
+            {t('applications_offer_this')}
+          </ActionButton>
         )}
         {actions}
       </div>

@@ -6,10 +6,9 @@ import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ApplicationView } from '../../contract/application.ts'
 import { getLinePlaces } from '../../contract/line-places.ts'
@@ -30,7 +29,8 @@ export function WishedObjectsSection({ id, application }: Props) {
   const t = useText()
   const { can } = useSession()
   const panel = usePanel()
-  const { data, error, refetch } = useQuery(queryOf(getPriorityApartments, { params: { id } }))
+  const query = useQuery(queryOf(getPriorityApartments, { params: { id } }))
+  const { data } = query
   // Loaded separately: comparing many candidates must not delay the page.
   const { data: places } = useQuery(queryOf(getLinePlaces, { params: { id } }))
   const [isOrdering, setOrdering] = useState(false)
@@ -63,7 +63,7 @@ export function WishedObjectsSection({ id, application }: Props) {
       }
       bare
     >
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={2} />)}
+      {!data && <QueryView query={query} rows={2} />}
       {data?.objects.length === 0 && (
         <EmptyState title={t('applications_no_wishes')} text={t('applications_no_wishes_text')} />
       )}

@@ -10,7 +10,7 @@ import { staffUser } from '#platform/server/session/tables.ts'
 import { lockReminded, retellReminders } from './reminded.ts'
 import { pageOf } from './thread-row.ts'
 
-type MailKind = Extract<Happening['kind'], 'mail_received' | 'mail_bounced'>
+type MailKind = 'mail_received' | 'mail_bounced'
 
 export const tellOfMail = (ctx: Context, kind: MailKind, threadId: string): Promise<void> =>
   tellOfThreads(ctx, kind, [threadId])

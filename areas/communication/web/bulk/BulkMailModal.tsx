@@ -7,11 +7,10 @@ import { useTellOfTask } from '#areas/tasks/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { useBulkTexts } from '#platform/web/records/use-record-kinds.ts'
 import type { BulkDialogProps } from '#platform/web/table/bulk/bulk-dialog.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { beginBulkMail, type PreparedBulkMail } from '../../contract/bulk.ts'
 import { BulkLook } from './BulkLook.tsx'
 import { BulkWords } from './BulkWords.tsx'
@@ -26,7 +25,8 @@ interface Props extends BulkDialogProps {
 export default function BulkMailModal({ view, targets, count, onDone, onClose }: Props) {
   const t = useText()
   const texts = useBulkTexts(view)
-  const { data, error, refetch } = useQuery(queryOf(beginBulkMail, { query: { mailView: view } }))
+  const query = useQuery(queryOf(beginBulkMail, { query: { mailView: view } }))
+  const { data } = query
   const { draft, setDraft, isTakenUp, forget } = useKeptBulk(texts)
   const tell = useTellOfTask()
   const [prepared, setPrepared] = useState<PreparedBulkMail>()
@@ -42,7 +42,7 @@ export default function BulkMailModal({ view, targets, count, onDone, onClose }:
       title={t(texts.title, { count: formatNumber(count) })}
       size={880}
     >
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />)}
+      {!data && <QueryView query={query} rows={6} />}
       {data && !prepared && isTakenUp && <p>{t('communication_bulk_taken_up')}</p>}
       {data && !prepared && (
         <BulkWords

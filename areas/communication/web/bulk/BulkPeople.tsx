@@ -10,8 +10,7 @@ import { call } from '#platform/web/api/call.ts'
 import { keyOf } from '#platform/web/api/query.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { nextPageAfter } from '../inbox/next-page.ts'
 import styles from './Bulk.module.css'
 
@@ -47,7 +46,8 @@ function People({ taskId, heading, count, of }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [words, type] = useState('')
   const [search] = useDebouncedValue(words.trim(), searchAfter)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePeople(taskId, { ...of, search })
+  const query = usePeople(taskId, { ...of, search })
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const people = data?.pages.flatMap(({ items }) => items) ?? []
   const total = data?.pages[0]?.pagination.totalItems ?? 0
   const showMore = async () => {
@@ -69,7 +69,7 @@ function People({ taskId, heading, count, of }: Props) {
           onChange={(event) => type(event.currentTarget.value)}
         />
       )}
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={2} />)}
+      {!data && <QueryView query={query} rows={2} />}
       {people.length > 0 && (
         // Longer than its room, it is scrolled by keyboard too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

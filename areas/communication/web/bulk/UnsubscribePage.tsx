@@ -7,9 +7,8 @@ import { CallFailed } from '#platform/web/api/call.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/core/address.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { getUnsubscribing, setUnsubscribing } from '../../contract/unsubscribing.ts'
 import styles from './UnsubscribePage.module.css'
@@ -18,7 +17,8 @@ export default function UnsubscribePage() {
   const t = useText()
   const { search } = useAddress()
   const of = search['of'] ?? ''
-  const { data, error, refetch } = useQuery({ ...queryOf(getUnsubscribing, { query: { of } }), retry: false })
+  const query = useQuery({ ...queryOf(getUnsubscribing, { query: { of } }), retry: false })
+  const { data, error } = query
   const change = useChange(setUnsubscribing, { stale: [getUnsubscribing] })
   if (!data && error instanceof CallFailed && (error.status === 404 || error.status === 422)) {
     const icon = <IconLinkOff size={32} stroke={1.5} />
@@ -30,7 +30,7 @@ export default function UnsubscribePage() {
       />
     )
   }
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={4} />
+  if (!data) return <QueryView query={query} rows={4} />
   const { address, projectName, refuses, isTest } = data
   if (isTest) {
     return (

@@ -7,11 +7,10 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getFiling } from '../../contract/filing.ts'
 import { useFileAttachment } from '../changes.ts'
 
@@ -28,7 +27,8 @@ const household = 'household'
 export function FilingModal({ threadId, attachmentId, name, onClose }: Props) {
   const t = useText()
   const params = { applicationId: threadId, attachmentId }
-  const { data, error, refetch } = useQuery(queryOf(getFiling, { params }))
+  const query = useQuery(queryOf(getFiling, { params }))
+  const { data } = query
   const filing = useFileAttachment()
   const { errorOf, take, show, clear } = useServerErrors()
   const [whose, setWhose] = useState<string | null>(null)
@@ -45,7 +45,7 @@ export function FilingModal({ threadId, attachmentId, name, onClose }: Props) {
   const categories = data?.categories.filter(({ isOfHousehold }) => isOfHousehold === (whose === household)) ?? []
   return (
     <Modal onClose={onClose} title={t('communication_filing_title')}>
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={3} />)}
+      {!data && <QueryView query={query} rows={3} />}
       {data && (
         <Stack gap={16}>
           <p style={{ margin: 0, overflowWrap: 'anywhere' }}>{name}</p>

@@ -9,9 +9,8 @@ import { keyOf, queryOf } from '#platform/web/api/query.ts'
 import { useLive } from '#platform/web/api/use-live.ts'
 import { formatDate, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getLetters, type LetterItem } from '../../contract/letters.ts'
 import { letterLists } from '../../rules/letters.ts'
 import { BoxesButton } from '../inbox/BoxesButton.tsx'
@@ -35,13 +34,14 @@ export function LetterList({ view, change }: Props) {
   const { letters: show, search, page, thread } = view
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
   const [isPrinting, print] = useState(false)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(getLetters, { query: { show, search, page } }),
     placeholderData: keepPreviousData,
     refetchInterval: pollEvery,
   })
+  const { data } = query
   useLive('mails', [keyOf(getLetters)])
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  if (!data) return <QueryView query={query} />
   const { items, counts, batches, pagination } = data
   const here = items.filter(({ id }) => chosen.has(id))
   const toggle = (id: string) =>

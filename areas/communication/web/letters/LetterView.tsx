@@ -7,8 +7,7 @@ import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { getLetter, type LetterItem } from '../../contract/letters.ts'
 import { CancelLetterModal } from './CancelLetterModal.tsx'
@@ -27,9 +26,10 @@ interface Props {
 export function LetterView({ id, close }: Props) {
   const t = useText()
   const [asking, ask] = useState<'cancel' | 'address'>()
-  const { data, error, refetch } = useQuery({ ...queryOf(getLetter, { params: { mailId: id } }), retry: false })
+  const query = useQuery({ ...queryOf(getLetter, { params: { mailId: id } }), retry: false })
+  const { data } = query
   const instead = useSendLetterByMail()
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  if (!data) return <QueryView query={query} />
   const { letter, recorded } = data
   const { can } = letter
   return (

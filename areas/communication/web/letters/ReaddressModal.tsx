@@ -1,15 +1,11 @@
 // Dialog to change the address of a letter. If the letter's address is incomplete, it starts with the address of the
 // record.
 
-import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { CountrySelect } from '#platform/web/form/fields/CountrySelect.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
-import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
-import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
-import { Modal } from '#platform/web/modal/Modal.tsx'
+import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
 import type { LetterItem } from '../../contract/letters.ts'
 import { useReaddressLetter } from './letter-changes.ts'
 
@@ -27,21 +23,19 @@ const needed: readonly string[] = ['name', 'street', 'postcode', 'place']
 export function ReaddressModal({ letter, recorded, onClose }: Props) {
   const t = useText()
   const [postal, write] = useState<Postal>(letter.missing ? recorded : letter.postal)
-  const { errorOf, take, clear } = useServerErrors()
   const change = useReaddressLetter()
-  const save = () =>
-    change.mutate({ params: { mailId: letter.id }, body: postal }, { onSuccess: onClose, onError: take })
   return (
-    <Modal onClose={onClose} title={t('communication_letter_readdress')} size={460}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <Stack gap={14}>
-          <p style={{ margin: 0 }}>{t('communication_letter_readdress_text')}</p>
+    <ActionModal
+      title={t('communication_letter_readdress')}
+      text={t('communication_letter_readdress_text')}
+      size={460}
+      action={t('general_save')}
+      change={change}
+      send={() => ({ params: { mailId: letter.id }, body: postal })}
+      onClose={onClose}
+    >
+      {({ errorOf, clear }) => (
+        <>
           {lines.map((part) => (
             <TextField
               key={part}
@@ -63,14 +57,8 @@ export function ReaddressModal({ letter, recorded, onClose }: Props) {
             onChange={(country) => write({ ...postal, country: country ?? 'CH' })}
             error={errorOf('country')}
           />
-          <DialogButtons>
-            <CancelButton />
-            <Button type="submit" loading={change.isPending}>
-              {t('general_save')}
-            </Button>
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Modal>
+        </>
+      )}
+    </ActionModal>
   )
 }

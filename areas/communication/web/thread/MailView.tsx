@@ -10,10 +10,9 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { useRecordKind } from '#platform/web/records/use-record-kinds.ts'
 import { useSession } from '#platform/web/api/session.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { getHeldMail } from '../../contract/outbox.ts'
 import { HeldActions } from '../inbox/HeldActions.tsx'
@@ -27,8 +26,9 @@ interface Props {
 }
 
 export function MailView({ id, canSend, close }: Props) {
-  const { data: mail, error, refetch } = useQuery(queryOf(getHeldMail, { params: { id } }))
-  if (!mail) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  const query = useQuery(queryOf(getHeldMail, { params: { id } }))
+  const { data: mail } = query
+  if (!mail) return <QueryView query={query} />
   return (
     <article className={styles.mail} aria-labelledby="mail-subject">
       <MailHead mail={mail} canSend={canSend} close={close} />

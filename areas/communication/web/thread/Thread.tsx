@@ -4,8 +4,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { InboxItem } from '../../contract/inbox.ts'
 import { BounceBanner } from './BounceBanner.tsx'
 import { placeOfMail } from './mail-places.ts'
@@ -35,13 +34,14 @@ export interface ThreadProps {
 
 export function Thread(props: ThreadProps) {
   const { id, onRead } = props
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useThread(id)
+  const query = useThread(id)
+  const { data, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const [newest] = data?.pages ?? []
   const thread = newest?.thread
   useReadOnOpening(thread, () => thread && onRead?.(thread))
   useSayThere(id, newest !== undefined)
   if (!newest || !thread) {
-    return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+    return <QueryView query={query} />
   }
   return (
     <OpenThread

@@ -8,8 +8,7 @@ import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { beginBulkMail } from '../../contract/bulk.ts'
 import { getDirectMail, type KeptDraft, type SentByColleague } from '../../contract/thread.ts'
 import { useSendDirectMail, useSendTestMail } from '../changes.ts'
@@ -40,13 +39,13 @@ interface Props {
 }
 
 export function Composer(props: Props) {
-  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+  const query = useQuery({
     ...queryOf(getDirectMail, { params: { applicationId: props.threadId } }),
     refetchOnMount: 'always',
   })
+  const { data, isFetchedAfterMount } = query
   // Refetched on mount: the recipient and subject of the reply may have changed.
-  if (!data || !isFetchedAfterMount)
-    return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={4} />
+  if (!data || !isFetchedAfterMount) return <QueryView query={query} rows={4} />
   return <ComposerForm {...props} beginning={data} />
 }
 

@@ -7,10 +7,9 @@ import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { useStore } from '#platform/web/core/store.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getForm } from '../../contract/form.ts'
 import { announced } from '../outline/announce.ts'
 import { BenchContext } from './bench-context.ts'
@@ -36,8 +35,9 @@ export const load = ({ params, queryClient }: LoadContext) => queryClient.prefet
 
 export default function BuilderPage() {
   const formId = useParam('formId')
-  const { data, error, refetch } = useQuery(queryFor(formId))
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={10} />
+  const query = useQuery(queryFor(formId))
+  const { data } = query
+  if (!data) return <QueryView query={query} rows={10} />
   return <Builder key={formId} loaded={data} />
 }
 

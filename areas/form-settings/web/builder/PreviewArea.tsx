@@ -13,9 +13,8 @@ import { languages, type Language } from '#platform/rules/project-type.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { withProviders } from '#areas/forms/rules/deposit-providers.ts'
 import type { FormSection } from '#areas/forms/rules/form-definition.ts'
@@ -44,7 +43,8 @@ export function PreviewArea({ formId, isWide, onWide }: Props) {
   const chosen = useBenchState((state) => state.chosen)
   const [device, setDevice] = useState<keyof typeof widths>('phone')
   const [language, setLanguage] = useState<Language>(currentLanguage)
-  const { data: page, error, refetch } = useQuery(queryOf(previewForm, { params: { formId }, query: { of: 'draft' } }))
+  const query = useQuery(queryOf(previewForm, { params: { formId }, query: { of: 'draft' } }))
+  const { data: page } = query
   // Part whose questions are shown: that of the selected element, unless the user switches.
   const own = useBenchState(({ history, chosen: at }) =>
     at.kind === 'section' || at.kind === 'field' ? sectionAt(history.present, at)?.of : undefined,
@@ -128,10 +128,8 @@ export function PreviewArea({ formId, isWide, onWide }: Props) {
               />
             </div>
           </div>
-        ) : error ? (
-          <FailedState failure={error} retry={() => void refetch()} />
         ) : (
-          <LoadingRows rows={6} />
+          <QueryView query={query} rows={6} />
         )}
       </div>
     </>

@@ -3,9 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { getForms } from '../../contract/forms.ts'
 import { KindSection } from '../field/KindSection.tsx'
@@ -15,14 +14,15 @@ export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(
 
 export default function FormsPage() {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getForms))
+  const query = useQuery(queryOf(getForms))
+  const { data } = query
   return (
     <div className={styles.page}>
       <PageHead title={t('screen_settings_forms')} subtitle={t('form_settings_about')} />
       {data?.kinds.map((kind) => (
         <KindSection key={kind.kind} kind={kind} />
       ))}
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />)}
+      {!data && <QueryView query={query} rows={8} />}
     </div>
   )
 }

@@ -7,10 +7,9 @@ import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { WizardModal } from '#platform/web/modal/WizardModal.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getObjectCreation } from '../../contract/create.ts'
 import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 import { DocumentsField } from '../media/DocumentsField.tsx'
@@ -31,14 +30,15 @@ interface Props {
 export default function CreateObjectWizard({ kind, onClose }: Props) {
   const t = useText()
   // The initial data must not change during input, so it is never refetched.
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(getObjectCreation, { params: { kind } }),
     staleTime: Infinity,
   })
+  const { data } = query
   if (data) return <Wizard creation={data} onClose={onClose} />
   return (
     <Modal onClose={onClose} title={t(`objects_new_${kind}`)} size={1000}>
-      {error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />}
+      <QueryView query={query} rows={8} />
     </Modal>
   )
 }

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { HouseSketch } from '#areas/buildings/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { Slots } from '#platform/web/slots/Slots.tsx'
 import { AllAtOnce } from '#platform/web/ui/states/AllAtOnce.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getObject } from '../../contract/object.ts'
 import { objectMain, objectSide } from '../../contract/places.ts'
 import { FactsSection } from './FactsSection.tsx'
@@ -30,8 +29,9 @@ export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
 export default function ObjectDetailsPage() {
   const id = useParam('id')
   const { lets } = useSession()
-  const { data: object, error, refetch } = useQuery(queryOf(getObject, { params: { id } }))
-  if (!object) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  const query = useQuery(queryOf(getObject, { params: { id } }))
+  const { data: object } = query
+  if (!object) return <QueryView query={query} />
   return (
     <div className={styles.page}>
       <ObjectHead key={id} object={object} />

@@ -6,11 +6,10 @@ import { call } from '#platform/web/api/call.ts'
 import { markStale } from '#platform/web/api/stale.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { RecordForm } from '#platform/web/record/RecordForm.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getObjectEdit, objectData, saveObjectEdit } from '../../contract/edit.ts'
 import { objectSections } from '../../rules/object-sections.ts'
@@ -21,9 +20,10 @@ import { ObjectSections } from './ObjectSections.tsx'
 const allFields = objectSections.flatMap(({ fields }) => [...fields])
 
 export default function ObjectPanel({ id }: PanelProps) {
-  const { data, error, refetch } = useQuery(queryOf(getObjectEdit, { params: { id } }))
+  const query = useQuery(queryOf(getObjectEdit, { params: { id } }))
+  const { data } = query
   if (data) return <ObjectForm key={id} edited={data} />
-  return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />
+  return <QueryView query={query} rows={8} />
 }
 
 function ObjectForm({ edited }: { edited: ReceivedResponseOf<typeof getObjectEdit> }) {

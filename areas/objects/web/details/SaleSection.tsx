@@ -1,14 +1,10 @@
 // Sale of an object as entered by staff, and a button to revert it.
 
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
-import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { formatDate, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
-import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
-import { Modal } from '#platform/web/modal/Modal.tsx'
+import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ObjectView } from '../../contract/object.ts'
@@ -45,36 +41,14 @@ export function SaleSection({ object }: { object: ObjectView }) {
 function TakingBackModal({ object: { id, version }, onClose }: { object: ObjectView; onClose: () => void }) {
   const t = useText()
   const taking = useTakeSaleBack()
-  const { errorOf, take, clear } = useServerErrors()
-  const [reason, setReason] = useState('')
   return (
-    <Modal onClose={onClose} title={t('objects_take_sale_back')}>
-      <Stack gap={16}>
-        <TextAreaField
-          label={t('objects_take_sale_back_reason')}
-          name="reason"
-          required
-          maxLength={500}
-          rows={2}
-          value={reason}
-          onChange={(words) => {
-            setReason(words)
-            clear('reason')
-          }}
-          error={errorOf('reason')}
-        />
-        <DialogButtons>
-          <CancelButton />
-          <Button
-            loading={taking.isPending}
-            onClick={() =>
-              taking.mutate({ params: { id }, body: { reason, version } }, { onSuccess: onClose, onError: take })
-            }
-          >
-            {t('objects_take_sale_back')}
-          </Button>
-        </DialogButtons>
-      </Stack>
-    </Modal>
+    <ActionModal
+      title={t('objects_take_sale_back')}
+      reason={{ label: t('objects_take_sale_back_reason'), required: true }}
+      action={t('objects_take_sale_back')}
+      change={taking}
+      send={({ reason }) => ({ params: { id }, body: { reason, version } })}
+      onClose={onClose}
+    />
   )
 }

@@ -1,15 +1,11 @@
 // Dialog to record a sale: the day, and optionally price and buyer.
 
-import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '#platform/web/form/time/DateField.tsx'
 import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
-import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
-import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
-import { Modal } from '#platform/web/modal/Modal.tsx'
+import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
 import type { ObjectView } from '../../contract/object.ts'
 import { useNoteAsSold } from '../changes.ts'
 
@@ -21,27 +17,24 @@ interface Props {
 export function SoldModal({ object: { id, title, version, prices, applicationCounts }, onClose }: Props) {
   const t = useText()
   const noting = useNoteAsSold()
-  const { errorOf, take, clear } = useServerErrors()
   const [soldOn, setSoldOn] = useState('')
   const [price, setPrice] = useState<number | null>(prices.sellingPrice)
   const [buyer, setBuyer] = useState('')
-  const submit = () => {
-    const body = { soldOn, version, ...(price !== null && { price }), ...(buyer && { buyer }) }
-    noting.mutate({ params: { id }, body }, { onSuccess: onClose, onError: take })
-  }
+  const stillWished = applicationCounts.open > 0 && t('objects_still_wished', { count: applicationCounts.open })
   return (
-    <Modal onClose={onClose} title={t('objects_note_sold')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Stack gap={16}>
-          <p style={{ margin: 0 }}>
-            {t('objects_note_sold_text', { object: title })}
-            {applicationCounts.open > 0 && ` ${t('objects_still_wished', { count: applicationCounts.open })}`}
-          </p>
+    <ActionModal
+      title={t('objects_note_sold')}
+      text={[t('objects_note_sold_text', { object: title }), stillWished].filter(Boolean).join(' ')}
+      action={t('objects_note_sold')}
+      change={noting}
+      send={() => ({
+        params: { id },
+        body: { soldOn, version, ...(price !== null && { price }), ...(buyer && { buyer }) },
+      })}
+      onClose={onClose}
+    >
+      {({ errorOf, clear }) => (
+        <>
           <DateField
             label={t('objects_sold_on')}
             name="soldOn"
@@ -73,14 +66,8 @@ export function SoldModal({ object: { id, title, version, prices, applicationCou
             onChange={setBuyer}
             error={errorOf('buyer')}
           />
-          <DialogButtons>
-            <CancelButton />
-            <Button type="submit" loading={noting.isPending}>
-              {t('objects_note_sold')}
-            </Button>
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Modal>
+        </>
+      )}
+    </ActionModal>
   )
 }

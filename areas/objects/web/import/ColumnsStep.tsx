@@ -8,8 +8,7 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/core/address.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { previewImport, type getBulkImport, type ImportReading } from '../../contract/bulk-import.ts'
 import { FirstRows } from './FirstRows.tsx'
@@ -30,11 +29,12 @@ export function ColumnsStep(props: Props) {
   const { search, setSearch } = useAddress()
   const place = { sheet: search['sheet'], headerRow: search['header'] }
   const query = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined))
-  const { data, error, refetch } = useQuery({
+  const preview = useQuery({
     ...queryOf(previewImport, { params: { id: props.id }, query }),
     placeholderData: keepPreviousData,
   })
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={7} />
+  const { data } = preview
+  if (!data) return <QueryView query={preview} rows={7} />
   return (
     <>
       <Section title={t('objects_import_where')} description={data.fileName}>

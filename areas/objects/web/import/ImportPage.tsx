@@ -7,9 +7,8 @@ import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/core/address.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { getBulkImport, type ImportReading } from '../../contract/bulk-import.ts'
 import { CheckStep } from './CheckStep.tsx'
@@ -50,7 +49,8 @@ export default function ImportPage() {
 
 function TableImport() {
   const { search, setSearch } = useAddress()
-  const { data, error, refetch } = useQuery(queryOf(getBulkImport))
+  const query = useQuery(queryOf(getBulkImport))
+  const { data } = query
   const [reading, setReading] = useState<ImportReading>()
   const file = search['file']
   const done = data?.imports.find(({ id }) => id === file)
@@ -69,7 +69,7 @@ function TableImport() {
           ...(step === 'check' && { columns: () => void back() }),
         }}
       />
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={5} />)}
+      {!data && <QueryView query={query} rows={5} />}
       {data && step === 'file' && (
         <>
           <FileStep onTaken={begin} />

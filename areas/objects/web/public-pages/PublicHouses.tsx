@@ -8,9 +8,8 @@ import { HousePlan } from '#areas/buildings/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useInit } from '#platform/web/api/session.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { freeInHouseText } from '../../rules/public-pages/public-state-text.ts'
 import { withColumns } from '../../rules/shown-columns.ts'
 import { listPublicHouses, type PublicHouse } from '../../contract/public-houses.ts'
@@ -38,11 +37,12 @@ const isLookedAt = ({ level, units }: PublicHouse['plan']['storeys'][number]): b
 export function PublicHouses({ found, onPage, clear }: Props) {
   const t = useText()
   const { sort: _sort, rowsPerPage: _rows, ...query } = queryFor(found)
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const houses = useQuery({
     ...queryOf(listPublicHouses, { query: { ...query, rowsPerPage: housesPerPage } }),
     placeholderData: keepPreviousData,
   })
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  const { data, isPlaceholderData } = houses
+  if (!data) return <QueryView query={houses} />
   const total = data.pagination.totalItems
   const pages = Math.ceil(total / housesPerPage)
   if (total === 0) {

@@ -7,10 +7,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { isEmbedded } from '#platform/web/shell/frame/embedded.ts'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { getPublicListInit, listPublicObjects } from '../../contract/public.ts'
 import { withColumns } from '../../rules/shown-columns.ts'
@@ -25,7 +25,8 @@ import { WishBar } from './WishBar.tsx'
 import styles from './PublicListPage.module.css'
 
 export default function PublicListPage() {
-  const { data: init, error, refetch } = useQuery(queryOf(getPublicListInit))
+  const query = useQuery(queryOf(getPublicListInit))
+  const { data: init } = query
   if (init) {
     return (
       <ShownPartsContext value={isEmbedded() ? init.frame : everything}>
@@ -33,7 +34,7 @@ export default function PublicListPage() {
       </ShownPartsContext>
     )
   }
-  return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  return <QueryView query={query} />
 }
 
 function PublicList({ init }: { init: ReceivedResponseOf<typeof getPublicListInit> }) {

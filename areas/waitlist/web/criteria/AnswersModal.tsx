@@ -19,11 +19,10 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { showUnreadable } from '#platform/web/form/unreadable.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getRequestAnswers } from '../../contract/request-answers.ts'
 import { ownQuestions } from '../../rules/own-questions.ts'
 import { useCorrectRequestAnswers } from '../changes.ts'
@@ -36,23 +35,18 @@ interface Props {
 export function AnswersModal({ id, onClose }: Props) {
   const t = useText()
   // Not cached and not refetched: the correction refers to the version that was loaded on opening.
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(getRequestAnswers, { params: { id } }),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   })
+  const { data } = query
   const [held, setHeld] = useState<Held>()
   if (data && !held) setHeld({ asked: data, part: partInHand(data.answers) })
   return (
     <Modal onClose={onClose} title={t('waitlist_answers')} size={640}>
-      {held ? (
-        <Questions id={id} {...held} onDone={onClose} />
-      ) : error ? (
-        <FailedState failure={error} retry={() => void refetch()} />
-      ) : (
-        <LoadingRows rows={4} />
-      )}
+      {held ? <Questions id={id} {...held} onDone={onClose} /> : <QueryView query={query} rows={4} />}
     </Modal>
   )
 }

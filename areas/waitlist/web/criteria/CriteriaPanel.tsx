@@ -12,11 +12,10 @@ import { PhoneField } from '#platform/web/form/fields/PhoneField.tsx'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { notify } from '#platform/web/core/notify.ts'
 import { usePanel, usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { requestData, type RequestData } from '../../contract/criteria.ts'
 import { getCriteriaForm, saveCriteriaForm } from '../../contract/criteria-form.ts'
@@ -30,9 +29,10 @@ type Form = ReceivedResponseOf<typeof getCriteriaForm>
 
 export default function CriteriaPanel({ id, extra }: PanelProps) {
   const query = id === nobodyYet ? (extra ? { applicationId: extra } : {}) : { id }
-  const { data, error, refetch } = useQuery(queryOf(getCriteriaForm, { query }))
+  const form = useQuery(queryOf(getCriteriaForm, { query }))
+  const { data } = form
   if (data) return <CriteriaPanelForm key={id} form={data} applicationId={extra ?? null} />
-  return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />
+  return <QueryView query={form} rows={8} />
 }
 
 function CriteriaPanelForm({ form: stored, applicationId }: { form: Form; applicationId: string | null }) {

@@ -10,10 +10,9 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { rememberLanguage, storedLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getPublicCriteriaForm, type CriteriaForm, type LinkKey } from '../../contract/public-form.ts'
 
 /** The mailed link sets the language, unless the person has chosen one on a public page. */
@@ -29,12 +28,13 @@ interface Props {
 export function LinkedPage({ titleOf, children }: Props) {
   const t = useText()
   const link = { uuid: useParam('uuid'), token: useParam('token') }
-  const { data, error, refetch } = useQuery({ ...queryOf(getPublicCriteriaForm, { params: link }), retry: false })
+  const query = useQuery({ ...queryOf(getPublicCriteriaForm, { params: link }), retry: false })
+  const { data, error } = query
   if (!data && error instanceof CallFailed && (error.status === 410 || error.status === 404)) {
     const icon = <IconLinkOff size={32} stroke={1.5} />
     return <EmptyState title={t('waitlist_link_ended')} text={error.message} icon={icon} />
   }
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+  if (!data) return <QueryView query={query} rows={6} />
   return (
     <FormFrame template={data.formsSettings.template} page="update" project={data.project.title} title={titleOf(data)}>
       {children(data, link)}

@@ -18,7 +18,7 @@ interface Props {
 
 export function LoadingRows({ rows = 7 }: Props) {
   const t = useText()
-  const isOnline = useSyncExternalStore(followLine, hasLine)
+  const isOnline = useSyncExternalStore(followLine, hasLine, hasLine)
   return (
     <div role="status" aria-busy={isOnline} className={styles.rows}>
       {isOnline ? (

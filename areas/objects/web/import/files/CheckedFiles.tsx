@@ -5,9 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/web/api/call.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { Tile, Tiles } from '#platform/web/ui/Tile.tsx'
 import { checkBulkFiles, type CheckedFile } from '../../../contract/bulk-files.ts'
@@ -35,7 +34,7 @@ export function CheckedFiles({ known, files, onChange, onOther, onSend }: Props)
   const t = useText()
   const asked = files.filter(({ isLeftOut, problem }) => !isLeftOut && !problem)
   const offered = asked.map(offeredOf)
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const query = useQuery({
     queryKey: ['check bulk files', asked.map(({ key }) => key), offered],
     queryFn: async ({ signal }) => {
       const { files: checked } =
@@ -48,7 +47,8 @@ export function CheckedFiles({ known, files, onChange, onOther, onSend }: Props)
     gcTime: 0,
     staleTime: Infinity,
   })
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={7} />
+  const { data, isPlaceholderData } = query
+  if (!data) return <QueryView query={query} rows={7} />
 
   const rows = files.map((file) => ({ file, checked: data.get(file.key), ...standOf(file, data.get(file.key)) }))
   const countOf = (outcome: (typeof outcomes)[number]) => rows.filter((row) => row.outcome === outcome).length

@@ -6,9 +6,8 @@ import { useRef, useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { markStale } from '#platform/web/api/stale.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { askToDiscard } from '#platform/web/modal/discard.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getBulkFiles } from '../../../contract/bulk-files.ts'
 import { staleAfterChange } from '../../changes.ts'
 import { CheckedFiles } from './CheckedFiles.tsx'
@@ -27,7 +26,8 @@ type Stage =
 export function FilesImport() {
   const t = useText()
   const queryClient = useQueryClient()
-  const { data: known, error, refetch } = useQuery(queryOf(getBulkFiles))
+  const query = useQuery(queryOf(getBulkFiles))
+  const { data: known } = query
   const [stage, setStage] = useState<Stage>({ is: 'choosing' })
   const [progress, setProgress] = useState<ReadonlyMap<string, Progress>>(new Map())
   const abort = useRef(new AbortController())
@@ -44,7 +44,7 @@ export function FilesImport() {
     },
     enableBeforeUnload: () => isBusy,
   })
-  if (!known) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={5} />
+  if (!known) return <QueryView query={query} rows={5} />
 
   const send = async (errands: readonly Errand[], before: readonly Told[]) => {
     abort.current = new AbortController()
