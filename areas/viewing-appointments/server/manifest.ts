@@ -3,6 +3,7 @@
 import { processFields } from '#areas/project-settings/server/public.ts'
 import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
+import { demoChapters } from '#platform/server/demo/chapter.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu } from '#platform/server/menu.ts'
 import { listAdditions } from '#platform/server/table/additions.ts'
@@ -65,6 +66,11 @@ export const viewingAppointments: ServerArea = {
     extend(notificationGroups, notifications.groups),
     extend(notificationKinds, notifications.kinds),
     ...peopleListAdditions.map((addition) => extend(listAdditions, addition)),
+    extend(demoChapters, {
+      name: 'viewing-appointments',
+      after: ['interested-people'],
+      load: () => import('./demo/chapter.ts'),
+    }),
     extend(processFields, sendFormAfterViewing),
     extend(mainMenu, {
       order: 600,

@@ -1,8 +1,20 @@
 // Viewings of the demo story: an open day tomorrow, one that is full with people in line, one by invitation, and a
 // completed one with ticks.
 
-import { slotsOfKind } from '#areas/viewing-appointments/rules/slot-times.ts'
-import { newCode } from '#areas/viewing-appointments/server/booking/door-code.ts'
+import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { building } from '#areas/buildings/server/public.ts'
+import { interestedPerson } from '#areas/interested-people/server/public.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
+import { dayAfter } from '#platform/rules/calendar-day.ts'
+import { laterByMinutes } from '#platform/rules/local-time.ts'
+import type { Context } from '#platform/server/context.ts'
+import { actorOf, type DemoEvent, type DemoStory } from '#platform/server/demo/chapter.ts'
+import { daysBefore } from '#platform/server/demo/dates.ts'
+import { insertRows } from '#platform/server/demo/insert-rows.ts'
+import { newId } from '#platform/server/ids.ts'
+import { numberSequence } from '#platform/server/session/tables.ts'
+import { slotsOfKind } from '../../rules/slot-times.ts'
+import { newCode } from '../booking/door-code.ts'
 import {
   viewingAppointment,
   viewingClaim,
@@ -11,36 +23,20 @@ import {
   viewingParticipant,
   viewingPresence,
   viewingSlot,
-} from '#areas/viewing-appointments/server/tables.ts'
-import { dayAfter } from '#platform/rules/calendar-day.ts'
-import { laterByMinutes } from '#platform/rules/local-time.ts'
-import type { Context } from '#platform/server/context.ts'
-import { newId } from '#platform/server/ids.ts'
-import { daysBefore } from '../dates.ts'
-import type { Happening } from '../history.ts'
-import { insertRows } from '../insert-rows.ts'
-import type { DemoBuilding, DemoObject } from '../objects.ts'
-import { actorOf, type StaffOfStory } from './staff.ts'
-import { nameOf, storyOf, type Party, type Person, type Planned } from './viewing-story.ts'
+} from '../tables.ts'
+import { nameOf, storyOf, type Party, type Person, type Planned } from './story.ts'
 
 type Appointment = typeof viewingAppointment.$inferInsert
 type Slot = typeof viewingSlot.$inferInsert
 type Participant = typeof viewingParticipant.$inferInsert
-interface Told {
-  staff: StaffOfStory
-  objects: readonly DemoObject[]
-  buildings: ReadonlyMap<string, DemoBuilding>
-  people: readonly Person[]
-}
 
-/** Returns the events, and the last number assigned. */
-export async function tellViewings(ctx: Context, told: Told): Promise<{ happenings: Happening[]; last: number }> {
-  if (ctx.workspace.slug !== 'rent') return { happenings: [], last: 0 }
-  const reachable = told.people.filter(({ contactEmail }) => contactEmail)
-  const shown = told.objects.filter(({ kind, isPublished }) => kind === 'apartment' && isPublished)
-  const all = storyOf(reachable).flatMap((planned, index) => {
-    const object = shown[index % shown.length]
-    return object ? [plan(ctx, told, { planned, object, number: index + 1 })] : []
+export async function tell(ctx: Context, { staff, objects }: DemoStory): Promise<DemoEvent[]> {
+  if (ctx.workspace.slug !== 'rent') return []
+  const shown = objects.filter(({ kind, isPublished }) => kind === 'apartment' && isPublished).map(({ id }) => id)
+  const places = await placesOf(ctx, shown)
+  const all = storyOf(await peopleOf(ctx)).flatMap((planned, index) => {
+    const place = places.get(shown[index % shown.length] ?? '')
+    return place ? [plan(ctx, staff, { planned, place, number: index + 1 })] : []
   })
   for (const one of all) {
     await insertRows(ctx.client, viewingAppointment, [one.row])
@@ -51,23 +47,61 @@ export async function tellViewings(ctx: Context, told: Told): Promise<{ happenin
     await insertRows(ctx.client, viewingClaim, one.claims)
     await insertRows(ctx.client, viewingPresence, one.ticks)
   }
-  return { happenings: all.flatMap(({ happenings }) => happenings), last: all.length }
+  await insertRows(ctx.client, numberSequence, [{ workspaceId: ctx.workspace.id, name: 'viewing', last: all.length }])
+  return all.flatMap(({ events }) => events)
 }
+
+interface Place {
+  id: string
+  title: string
+  referenceNumber: string
+  house: string
+}
+
+async function placesOf(ctx: Context, ids: readonly string[]): Promise<Map<string, Place>> {
+  const rows = await ctx.db
+    .select({
+      id: propertyObject.id,
+      title: propertyObject.title,
+      referenceNumber: propertyObject.referenceNumber,
+      house: building.title,
+    })
+    .from(propertyObject)
+    .innerJoin(
+      building,
+      and(eq(building.workspaceId, propertyObject.workspaceId), eq(building.id, propertyObject.buildingId)),
+    )
+    .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), inArray(propertyObject.id, [...ids])))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Interested people who can be invited. */
+const peopleOf = (ctx: Context): Promise<Person[]> =>
+  ctx.db
+    .select()
+    .from(interestedPerson)
+    .where(
+      and(
+        eq(interestedPerson.workspaceId, ctx.workspace.id),
+        ne(interestedPerson.progressState, 'inactive'),
+        isNotNull(interestedPerson.contactEmail),
+      ),
+    )
+    .orderBy(asc(interestedPerson.number))
 
 interface Planning {
   planned: Planned
-  object: DemoObject
+  place: Place
   number: number
 }
 
-function plan(ctx: Context, { staff, buildings }: Told, { planned, object, number }: Planning) {
+function plan(ctx: Context, staff: DemoStory['staff'], { planned, place, number }: Planning) {
   const { now, workspace } = ctx
   const { kind, state, capacity, from, to, inDays } = planned
   const days = [{ date: dayAfter(now, inDays), from, to }]
   const times = { days, slotMinutes: 30, bufferMinutes: 0, parallel: 1 }
   const createdAt = daysBefore(now, 12)
   const id = newId()
-  const house = buildings.get(object.buildingId)
   const slots: Slot[] = slotsOfKind(kind, times).map((slot) => ({
     ...slot,
     workspaceId: workspace.id,
@@ -83,8 +117,8 @@ function plan(ctx: Context, { staff, buildings }: Told, { planned, object, numbe
     kind,
     scope: 'objects',
     state,
-    title: `${planned.title}: ${object.title}`,
-    place: `${house?.title ?? object.title}, vor dem Hauseingang`,
+    title: `${planned.title}: ${place.title}`,
+    place: `${place.house}, vor dem Hauseingang`,
     hostId: staff.user.id,
     ...times,
     capacity,
@@ -98,11 +132,11 @@ function plan(ctx: Context, { staff, buildings }: Told, { planned, object, numbe
     publishedAt: daysBefore(now, 11),
     completedAt: state === 'completed' ? endsAt : null,
     createdBy: staff.user.id,
-    searchText: `${number} ${planned.title} ${object.title} ${object.referenceNumber} ${house?.title ?? ''} ${staff.user.name}`,
+    searchText: `${number} ${planned.title} ${place.title} ${place.referenceNumber} ${place.house} ${staff.user.name}`,
     createdAt,
     updatedAt: createdAt,
   }
-  const invitations = planned.invited.map((person) => invitationOf(row, person, object.id))
+  const invitations = planned.invited.map((person) => invitationOf(row, person, place.id))
   const participants = planned.parties.flatMap((party, index) => {
     const slot = slots[party.slot]
     const invitation = invitations.find(({ recordId }) => recordId === party.person?.id)
@@ -113,22 +147,22 @@ function plan(ctx: Context, { staff, buildings }: Told, { planned, object, numbe
   const actor = actorOf(staff.user)
   return {
     row,
-    object: { workspaceId: workspace.id, appointmentId: id, objectId: object.id, position: 0 },
+    object: { workspaceId: workspace.id, appointmentId: id, objectId: place.id, position: 0 },
     slots,
     invitations,
     participants,
     claims: participants.filter(isActiveParty).map((one) => ({
       workspaceId: workspace.id,
-      subjectId: object.id,
+      subjectId: place.id,
       email: one.email ?? '',
       participantId: one.id,
     })),
     ticks: participants.flatMap((one) => tickOf(one, { at: laterByMinutes(row.startsAt, 5), person: staff.user.name })),
-    happenings: [
+    events: [
       { at: createdAt, actor, event: 'viewing.planned', subject },
       { at: daysBefore(now, 11), actor, event: 'viewing.published', subject },
       ...(state === 'completed' ? [{ at: endsAt, actor, event: 'viewing.completed', subject }] : []),
-    ] satisfies Happening[],
+    ] satisfies DemoEvent[],
   }
 }
 

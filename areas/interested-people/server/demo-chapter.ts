@@ -1,20 +1,19 @@
-// Interested people who have not applied yet: by phone, in person, through a portal. Some have received a mail, one
+// Demo story: interested people who have not applied yet: by phone, in person, through a portal. Some have received a mail, one
 // has replied, some have become inactive.
 
-import type { LeaveReason } from '#areas/interested-people/rules/person-state.ts'
-import { interestedPerson, interestedWish } from '#areas/interested-people/server/tables.ts'
-import { refreshSearchText } from '#areas/interested-people/server/wanted-objects.ts'
+import type { LeaveReason } from '../rules/person-state.ts'
+import { interestedPerson, interestedWish } from './tables.ts'
+import { refreshSearchText } from './wanted-objects.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import { composeMail } from '#platform/server/mail/letter.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { retellThreads, writeThreads } from '#platform/server/mail/threads.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
-import { dayText, daysAfter, daysBefore, firstOfMonth, idAt } from '../dates.ts'
-import type { Happening } from '../history.ts'
-import { insertRows } from '../insert-rows.ts'
-import type { DemoObject } from '../objects.ts'
-import { actorOf, type StaffOfStory } from './staff.ts'
+import { dayText, daysAfter, daysBefore, firstOfMonth, idAt } from '#platform/server/demo/dates.ts'
+import { insertRows } from '#platform/server/demo/insert-rows.ts'
+import { actorOf, type DemoEvent, type DemoStaff, type DemoStory } from '#platform/server/demo/chapter.ts'
+import { numberSequence } from '#platform/server/session/tables.ts'
 
 type Row = typeof interestedPerson.$inferInsert
 
@@ -119,16 +118,7 @@ const inMarket: readonly Asking[] = [
 
 const peopleBySlug: Record<string, readonly Asking[]> = { rent: inRent, market: inMarket }
 
-interface Told {
-  staff: StaffOfStory
-  objects: readonly DemoObject[]
-}
-
-/** Returns the events, the last number assigned, and the people who are still interested. */
-export async function tellInterested(
-  ctx: Context,
-  told: Told,
-): Promise<{ happenings: Happening[]; last: number; people: Row[] }> {
+export async function tell(ctx: Context, told: DemoStory): Promise<DemoEvent[]> {
   const asking = peopleBySlug[ctx.workspace.slug] ?? []
   const people = asking.map((one, index) => ({ one, row: rowOf(ctx, told, { one, place: index }) }))
   const wanted = told.objects.filter(({ kind, isPublished }) => kind === 'apartment' && isPublished)
@@ -151,12 +141,13 @@ export async function tellInterested(
   const letters = people.filter(({ one }) => one.isWrittenTo).map(({ row }) => letterTo(ctx, row))
   await send(ctx, letters)
   const mailByPerson = new Map(letters.map((letter) => [letter.threadId, letter]))
-  const happenings = people.flatMap(({ row }) => happeningsOf(row, mailByPerson.get(row.id), told.staff))
-  const interested = people.flatMap(({ one, row }) => (one.left ? [] : [row]))
-  return { happenings, last: people.length, people: interested }
+  await insertRows(ctx.client, numberSequence, [
+    { workspaceId: ctx.workspace.id, name: 'interested', last: people.length },
+  ])
+  return people.flatMap(({ row }) => eventsOf(row, mailByPerson.get(row.id), told.staff))
 }
 
-function rowOf(ctx: Context, { staff }: Told, { one, place }: { one: Asking; place: number }): Row {
+function rowOf(ctx: Context, { staff }: DemoStory, { one, place }: { one: Asking; place: number }): Row {
   const { now, workspace } = ctx
   const createdAt = daysBefore(now, one.since)
   const leftAt = one.left ? daysBefore(now, Math.floor(one.since / 2)) : null
@@ -254,7 +245,7 @@ async function send(ctx: Context, letters: readonly ReturnType<typeof letterTo>[
   )
 }
 
-function happeningsOf(row: Row, letter: ReturnType<typeof letterTo> | undefined, staff: StaffOfStory): Happening[] {
+function eventsOf(row: Row, letter: ReturnType<typeof letterTo> | undefined, staff: DemoStaff): DemoEvent[] {
   const subject = { kind: 'interested_person', id: row.id, title: `${row.number} ${row.firstName} ${row.lastName}` }
   const told = { actor: actorOf(staff.user), subject }
   return [

@@ -1,11 +1,11 @@
 // Appointments and visitors of the demo story, relative to today.
 
-import type { AppointmentKind, KeptAppointmentState } from '#areas/viewing-appointments/rules/appointment.ts'
-import type { ParticipantState } from '#areas/viewing-appointments/rules/slot-seats.ts'
-import type { interestedPerson } from '#areas/interested-people/server/tables.ts'
+import type { AppointmentKind, KeptAppointmentState } from '../../rules/appointment.ts'
+import type { ParticipantState } from '../../rules/slot-seats.ts'
+import type { interestedPerson } from '#areas/interested-people/server/public.ts'
 
 export type Person = Pick<
-  typeof interestedPerson.$inferInsert,
+  typeof interestedPerson.$inferSelect,
   'id' | 'firstName' | 'lastName' | 'contactEmail' | 'language'
 >
 
