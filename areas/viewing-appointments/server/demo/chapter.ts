@@ -151,7 +151,7 @@ function plan(ctx: Context, staff: DemoStory['staff'], { planned, place, number 
     slots,
     invitations,
     participants,
-    claims: participants.filter(isActiveParty).map((one) => ({
+    claims: (state === 'completed' ? [] : participants.filter(isActiveParty)).map((one) => ({
       workspaceId: workspace.id,
       subjectId: place.id,
       email: one.email ?? '',
