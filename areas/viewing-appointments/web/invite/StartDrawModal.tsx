@@ -14,7 +14,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
-import type { Recipients } from '../../contract/invitations.ts'
+import type { ChosenRecipients } from '../../contract/invitations.ts'
 import type { AppointmentView } from '../../contract/plan.ts'
 import { useStartDraw } from '../changes.ts'
 import { personKinds, type PersonKind } from './recipient-choice.ts'
@@ -23,7 +23,7 @@ import styles from './invite.module.css'
 interface Props {
   appointment: AppointmentView
   /** Rows that were chosen in a list. */
-  chosen?: Exclude<Recipients, { from: 'draw' }>
+  chosen?: ChosenRecipients
   onClose: () => void
 }
 
