@@ -152,7 +152,7 @@ export async function bookInvited(world: World, viewing: Viewing, { slotId = vie
   return { slug: String(held.appointmentSlug), outcome: booked.json().outcome, interestedPersonSlug }
 }
 
-const mailsOf = (world: World, home: Workspace) =>
+const mailsOf = (world: Planting, home: Workspace) =>
   asSystem(world.services, home, ({ db }) =>
     db.select().from(mailMessage).where(eq(mailMessage.workspaceId, home.id)).orderBy(asc(mailMessage.id)),
   )
