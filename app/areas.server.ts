@@ -22,6 +22,7 @@ import { objects } from '#areas/objects/server/manifest.ts'
 import { tasks } from '#areas/tasks/server/manifest.ts'
 import { sender } from '#areas/sender/server/manifest.ts'
 import { waitlist } from '#areas/waitlist/server/manifest.ts'
+import { viewingAppointments } from '#areas/viewing-appointments/server/manifest.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 
 export const areas: readonly ServerArea[] = [
@@ -41,6 +42,7 @@ export const areas: readonly ServerArea[] = [
   tasks,
   tenants,
   waitlist,
+  viewingAppointments,
   interestedPeople,
   signIn,
   users,

@@ -20,6 +20,7 @@ import { signInWeb } from '#areas/sign-in/web/manifest.ts'
 import { tasksWeb } from '#areas/tasks/web/manifest.ts'
 import { tenantsWeb } from '#areas/tenants/web/manifest.ts'
 import { usersWeb } from '#areas/users/web/manifest.ts'
+import { viewingAppointmentsWeb } from '#areas/viewing-appointments/web/manifest.ts'
 import { waitlistWeb } from '#areas/waitlist/web/manifest.ts'
 import type { WebArea } from '#platform/web/shell/web-area.ts'
 
@@ -33,6 +34,7 @@ export const areas: readonly WebArea[] = [
   mailTemplatesWeb,
   tenantsWeb,
   waitlistWeb,
+  viewingAppointmentsWeb,
   interestedPeopleWeb,
   contractsWeb,
   drawsWeb,

@@ -21,6 +21,7 @@ export const areaOrder = [
   'application-form',
   'interested-people',
   'waitlist',
+  'viewing-appointments',
   'tenants',
   'enquiries',
   'contracts',

@@ -18,13 +18,6 @@ const screens: readonly NotYet[] = [
   ['costPlanning', '/budget/cost-planning', 'budget_read', 'screen_cost_planning'],
   ['feeCalculation', '/budget/fee-calculation', 'budget_read', 'screen_fee_calculation'],
   ['interestedPeopleB2B', '/interested-people-b2b', 'interested_people', 'screen_interested_people_b2b'],
-  ['booked', '/viewing-appointments/booked', 'viewing', 'screen_viewing_booked'],
-  [
-    'withoutRegistrations',
-    '/viewing-appointments/without-registrations',
-    'viewing',
-    'screen_viewing_without_registrations',
-  ],
   ['investors', '/investors', 'permit', 'screen_investors'],
   ['investorDetails', '/investors/$id', 'permit', 'screen_investor_details'],
   ['projects', '/projects', 'permit', 'screen_projects'],
@@ -90,7 +83,6 @@ const publicScreens: Readonly<Record<string, string>> = {
 const parents: readonly Parent[] = [
   ['reporting', '/reporting', 'reporting_read', '/reporting/pdf'],
   ['budget', '/budget', 'budget_read', '/budget/overview'],
-  ['viewingAppointments', '/viewing-appointments', 'viewing', '/viewing-appointments/booked'],
   ['objects', '/objects', 'object_read', '/objects/apartments'],
   ['profileSettings', '/profile-settings', 'permit', '/profile-settings/account'],
   ['projectSettingsShell', '/project-settings', 'admin', '/project-settings/project/general'],

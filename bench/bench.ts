@@ -6,6 +6,7 @@
 //   --form          two hundred households that send at once
 //   --mail          ten thousand mails
 //   --inbox         an inbox of a hundred thousand mails
+//   --booking       500 bookings at once for 30 seats of a viewing
 //   --draw          a draw among a hundred thousand candidates
 //   --form-builder  what a letter costs in a large form
 //   --killed        the embedded database, killed twenty times under load
@@ -14,6 +15,7 @@
 // Results stand in docs/decisions.
 
 import { parseArgs } from 'node:util'
+import { measureBooking } from './viewings/booking.ts'
 import type { Target } from './compare.ts'
 import { measureExport } from './export.ts'
 import { measureDossier } from './dossier.ts'
@@ -30,6 +32,7 @@ import { openGround, seedNeighbours, seedSize, signIn, type Ground } from './gro
 import { printLists } from './list-report.ts'
 import { measureLists } from './lists.ts'
 import {
+  printBooking,
   printDatabaseKills,
   printDossierTimes,
   printDraw,
@@ -70,6 +73,8 @@ const { values: wanted } = parseArgs({
     mail: { type: 'boolean', default: false },
     /** Runs only the inbox of a hundred thousand mails. */
     inbox: { type: 'boolean', default: false },
+    /** Runs only 500 bookings at once for 30 seats. */
+    booking: { type: 'boolean', default: false },
     /** Runs only the draw among a hundred thousand candidates. */
     draw: { type: 'boolean', default: false },
     /** Runs only the time per keystroke in a large form. */
@@ -91,6 +96,7 @@ if (wanted.web) {
 } else if (wanted.form) await measureForm()
 else if (wanted.mail) await measureOutbox()
 else if (wanted.inbox) await measureMailboxes()
+else if (wanted.booking) await measureSeats()
 else if (wanted.draw) await measureLongDraw()
 else if (wanted.strangers) await measureCostlyFiles()
 else if (wanted['form-builder']) printLetters(await measureFormBuilder(), verdicts)
@@ -124,6 +130,15 @@ async function measureCostlyFiles(): Promise<void> {
   const ground = await openGround(wanted.data)
   try {
     printStrangers(await measureStrangers(ground), verdicts)
+  } finally {
+    await ground.leave()
+  }
+}
+
+async function measureSeats(): Promise<void> {
+  const ground = await openGround(wanted.data)
+  try {
+    printBooking(await measureBooking(ground), verdicts)
   } finally {
     await ground.leave()
   }

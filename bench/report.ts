@@ -1,5 +1,6 @@
 // All figures as tables, with missed targets.
 
+import type { BookingTimes } from './viewings/booking.ts'
 import { firstStepLimits, type FirstStep } from './first-step.ts'
 import { mostPerLetter, type Letters } from './form-builder.ts'
 import { leastScore, type Judgement } from './lighthouse.ts'
@@ -149,6 +150,25 @@ export function printDraw({ candidates, frozen, decided, bare, blocked }: DrawTi
   )
   if (frozen > longestDraw) verdicts.missed.push(`freezing a list took ${frozen.toFixed(0)} ms`)
   if (decided > longestDraw) verdicts.missed.push(`deciding a draw took ${decided.toFixed(0)} ms`)
+}
+
+export function printBooking(times: BookingTimes, verdicts: Verdicts): void {
+  const { people, seats, booked, waiting, rate, bareRate, slowest, wrong } = times
+  print(
+    ['people for seats', 'booked', 'waiting', 'bookings per s', 'bare transactions per s', 'ratio', 'slowest ms'],
+    [
+      [
+        `${people} for ${seats}`,
+        String(booked),
+        String(waiting),
+        rate.toFixed(0),
+        bareRate.toFixed(0),
+        (rate / bareRate).toFixed(2),
+        slowest.toFixed(0),
+      ],
+    ],
+  )
+  verdicts.missed.push(...wrong.map((law) => `not so: ${law}`))
 }
 
 export function printJudgements(judgements: readonly Judgement[], verdicts: Verdicts): void {

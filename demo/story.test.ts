@@ -294,4 +294,19 @@ describe('the papers of the story', () => {
     expect(await count('rent', wrong)).toBe(0)
     expect(await count('rent', `from application where documents = 'complete'`)).toBeGreaterThan(50)
   })
+
+  it('has an open viewing tomorrow, a full one, one by invitation and a completed one in rent', async () => {
+    expect(await ask('rent', 'select kind, state from viewing_appointment order by number')).toEqual([
+      { kind: 'open', state: 'published' },
+      { kind: 'slots', state: 'published' },
+      { kind: 'invitation', state: 'published' },
+      { kind: 'slots', state: 'completed' },
+    ])
+    const full = `from viewing_slot s join viewing_appointment a on a.id = s.appointment_id where a.number = 2`
+    expect(await count('rent', `${full} and s.taken < s.capacity`)).toBe(0)
+    expect(await count('rent', `from viewing_participant where state = 'waiting'`)).toBe(3)
+    const seated = `(select coalesce(sum(persons), 0) from viewing_participant p where p.slot_id = s.id and p.state = 'booked')`
+    expect(await count('rent', `from viewing_slot s where s.taken <> ${seated}`)).toBe(0)
+    expect(await count('rent', 'from viewing_presence')).toBe(5)
+  })
 })

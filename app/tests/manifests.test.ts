@@ -36,11 +36,14 @@ describe('notifications', () => {
   })
 
   it.each([
-    ['reletting', ['applications', 'offers', 'tenants', 'waitlist', 'communication', 'interfaces']],
-    ['first-time-letting', ['applications', 'offers', 'tenants', 'waitlist', 'communication', 'interfaces']],
-    ['sale', ['applications', 'communication']],
-    ['saleb2b', ['communication']],
-    ['build', ['applications', 'offers', 'tenants', 'communication', 'interfaces']],
+    ['reletting', ['applications', 'offers', 'tenants', 'waitlist', 'appointments', 'communication', 'interfaces']],
+    [
+      'first-time-letting',
+      ['applications', 'offers', 'tenants', 'waitlist', 'appointments', 'communication', 'interfaces'],
+    ],
+    ['sale', ['applications', 'appointments', 'communication']],
+    ['saleb2b', ['appointments', 'communication']],
+    ['build', ['applications', 'offers', 'tenants', 'appointments', 'communication', 'interfaces']],
   ] as const)('in %s are offered of %j', (type, keys) => {
     expect(groupsFor(type, { groups, kinds }).map(({ key }) => key)).toEqual(keys)
   })

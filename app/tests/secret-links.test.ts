@@ -10,6 +10,8 @@ import { application } from '#areas/applications/server/tables.ts'
 import { offerFlat, plantLetting } from '#areas/applications/server/testing/letting.ts'
 import { linkIn, plantHousehold } from '#areas/enquiries/server/testing/household.ts'
 import { mailsTo, personWithPassword, post } from '#areas/sign-in/server/testing-people.ts'
+import { viewingSecret } from '#areas/viewing-appointments/server/tables.ts'
+import { bookInvited, plantViewing } from '#areas/viewing-appointments/server/testing/plant-viewing.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import type { ServedEndpoint } from '#platform/server/http/router.ts'
 import { newToken } from '#platform/server/ids.ts'
@@ -70,6 +72,19 @@ const kinds: Record<string, SecretKind> = {
     unknown: () => 'sealed1.a.b.c',
     neverEnds: true,
   },
+  'to a booking of a viewing': {
+    opens: /booking\/:slug\/(release|proof|accept|edit|cancel)$/,
+    plant: plantBooking,
+    body: () => ({ code: '123456', slotId: bookedSlot, persons: 1, needs: { wheelchair: false, interpreter: '' } }),
+    lasts: 4 * day,
+  },
+  'to the list at the door': {
+    opens: /public\/door\/:slug(\/present)?$/,
+    plant: plantDoor,
+    body: () => ({ presence: [], comments: [] }),
+    lasts: 4 * day,
+  },
+  'to the calendar of a host': { opens: /public\/feed\/:slug$/, plant: plantFeed },
   'by a code for another device': {
     opens: /applications\/continue$/,
     plant: plantCode,
@@ -145,6 +160,7 @@ describe.each(Object.entries(kinds))('a link %s', (_, { opens, plant, body, unkn
 
 /** The parameter of these calls is no secret: they return only published data. */
 const forEverybody = [
+  '/api/v1/appointments/public/booking/init/:lang',
   '/api/v1/public-buildings/:id/front',
   '/api/v1/public-files/:id',
   '/api/v1/public-objects/:id',
@@ -205,10 +221,40 @@ async function plantSender(): Promise<Planted> {
   return { home, secret, end: () => save('b@lindenhof.example', 1) }
 }
 
+async function plantDoor(): Promise<Planted> {
+  const home = await world.workspace()
+  const clerk = await world.person(home)
+  const { appointmentId } = await plantViewing(world, home)
+  const url = `/api/v1/appointments/${appointmentId}/door-links`
+  const made = (await post(world, home, url, { kind: 'host' }, clerk)).json()
+  const end = () => world.ask(home, { method: 'DELETE', url: `${url}/host`, as: clerk })
+  return { home, secret: String(made.url).split('/').at(-1) ?? '', end }
+}
+
+async function plantFeed(): Promise<Planted> {
+  const home = await world.workspace()
+  const clerk = await world.person(home)
+  const url = '/api/v1/appointments/feed'
+  const made = (await post(world, home, url, {}, clerk)).json()
+  const end = () => world.ask(home, { method: 'DELETE', url, as: clerk })
+  return { home, secret: String(made.url).split('/').at(-1) ?? '', end }
+}
+
 async function plantUnsubscribing(): Promise<Planted> {
   const home = await world.workspace()
   const link = unsubscribeLink(world.services, home, 'anna@example.ch')
   return { home, secret: new URL(link).searchParams.get('of') ?? '' }
+}
+
+let bookedSlot = ''
+
+async function plantBooking(): Promise<Planted> {
+  const home = await world.workspace()
+  const viewing = await plantViewing(world, home)
+  bookedSlot = viewing.slotIds[0] ?? ''
+  const { slug } = await bookInvited(world, viewing)
+  const end = () => asSystem(world.services, home, ({ db, now }) => db.update(viewingSecret).set({ revokedAt: now }))
+  return { home, secret: slug, end }
 }
 
 async function plantCode(): Promise<Planted> {

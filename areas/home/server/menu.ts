@@ -26,13 +26,6 @@ const announced: PlacedEntry[] = [
     permission: 'interested_people',
     only: ['saleb2b'],
   },
-  {
-    order: 600,
-    key: 'viewing_appointments',
-    icon: 'calendar-event',
-    path: '/viewing-appointments',
-    permission: 'viewing',
-  },
   { order: 700, key: 'investors', icon: 'building-bank', path: '/investors', permission: 'permit', only: ['saleb2b'] },
   { order: 800, key: 'projects', icon: 'map-2', path: '/projects', permission: 'permit', only: ['saleb2b'] },
   {

@@ -22,6 +22,25 @@ export async function thoseWanting(ctx: Context, objectId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
+/** People who want at least one of these objects. */
+export async function thoseWantingAny(ctx: Context, objectIds: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .selectDistinct({ id: interestedWish.personId })
+    .from(interestedWish)
+    .where(and(eq(interestedWish.workspaceId, ctx.workspace.id), inArray(interestedWish.objectId, [...objectIds])))
+  return rows.map(({ id }) => id)
+}
+
+/** Wishes for these objects. */
+export const wishesAmong = (
+  ctx: Context,
+  objectIds: readonly string[],
+): Promise<{ recordId: string; objectId: string }[]> =>
+  ctx.db
+    .select({ recordId: interestedWish.personId, objectId: interestedWish.objectId })
+    .from(interestedWish)
+    .where(and(eq(interestedWish.workspaceId, ctx.workspace.id), inArray(interestedWish.objectId, [...objectIds])))
+
 /** In order of creation. */
 export const interestedOf = (ctx: Context, ids: readonly string[]): Promise<PersonRow[]> =>
   ctx.db

@@ -1,6 +1,6 @@
 // Finds and locks an interested person of this workspace.
 
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import { interestedPerson } from './tables.ts'
@@ -25,6 +25,15 @@ export async function lockPerson(ctx: Context, id: string): Promise<PersonRow> {
   if (!row) throw notFound('interested_people_not_found')
   return row
 }
+
+/** In order of id, so that two actions never wait for each other. People who do not exist are left out. */
+export const lockPeople = (ctx: Context, ids: readonly string[]): Promise<PersonRow[]> =>
+  ctx.db
+    .select()
+    .from(interestedPerson)
+    .where(and(eq(interestedPerson.workspaceId, ctx.workspace.id), inArray(interestedPerson.id, [...ids])))
+    .orderBy(asc(interestedPerson.id))
+    .for('update')
 
 type Fields = Partial<Omit<typeof interestedPerson.$inferInsert, 'workspaceId' | 'id' | 'version' | 'updatedAt'>>
 

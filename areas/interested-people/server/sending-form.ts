@@ -10,7 +10,7 @@ import type { MailDraft } from '#platform/server/mail/outbox.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import { campaignOf } from '#areas/applications/rules/interest-campaign.ts'
 import { personCan } from '../rules/person-can.ts'
-import { changePerson, lockPerson, subjectOf, type PersonRow } from './person-row.ts'
+import { changePerson, lockPeople, lockPerson, subjectOf, type PersonRow } from './person-row.ts'
 import { wantedBy } from './wanted-objects.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/person.ts'
@@ -21,13 +21,32 @@ export const sendApplicationForm = handler(
   async (ctx, { params }) => {
     const row = await lockPerson(ctx, params.id)
     assertAllowed(personCan.send_form(row))
-    const { version } = await changePerson(ctx, row, { formSentAt: ctx.now })
-    const mailId = await queueByHand(ctx, await formMail(ctx, row))
-    ctx.record({ event: 'interested.form_sent', subject: subjectOf(row), changes: [aboutMail(mailId)] })
+    const { version, mailId } = await sendForm(ctx, row)
     const title = ctx.t('interested_people_done_form_sent', { email: row.contactEmail ?? '' })
     return { version, notify: await saidWithMails(ctx, title, [mailId]) }
   },
 )
+
+/** Requires a row lock. */
+async function sendForm(ctx: StaffContext, row: PersonRow): Promise<{ version: number; mailId: string }> {
+  const { version } = await changePerson(ctx, row, { formSentAt: ctx.now })
+  const mailId = await queueByHand(ctx, await formMail(ctx, row))
+  ctx.record({ event: 'interested.form_sent', subject: subjectOf(row), changes: [aboutMail(mailId)] })
+  return { version, mailId }
+}
+
+/**
+ * Sends the form to those of these people who may be sent it. Returns the mail by person; people who have applied, are
+ * inactive, have no address or no longer exist are left out.
+ */
+export async function sendFormTo(ctx: StaffContext, personIds: readonly string[]): Promise<Map<string, string>> {
+  const mailByPerson = new Map<string, string>()
+  for (const row of await lockPeople(ctx, personIds)) {
+    if (!personCan.send_form(row).allowed) continue
+    mailByPerson.set(row.id, (await sendForm(ctx, row)).mailId)
+  }
+  return mailByPerson
+}
 
 async function formMail(ctx: StaffContext, row: PersonRow): Promise<MailDraft> {
   const { language, contactName: name } = row

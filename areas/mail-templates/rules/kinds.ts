@@ -79,11 +79,42 @@ const rules = {
     needs: 'place_booking_link',
   },
   viewing_changed: { group: 'appointments', sources: viewing, needs: 'place_cancel_link' },
-  viewing_cancelled: { group: 'appointments', sources: viewing },
+  viewing_cancelled: { group: 'appointments', sources: [...viewing, 'reason'] },
+  viewing_code: {
+    group: 'appointments',
+    sources: ['recipient', 'object', 'appointment', 'code'],
+    needs: 'place_code',
+    goesByItself: true,
+  },
+  viewing_confirmation: {
+    group: 'appointments',
+    sources: [...viewing, 'visit'],
+    needs: 'place_cancel_link',
+    goesByItself: true,
+  },
+  viewing_waiting: {
+    group: 'appointments',
+    sources: [...viewing, 'visit'],
+    needs: 'place_cancel_link',
+    goesByItself: true,
+  },
+  viewing_free_seat: {
+    group: 'appointments',
+    sources: [...viewing, 'seat'],
+    needs: 'place_seat_link',
+    goesByItself: true,
+  },
+  viewing_given_back: { group: 'appointments', sources: viewing, goesByItself: true },
+  viewing_after: {
+    group: 'appointments',
+    sources: ['recipient', 'object', 'appointment', 'applying'],
+    needs: 'place_form_link',
+  },
   viewing_reminder: { group: 'appointments', sources: viewing, needs: 'place_cancel_link', goesByItself: true },
   adult_mail: { group: 'free', sources: household },
   free_applications: { group: 'free', sources: household },
   free_interested_people: { group: 'free', sources: ['recipient'] },
+  free_viewing: { group: 'free', sources: viewing },
   free_waitlist: { group: 'free', sources: ['recipient', 'request'] },
 } as const satisfies Record<string, KindRule>
 

@@ -57,6 +57,11 @@ export const placeholderSources = {
     'place_ical_link',
   ],
   booking: ['place_booking_link'],
+  visit: ['place_visit_persons', 'place_visit_code', 'place_visit_edit_link'],
+  seat: ['place_seat_link', 'place_seat_valid_until'],
+  code: ['place_code', 'place_code_valid_until'],
+  applying: ['place_form_link'],
+  reason: ['place_note'],
   proposal: ['place_proposal_link', 'place_proposal_valid_until', 'place_note'],
 } as const
 
@@ -71,6 +76,7 @@ export const mayBeEmpty: readonly string[] = [
   'place_offer_comment',
   'place_note',
   'place_appointment_contact',
+  'place_visit_code',
   'place_signature',
 ]
 

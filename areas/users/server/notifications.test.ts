@@ -23,10 +23,11 @@ describe('how a person wants to be told', () => {
       'offers',
       'tenants',
       'waitlist',
+      'appointments',
       'communication',
       'interfaces',
     ])
-    expect(await keys(invest)).toEqual(['communication'])
+    expect(await keys(invest)).toEqual(['appointments', 'communication'])
   })
 
   it('is saved per kind and leaves the others', async () => {

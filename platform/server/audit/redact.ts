@@ -76,3 +76,17 @@ export const redactChanges = (ctx: Context, { subjectIds, fields }: Changed): Pr
        where change ->> 'field' = any($4::text[]))`,
     parameters: [subjectIds, fields],
   })
+
+interface Named {
+  subjectIds: readonly string[]
+  /** Names of applicants who acted, or that are the cause of an entry. */
+  names: readonly string[]
+}
+
+/** Redacts entries about other subjects in which these people acted, or whose cause is their name. */
+export const redactNamed = (ctx: Context, { subjectIds, names }: Named): Promise<void> =>
+  redact(ctx, {
+    which: `subject_id = any($3::uuid[]) and (cause = any($4::text[])
+       or actor_kind = 'applicant' and actor_name = any($4::text[]))`,
+    parameters: [subjectIds, names],
+  })

@@ -20,6 +20,9 @@ export async function makeDossier({ cover, steps, parts }: Dossier): Promise<Mer
   return merge(await printDocument(cover, (sheet) => takeSteps(sheet, steps)), parts)
 }
 
+export const printSteps = ({ cover, steps }: Omit<Dossier, 'parts'>): Promise<Uint8Array> =>
+  printDocument(cover, (sheet) => takeSteps(sheet, steps))
+
 /** Receives the letters one at a time through the port, so that a large batch is never in memory as a whole. */
 export const joinLetters = ({ letters, joining }: { letters: MessagePort; joining: Joining }) =>
   join(contentsFrom(letters), joining)

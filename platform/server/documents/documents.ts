@@ -35,6 +35,12 @@ export async function makeDossier(
   return mergedBy(parts, (some) => services.workers.documents.run('makeDossier', { cover, steps, parts: some }))
 }
 
+/** Draws a document that may be long outside of the thread that serves requests. */
+export const printSteps = async (
+  { workers }: Pick<Services, 'workers'>,
+  drawn: Omit<Dossier, 'parts'>,
+): Promise<Buffer> => bufferOf(await workers.documents.run('printSteps', drawn))
+
 export async function joinLetters(
   { workers }: Pick<Services, 'workers'>,
   contents: AsyncIterable<Buffer>,

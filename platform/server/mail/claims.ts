@@ -8,6 +8,7 @@ import { inWorkspace } from '../db/transaction.ts'
 import type { Fate } from './journal.ts'
 import { mailGroups, maySendSql } from './mail-groups.ts'
 import { senderOfWorkspace, type Sender } from './sender-address.ts'
+import type { MailCalendar } from './tables.ts'
 
 export interface Claimed {
   workspace: SendingWorkspace
@@ -26,6 +27,7 @@ export interface Claimed {
   /** Set for a bulk mail. */
   taskGroupId: string | null
   isNews: boolean
+  calendar: MailCalendar | null
   attempts: number
   createdAt: Date
   /** The address was suppressed after the mail was written: the mail is not sent, and its thread says so. */
@@ -116,7 +118,7 @@ const claimSql = () => `
   from due where m.workspace_id = $1 and m.id = due.id and not exists (select from stops where stops.id = due.id and not stops."isBounced")
   returning m.id, to_address "toAddress", to_name "toName", subject, body_text "bodyText", body_html "bodyHtml", message_id "messageId",
     coalesce(token, left(replace(m.id::text, '-', ''), 20)) "token", in_reply_to "inReplyTo", reference_ids "referenceIds",
-    author_id "authorId", task_group_id "taskGroupId", is_news "isNews", attempts, created_at "createdAt",
+    author_id "authorId", task_group_id "taskGroupId", is_news "isNews", calendar, attempts, created_at "createdAt",
     exists (select from stops where stops.id = m.id and stops."isBounced") "isTurnedDown")
   select (select count(*)::int from stopped) stopped, to_jsonb(claimed) mail from (select) one left join claimed on true`
 

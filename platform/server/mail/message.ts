@@ -41,6 +41,9 @@ export function createComposer(services: Pick<Services, 'config' | 'files' | 'se
           content: await services.files.get(storageKey),
         })),
       ),
+      icalEvent: mail.calendar
+        ? { method: mail.calendar.method, filename: 'invite.ics', content: mail.calendar.text }
+        : undefined,
       disableFileAccess: true,
       disableUrlAccess: true,
     }).compile()

@@ -13,7 +13,7 @@ import { storedFile } from '../files/tables.ts'
 import type { RecordRef } from '../records/kind-shape.ts'
 import { readStops, type Stops } from './known-addresses.ts'
 import { postalAddressesOf } from './postal-addresses.ts'
-import { mailAttachment, mailMessage } from './tables.ts'
+import { mailAttachment, mailMessage, type MailCalendar } from './tables.ts'
 import { keyOf, referencesIn, retellThreads, writeThreads, type ThreadNews } from './threads.ts'
 import { markUndelivered, tellUndelivered } from './undelivered.ts'
 
@@ -41,6 +41,8 @@ export interface MailDraft extends Letter {
   isNews?: boolean
   /** Ids of stored files. */
   attachments?: readonly string[]
+  /** Sent as an alternative of the text, so that calendars take it over, and as a file. */
+  calendar?: MailCalendar | undefined
 }
 
 export const sendMailJob = 'send-mails'
@@ -231,6 +233,7 @@ function mailRow(ctx: Context, { draft, words }: Written, { stops, threads, earl
     referenceIds: referencesOf(draft, before),
     isNews,
     postal: letter ?? null,
+    calendar: draft.calendar ?? null,
     notBefore: draft.notBefore ?? null,
     createdAt: ctx.now,
   }

@@ -11,6 +11,12 @@ import { bytes } from '../session/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
+/** A calendar file (iCalendar) with the method that it names. */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL'
+  text: string
+}
+
 export const mailMessage = pgTable(
   'mail_message',
   {
@@ -48,6 +54,8 @@ export const mailMessage = pgTable(
     /** Hash of a received mail; together with the Message-ID it detects duplicates. */
     contentDigest: bytes('content_digest'),
     invitation: jsonb('invitation').$type<MailInvitation>(),
+    /** Calendar part of a sent mail. */
+    calendar: jsonb('calendar').$type<MailCalendar>(),
     /** The mail has a digital signature; it is not verified. */
     isSigned: boolean('is_signed').notNull().default(false),
     token: text('token'),

@@ -24,11 +24,15 @@ interface Props {
   onPlace: (place: WizardPlace) => void
   /** True if something was entered: enables Continue, and closing asks first. */
   isChanged: boolean
+  /** Enables Continue without a change, for a wizard that opens with complete values. */
+  canContinue?: boolean
   /** Validates a step and shows its errors; resolves with true if it is valid. */
   check: (page: number) => Promise<boolean>
   completeLabel: string
   /** Saves everything and shows its own errors. */
   complete: () => Promise<unknown>
+  /** A second way to complete, beside the primary button of the last step. */
+  other?: { label: string; complete: () => Promise<unknown> }
   onClose: () => void
   /** True if the opener keeps the entered values: the browser then need not ask before a reload. */
   survivesReload?: boolean
@@ -40,6 +44,7 @@ export function WizardModal({
   place,
   onPlace,
   isChanged,
+  canContinue = isChanged,
   check,
   survivesReload = false,
   ...props
@@ -67,12 +72,19 @@ export function WizardModal({
     if (canGoTo(place, to, !needsCheck || (await check(at)))) onPlace(steppedTo(place, to))
     else setRefusals(refusals + 1)
   }
-  const goOn = async () => {
+  const goOn = async (complete: Props['complete']) => {
     if (!(await check(at))) return setRefusals(refusals + 1)
     if (!isLast) return onPlace(steppedTo(place, at + 1))
     setCompleting(true)
-    await props.complete().finally(() => setCompleting(false))
+    await complete().finally(() => setCompleting(false))
     setRefusals((before) => before + 1)
+  }
+  const goOnOnce = (complete: Props['complete']) => {
+    if (!canContinue || isGoing.current) return
+    isGoing.current = true
+    void goOn(complete).finally(() => {
+      isGoing.current = false
+    })
   }
   return (
     <Modal
@@ -89,11 +101,7 @@ export function WizardModal({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isChanged || isGoing.current) return
-          isGoing.current = true
-          void goOn().finally(() => {
-            isGoing.current = false
-          })
+          goOnOnce(props.complete)
         }}
       >
         <div ref={body} className={styles.page}>
@@ -110,11 +118,20 @@ export function WizardModal({
               {t('general_back')}
             </Button>
           )}
-          <Tooltip label={t('general_wizard_enter_first')} disabled={isChanged}>
+          {isLast && props.other && (
+            <Button
+              variant="default"
+              disabled={isCompleting}
+              onClick={() => props.other && goOnOnce(props.other.complete)}
+            >
+              {props.other.label}
+            </Button>
+          )}
+          <Tooltip label={t('general_wizard_enter_first')} disabled={canContinue}>
             <Button
               type="submit"
               loading={isCompleting}
-              {...(isChanged ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+              {...(canContinue ? {} : { 'data-disabled': true, 'aria-disabled': true })}
             >
               {isLast ? props.completeLabel : t('general_continue')}
             </Button>
