@@ -3,7 +3,7 @@
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Chance } from '#platform/rules/chance.ts'
 import type { DemoAdult, DemoHousehold } from './people/households.ts'
-import { dayText, daysBefore } from './dates.ts'
+import { dayText, daysBefore } from '#platform/server/demo/dates.ts'
 
 interface Answering {
   household: DemoHousehold

@@ -4,7 +4,7 @@ import type { Chance } from '#platform/rules/chance.ts'
 import { shortestNoticeMonths } from '#areas/contracts/rules/agreement-missing.ts'
 import { earliestEnd, freeAgainAt } from '#areas/tenants/rules/tenancy-end.ts'
 import type { Outcome } from './people/cast.ts'
-import { daysAfter, daysBefore, dayText } from './dates.ts'
+import { daysAfter, daysBefore, dayText } from '#platform/server/demo/dates.ts'
 
 export interface Course {
   created: Date

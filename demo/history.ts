@@ -2,16 +2,13 @@
 
 import { chainStart, type ChainedEntry } from '#platform/server/audit/entry-hash.ts'
 import { signHead } from '#platform/server/audit/head.ts'
-import { link, type AuditEntry } from '#platform/server/audit/record.ts'
-import type { Actor } from '#platform/server/actor.ts'
+import { link } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
-import { insertRows } from './insert-rows.ts'
+import type { DemoEvent } from '#platform/server/demo/chapter.ts'
+import { insertRows } from '#platform/server/demo/insert-rows.ts'
 import { auditEntry, auditHead } from './audit-tables.ts'
 
-export interface Happening extends AuditEntry {
-  at: Date
-  actor: Actor
-}
+export type Happening = DemoEvent
 
 /** Only for a workspace without audit entries. */
 export async function writeHistory(ctx: Context, happenings: Happening[]): Promise<void> {

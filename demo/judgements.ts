@@ -7,7 +7,7 @@ import type { evaluation, evaluationComment } from '#areas/applications/server/t
 import type { Chance } from '#platform/rules/chance.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { ToldApplication } from './application-rows.ts'
-import { daysAfter, idAt } from './dates.ts'
+import { daysAfter, idAt } from '#platform/server/demo/dates.ts'
 import type { StaffOfStory } from './people/staff.ts'
 
 /** The demo story has one version of its point rules, created before the first application. */

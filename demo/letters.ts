@@ -9,7 +9,7 @@ import { composeMail, type Letter } from '#platform/server/mail/letter.ts'
 import type { PostalAddress } from '#platform/rules/postal-address.ts'
 import type { mailMessage } from '#platform/server/mail/tables.ts'
 import type { ToldApplication } from './application-rows.ts'
-import { daysBefore, idAt } from './dates.ts'
+import { daysBefore, idAt } from '#platform/server/demo/dates.ts'
 import type { DemoBuilding } from './objects.ts'
 import type { ToldOutcome } from './outcomes.ts'
 

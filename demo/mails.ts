@@ -10,8 +10,8 @@ import { storedFile } from '#platform/server/files/tables.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { daysBefore, idAt } from './dates.ts'
-import { insertRows } from './insert-rows.ts'
+import { daysBefore, idAt } from '#platform/server/demo/dates.ts'
+import { insertRows } from '#platform/server/demo/insert-rows.ts'
 import { paperNames, printPaper } from './print-paper.ts'
 
 type Mail = typeof mailMessage.$inferInsert

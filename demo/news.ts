@@ -6,7 +6,7 @@ import { getNotificationKind } from '#areas/users/server/notification-kinds.ts'
 import { channelFor } from '#areas/users/rules/notifications.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { daysBefore } from './dates.ts'
+import { daysBefore } from '#platform/server/demo/dates.ts'
 import type { Happening } from './history.ts'
 
 type NewsRow = typeof staffNews.$inferInsert

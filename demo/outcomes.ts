@@ -9,7 +9,7 @@ import type { ToldApplication } from './application-rows.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Outcome } from './people/cast.ts'
 import { lastDayAfter } from './courses.ts'
-import { dayText, firstOfMonth, idAt } from './dates.ts'
+import { dayText, firstOfMonth, idAt } from '#platform/server/demo/dates.ts'
 import type { StaffOfStory } from './people/staff.ts'
 
 export interface ToldOutcome {

@@ -4,7 +4,7 @@ import { usualPointRules, type PointRule } from '#areas/applications/rules/point
 import type { pointRules } from '#areas/applications/server/tables.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import type { projectSetting } from '#platform/server/session/tables.ts'
-import { daysBefore } from './dates.ts'
+import { daysBefore } from '#platform/server/demo/dates.ts'
 import { firstPointRules } from './judgements.ts'
 import type { StaffOfStory } from './people/staff.ts'
 

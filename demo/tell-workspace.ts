@@ -27,6 +27,7 @@ import { waitlistProposal, waitlistRequest } from '#areas/waitlist/server/tables
 import { chanceOf } from '#platform/rules/chance.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
+import { tellChapters } from '#platform/server/demo/chapter.ts'
 import { newId } from '#platform/server/ids.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { numberSequence, projectSetting, rolePermission, staffUser } from '#platform/server/session/tables.ts'
@@ -34,12 +35,11 @@ import { agree } from './agreements.ts'
 import { firstNumber, gatherApplicants } from './people/applicants.ts'
 import type { ToldApplication } from './application-rows.ts'
 import { colleaguesOf } from './people/colleagues.ts'
-import { dayText, daysBefore, firstOfMonth } from './dates.ts'
+import { dayText, daysBefore, firstOfMonth } from '#platform/server/demo/dates.ts'
 import { enquire, writeEnquiries } from './enquiries.ts'
 import { happeningsOf, publications } from './happenings.ts'
 import { writeHistory } from './history.ts'
-import { insertRows } from './insert-rows.ts'
-import { tellInterested } from './people/interested.ts'
+import { insertRows } from '#platform/server/demo/insert-rows.ts'
 import { judge } from './judgements.ts'
 import { letBeside } from './let-beside.ts'
 import { lettersTo } from './letters.ts'
@@ -53,7 +53,6 @@ import { plots, type Plot } from './plot.ts'
 import { publish, settleFlats } from './settle.ts'
 import { landlordOf, pointRulesOf, settingsOf } from './settings.ts'
 import { employ } from './people/staff.ts'
-import { tellViewings } from './people/viewings.ts'
 import { waitlistOf } from './people/waitlist.ts'
 
 export async function tellWorkspace(ctx: Context, passwordHash: string): Promise<void> {
@@ -180,14 +179,11 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
       : null
   await insertRows(client, waitlistRequest, waitlist?.rows ?? [])
   await insertRows(client, waitlistProposal, waitlist?.proposals ?? [])
-  const interested = await tellInterested(ctx, { staff, objects })
-  const viewings = await tellViewings(ctx, { staff, objects, buildings: buildingById, people: interested.people })
+  const ofChapters = await tellChapters(ctx, { staff, objects })
   const last = firstNumber + told.length - 1
   await insertRows(client, numberSequence, [
     { workspaceId: workspace.id, name: 'application', last },
     { workspaceId: workspace.id, name: 'waitlist', last: 1000 + (waitlist?.rows.length ?? 0) },
-    { workspaceId: workspace.id, name: 'interested', last: interested.last },
-    { workspaceId: workspace.id, name: 'viewing', last: viewings.last },
   ])
   const happenings = outcomes.flatMap(({ told: one, outcome }) => happeningsOf(one, outcome, staff))
   const ofApplicants = [...happenings, ...enquiries.happenings]
@@ -197,8 +193,7 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
     ...ofApplicants,
     ...means.happenings,
     ...(waitlist?.happenings ?? []),
-    ...interested.happenings,
-    ...viewings.happenings,
+    ...ofChapters,
   ])
   await insertRows(client, staffNews, await newsFor(ctx, ofApplicants, nameByApplication(told)))
 }

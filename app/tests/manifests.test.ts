@@ -7,6 +7,7 @@ import { processDocument } from '#areas/project-settings/rules/process-settings.
 import { groupsFor } from '#areas/users/rules/notifications.ts'
 import { declaredNotifications } from '#areas/users/server/notification-kinds.ts'
 import { languages } from '#platform/rules/project-type.ts'
+import { chaptersInOrder, demoChapters } from '#platform/server/demo/chapter.ts'
 import { registerExtensions } from '#platform/server/extension-point.ts'
 import { mainMenu, settingsMenu, type MenuEntry } from '#platform/server/menu.ts'
 import { translate } from '#platform/server/i18n/texts.ts'
@@ -77,5 +78,14 @@ describe('fields of the process settings', () => {
       `project_settings_part_${section}`,
     ])
     expect(lackingText(texts)).toEqual([])
+  })
+})
+
+describe('chapters of the demo', () => {
+  it('have an order, and can be loaded', async () => {
+    const chapters = chaptersInOrder(demoChapters.all())
+    expect(twice(chapters.map(({ name }) => name))).toEqual([])
+    const loaded = await Promise.all(chapters.map(({ load }) => load()))
+    expect(loaded.every(({ tell }) => typeof tell === 'function')).toBe(true)
   })
 })

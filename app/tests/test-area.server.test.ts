@@ -7,6 +7,7 @@ import { plantFlat } from '#areas/objects/server/testing/planting.ts'
 import { processFields, readProcessField, type NumberField } from '#areas/project-settings/server/public.ts'
 import { notificationGroups, notificationKinds, tellStaff } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
+import { demoChapters, tellChapters } from '#platform/server/demo/chapter.ts'
 import { extend, registerExtensions } from '#platform/server/extension-point.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { mainMenu, settingsMenu } from '#platform/server/menu.ts'
@@ -65,6 +66,17 @@ const testArea: ServerArea = {
   extensions: [
     extend(mainMenu, { order: 450, key: 'visits', icon: 'home', path: '/visits', permission: 'tenants_read' }),
     extend(settingsMenu, { order: 150, key: 'visit_settings', icon: 'home', path: '/visits/s', permission: 'admin' }),
+    extend(demoChapters, {
+      name: 'visits',
+      after: ['interested-people'],
+      load: async () => ({
+        tell: async (ctx, { staff, objects }) => {
+          const actor = { kind: 'user', id: staff.user.id, name: staff.user.name } as const
+          const subject = { kind: 'visit', id: ctx.workspace.id, title: `${objects.length} objects` }
+          return [{ at: ctx.now, actor, event: 'visit.planned', subject }]
+        },
+      }),
+    }),
     extend(processFields, lead),
     extend(processFields, {
       kind: 'switch',
@@ -189,4 +201,14 @@ it('has its fields in the process settings, and reads them typed', async () => {
   const { visitLeadDays: _, ...known } = saved.data
   expect((await save({ ...known, offerValidDays: 6, version: saved.version })).statusCode).toBe(200)
   expect(await read()).toBe(5)
+})
+
+it('tells its chapter of the demo after the one it needs', async () => {
+  const home = await world.workspace()
+  const { id } = await world.person(home, 'user')
+  const person = { id, name: 'Anna', language: 'de' } as const
+  const leaders = { superadmin: person, admin: person, superuser: person, user: person }
+  const staff = { ...leaders, assistant: person, marketer: person, contract: person, analyst: person }
+  const events = await asSystem(world.services, home, (ctx) => tellChapters(ctx, { staff, objects: [] }))
+  expect(events).toMatchObject([{ event: 'visit.planned', actor: { id }, subject: { title: '0 objects' } }])
 })

@@ -5,7 +5,7 @@ import { defaultPermissions } from '#platform/rules/default-permissions.ts'
 import type { team, teamMember } from '#areas/users/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { rolePermission, staffUser } from '#platform/server/session/tables.ts'
-import { daysBefore } from '../dates.ts'
+import { daysBefore } from '#platform/server/demo/dates.ts'
 import type { Happening } from '../history.ts'
 import { actorOf, type StaffOfStory } from './staff.ts'
 

@@ -1,18 +1,16 @@
 // Staff of the demo story: the logins of demo/people/people.ts with their ids in one workspace.
 
-import type { Language } from '#platform/rules/project-type.ts'
 import type { Role } from '#platform/rules/permissions.ts'
-import type { Actor } from '#platform/server/actor.ts'
+import {
+  actorOf,
+  type DemoPerson as StoryPerson,
+  type DemoStaff as StaffOfStory,
+} from '#platform/server/demo/chapter.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { staffUser } from '#platform/server/session/tables.ts'
 import { demoPeople } from './people.ts'
 
-export interface StoryPerson {
-  id: string
-  name: string
-  language: Language
-}
-export type StaffOfStory = Record<Role, StoryPerson>
+export { actorOf, type StaffOfStory, type StoryPerson }
 
 type StaffRow = typeof staffUser.$inferInsert
 
@@ -35,5 +33,3 @@ export function employ(workspaceId: string, passwordHash: string): { rows: Staff
   }
   return { rows, staff }
 }
-
-export const actorOf = ({ id, name }: StoryPerson): Actor => ({ kind: 'user', id, name })

@@ -1,7 +1,7 @@
 // The connection to the property software: settings, received news, import of a property, and the log.
 
 import { z } from 'zod'
-import { savedSetting, settingVersion } from '#areas/project-settings/contract/project.ts'
+import { savedSetting, settingVersion } from '#areas/project-settings/contract/settings-contract.ts'
 import { settingHistory } from '#areas/project-settings/contract/history.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { instant, option } from '#platform/contract/fields.ts'

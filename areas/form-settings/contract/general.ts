@@ -1,10 +1,8 @@
 // Endpoints for the settings of all forms of a project, and for the deposit providers offered.
 
 import { z } from 'zod'
-import { endpoint } from '#platform/contract/endpoint.ts'
 import { line, noNumber } from '#platform/contract/fields.ts'
-import { settingHistory } from '#areas/project-settings/contract/history.ts'
-import { savedSetting, settingVersion } from '#areas/project-settings/contract/project.ts'
+import { settingsContract } from '#areas/project-settings/contract/settings-contract.ts'
 import { occupancyBehaviours, questionPresets } from '#areas/forms/rules/form-settings.ts'
 
 const wrong = { error: 'general_value_not_valid' }
@@ -25,19 +23,11 @@ export const formGeneralData = z.object({
 })
 export type FormGeneralData = z.infer<typeof formGeneralData>
 
-export const getFormGeneral = endpoint({
-  method: 'GET',
+export const { get: getFormGeneral, save: saveFormGeneral } = settingsContract({
   path: '/api/v1/settings/form-settings/general',
-  summary: 'What holds for all forms: age limit in years, occupancy, legal preset, pause; with what was changed.',
-  response: z.object({ version: settingVersion, data: formGeneralData, history: settingHistory }),
-})
-
-export const saveFormGeneral = endpoint({
-  method: 'POST',
-  path: '/api/v1/settings/form-settings/general',
-  summary: 'Saves what holds for all forms; a stale version answers 409 with what stands now.',
-  body: formGeneralData.extend({ version: settingVersion }),
-  response: savedSetting,
+  data: formGeneralData,
+  get: 'What holds for all forms: age limit in years, occupancy, legal preset, pause; with what was changed.',
+  save: 'Saves what holds for all forms; a stale version answers 409 with what stands now.',
 })
 
 /** The key is stored with the answers; the name is shown to applicants and staff. */
@@ -58,18 +48,9 @@ export const formProvidersData = z.object({
 })
 export type FormProvidersData = z.infer<typeof formProvidersData>
 
-export const getFormProviders = endpoint({
-  method: 'GET',
+export const { get: getFormProviders, save: saveFormProviders } = settingsContract({
   path: '/api/v1/settings/form-settings/providers',
-  summary: 'Deposit providers among which applicants choose, in their order, with what was changed.',
-  response: z.object({ version: settingVersion, data: formProvidersData, history: settingHistory }),
-})
-
-export const saveFormProviders = endpoint({
-  method: 'POST',
-  path: '/api/v1/settings/form-settings/providers',
-  summary:
-    'Saves the deposit providers; one that was answered with cannot go, only be switched off (409). Stale: 409 with what stands.',
-  body: formProvidersData.extend({ version: settingVersion }),
-  response: savedSetting,
+  data: formProvidersData,
+  get: 'Deposit providers among which applicants choose, in their order, with what was changed.',
+  save: 'Saves the deposit providers; one that was answered with cannot go, only be switched off (409). Stale: 409 with what stands.',
 })

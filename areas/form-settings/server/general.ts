@@ -4,14 +4,13 @@ import { sql, getTableName } from 'drizzle-orm'
 import { applicationDraft } from '#areas/application-form/server/public.ts'
 import { application } from '#areas/applications/server/public.ts'
 import { formGeneralSettings, formProviderSettings } from '#areas/forms/rules/form-settings.ts'
-import { changesBetween, type SettingPage, readPage, savePage } from '#areas/project-settings/server/public.ts'
+import { changesBetween, settingsEndpoints, type SettingPage } from '#areas/project-settings/server/public.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'
 import type { FormGeneralData, FormProvidersData } from '../contract/general.ts'
-import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/general.ts'
 
 const applicationTable = getTableName(application)
@@ -84,11 +83,11 @@ async function firstAnswered(ctx: StaffContext, keys: readonly string[]): Promis
   return rows[0]?.provider ?? null
 }
 
-export const getFormGeneral = handler(contract.getFormGeneral, { permission: 'admin' }, readPage(formGeneralPage))
-export const saveFormGeneral = handler(contract.saveFormGeneral, { permission: 'admin' }, savePage(formGeneralPage))
-export const getFormProviders = handler(contract.getFormProviders, { permission: 'admin' }, readPage(formProvidersPage))
-export const saveFormProviders = handler(
-  contract.saveFormProviders,
-  { permission: 'admin' },
-  savePage(formProvidersPage),
+export const { get: getFormGeneral, save: saveFormGeneral } = settingsEndpoints(
+  { get: contract.getFormGeneral, save: contract.saveFormGeneral },
+  formGeneralPage,
+)
+export const { get: getFormProviders, save: saveFormProviders } = settingsEndpoints(
+  { get: contract.getFormProviders, save: contract.saveFormProviders },
+  formProvidersPage,
 )

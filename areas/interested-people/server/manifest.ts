@@ -2,6 +2,7 @@
 
 import { applicationsSent } from '#areas/application-form/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
+import { demoChapters } from '#platform/server/demo/chapter.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu } from '#platform/server/menu.ts'
 import { noteApplied } from './applying.ts'
@@ -23,6 +24,7 @@ export const interestedPeople: ServerArea = {
   recordKinds: [personKind],
   extensions: [
     extend(applicationsSent, noteApplied),
+    extend(demoChapters, { name: 'interested-people', load: () => import('./demo-chapter.ts') }),
     extend(mainMenu, {
       order: 200,
       key: 'interested_people',

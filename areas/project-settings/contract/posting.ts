@@ -2,10 +2,8 @@
 
 import { z } from 'zod'
 import { colourOrNone } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/endpoint.ts'
 import { postingFacts, postingLanguages, postingPapers, postingPictures } from '../rules/posting-settings.ts'
-import { settingHistory } from './history.ts'
-import { savedSetting, settingVersion } from './project.ts'
+import { settingsContract } from './settings-contract.ts'
 
 const wrong = { error: 'general_value_not_valid' }
 const foot = z.string().trim().max(200, 'general_text_too_long')
@@ -33,32 +31,16 @@ export type FlyerData = z.infer<typeof flyerData>
 export const cardData = z.object(shared)
 export type CardData = z.infer<typeof cardData>
 
-export const getFlyer = endpoint({
-  method: 'GET',
+export const { get: getFlyer, save: saveFlyer } = settingsContract({
   path: '/api/v1/settings/flyer',
-  summary: 'How flyers of objects look, with what was changed.',
-  response: z.object({ version: settingVersion, data: flyerData, history: settingHistory }),
+  data: flyerData,
+  get: 'How flyers of objects look, with what was changed.',
+  save: 'Saves how flyers look; a stale version answers 409 with what stands now.',
 })
 
-export const saveFlyer = endpoint({
-  method: 'POST',
-  path: '/api/v1/settings/flyer',
-  summary: 'Saves how flyers look; a stale version answers 409 with what stands now.',
-  body: flyerData.extend({ version: settingVersion }),
-  response: savedSetting,
-})
-
-export const getBusinessCard = endpoint({
-  method: 'GET',
+export const { get: getBusinessCard, save: saveBusinessCard } = settingsContract({
   path: '/api/v1/settings/business-card',
-  summary: 'How business cards of objects look, with what was changed.',
-  response: z.object({ version: settingVersion, data: cardData, history: settingHistory }),
-})
-
-export const saveBusinessCard = endpoint({
-  method: 'POST',
-  path: '/api/v1/settings/business-card',
-  summary: 'Saves how business cards look; a stale version answers 409 with what stands now.',
-  body: cardData.extend({ version: settingVersion }),
-  response: savedSetting,
+  data: cardData,
+  get: 'How business cards of objects look, with what was changed.',
+  save: 'Saves how business cards look; a stale version answers 409 with what stands now.',
 })

@@ -7,7 +7,7 @@ import { languages } from '#platform/rules/project-type.ts'
 import { evaluationCriteria } from '../rules/evaluation-criteria.ts'
 import { processLimits, type ProcessLimit } from '../rules/process-settings.ts'
 import { settingHistory } from './history.ts'
-import { savedSetting, settingVersion } from './project.ts'
+import { savedSetting, settingVersion } from './settings-contract.ts'
 
 export const currencies = ['CHF', 'EUR'] as const
 

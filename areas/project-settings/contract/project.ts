@@ -4,12 +4,8 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, line, noNumber } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/file.ts'
-import { notice } from '#platform/contract/notify.ts'
 import { settingHistory } from './history.ts'
-
-/** 0 until a page is saved for the first time. */
-export const settingVersion = z.int().min(0)
-export const savedSetting = z.object({ version: settingVersion, notify: z.array(notice).optional() })
+import { savedSetting, settingsContract, settingVersion } from './settings-contract.ts'
 
 const words = (max: number) => z.string().trim().max(max, 'general_text_too_long')
 const website = words(300).refine((typed) => typed === '' || /^https?:\/\/\S+\.\S+$/.test(typed), {
@@ -69,17 +65,9 @@ export const contactData = z.object({
 })
 export type ContactData = z.infer<typeof contactData>
 
-export const getOrganization = endpoint({
-  method: 'GET',
+export const { get: getOrganization, save: saveOrganization } = settingsContract({
   path: '/api/v1/settings/organization',
-  summary: 'Who applicants can turn to, as it stands in letters and on public pages, with what was changed.',
-  response: z.object({ version: settingVersion, data: contactData, history: settingHistory }),
-})
-
-export const saveOrganization = endpoint({
-  method: 'POST',
-  path: '/api/v1/settings/organization',
-  summary: 'Saves the contact of the project; a stale version answers 409 with what stands now.',
-  body: contactData.extend({ version: settingVersion }),
-  response: savedSetting,
+  data: contactData,
+  get: 'Who applicants can turn to, as it stands in letters and on public pages, with what was changed.',
+  save: 'Saves the contact of the project; a stale version answers 409 with what stands now.',
 })

@@ -3,11 +3,9 @@
 
 import { z } from 'zod'
 import { colourOrNone } from '#platform/contract/fields.ts'
-import { endpoint } from '#platform/contract/endpoint.ts'
 import { maxNumObjectImages } from '#platform/contract/file.ts'
 import { frameColumns, frameFilters } from '../rules/frame-settings.ts'
-import { settingHistory } from './history.ts'
-import { savedSetting, settingVersion } from './project.ts'
+import { settingsContract } from './settings-contract.ts'
 
 const wrong = { error: 'general_value_not_valid' }
 
@@ -29,19 +27,9 @@ export const websiteData = z.object({
 })
 export type WebsiteData = z.infer<typeof websiteData>
 
-export const getWebsite = endpoint({
-  method: 'GET',
+export const { get: getWebsite, save: saveWebsite } = settingsContract({
   path: '/api/v1/settings/website',
-  summary:
-    'What the public list tells of objects that are taken and what it shows in frames of other websites, with what was changed.',
-  response: z.object({ version: settingVersion, data: websiteData, history: settingHistory }),
-})
-
-export const saveWebsite = endpoint({
-  method: 'POST',
-  path: '/api/v1/settings/website',
-  summary:
-    'Saves what the public list tells of objects that are taken and what it shows in frames of other websites; a stale version answers 409 with what stands now.',
-  body: websiteData.extend({ version: settingVersion }),
-  response: savedSetting,
+  data: websiteData,
+  get: 'What the public list tells of objects that are taken and what it shows in frames of other websites, with what was changed.',
+  save: 'Saves what the public list tells of objects that are taken and what it shows in frames of other websites; a stale version answers 409 with what stands now.',
 })

@@ -4,8 +4,8 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import type { CardData, FlyerData } from '../contract/posting.ts'
 import { cardSettings, flyerSettings } from '../rules/posting-settings.ts'
-import { type SettingPage, readPage, savePage } from './setting-page.ts'
-import { handler } from '#platform/server/http/handler.ts'
+import type { SettingPage } from './setting-page.ts'
+import { settingsEndpoints } from './settings-endpoints.ts'
 import * as contract from '../contract/posting.ts'
 
 const kept = (data: object) => Object.fromEntries(Object.entries(data).filter(([field]) => field !== 'version'))
@@ -31,7 +31,11 @@ export const cardPage: SettingPage<CardData> = {
   words: wordsOf,
 }
 
-export const getFlyer = handler(contract.getFlyer, { permission: 'admin' }, readPage(flyerPage))
-export const saveFlyer = handler(contract.saveFlyer, { permission: 'admin' }, savePage(flyerPage))
-export const getBusinessCard = handler(contract.getBusinessCard, { permission: 'admin' }, readPage(cardPage))
-export const saveBusinessCard = handler(contract.saveBusinessCard, { permission: 'admin' }, savePage(cardPage))
+export const { get: getFlyer, save: saveFlyer } = settingsEndpoints(
+  { get: contract.getFlyer, save: contract.saveFlyer },
+  flyerPage,
+)
+export const { get: getBusinessCard, save: saveBusinessCard } = settingsEndpoints(
+  { get: contract.getBusinessCard, save: contract.saveBusinessCard },
+  cardPage,
+)

@@ -8,6 +8,7 @@ import type { ContactData, GeneralData } from '../contract/project.ts'
 import { hangLogo, lookLogo } from './logo.ts'
 import { contactSettings, generalSettings } from '../rules/settings.ts'
 import { readPage, type SettingPage, savePage } from './setting-page.ts'
+import { settingsEndpoints } from './settings-endpoints.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/project.ts'
 
@@ -86,5 +87,7 @@ export const contactPage: SettingPage<ContactData> = {
 }
 
 export const saveProject = handler(contract.saveProject, { permission: 'admin' }, savePage(generalPage))
-export const getOrganization = handler(contract.getOrganization, { permission: 'admin' }, readPage(contactPage))
-export const saveOrganization = handler(contract.saveOrganization, { permission: 'admin' }, savePage(contactPage))
+export const { get: getOrganization, save: saveOrganization } = settingsEndpoints(
+  { get: contract.getOrganization, save: contract.saveOrganization },
+  contactPage,
+)

@@ -4,8 +4,8 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import type { WebsiteData } from '../contract/website.ts'
 import { publicListSettings } from '../rules/settings.ts'
-import { type SettingPage, readPage, savePage } from './setting-page.ts'
-import { handler } from '#platform/server/http/handler.ts'
+import type { SettingPage } from './setting-page.ts'
+import { settingsEndpoints } from './settings-endpoints.ts'
 import * as contract from '../contract/website.ts'
 
 const once = <Key>(keys: readonly Key[]): Key[] => [...new Set(keys)]
@@ -31,5 +31,7 @@ function wordsOf(ctx: StaffContext, field: string, value: unknown): string | und
   return typeof value === 'string' ? ctx.t(`project_settings_frame_${kind}_${value}`) : undefined
 }
 
-export const getWebsite = handler(contract.getWebsite, { permission: 'admin' }, readPage(websitePage))
-export const saveWebsite = handler(contract.saveWebsite, { permission: 'admin' }, savePage(websitePage))
+export const { get: getWebsite, save: saveWebsite } = settingsEndpoints(
+  { get: contract.getWebsite, save: contract.saveWebsite },
+  websitePage,
+)

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { FieldGrid } from '#platform/web/kit/FieldGrid.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { CardData, FlyerData } from '../contract/posting.ts'
 import { postingFacts, postingLanguages, postingPapers, postingPictures } from '../rules/posting-settings.ts'
-import styles from './Settings.module.css'
 import type { FieldsOf } from './use-setting-form.ts'
 
 /** Common part of both forms: shared settings can be set in both. */
@@ -46,7 +46,7 @@ export function SharedFields({ form, labels, children }: SharedProps) {
   return (
     <>
       <Section title={t('project_settings_part_look')}>
-        <div className={styles.fields}>
+        <FieldGrid>
           <ColorInput
             label={labels['color']}
             description={t('project_settings_color_hint')}
@@ -71,10 +71,10 @@ export function SharedFields({ form, labels, children }: SharedProps) {
             }}
           />
           {toggle('showsLogo')}
-        </div>
+        </FieldGrid>
       </Section>
       <Section title={t('project_settings_part_content')}>
-        <div className={styles.fields}>
+        <FieldGrid>
           <Checkbox.Group
             label={labels['facts']}
             value={[...values.facts]}
@@ -96,7 +96,7 @@ export function SharedFields({ form, labels, children }: SharedProps) {
           {children}
           <TextField {...foot('footDe')} />
           <TextField {...foot('footFr')} />
-        </div>
+        </FieldGrid>
       </Section>
     </>
   )

@@ -6,12 +6,12 @@ import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
+import { FieldGrid } from '#platform/web/kit/FieldGrid.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { currencies, type ProcessData, type ShownField } from '../contract/process.ts'
 import { processLimits, type ProcessLimit } from '../rules/process-settings.ts'
 import { AddedProcessFields } from './AddedProcessFields.tsx'
 import { CriteriaField } from './CriteriaField.tsx'
-import styles from './Settings.module.css'
 import type { FieldsOf } from './use-setting-form.ts'
 
 interface Props {
@@ -78,7 +78,7 @@ export function ProcessFields({ form, labels, criteria, fields }: Props) {
   return (
     <>
       <Section title={t('project_settings_part_evaluation')}>
-        <div className={styles.fields}>
+        <FieldGrid>
           {toggle('secondEvaluationRequired')}
           {toggle('secondEvaluationByAnother')}
           <div data-wide>
@@ -91,37 +91,37 @@ export function ProcessFields({ form, labels, criteria, fields }: Props) {
             />
           </div>
           {added('evaluation')}
-        </div>
+        </FieldGrid>
       </Section>
       <Section title={t('project_settings_part_offers')}>
-        <div className={styles.fields}>
+        <FieldGrid>
           {count('offerValidDays', 'project_settings_limits_hint')}
           {count('reminderDaysBeforeOfferEnd', 'project_settings_reminder_hint')}
           {count('parallelOffersPerObject', 'project_settings_parallel_hint', null)}
           {choice('release', releases, (value) => t(`project_settings_release_${value}`))}
           <div data-wide>{toggle('reservedOnOpenOffer')}</div>
           {added('offers')}
-        </div>
+        </FieldGrid>
       </Section>
       <Section title={t('project_settings_part_periods')}>
-        <div className={styles.fields}>
+        <FieldGrid>
           {count('documentLinkValidDays', 'project_settings_limits_hint')}
           {count('rejectedRetentionDays', 'project_settings_retention_hint')}
           {added('periods')}
-        </div>
+        </FieldGrid>
         <ScreenLink to="/project-settings/retention">{t('retention_link')}</ScreenLink>
       </Section>
       {furtherSections.map((section) => (
         <Section key={section} title={t(`project_settings_part_${section}`)}>
-          <div className={styles.fields}>{added(section)}</div>
+          <FieldGrid>{added(section)}</FieldGrid>
         </Section>
       ))}
       <Section title={t('project_settings_part_language')}>
-        <div className={styles.fields}>
+        <FieldGrid>
           {choice('language', languages, (value) => t(`shell_language_${value}`))}
           {choice('currency', currencies, (value) => value)}
           {added('language')}
-        </div>
+        </FieldGrid>
       </Section>
     </>
   )

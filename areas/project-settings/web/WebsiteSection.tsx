@@ -8,13 +8,13 @@ import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { FieldGrid } from '#platform/web/kit/FieldGrid.tsx'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getWebsite, saveWebsite, websiteData } from '../contract/website.ts'
 import { FrameFields, frameWords } from './FrameFields.tsx'
 import { HistorySection } from './HistorySection.tsx'
 import { SettingForm } from './SettingForm.tsx'
-import styles from './Settings.module.css'
 import { useSettingForm } from './use-setting-form.ts'
 
 export function WebsiteSection() {
@@ -45,7 +45,7 @@ function WebsiteForm({ stored }: { stored: ReceivedResponseOf<typeof getWebsite>
     <>
       <SettingForm form={form} labels={labels} wordsOf={(field, value) => frameWords(t, field, value)}>
         <Section title={t('project_settings_website_taken')} description={t('project_settings_website_taken_text')}>
-          <div className={styles.fields}>
+          <FieldGrid>
             <Switch
               label={labels.showsTaken}
               checked={showsTaken}
@@ -57,10 +57,10 @@ function WebsiteForm({ stored }: { stored: ReceivedResponseOf<typeof getWebsite>
               checked={hidesPricesOfTaken}
               onChange={(event) => form.set('hidesPricesOfTaken', event.currentTarget.checked)}
             />
-          </div>
+          </FieldGrid>
         </Section>
         <Section title={t('project_settings_website_pictures')}>
-          <div className={styles.fields}>
+          <FieldGrid>
             <NumberStepper
               name="leastPictures"
               label={labels.leastPictures}
@@ -72,7 +72,7 @@ function WebsiteForm({ stored }: { stored: ReceivedResponseOf<typeof getWebsite>
               onChange={(value) => form.set('leastPictures', value ?? 0)}
               error={form.errorOf('leastPictures')}
             />
-          </div>
+          </FieldGrid>
         </Section>
         <Section title={t('project_settings_frame')} description={t('project_settings_frame_text')}>
           <FrameFields form={form} labels={labels} />

@@ -11,7 +11,7 @@ import { askToDiscard } from '#platform/web/modal/discard.ts'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { notify } from '#platform/web/core/notify.ts'
 
-interface Options<Data extends object> {
+export interface SettingOptions<Data extends object> {
   stored: { version: number; data: Data }
   dataIn: z.ZodType<Data>
   save: (data: Data, version: number) => Promise<{ version: number; notify?: Notice[] | undefined }>
@@ -26,7 +26,7 @@ export interface FieldsOf<Data> {
   errorOf: (name: string) => string | undefined
 }
 
-export function useSettingForm<Data extends object>({ stored, dataIn, save, stale }: Options<Data>) {
+export function useSettingForm<Data extends object>({ stored, dataIn, save, stale }: SettingOptions<Data>) {
   const queryClient = useQueryClient()
   const form = useRecordForm({
     stored,

@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { redactNamed } from '#platform/server/audit/redact.ts'
 import type { Context } from '#platform/server/context.ts'
 import { isActive } from '../rules/slot-seats.ts'
-import { endParticipants } from './seats.ts'
+import { endParticipants } from './seats/seats.ts'
 import { viewingInvitation, viewingParticipant, viewingSecret } from './tables.ts'
 
 export type ForgottenParticipant = Pick<

@@ -44,6 +44,15 @@ describe('each night', () => {
     expect((await participantsOf(world, home))[0]?.needs).toBeNull()
   })
 
+  it('the address may book again after the visit', async () => {
+    const { calls, home, viewing } = await booked()
+    const again = () => calls.add(viewing.appointmentId, viewing.slotIds[0] ?? '', { email: 'beat@example.ch' })
+    await tidyAfter(home, -1)
+    expect((await again()).fields).toHaveProperty('email')
+    await tidyAfter(home, 1)
+    expect((await again()).fields).toBeUndefined()
+  })
+
   it('links are forgotten 30 days after the visit', async () => {
     const { home, viewing } = await booked()
     await bookInvited(world, viewing)

@@ -10,6 +10,7 @@ export const tidyViewingsJob = 'tidy-viewing-appointments'
 
 export async function tidyViewings(ctx: Context): Promise<void> {
   await forgetNeedsAfterVisit(ctx)
+  await endClaims(ctx)
   await forgetOldLinks(ctx)
   await forgetStrangers(ctx)
 }
@@ -20,6 +21,15 @@ const forgetNeedsAfterVisit = (ctx: Context) =>
     `update viewing_participant p set needs = null from viewing_slot s
       where p.workspace_id = $1 and p.needs is not null and s.workspace_id = $1 and s.id = p.slot_id
         and (s.ends_at at time zone 'Europe/Zurich')::date < ($2 at time zone 'Europe/Zurich')::date`,
+    [ctx.workspace.id, ctx.now],
+  )
+
+/** After a visit the same address may book another one of the same object. */
+const endClaims = (ctx: Context) =>
+  ctx.client.query(
+    `delete from viewing_claim c using viewing_participant p, viewing_slot s
+      where c.workspace_id = $1 and p.workspace_id = $1 and p.id = c.participant_id
+        and s.workspace_id = $1 and s.id = p.slot_id and s.ends_at < $2`,
     [ctx.workspace.id, ctx.now],
   )
 

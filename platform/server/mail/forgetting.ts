@@ -81,3 +81,15 @@ export async function forgetAddresses(ctx: Context, addresses: readonly string[]
     [ctx.workspace.id, addresses],
   )
 }
+
+/** Deletes sent mails of these kinds that belong to no thread, and so to no record that would take them along. */
+export async function forgetLooseMails(
+  ctx: Context,
+  { kinds, before }: { kinds: readonly string[]; before: Date },
+): Promise<void> {
+  await ctx.client.query(
+    `delete from mail_message where workspace_id = $1 and thread_id is null and kind = any($2) and created_at < $3
+      and state not in ('queued', 'sending')`,
+    [ctx.workspace.id, kinds, before],
+  )
+}

@@ -5,7 +5,7 @@ import type { Workspace } from '#platform/server/context.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import type { World } from '#platform/server/testing/world.ts'
-import { writeDueMails } from '../due-mails.ts'
+import { writeDueMails } from '../mails/due-mails.ts'
 import {
   viewingAppointment,
   viewingInvitation,
