@@ -57,12 +57,6 @@ const screens: readonly NotYet[] = [
 
 /** A link to one of these leads to a page that says it leads nowhere, instead of the staff sign-in. */
 const publicScreens: Readonly<Record<string, string>> = {
-  appointmentsBookingGeneral: '/action/$interestedPersonSlug/appointments-booking-general',
-  appointmentsBookingGeneralWithContact: '/action/appointments-booking-general-with-contact',
-  appointmentsBookingObject: '/action/$objectSlug/$interestedPersonSlug/appointments-booking-object',
-  appointmentsBookingObjectWithContact: '/action/$objectSlug/appointments-booking-object-with-contact',
-  appointmentCancelBooking: '/action/$appointmentSlug/$interestedPersonSlug/appointment-cancel-booking',
-  appointmentEditParticipants: '/action/$appointmentSlug/appointment-edit-participants',
   projectTeaser: '/project-teaser/$projectSlug',
   B2BEntry: '/b2b-entry/$projectSlug',
   b2bPasswordReset: '/b2b-password-reset/$projectSlug/$userSlug/$token',

@@ -2,7 +2,7 @@
 
 import { applicationMain } from '#areas/applications/contract/places.ts'
 import { interestedPersonPanel } from '#areas/interested-people/contract/places.ts'
-import { objectMain } from '#areas/objects/contract/places.ts'
+import { objectMain, publicObjectMain } from '#areas/objects/contract/places.ts'
 import type { WebArea } from '#platform/web/shell/web-area.ts'
 import { slot } from '#platform/web/slots/slot.tsx'
 import { appointmentPanels } from './panels.ts'
@@ -14,6 +14,7 @@ export const viewingAppointmentsWeb: WebArea = {
   panels: appointmentPanels,
   finder: async () => (await import('./finder.ts')).appointmentFinder,
   slots: [
+    slot(publicObjectMain, { order: 100, load: () => import('./public-pages/VisitSection.tsx') }),
     slot(objectMain, {
       order: 650,
       permission: 'viewing',

@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { FormFrame } from '#areas/application-form/web/public.tsx'
 import { CallFailed } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
+import { rememberMailedLanguage } from '#platform/web/i18n/mailed-language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { getProposal } from '../contract/proposals.ts'
-import { rememberMailed } from './criteria/LinkedPage.tsx'
 import { ProposalAnswer } from './ProposalAnswer.tsx'
 
-export const load = rememberMailed
+export const load = rememberMailedLanguage
 
 export default function ProposalViewPage() {
   const t = useText()

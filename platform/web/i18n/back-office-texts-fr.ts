@@ -2,6 +2,9 @@
 // at all.
 
 export const files = import.meta.glob<Record<string, string>>(
-  ['../../../areas/*/texts/fr.json', '!../../../areas/{application-form,buildings,home,objects}/texts/*.json'],
+  [
+    '../../../areas/*/texts/fr.json',
+    '!../../../areas/{application-form,buildings,home,objects,viewing-appointments}/texts/*.json',
+  ],
   { import: 'default', eager: true },
 )

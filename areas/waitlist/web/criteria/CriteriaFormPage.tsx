@@ -1,12 +1,13 @@
 // Page behind the mailed link to the criteria form.
 
 import { openShelf, useFormText } from '#areas/application-form/web/public.tsx'
+import { rememberMailedLanguage } from '#platform/web/i18n/mailed-language.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { LinkedPage, rememberMailed } from './LinkedPage.tsx'
+import { LinkedPage } from './LinkedPage.tsx'
 import { PublicCriteriaForm } from './PublicCriteriaForm.tsx'
 
 export async function load(context: LoadContext): Promise<void> {
-  rememberMailed(context)
+  rememberMailedLanguage(context)
   await openShelf()
 }
 

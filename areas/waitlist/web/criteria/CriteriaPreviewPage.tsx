@@ -3,15 +3,16 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { rememberMailedLanguage } from '#platform/web/i18n/mailed-language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/core/address.ts'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import type { CriteriaForm, LinkKey } from '../../contract/public-form.ts'
 import { criteriaFacts } from './criteria-facts.ts'
-import { LinkedPage, rememberMailed } from './LinkedPage.tsx'
+import { LinkedPage } from './LinkedPage.tsx'
 import styles from './PublicCriteria.module.css'
 
-export const load = rememberMailed
+export const load = rememberMailedLanguage
 
 export default function CriteriaPreviewPage() {
   const t = useText()

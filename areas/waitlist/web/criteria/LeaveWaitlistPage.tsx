@@ -5,13 +5,14 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
+import { rememberMailedLanguage } from '#platform/web/i18n/mailed-language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { LinkKey } from '../../contract/public-form.ts'
 import { useLeaveWaitlist } from '../changes.ts'
-import { LinkedPage, rememberMailed } from './LinkedPage.tsx'
+import { LinkedPage } from './LinkedPage.tsx'
 import styles from './PublicCriteria.module.css'
 
-export const load = rememberMailed
+export const load = rememberMailedLanguage
 
 export default function LeaveWaitlistPage() {
   const t = useText()

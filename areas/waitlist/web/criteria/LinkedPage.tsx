@@ -4,21 +4,13 @@ import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormFrame } from '#areas/application-form/web/public.tsx'
-import { isLanguage } from '#platform/rules/project-type.ts'
 import { CallFailed } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
-import { rememberLanguage, storedLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
-import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { getPublicCriteriaForm, type CriteriaForm, type LinkKey } from '../../contract/public-form.ts'
-
-/** The mailed link sets the language, unless the person has chosen one on a public page. */
-export const rememberMailed = ({ search: { language } }: LoadContext) => {
-  if (isLanguage(language) && !storedLanguage('public')) rememberLanguage(language)
-}
 
 interface Props {
   titleOf: (form: CriteriaForm) => string
