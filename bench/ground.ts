@@ -15,13 +15,13 @@ import { startEmbedded, type EmbeddedDatabase } from '#platform/server/db/embedd
 import { prepareSchema } from '#platform/server/db/schema.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { noLimits } from '#platform/server/db/time-limits.ts'
-import { createServices, closeServices } from '#platform/server/services.ts'
+import { createServices, closeServices, type ProductServices } from '#platform/server/services.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { session, staffUser, workspace } from '#platform/server/session/tables.ts'
 import { preparePlanWatching } from './planning.ts'
 
 export interface Ground {
-  services: Services
+  services: ProductServices
   /** Folder of uploaded files. */
   folder: string
   url: string
