@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { drawMethods } from '#areas/draws/rules/draw-state.ts'
 import { mailWords, shownMail } from '#areas/mail-templates/contract/process-mail.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, instant, line } from '#platform/contract/fields.ts'
+import { id, idParam, line } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { targets } from '#platform/contract/table.ts'
 import { drawGroupKeys } from '../rules/draw-groups.ts'
@@ -70,7 +70,7 @@ export const startViewingDraw = endpoint({
     method: z.enum(drawMethods).optional(),
     /** The public value that will decide, and when it becomes known; only for `public_value`. */
     source: line(300).optional(),
-    knownAt: instant.optional(),
+    knownAt: z.iso.datetime('general_date_not_valid').optional(),
     /** Reason to draw although there may be duplicates among the candidates. */
     signed: line(500).optional(),
   }),

@@ -57,7 +57,9 @@ export const startViewingDraw = handler(
       ...(body.signed && { signed: { reason: body.signed } }),
     })
     const { method, source, knownAt } = body
-    if (method) await publishDraw.run(ctx, { params: { id: drawId }, body: { method, source, knownAt }, query: {} })
+    if (method) {
+      await publishDraw.run(ctx, { params: { id: drawId }, body: { method, source, knownAt }, query: undefined })
+    }
     return {
       drawId,
       candidates: candidates.length,
