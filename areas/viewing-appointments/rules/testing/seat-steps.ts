@@ -30,7 +30,8 @@ export function actionOf(seating: Seating, step: Step, newId: string): SeatActio
   const slotId = 'slot' in step ? (seating.slots[step.slot]?.id ?? '') : ''
   const people = activeIn(seating)
   const id = 'who' in step ? people[step.who % Math.max(1, people.length)] : newId
-  if (step.do === 'pass') return { do: 'settle' }
+  // A job settles sooner or later: the next action may come first.
+  if (step.do === 'pass') return step.minutes % 2 === 0 ? { do: 'settle' } : null
   if (step.do === 'cancel-slot') {
     const parties = seating.slots.find((one) => one.id === slotId)?.parties ?? []
     return { do: 'end', ids: parties.map((party) => party.id), state: 'cancelled' }

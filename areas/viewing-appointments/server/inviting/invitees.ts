@@ -99,7 +99,8 @@ export async function judgedPeople(
 
   function reasonFor(invitee: Invitee): string | null {
     const address = invitee.address.trim().toLowerCase()
-    if (invitedBefore.has(invitee.id)) return ctx.t('viewing_appointments_left_out_invited')
+    if (invitedBefore.has(invitee.id) || invitedBefore.has(address))
+      return ctx.t('viewing_appointments_left_out_invited')
     if (invitee.obstacle) return ctx.t(invitee.obstacle)
     if (!address) return ctx.t('viewing_appointments_left_out_no_address')
     if (absent.has(invitee.id)) return ctx.t('viewing_appointments_left_out_absent')
@@ -111,12 +112,13 @@ export async function judgedPeople(
   }
 }
 
+/** Records and addresses. */
 async function invitedTo(ctx: StaffContext, appointmentId: string): Promise<Set<string>> {
   const rows = await ctx.db
-    .select({ id: viewingInvitation.recordId })
+    .select({ id: viewingInvitation.recordId, email: viewingInvitation.email })
     .from(viewingInvitation)
     .where(and(eq(viewingInvitation.workspaceId, ctx.workspace.id), eq(viewingInvitation.appointmentId, appointmentId)))
-  return new Set(rows.map(({ id }) => id))
+  return new Set(rows.flatMap(({ id, email }) => [id, email.trim().toLowerCase()]))
 }
 
 /** People who booked an earlier appointment and did not come. */
