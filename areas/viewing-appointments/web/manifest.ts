@@ -5,6 +5,8 @@ import { interestedPersonPanel } from '#areas/interested-people/contract/places.
 import { objectMain } from '#areas/objects/contract/places.ts'
 import type { WebArea } from '#platform/web/shell/web-area.ts'
 import { slot } from '#platform/web/slots/slot.tsx'
+import { addedBulkDialog } from '#platform/web/table/bulk/added-dialog.ts'
+import { kindOfDialog } from '../rules/invite-dialogs.ts'
 import { appointmentPanels } from './panels.ts'
 import { appointmentRoutes } from './routes.ts'
 
@@ -28,6 +30,12 @@ export const viewingAppointmentsWeb: WebArea = {
       order: 50,
       permission: 'viewing',
       load: () => import('./related/PersonAppointmentsSection.tsx'),
+    }),
+    slot(addedBulkDialog, {
+      order: 100,
+      permission: 'viewing',
+      isShown: ({ option }) => kindOfDialog(option.value) !== undefined,
+      load: () => import('./invite/InviteBulkModal.tsx'),
     }),
   ],
 }

@@ -3,7 +3,7 @@
 import { Fragment, Suspense, use, useEffect, useState, type ReactNode } from 'react'
 import type { SlotPlace } from '#platform/contract/slot-place.ts'
 import { useSessionIfAny } from '../api/session.ts'
-import { isShownTo, slotsAt, type Slot, type SlotViewer } from './slot-entry.ts'
+import { isShownTo, slotsAt, type Slot, type SlotEntry, type SlotViewer } from './slot-entry.ts'
 import { SlotsContext } from './slot-source.ts'
 
 interface Props<Passed> {
@@ -16,18 +16,21 @@ interface Props<Passed> {
 
 const nobody: SlotViewer = { can: () => false, lets: false }
 
-export function Slots<Passed extends object>({ place, props, own = {} }: Props<Passed>) {
+/** Entries of a place that are shown with these props. */
+export function useShownSlots<Passed extends object>(place: SlotPlace<Passed>, props: Passed): SlotEntry<Passed>[] {
   const viewer = useSessionIfAny() ?? nobody
-  const added = slotsAt(useSlots(), place)
-    .filter((entry) => isShownTo(entry, props, viewer))
-    .map(({ order, Section }) => ({
-      order,
-      section: (
-        <Suspense fallback={null}>
-          <Section {...props} />
-        </Suspense>
-      ),
-    }))
+  return slotsAt(useSlots(), place).filter((entry) => isShownTo(entry, props, viewer))
+}
+
+export function Slots<Passed extends object>({ place, props, own = {} }: Props<Passed>) {
+  const added = useShownSlots(place, props).map(({ order, Section }) => ({
+    order,
+    section: (
+      <Suspense fallback={null}>
+        <Section {...props} />
+      </Suspense>
+    ),
+  }))
   const sections = [...Object.entries(own).map(([order, section]) => ({ order: Number(order), section })), ...added]
   return sections
     .toSorted((a, b) => a.order - b.order)

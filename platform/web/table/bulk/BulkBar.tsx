@@ -2,14 +2,16 @@
 
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { BulkOption } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
 import { useListContext } from '../list-context.ts'
 import { countWords } from '../count-words.ts'
 import styles from './BulkBar.module.css'
 import { BulkActions } from './BulkActions.tsx'
-import type { BulkDialogs } from './bulk-dialog.ts'
+import { useShownSlots } from '../../slots/Slots.tsx'
+import { addedBulkDialog } from './added-dialog.ts'
+import type { BulkDialogProps, BulkDialogs } from './bulk-dialog.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { useBulkOptions } from './use-bulk-options.ts'
 
@@ -20,7 +22,6 @@ export function BulkBar({ dialogs }: { dialogs: BulkDialogs }) {
   const { count, options, settle, targets } = useBulkOptions(choose)
   const countText = countWords(count, choice.selection.kind === 'matching' && total.capped)
   const mayTakeAll = choice.selection.kind === 'rows' && most === Infinity && total.items > count
-  const Dialog = (chosen && dialogs[chosen.value]) ?? BulkDialog
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('table_bulk_actions')}>
       <ActionIcon variant="subtle" color="gray" aria-label={t('table_selection_clear')} onClick={choice.clear}>
@@ -36,7 +37,8 @@ export function BulkBar({ dialogs }: { dialogs: BulkDialogs }) {
       </div>
       {options.length > 0 && <BulkActions options={options} />}
       {chosen && (
-        <Dialog
+        <OpenDialog
+          dialogs={dialogs}
           option={chosen}
           targets={targets}
           count={count}
@@ -48,5 +50,16 @@ export function BulkBar({ dialogs }: { dialogs: BulkDialogs }) {
         />
       )}
     </div>
+  )
+}
+
+/** The dialog of the list's own area, or of an area that added the action, or the general one. */
+function OpenDialog({ dialogs, ...props }: BulkDialogProps & { dialogs: BulkDialogs }) {
+  const [added] = useShownSlots(addedBulkDialog, props)
+  const Dialog = dialogs[props.option.value] ?? added?.Section ?? BulkDialog
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
   )
 }
