@@ -1,6 +1,6 @@
 // All figures as tables, with missed targets.
 
-import type { BookingTimes } from './booking.ts'
+import type { BookingTimes } from './viewings/booking.ts'
 import { firstStepLimits, type FirstStep } from './first-step.ts'
 import { mostPerLetter, type Letters } from './form-builder.ts'
 import { leastScore, type Judgement } from './lighthouse.ts'

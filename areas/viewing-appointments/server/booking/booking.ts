@@ -6,6 +6,7 @@ import { laterByMinutes } from '#platform/rules/local-time.ts'
 import { AppError, fieldRefusal } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import * as contract from '../../contract/booking.ts'
 import { mostCodes, mostGuesses } from '../../rules/appointment.ts'
@@ -62,7 +63,7 @@ async function bookInvited(ctx: Context, booking: Booking, { persons, needs }: W
   return bookingState(ctx, participant.id)
 }
 
-type Contact = NonNullable<Parameters<typeof bookSeat.run>[1]['body']['contact']>
+type Contact = NonNullable<Input<typeof contract.bookSeat>['body']['contact']>
 
 async function askForProof(ctx: Context, booking: Booking, { persons, needs, contact }: Wanted & { contact: Contact }) {
   const { participant } = booking

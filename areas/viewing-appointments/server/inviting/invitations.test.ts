@@ -21,7 +21,12 @@ const next = () => (last += 1)
 async function plant(areas: readonly number[] = [55]) {
   const home = await world.workspace()
   const clerk = await world.person(home, 'superuser')
-  const objectIds = await plantObjects(world, home, await plantHouse(world, home), [...areas.map((area) => ({ area }))])
+  const objectIds = await plantObjects(
+    world,
+    home,
+    await plantHouse(world, home),
+    areas.map((area) => ({ area })),
+  )
   const viewing = await plantViewing(world, home, { objectIds, fields: { kind: 'invitation' } })
   const call = (word: string, payload?: object, as = clerk) =>
     world.ask(home, {
@@ -164,6 +169,16 @@ describe('a draw for seats', () => {
     expect(again.candidates).toBe(1)
     const rows = await asSystem(world.services, home, ({ db }) => db.select().from(viewingInvitation))
     expect(new Set(rows.map(({ drawId }) => drawId))).toEqual(new Set([started.drawId]))
+  })
+
+  it('is published at once if the method is given, and then stands', async () => {
+    const { call, people } = await plant()
+    await people(['anna', 'beat'])
+    const knownAt = new Date(Date.now() + 86_400_000).toISOString()
+    const body = { ...matching, groups: [{ key: 'all', count: 1 }], method: 'public_value', knownAt }
+    expect((await call('draw', body)).json().fields).toEqual({ source: 'Bitte ausfüllen' })
+    expect((await call('draw', { ...body, source: 'Swiss Lotto vom Samstag' })).statusCode).toBe(200)
+    expect((await call('draw', { ...body, source: 'Swiss Lotto vom Samstag' })).statusCode).toBe(409)
   })
 
   it('draws by size of the flat that people wish', async () => {

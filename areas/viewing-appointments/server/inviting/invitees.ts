@@ -8,7 +8,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'
 import { readStops } from '#platform/server/mail/known-addresses.ts'
 import type { BulkRecipient, ChosenRecords } from '#platform/server/records/kind-shape.ts'
-import type { Recipients } from '../../contract/invitations.ts'
+import type { ChosenRecipients } from '../../contract/invitations.ts'
 import { viewingInvitation, viewingObject } from '../tables.ts'
 
 export type RecordKindWord = 'interested' | 'application'
@@ -27,9 +27,11 @@ interface Asked {
   withoutAbsent: boolean
 }
 
-export type Chosen = Exclude<Recipients, { from: 'draw' }>
-
-export async function chosenPeople(ctx: StaffContext, appointmentId: string, chosen: Chosen): Promise<Invitee[]> {
+export async function chosenPeople(
+  ctx: StaffContext,
+  appointmentId: string,
+  chosen: ChosenRecipients,
+): Promise<Invitee[]> {
   if (chosen.from === 'targets') return peopleOf(ctx, chosen.kind, { targets: chosen.targets })
   const objectIds = await objectsAt(ctx, appointmentId)
   if (objectIds.length === 0) throw fieldRefusal('recipients', 'viewing_appointments_no_objects_to_match')

@@ -12,7 +12,7 @@ import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
-import type { Recipients } from '../../contract/invitations.ts'
+import type { ChosenRecipients } from '../../contract/invitations.ts'
 import type { AppointmentView } from '../../contract/plan.ts'
 import { oneGroup, sizeGroups, type SizeGroup } from '../../rules/draw-groups.ts'
 import { useStartDraw } from '../changes.ts'
@@ -22,7 +22,7 @@ import styles from './invite.module.css'
 interface Props {
   appointment: AppointmentView
   /** Rows that were chosen in a list. */
-  chosen?: Exclude<Recipients, { from: 'draw' }>
+  chosen?: ChosenRecipients
   onClose: () => void
 }
 

@@ -8,7 +8,7 @@ import { plantInvitation, plantViewing } from '#areas/viewing-appointments/serve
 import type { Workspace } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
-import { seedSize, type Ground } from './ground.ts'
+import { seedSize, type Ground } from '../ground.ts'
 
 export interface BookingTimes {
   people: number
