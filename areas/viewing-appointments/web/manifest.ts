@@ -1,10 +1,11 @@
 // Registers the area in the web. Large modules are imported when they are first shown.
 
-import { applicationMain } from '#areas/applications/contract/places.ts'
-import { interestedPersonPanel } from '#areas/interested-people/contract/places.ts'
+import { applicationMain, applicationsListPlaces } from '#areas/applications/contract/places.ts'
+import { interestedPeopleListPlaces, interestedPersonPanel } from '#areas/interested-people/contract/places.ts'
 import { objectMain, publicObjectMain } from '#areas/objects/contract/places.ts'
 import type { WebArea } from '#platform/web/shell/web-area.ts'
 import { slot } from '#platform/web/slots/slot.tsx'
+import { inviteDialogs } from '../rules/invite-dialogs.ts'
 import { appointmentPanels } from './panels.ts'
 import { appointmentRoutes } from './routes.ts'
 
@@ -29,6 +30,18 @@ export const viewingAppointmentsWeb: WebArea = {
       order: 50,
       permission: 'viewing',
       load: () => import('./related/PersonAppointmentsSection.tsx'),
+    }),
+    slot(interestedPeopleListPlaces.dialogs, {
+      order: 100,
+      permission: 'viewing',
+      isShown: ({ option }) => option.value === inviteDialogs.interested,
+      load: () => import('./invite/InviteBulkModal.tsx'),
+    }),
+    slot(applicationsListPlaces.dialogs, {
+      order: 100,
+      permission: 'viewing',
+      isShown: ({ option }) => option.value === inviteDialogs.application,
+      load: () => import('./invite/InviteBulkModal.tsx'),
     }),
   ],
 }

@@ -11,7 +11,7 @@ import {
 import { bulkHandler, tableHandler } from '#platform/server/table/handlers.ts'
 import * as contract from '../../contract/list.ts'
 import { appointmentKinds, appointmentKindText, appointmentStateText, takesBookings } from '../../rules/appointment.ts'
-import { appointmentPanel } from '../../rules/appointment-address.ts'
+import { appointmentPanel, appointmentPath } from '../../rules/appointment-address.ts'
 import { titleOf } from '../appointment-row.ts'
 import { possibleHosts } from '../planning/hosts.ts'
 import { appointmentBulkActions } from './list-actions.ts'
@@ -160,7 +160,7 @@ const listOf = ({ states, ...listing }: Listing): Table<FoundAppointment> =>
     createNew: { permission: 'viewing', choices: [{ key: 'appointment', name: 'viewing_appointments_new' }] },
     titleOf,
     minimal: ({ number, title }) => ({ number, name: title }),
-    marks: ({ state }) => ({ _progress_state: state, _detail_column: {} }),
+    marks: ({ id, state }) => ({ _progress_state: state, _detail_column: { href: appointmentPath(id) } }),
   })
 
 export const bookedTable = listOf({

@@ -4,6 +4,7 @@
 import { listAddition } from '#platform/server/table/additions.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
 import { radioFilter } from '#platform/server/table/filter.ts'
+import { inviteDialogs } from '../../rules/invite-dialogs.ts'
 import { visitStates, type VisitState } from '../../rules/visit-state.ts'
 
 interface Found extends FoundRow {
@@ -31,6 +32,14 @@ const additionOf = (list: string, kind: 'interested' | 'application') =>
         cell: 'text',
         visible: kind === 'interested',
         value: ({ visitState }, ctx) => visitState && ctx.t(`viewing_appointments_visit_${visitState}`),
+      },
+    ],
+    dialogs: [
+      {
+        key: inviteDialogs[kind],
+        name: 'viewing_appointments_invite_bulk',
+        permission: 'shared_communication',
+        icon: 'calendar',
       },
     ],
     filters: [

@@ -26,10 +26,11 @@ interface Props {
   appointment: Pick<AppointmentView, 'id'> & { data: Pick<AppointmentView['data'], 'title'> }
   /** Rows that were chosen in a list; without them the dialog offers to choose. */
   chosen?: Recipients
+  onInvited?: () => void
   onClose: () => void
 }
 
-export function InviteModal({ appointment, chosen, onClose }: Props) {
+export function InviteModal({ appointment, chosen, onClose, onInvited = onClose }: Props) {
   const t = useText()
   const { id, data } = appointment
   const [from, setFrom] = useState<'matching' | 'draw'>('matching')
@@ -37,7 +38,7 @@ export function InviteModal({ appointment, chosen, onClose }: Props) {
   const [drawId, setDrawId] = useState<string | null>(null)
   const [withoutAbsent, setWithoutAbsent] = useState(false)
   const wording = useMailWording()
-  const inviting = useInvite(onClose)
+  const inviting = useInvite(onInvited)
   const { data: draws } = useQuery({ ...queryOf(getViewingDraws, { params: { id } }), enabled: !chosen })
   const decided = (draws?.items ?? []).filter(({ isDecided }) => isDecided)
   const recipients = chosen ?? recipientsOf(from, kinds, drawId)

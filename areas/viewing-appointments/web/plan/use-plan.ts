@@ -26,7 +26,9 @@ export interface Plan {
 
 export function usePlan({ first, edited, onSaved }: Opened) {
   const t = useText()
-  const [draft, setDraft] = useState(first)
+  // The opener may compute its first values again; only those of the first render count.
+  const [begun] = useState(first)
+  const [draft, setDraft] = useState(begun)
   const [place, setPlace] = useState<WizardPlace>(firstStep)
   const [tellParticipants, setTellParticipants] = useState(true)
   const { errorOf, show, take, clear } = useServerErrors()
@@ -74,7 +76,7 @@ export function usePlan({ first, edited, onSaved }: Opened) {
     errorOf,
     place,
     setPlace,
-    isChanged: draft !== first,
+    isChanged: draft !== begun,
     check: async (step: number) => checked(false, step),
     save,
     tellParticipants,

@@ -5,6 +5,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useText } from '../../i18n/texts.ts'
 import { queryOf } from '../../api/query.ts'
+import { parseSearch } from '../../core/address.ts'
 import type { Command } from '../../core/commands.ts'
 import { recordsIn, shortestSearch } from './finder.ts'
 import { useSession } from '../../api/session.ts'
@@ -42,7 +43,11 @@ export function useFoundRecords(typed: string): Found {
       id: `record ${id}`,
       title,
       group: t(group),
-      run: () => void navigate({ to: path }),
+      run: () => {
+        // A path may open a panel by its query.
+        const [to = path, query] = path.split('?')
+        void navigate({ to, ...(query && { search: parseSearch(query) }) })
+      },
     })),
   )
   return {
