@@ -89,7 +89,7 @@ export function CalendarGrid({ layout, day, events, onLook, onPlan, onMove, onDa
         {...shared}
         maxEventsPerDay={3}
         weekdayFormat="dddd"
-        classNames={{ monthViewDay: styles.monthDay ?? '' }}
+        classNames={{ monthViewDay: styles.monthDay ?? '', monthViewDayLabel: styles.dayLabel ?? '' }}
         getDayProps={(date) => ({ 'aria-label': shownDay(date) })}
         onDayClick={(date) => onPlan({ date, time: usualTime })}
         onViewChange={() => onDay(day)}
@@ -103,6 +103,7 @@ export function CalendarGrid({ layout, day, events, onLook, onPlan, onMove, onDa
       eventDragInterval={15}
       slotHeight={56}
       withAllDaySlots={false}
+      withWeekNumber={false}
       startScrollTime="07:30:00"
       highlightToday
       weekdayFormat="dd"

@@ -28,9 +28,10 @@ export function ObjectsField(props: Props) {
   const search = useDeferredValue(typed.trim())
   const { data } = useQuery({
     ...queryOf(searchViewingObjects, { query: { search } }),
+    enabled: search !== '',
     placeholderData: keepPreviousData,
   })
-  const found = data?.items ?? []
+  const found = search ? (data?.items ?? []) : []
   const known = new Map<string, FoundObject>([...value, ...found].map((object) => [object.value, object]))
   return (
     <MultiSelect
@@ -48,7 +49,7 @@ export function ObjectsField(props: Props) {
       }
       value={value.map((object) => object.value)}
       onChange={(ids) => onChange(ids.flatMap((id) => known.get(id) ?? []))}
-      nothingFoundMessage={t('general_no_entries_available')}
+      nothingFoundMessage={t(search ? 'general_no_entries_available' : 'viewing_appointments_objects_placeholder')}
     />
   )
 }
