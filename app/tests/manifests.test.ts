@@ -37,7 +37,10 @@ describe('notifications', () => {
 
   it.each([
     ['reletting', ['applications', 'offers', 'tenants', 'waitlist', 'appointments', 'communication', 'interfaces']],
-    ['first-time-letting', ['applications', 'offers', 'tenants', 'waitlist', 'appointments', 'communication', 'interfaces']],
+    [
+      'first-time-letting',
+      ['applications', 'offers', 'tenants', 'waitlist', 'appointments', 'communication', 'interfaces'],
+    ],
     ['sale', ['applications', 'appointments', 'communication']],
     ['saleb2b', ['appointments', 'communication']],
     ['build', ['applications', 'offers', 'tenants', 'appointments', 'communication', 'interfaces']],

@@ -9,3 +9,6 @@ export const bookingPath = (objectId: string | null): string =>
   objectId === null
     ? '/action/appointments-booking-general-with-contact'
     : `/action/${objectId}/appointments-booking-object-with-contact`
+
+/** List at the door behind the link of a host or caretaker. */
+export const doorPath = (slug: string): string => `/door/${slug}`

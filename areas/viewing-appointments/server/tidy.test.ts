@@ -5,7 +5,7 @@ import { plantInterested } from '#areas/interested-people/server/testing/plantin
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
-import { viewingParticipant, viewingSecret } from './tables.ts'
+import { viewingClaim, viewingParticipant, viewingSecret } from './tables.ts'
 import { bookInvited, participantsOf, plantViewing, seatsOf } from './testing/plant-viewing.ts'
 import { staff } from './testing/planning.ts'
 import { tidyViewings } from './tidy.ts'
@@ -46,11 +46,13 @@ describe('each night', () => {
 
   it('the address may book again after the visit', async () => {
     const { calls, home, viewing } = await booked()
-    const again = () => calls.add(viewing.appointmentId, viewing.slotIds[0] ?? '', { email: 'beat@example.ch' })
+    const again = await calls.add(viewing.appointmentId, viewing.slotIds[0] ?? '', { email: 'beat@example.ch' })
+    expect(again.fields).toHaveProperty('email')
+    const claims = () => asSystem(world.services, home, ({ db }) => db.select().from(viewingClaim))
     await tidyAfter(home, -1)
-    expect((await again()).fields).toHaveProperty('email')
+    expect(await claims()).toHaveLength(1)
     await tidyAfter(home, 1)
-    expect((await again()).fields).toBeUndefined()
+    expect(await claims()).toEqual([])
   })
 
   it('links are forgotten 30 days after the visit', async () => {

@@ -20,7 +20,7 @@ const forgetNeedsAfterVisit = (ctx: Context) =>
   ctx.client.query(
     `update viewing_participant p set needs = null from viewing_slot s
       where p.workspace_id = $1 and p.needs is not null and s.workspace_id = $1 and s.id = p.slot_id
-        and (s.ends_at at time zone 'Europe/Zurich')::date < ($2 at time zone 'Europe/Zurich')::date`,
+        and (s.ends_at at time zone 'Europe/Zurich')::date < ($2::timestamptz at time zone 'Europe/Zurich')::date`,
     [ctx.workspace.id, ctx.now],
   )
 

@@ -2,6 +2,7 @@
 
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { eq, and } from 'drizzle-orm'
+import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { laterByMinutes } from '#platform/rules/local-time.ts'
 import { AppError, fieldRefusal } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -62,7 +63,7 @@ async function bookInvited(ctx: Context, booking: Booking, { persons, needs }: W
   return bookingState(ctx, participant.id)
 }
 
-type Contact = NonNullable<Parameters<typeof bookSeat.run>[1]['body']['contact']>
+type Contact = NonNullable<BodyOf<typeof contract.bookSeat>['contact']>
 
 async function askForProof(ctx: Context, booking: Booking, { persons, needs, contact }: Wanted & { contact: Contact }) {
   const { participant } = booking

@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { bookInvited, plantViewing, plantVisit, seatsOf, visitor, writtenMails } from '../testing/plant-viewing.ts'
+import { bookInvited, plantViewing, plantVisit, seatsOf, writtenMails } from '../testing/plant-viewing.ts'
 
 const world = useWorld()
 afterEach(() => world.setTime(new Date()))

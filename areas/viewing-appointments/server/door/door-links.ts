@@ -6,6 +6,7 @@ import { handler } from '#platform/server/http/handler.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import * as contract from '../../contract/door.ts'
 import { findAppointment, lockAppointment, subjectOf, type AppointmentRow } from '../appointment-row.ts'
+import { doorPath } from '../../rules/appointment-address.ts'
 import { lookLink, replaceLink, revokeLink } from './links.ts'
 
 /** Door links end with the last day, which may move. */
@@ -39,7 +40,7 @@ export const createDoorLink = handler(
       subject: subjectOf(row),
       changes: [{ field: 'link', old: null, new: kind }],
     })
-    return { url: ctx.linkTo(`/viewing-door/${secret}`), endsAt: endsAt.toISOString() }
+    return { url: ctx.linkTo(doorPath(secret)), endsAt: endsAt.toISOString() }
   },
 )
 

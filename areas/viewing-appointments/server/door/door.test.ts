@@ -16,7 +16,10 @@ async function visited() {
   const home = await world.workspace()
   const clerk = await world.person(home, 'user')
   const calls = staff(world, home, clerk)
-  const { appointmentId: id, slotIds } = await plantViewing(world, home, { capacities: [4, 4] })
+  const { appointmentId: id, slotIds } = await plantViewing(world, home, {
+    capacities: [4, 4],
+    fields: { number: 900 },
+  })
   const slotId = slotIds[0] ?? ''
   const { id: beat } = await calls.add(id, slotId, { persons: 2, phone: '079 123 45 67' })
   const { id: anna } = await calls.add(id, slotId, { name: 'Anna Muster' })

@@ -12,6 +12,7 @@ import { assertAllowed } from '#platform/server/permit.ts'
 import * as contract from '../../contract/invitations.ts'
 import { appointmentCan } from '../../rules/appointment-can.ts'
 import { groupOfArea, oneGroup } from '../../rules/draw-groups.ts'
+import { hasHost } from '../planning/hosts.ts'
 import { findAppointment, titleOf } from '../appointment-row.ts'
 import { ownerOf, viewingDrawsOf } from './drawn-people.ts'
 import { chosenPeople, judgedPeople, objectsAt, type Invitee } from './invitees.ts'
@@ -21,7 +22,7 @@ export const startViewingDraw = handler(
   { permission: 'viewing' },
   async (ctx, { params, body }) => {
     const appointment = await findAppointment(ctx, params.id)
-    assertAllowed(appointmentCan.invite({ ...appointment, participants: 0 }, ctx.now))
+    assertAllowed(appointmentCan.invite({ ...appointment, hasHost: hasHost(appointment), participants: 0 }, ctx.now))
     const people = await chosenPeople(ctx, appointment.id, body.recipients)
     const asked = { appointmentId: appointment.id, withoutAbsent: body.withoutAbsent }
     const { invitees, leftOut } = await judgedPeople(ctx, people, asked)
@@ -51,7 +52,7 @@ export const startViewingDraw = handler(
         count,
         name: ctx.t(`viewing_appointments_draw_group_${key.replaceAll('-', '_')}`),
       })),
-      candidates: candidates.map(({ invitee: _, ...candidate }) => candidate),
+      candidates: candidates.map(({ invitee: _invitee, ...candidate }) => candidate),
       duplicates: namesakes(candidates.map(({ invitee }) => invitee)),
       ...(body.signed && { signed: { reason: body.signed } }),
     })

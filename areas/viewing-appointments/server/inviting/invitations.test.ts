@@ -21,7 +21,12 @@ const next = () => (last += 1)
 async function plant(areas: readonly number[] = [55]) {
   const home = await world.workspace()
   const clerk = await world.person(home, 'superuser')
-  const objectIds = await plantObjects(world, home, await plantHouse(world, home), [...areas.map((area) => ({ area }))])
+  const objectIds = await plantObjects(
+    world,
+    home,
+    await plantHouse(world, home),
+    areas.map((area) => ({ area })),
+  )
   const viewing = await plantViewing(world, home, { objectIds, fields: { kind: 'invitation' } })
   const call = (word: string, payload?: object, as = clerk) =>
     world.ask(home, {

@@ -14,6 +14,7 @@ import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { recordWrittenTask } from '#areas/tasks/server/public.ts'
 import * as contract from '../../contract/invitations.ts'
 import { appointmentCan } from '../../rules/appointment-can.ts'
+import { hasHost } from '../planning/hosts.ts'
 import { findAppointment, subjectOf, titleOf, type AppointmentRow } from '../appointment-row.ts'
 import { drawnPeople } from './drawn-people.ts'
 import { chosenPeople, judgedPeople, objectsAt, type Invitee, type Judged } from './invitees.ts'
@@ -99,7 +100,7 @@ const leftOutTold = ({ leftOut }: Judged) => leftOut.map(({ invitee, reason }) =
 async function invitable(ctx: StaffContext, id: string, { recipients, withoutAbsent }: Body) {
   if (!ctx.can('shared_communication')) throw new AppError('general_access_denied', { status: 403 })
   const appointment = await findAppointment(ctx, id)
-  assertAllowed(appointmentCan.invite({ ...appointment, participants: 0 }, ctx.now))
+  assertAllowed(appointmentCan.invite({ ...appointment, hasHost: hasHost(appointment), participants: 0 }, ctx.now))
   const people =
     recipients.from === 'draw'
       ? await drawnPeople(ctx, appointment.id, recipients.drawId)

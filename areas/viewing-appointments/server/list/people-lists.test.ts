@@ -40,7 +40,9 @@ it('says who was invited, booked, came or stayed away', async () => {
   }
   const rows = async (query: string) =>
     (await world.ask(home, { url: `/api/v1/applications/interested?${query}`, as: clerk })).json().tableData.body
-  const told = new Map((await rows('')).map((row: { _id: string; viewing: string | null }) => [row._id, row.viewing]))
+  const told = new Map(
+    (await rows('')).map((row: { _id: string; viewing: string | null }) => [row._id, row.viewing ?? null]),
+  )
   expect([invited, booked, came, absent, none].map((id) => told.get(id))).toEqual([
     'Eingeladen',
     'Gebucht',

@@ -97,7 +97,7 @@ const conditions = {
 async function participants(
   ctx: StaffContext,
   appointmentId: string,
-  condition: (typeof conditions)['all'],
+  condition: (typeof conditions)[keyof typeof conditions],
 ): Promise<Recipient[]> {
   const rows = await ctx.db
     .select()

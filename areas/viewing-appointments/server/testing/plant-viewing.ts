@@ -1,9 +1,10 @@
 // For tests: inserts appointments with slots and invitations, and books as a visitor does.
 
-import { mailsOf } from '#areas/applications/server/testing/letting.ts'
+import { asc, eq } from 'drizzle-orm'
 import type { Workspace } from '#platform/server/context.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
 import type { World } from '#platform/server/testing/world.ts'
 import { writeDueMails } from '../mails/due-mails.ts'
 import {
@@ -150,6 +151,11 @@ export async function bookInvited(world: World, viewing: Viewing, { slotId = vie
   const booked = await calls.book({ appointmentSlug: held.appointmentSlug })
   return { slug: String(held.appointmentSlug), outcome: booked.json().outcome, interestedPersonSlug }
 }
+
+const mailsOf = (world: Planting, home: Workspace) =>
+  asSystem(world.services, home, ({ db }) =>
+    db.select().from(mailMessage).where(eq(mailMessage.workspaceId, home.id)).orderBy(asc(mailMessage.createdAt)),
+  )
 
 /** Writes the mails that wait, as the job does, and returns all mails so far. */
 export async function writtenMails(world: World, home: Workspace) {

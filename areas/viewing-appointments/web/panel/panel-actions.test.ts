@@ -10,7 +10,7 @@ const during = new Date('2027-03-02T17:00:00Z')
 
 /** Actions as the server returns them, from the same rules. */
 function seen(state: KeptAppointmentState, kind: AppointmentKind, now: Date, participants = 0) {
-  const standing = { kind, state, startsAt, endsAt, participants }
+  const standing = { kind, state, startsAt, endsAt, hasHost: true, participants }
   const actions = appointmentActions.map((key: AppointmentAction) => {
     const verdict = appointmentCan[key](standing, now)
     return verdict.allowed ? { key, enabled: true } : { key, enabled: false, reason: verdict.reason }
