@@ -11,4 +11,4 @@ export const bookingPath = (objectId: string | null): string =>
     : `/action/${objectId}/appointments-booking-object-with-contact`
 
 /** List at the door behind the link of a host or caretaker. */
-export const doorPath = (slug: string): string => `/viewing-door/${slug}`
+export const doorPath = (slug: string): string => `/door/${slug}`

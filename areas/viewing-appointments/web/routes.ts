@@ -74,4 +74,12 @@ export const appointmentRoutes: readonly ScreenRoute[] = [
     title: 'viewing_appointments_public_own_title',
     page: () => import('./public-pages/OwnBookingPage.tsx'),
   },
+  {
+    name: 'viewingDoor',
+    path: '/door/$slug',
+    layout: 'form',
+    texts: ['viewing-appointments'],
+    title: 'viewing_appointments_guests_title',
+    page: () => import('./door/DoorPage.tsx'),
+  },
 ]

@@ -1,7 +1,7 @@
 // Steps of a booking: slot, contact, code. A hold that ends leads back to the slots; everything typed stays.
 
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CallFailed } from '#platform/web/api/call.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { BookingPage, BookingState } from '../../contract/booking.ts'
@@ -32,9 +32,6 @@ export function BookingSteps({ page, slugs }: Props) {
     setLost(message)
     change(withoutHold(draft))
   }
-  useEffect(() => {
-    if (isOver) lose(t('viewing_appointments_hold_over'))
-  }, [isOver])
   /** Errors that end the hold lead back to the slots; the step shows all others. */
   const isLost = (failure: unknown): boolean => {
     if (!(failure instanceof CallFailed) || failure.status !== 410) return false
@@ -49,6 +46,7 @@ export function BookingSteps({ page, slugs }: Props) {
     return navigate({ to: `/action/${hold.appointmentSlug}/appointment-edit-participants`, search: { booked: '1' } })
   }
   const { hold, step } = draft
+  const message = isOver ? t('viewing_appointments_hold_over') : lost
   const steps = { draft, change, isLost, arrive }
   if (!hold || step === 'slot' || isOver) {
     return (
@@ -56,7 +54,7 @@ export function BookingSteps({ page, slugs }: Props) {
         page={page}
         slugs={slugs}
         {...steps}
-        notice={lost && <Notice tone="error" title={lost} />}
+        notice={message && <Notice tone="error" title={message} />}
         onHeld={() => setLost(undefined)}
       />
     )
