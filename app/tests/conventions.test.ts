@@ -97,7 +97,6 @@ describe('imports', () => {
     ['areas/x/rules/a.ts', 'node:fs', false],
     ['areas/x/contract/a.ts', 'areas/x/server/b.ts', false],
     ['areas/x/server/a.ts', 'areas/x/server/deep/b.ts', true],
-    ['areas/x/server/a.ts', 'areas/y/server/tables.ts', true],
     ['areas/x/server/a.ts', 'areas/y/server/offers.ts', false],
     ['areas/x/server/a.ts', 'areas/y/server/public.ts', true],
     ['areas/x/server/a.ts', 'areas/y/server/tables.ts', false],

@@ -13,15 +13,15 @@ import { Modal } from '#platform/web/modal/Modal.tsx'
 import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getOwnFeed } from '../contract/feed.ts'
-import { useCreateFeed, useRevokeFeed } from './changes.ts'
+import { useCreateOwnFeed, useRevokeOwnFeed } from './changes.ts'
 import { CopyLine } from './CopyLine.tsx'
 
 export function FeedModal({ onClose }: { onClose: () => void }) {
   const t = useText()
   const [url, setUrl] = useState<string>()
   const { data, error, refetch } = useQuery(queryOf(getOwnFeed))
-  const creating = useCreateFeed((made) => setUrl(made.url))
-  const revoking = useRevokeFeed(() => setUrl(undefined))
+  const creating = useCreateOwnFeed((made) => setUrl(made.url))
+  const revoking = useRevokeOwnFeed(() => setUrl(undefined))
   const make = async () => {
     const isSure =
       !data?.createdAt ||

@@ -64,11 +64,11 @@ export const useCommentAppointment = (onDone: Done) =>
   useChange(commentAppointment, { stale: staleAfterChange, onDone, errors: 'own' })
 export const useMarkPresent = () => useChange(markPresent, { stale: staleAfterChange })
 
-export const useInvite = (onDone: Done) =>
+export const useInviteToAppointment = (onDone: Done) =>
   useChange(inviteToAppointment, { stale: staleAfterChange, onDone, errors: 'own', timeout: false })
 export const useSendParticipantMail = (onDone: Done) =>
   useChange(sendParticipantMail, { stale: [getAppointmentTimeline], onDone, errors: 'own', timeout: false })
-export const useStartDraw = (onDone: (answer: ReceivedResponseOf<typeof startViewingDraw>) => unknown) =>
+export const useStartViewingDraw = (onDone: (answer: ReceivedResponseOf<typeof startViewingDraw>) => unknown) =>
   useChange(startViewingDraw, {
     stale: [getViewingDraws, getAppointmentTimeline],
     onDone,
@@ -80,6 +80,6 @@ export const useCreateDoorLink = (onDone: (answer: ReceivedResponseOf<typeof cre
   useChange(createDoorLink, { stale: [getDoorLinks, getAppointmentTimeline], onDone })
 export const useRevokeDoorLink = (onDone: Done) =>
   useChange(revokeDoorLink, { stale: [getDoorLinks, getAppointmentTimeline], onDone })
-export const useCreateFeed = (onDone: (answer: ReceivedResponseOf<typeof createOwnFeed>) => unknown) =>
+export const useCreateOwnFeed = (onDone: (answer: ReceivedResponseOf<typeof createOwnFeed>) => unknown) =>
   useChange(createOwnFeed, { stale: [getOwnFeed], onDone })
-export const useRevokeFeed = (onDone: Done) => useChange(revokeOwnFeed, { stale: [getOwnFeed], onDone })
+export const useRevokeOwnFeed = (onDone: Done) => useChange(revokeOwnFeed, { stale: [getOwnFeed], onDone })

@@ -18,19 +18,23 @@ const withoutKey = {
     project_form.draft_by reference_request.recorded_by reference_request.sent_by rental_agreement_template.created_by
     signing_document.created_by stored_file.uploaded_by task_group.created_by upload_receipt.sender waitlist_proposal.sent_by
     waitlist_request.recorded_by audit_entry.actor_id object_sale.noted_by object_sale.taken_back_by draw.frozen_by
-    draw.published_by draw.entered_by draw.confirmed_by draw.second_run_requested_by`,
+    draw.published_by draw.entered_by draw.confirmed_by draw.second_run_requested_by
+    viewing_appointment.created_by viewing_secret.created_by`,
   /**
    * Set by the product in the transaction that creates the referenced record, or copied from a row of the workspace.
    */
   made: `application_document.adult_id application_document.from_file_id application_wish.building_id assignment.offer_id
     contract_signature.adult_id credit_check.document_id denial.mail_id mail_message.letter_file_id
     mail_words.thread_id object_import_building.building_id object_import_row.object_id offer.mail_id print_batch.file_id
-    reference_request.reminder_mail_id task_recipient.mail_id`,
+    reference_request.reminder_mail_id task_recipient.mail_id viewing_invitation.draw_id viewing_invitation.mail_id`,
   /** Refer to a record of one of several kinds, or to a person in a form who has no row. */
   several: `audit_entry.subject_id draw.owner_id draw_candidate.record_id mail_message.record_id mail_thread.record_id task_recipient.record_id stored_file.owner_id mail_signature.owner_id application_draft_document.person_key
-    application_link.person_key credit_certificate.person_key upload_receipt.key`,
+    application_link.person_key credit_certificate.person_key upload_receipt.key
+    viewing_claim.subject_id viewing_invitation.record_id viewing_participant.record_id viewing_secret.target_id`,
   /** Filled from a public link, which may name a deleted record: looked up in the workspace when it is used. */
   used: `application_draft.interested_person_id`,
+  /** Chosen by staff and looked up among the users of the workspace when it is saved. */
+  chosen: `viewing_appointment.host_id`,
   /** Arrays cannot have foreign keys: their ids are looked up in the workspace when used. */
   lists: `application_draft.object_ids evaluation_comment.mentions mail_desk.attachments object_import.building_ids
     task_group.attachments`,

@@ -17,7 +17,7 @@ import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getViewingDraws, previewInvitation, type Recipients } from '../../contract/invitations.ts'
 import type { AppointmentView } from '../../contract/plan.ts'
-import { useInvite } from '../changes.ts'
+import { useInviteToAppointment } from '../changes.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { personKinds, type PersonKind } from './recipient-choice.ts'
 import styles from './invite.module.css'
@@ -38,7 +38,7 @@ export function InviteModal({ appointment, chosen, onClose, onInvited = onClose 
   const [drawId, setDrawId] = useState<string | null>(null)
   const [withoutAbsent, setWithoutAbsent] = useState(false)
   const wording = useMailWording()
-  const inviting = useInvite(onInvited)
+  const inviting = useInviteToAppointment(onInvited)
   const { data: draws } = useQuery({ ...queryOf(getViewingDraws, { params: { id } }), enabled: !chosen })
   const decided = (draws?.items ?? []).filter(({ isDecided }) => isDecided)
   const recipients = chosen ?? recipientsOf(from, kinds, drawId)

@@ -15,7 +15,7 @@ import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import type { ChosenRecipients } from '../../contract/invitations.ts'
 import type { AppointmentView } from '../../contract/plan.ts'
 import { oneGroup, sizeGroups, type SizeGroup } from '../../rules/draw-groups.ts'
-import { useStartDraw } from '../changes.ts'
+import { useStartViewingDraw } from '../changes.ts'
 import { personKinds, type PersonKind } from './recipient-choice.ts'
 import styles from './invite.module.css'
 
@@ -41,7 +41,7 @@ export function StartDrawModal({ appointment, chosen, onClose }: Props) {
   const [withoutAbsent, setWithoutAbsent] = useState(false)
   const [signed, setSigned] = useState('')
   const { errors, errorOf, show, take, clear } = useServerErrors()
-  const starting = useStartDraw(({ drawId }) => panel.open('DrawDetails', drawId))
+  const starting = useStartViewingDraw(({ drawId }) => panel.open('DrawDetails', drawId))
   const keys: readonly GroupKey[] = isBySize ? sizeGroups.map(({ key }) => key) : [oneGroup]
   const labelOf = (key: GroupKey) =>
     key === oneGroup
