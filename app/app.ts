@@ -6,7 +6,6 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { ServerArea } from '#platform/server/area.ts'
 import { witnessAuditJob } from '#platform/server/audit/witness.ts'
-import type { Services } from '#platform/server/context.ts'
 import { createDiskCheck } from '#platform/server/disk-check.ts'
 import { registerExtensions } from '#platform/server/extension-point.ts'
 import { describeApi, serveApiPages } from '#platform/server/http/api-pages.ts'
@@ -25,9 +24,9 @@ import { trustOf } from '#platform/server/http/trusted-proxies.ts'
 import { builtFile, pageFile, serveWeb } from '#platform/server/http/web.ts'
 import { writeBySchema } from '#platform/server/http/writing.ts'
 import { handlersOf } from '#platform/server/jobs/handlers.ts'
+import type { ProductServices } from '#platform/server/services.ts'
 import { Familiar } from '#platform/server/session/familiar.ts'
 import { Workspaces } from '#platform/server/session/workspaces.ts'
-import { areas as allAreas } from './areas.server.ts'
 
 const webFolder = join(import.meta.dirname, '../dist/web')
 const megabyte = 1024 * 1024
@@ -38,8 +37,8 @@ export interface QuartierApp {
   workspaces: Workspaces
 }
 
-/** Tests may pass other areas. */
-export async function createApp(services: Services, areas: readonly ServerArea[] = allAreas): Promise<QuartierApp> {
+export async function createApp(services: ProductServices): Promise<QuartierApp> {
+  const { areas } = services
   registerExtensions(areas)
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log,

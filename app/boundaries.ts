@@ -56,6 +56,18 @@ const contract = /^(platform|areas\/[^/]+)\/contract\//
 const texts = /\/texts\/(de|fr)\.json$/
 const packages = /^(node:|@?[a-z][^/]*$|@[^/]+\/|[a-z0-9-]+\/)(?<!^(app|areas|platform|connectors|demo|e2e|bench)\/)/
 
+/** For the server of an area, `AREA`. */
+const ofServer: RegExp[] = [
+  rules,
+  contract,
+  texts,
+  packages,
+  /^platform\/server\//,
+  /^connectors\//,
+  /^areas\/AREA\/server\//,
+  /^areas\/[^/]+\/server\/public\.ts$/,
+]
+
 export const rooms: Room[] = [
   { name: 'rules', is: /^(platform|areas\/(?<area>[^/]+))\/rules\//, may: [rules, computing] },
   { name: 'contract', is: /^(platform|areas\/(?<area>[^/]+))\/contract\//, may: [rules, contract, /^zod$/] },
@@ -76,18 +88,15 @@ export const rooms: Room[] = [
     may: [/^platform\/(rules|contract|server)\//, /^connectors\//, /^app\/config\.ts$/, packages],
   },
   {
+    // Test data is inserted directly into the tables of lower areas.
+    name: 'testing of an area on the server',
+    is: /^areas\/(?<area>[^/]+)\/server\/testing\//,
+    may: [...ofServer, /^areas\/[^/]+\/server\/tables\.ts$/],
+  },
+  {
     name: 'server of an area',
     is: /^areas\/(?<area>[^/]+)\/server\//,
-    may: [
-      rules,
-      contract,
-      texts,
-      packages,
-      /^platform\/server\//,
-      /^connectors\//,
-      /^areas\/AREA\/server\//,
-      /^areas\/[^/]+\/server\/(public|tables)\.ts$/,
-    ],
+    may: ofServer,
   },
   {
     name: 'web of an area',

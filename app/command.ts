@@ -29,13 +29,13 @@ export async function runCommand(command: (services: Services) => Promise<void>)
   try {
     const config = readConfig(process.env)
     // The areas load while the database starts.
-    const [database, { records }] = await Promise.all([openDatabase(config, joinEmbedded), import('./records.ts')])
+    const [database, { areas }] = await Promise.all([openDatabase(config, joinEmbedded), import('./areas.server.ts')])
     try {
       const services = createServices({
         config,
         databaseUrl: database.url,
         worksOnJobs: false,
-        records,
+        areas,
         limits: noLimits,
       })
       try {

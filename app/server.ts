@@ -27,9 +27,12 @@ async function start(): Promise<() => Promise<void>> {
   const { demo: isAsked = false } = readSwitches(['demo'], 'npm start -- --demo')
   const config = readConfig(process.env)
   await assertPortFree(config)
-  // The areas load while the database starts.
-  const [database, { records }] = await Promise.all([openDatabase(config, startEmbedded), import('./records.ts')])
-  const services = createServices({ config, databaseUrl: database.url, worksOnJobs: true, records })
+  const opening = openDatabase(config, startEmbedded)
+  // The address is checked within milliseconds, so a wrong one is refused before the areas load.
+  if (config.databaseUrl) await opening
+  // The areas load while the embedded database starts.
+  const [database, { areas }] = await Promise.all([opening, import('./areas.server.ts')])
+  const services = createServices({ config, databaseUrl: database.url, worksOnJobs: true, areas })
   watchUncaughtErrors(services.log, () => ending.abort())
   const close = async () => {
     await closeServices(services)

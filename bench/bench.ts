@@ -15,7 +15,7 @@
 // Results stand in docs/decisions.
 
 import { parseArgs } from 'node:util'
-import { measureBooking } from './booking.ts'
+import { measureBooking } from './viewings/booking.ts'
 import type { Target } from './compare.ts'
 import { measureExport } from './export.ts'
 import { measureDossier } from './dossier.ts'

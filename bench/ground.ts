@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { eq } from 'drizzle-orm'
-import { records } from '#app/records.ts'
+import { areas } from '#app/areas.server.ts'
 import { readConfig } from '#app/config.ts'
 import { fillWorkspace } from '#app/seed/fill.ts'
 import { makeNeighbour } from '#app/seed/places.ts'
@@ -15,13 +15,13 @@ import { startEmbedded, type EmbeddedDatabase } from '#platform/server/db/embedd
 import { prepareSchema } from '#platform/server/db/schema.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { noLimits } from '#platform/server/db/time-limits.ts'
-import { createServices, closeServices } from '#platform/server/services.ts'
+import { createServices, closeServices, type ProductServices } from '#platform/server/services.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { session, staffUser, workspace } from '#platform/server/session/tables.ts'
 import { preparePlanWatching } from './planning.ts'
 
 export interface Ground {
-  services: Services
+  services: ProductServices
   /** Folder of uploaded files. */
   folder: string
   url: string
@@ -35,7 +35,7 @@ export async function openGround(kept: string | undefined): Promise<Ground> {
   const database = await startWatchable(folder)
   await prepareSchema(database)
   const config = readConfig({ QUARTIER_DATA: folder, LOG_LEVEL: 'warn' })
-  const services = createServices({ config, databaseUrl: database.url, worksOnJobs: false, records, limits: noLimits })
+  const services = createServices({ config, databaseUrl: database.url, worksOnJobs: false, areas, limits: noLimits })
   const clear = async () => {
     await database.stop()
     if (!kept) rmSync(folder, { recursive: true })

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { records } from '#app/records.ts'
+import { areas } from '#app/areas.server.ts'
 import { readConfig } from '#app/config.ts'
 import { createServices, closeServices } from '#platform/server/services.ts'
 import { openReceiver } from '#platform/server/testing/mail-receiver.ts'
@@ -31,7 +31,7 @@ it('brings each mail to its recipient once, however often it is killed on the wa
     config: readConfig(environment),
     databaseUrl: database.url,
     worksOnJobs: false,
-    records,
+    areas,
   })
   await services.jobs.start(queues)
   const fields = { id: newId(), slug: 'kills', name: 'Lindenhof', projectType: 'reletting', theme: 'rent' } as const

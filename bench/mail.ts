@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { records } from '#app/records.ts'
+import { areas } from '#app/areas.server.ts'
 import { readConfig } from '#app/config.ts'
 import type { Services, Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
@@ -56,7 +56,7 @@ export async function measureMail(ground: Ground): Promise<MailFigures> {
 
 async function houseWith({ url, folder }: Ground, smtp: string): Promise<Services> {
   const config = readConfig({ QUARTIER_DATA: folder, SMTP_URL: smtp, LOG_LEVEL: 'warn' })
-  const services = createServices({ config, databaseUrl: url, worksOnJobs: false, records })
+  const services = createServices({ config, databaseUrl: url, worksOnJobs: false, areas })
   await services.jobs.start(queues)
   return services
 }

@@ -1,6 +1,6 @@
 // All figures as tables, with missed targets.
 
-import type { BookingTimes } from './booking.ts'
+import type { BookingTimes } from './viewings/booking.ts'
 import { firstStepLimits, type FirstStep } from './first-step.ts'
 import { mostPerLetter, type Letters } from './form-builder.ts'
 import { leastScore, type Judgement } from './lighthouse.ts'
@@ -153,9 +153,18 @@ export function printDraw({ candidates, frozen, decided, bare, blocked }: DrawTi
 }
 
 export function printBooking(times: BookingTimes, verdicts: Verdicts): void {
-  const { people, seats, booked, waiting, rate, bareRate, slowest, wrong } = times
+  const { people, seats, booked, waiting, rate, bareRate, slowest, refusals, wrong } = times
   print(
-    ['people for seats', 'booked', 'waiting', 'bookings per s', 'bare transactions per s', 'ratio', 'slowest ms'],
+    [
+      'people for seats',
+      'booked',
+      'waiting',
+      'bookings per s',
+      'bare transactions per s',
+      'ratio',
+      'slowest ms',
+      'tried again',
+    ],
     [
       [
         `${people} for ${seats}`,
@@ -165,6 +174,7 @@ export function printBooking(times: BookingTimes, verdicts: Verdicts): void {
         bareRate.toFixed(0),
         (rate / bareRate).toFixed(2),
         slowest.toFixed(0),
+        String(refusals),
       ],
     ],
   )

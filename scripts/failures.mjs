@@ -54,6 +54,17 @@ function titlesWith(status, suites) {
   ])
 }
 
+/**
+ * Marks the tests that were flaky in the run before, too. The line number is not compared, because edits above a test
+ * move it.
+ */
+export function markRepeated(flaky, before) {
+  const known = new Set(before.map(withoutLine))
+  return flaky.map((title) => (known.has(withoutLine(title)) ? `${title} (twice in a row: a fault to mend)` : title))
+}
+
+const withoutLine = (title) => title.replace(/:\d+: /, ': ')
+
 /** A program that fails without reporting a failure counts as one failure. */
 function orEnding(tool, { ending, failures, errorOutput }) {
   if (failures.length > 0 || ending === null) return failures

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { closingReport, failureOf, playwrightOutcome, vitestOutcome } from './failures.mjs'
+import { closingReport, failureOf, markRepeated, playwrightOutcome, vitestOutcome } from './failures.mjs'
 
 const root = join(import.meta.dirname, '..')
 const namesOf = ({ failures }: { failures: { name: string }[] }) => failures.map(({ name }) => name)
@@ -80,6 +80,13 @@ it('names an error that no test caught', () => {
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+it('marks a test that was flaky in the run before as a fault to mend, wherever it stands in its file', () => {
+  const now = ['e2e/a.spec.ts:9: opens', 'e2e/b.spec.ts:1: closes', 'e2e/b.spec.ts:5: opens']
+  const marked = markRepeated(now, ['e2e/a.spec.ts:4: opens', 'e2e/b.spec.ts:1: prints'])
+  expect(marked).toEqual([`${now[0]} (twice in a row: a fault to mend)`, now[1], now[2]])
+  expect(closingReport(2, [], marked)).toContain('Flaky, passed on retry:\n- e2e/a.spec.ts:9: opens (twice in a row')
 })
 
 it('repeats the start of a long complaint, within what a CI shows', () => {

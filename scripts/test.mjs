@@ -2,10 +2,10 @@
 // passed tests.
 
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks } from './check.mjs'
-import { closingReport, failureOf, playwrightOutcome, vitestOutcome } from './failures.mjs'
+import { closingReport, failureOf, markRepeated, playwrightOutcome, vitestOutcome } from './failures.mjs'
 import { ensureChromium } from './find-chromium.mjs'
 import { environmentFor, prepare, program, root } from './ground.mjs'
 import { buildWeb, webIsStale } from './web-build.mjs'
@@ -63,7 +63,17 @@ async function runPlaywright() {
   }
   const report = join(results, 'e2e.json')
   const ended = await runProgram('playwright', ['test'], { reports: [report] })
-  return playwrightOutcome({ ...ended, report: read(report) })
+  const outcome = playwrightOutcome({ ...ended, report: read(report) })
+  return { ...outcome, flaky: compareWithLastRun(outcome.flaky) }
+}
+
+/** A test that is flaky in two runs in a row is marked. Without a kept `test-results` there is no run before. */
+function compareWithLastRun(flaky) {
+  const kept = join(results, 'flaky.json')
+  const before = read(kept) ?? []
+  mkdirSync(results, { recursive: true })
+  writeFileSync(kept, JSON.stringify(flaky))
+  return markRepeated(flaky, before)
 }
 
 /** Returns the exit code or signal (null for success) and the standard error output. */

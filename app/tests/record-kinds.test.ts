@@ -4,11 +4,14 @@
 import { expect, it, vi } from 'vitest'
 import { isMailKind } from '#areas/mail-templates/rules/kinds.ts'
 import { find, isTest, read, sources } from './source-files.ts'
-import { records } from '../records.ts'
+import { registryOf } from '#platform/server/records/registry.ts'
+import { areas } from '../areas.server.ts'
 import { areas as webAreas } from '../areas.web.ts'
 
 // The shell reads its remembered state when it is loaded.
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null }))
+
+const records = registryOf(areas)
 
 const consumers =
   /^(areas\/(communication|tasks|retention|mail-templates|sender)|platform\/server\/(mail|records)|platform\/web\/records)\//

@@ -161,6 +161,9 @@ describe.each(Object.entries(kinds))('a link %s', (_, { opens, plant, body, unkn
 /** The parameter of these calls is no secret: they return only published data. */
 const forEverybody = [
   '/api/v1/appointments/public/booking/init/:lang',
+  '/api/v1/draws/public/:drawSlug',
+  '/api/v1/draws/public/:drawSlug/list',
+  '/api/v1/draws/public/:drawSlug/script',
   '/api/v1/public-buildings/:id/front',
   '/api/v1/public-files/:id',
   '/api/v1/public-objects/:id',

@@ -2,7 +2,10 @@
 
 import { afterAll, expect, it } from 'vitest'
 import { plantTenancy } from '#areas/applications/server/testing/tenancy.ts'
-import { objectRemoval } from '#areas/objects/server/public.ts'
+import { objectListKey } from '#areas/objects/contract/lists.ts'
+import { objectRemoval, tiesOnObjects } from '#areas/objects/server/public.ts'
+import { plantInterested } from '#areas/interested-people/server/testing/planting.ts'
+import { isSelling } from '#platform/rules/project-type.ts'
 import { plantFlat } from '#areas/objects/server/testing/planting.ts'
 import { processFields, readProcessField, type NumberField } from '#areas/project-settings/server/public.ts'
 import { notificationGroups, notificationKinds, tellStaff } from '#areas/users/server/public.ts'
@@ -23,6 +26,7 @@ interface FoundVisit extends FoundRow {
 }
 
 const visits: string[] = []
+const notes: string[] = []
 const kept = new Set<string>()
 
 const visited = listAddition<FoundVisit>({
@@ -46,6 +50,31 @@ const visited = listAddition<FoundVisit>({
       },
     },
   ],
+})
+
+interface FoundNote extends FoundRow {
+  note: string
+}
+
+const noted = listAddition<FoundNote>({
+  lists: [objectListKey('apartment'), 'buildings', 'applications', 'interested-people'],
+  select: { id: 't.id', note: 'note.words' },
+  join: `cross join lateral (select 'noted ' || t.id as words) note`,
+  columns: [{ key: 'note', title: 'general_close', cell: 'text', after: null, value: ({ note }) => note }],
+  filters: [{ filter: toggleFilter({ key: 'noted', name: 'general_close', where: 'true' }) }],
+  marks: ({ id }) => ({ _noted: id }),
+  buttons: ['note'],
+  actions: [
+    {
+      key: 'note',
+      name: 'general_close',
+      permission: 'permit',
+      async perform(_ctx, { note }) {
+        notes.push(note)
+      },
+    },
+  ],
+  leavesOut: ({ workspace }) => (isSelling(workspace.projectType) ? ['note'] : []),
 })
 
 const lead: NumberField = {
@@ -89,6 +118,10 @@ const testArea: ServerArea = {
     extend(notificationGroups, [{ key: 'visits', order: 150, only: ['reletting'] }]),
     extend(notificationKinds, [{ kind: 'visit_booked', group: 'visits', order: 150, isUrgent: true }]),
     extend(listAdditions, visited),
+    extend(listAdditions, noted),
+    extend(tiesOnObjects, {
+      keeps: [{ reason: 'general_no_entries_available', rows: [`(select 1) one where t.reference_number = 'HELD'`] }],
+    }),
     extend(objectRemoval, async (_ctx, id) => {
       if (kept.has(id)) throw new AppError('general_access_denied')
     }),
@@ -134,6 +167,52 @@ it('adds a column, a filter, a flag, a button and a bulk action to a list of ano
   expect(visits).toContain(row._visited)
 })
 
+it('adds the same to the lists of objects, buildings, applications and interested people', async () => {
+  const { home, objectId } = await plantTenancy(world)
+  const as = await world.person(home, 'admin')
+  await plantInterested(world, home, [{}])
+  const filters = encodeURIComponent(JSON.stringify({ noted: true }))
+  for (const path of ['objects/apartments', 'buildings', 'applications', 'applications/interested']) {
+    const url = `/api/v1/${path}?state=all&filters=${filters}`
+    const answer = await world.ask(home, { method: 'GET', url, as })
+    expect([path, answer.statusCode, answer.json().message]).toEqual([path, 200, undefined])
+    const { definition, tableData } = answer.json()
+    expect([path, definition.header[0].key]).toEqual([path, 'note'])
+    const [row] = tableData.body
+    expect([path, row.note, row._noted]).toEqual([path, `noted ${row._id}`, row._id])
+    const bulk = {
+      bulkAction: 'note',
+      targets: { all: true, search: '', state: 'all', filters: '{"noted":true}', except: [] },
+    }
+    const done = await world.ask(home, { method: 'POST', url: `/api/v1/${path}/`, payload: bulk, as })
+    expect([path, done.statusCode, done.json().changed]).toEqual([path, 200, tableData.body.length])
+    expect(notes).toContain(row.note)
+  }
+  expect(notes).toContain(`noted ${objectId}`)
+  const review = await world.ask(home, { url: `/api/v1/applications/choices/review?state=all&filters=${filters}`, as })
+  expect([review.statusCode, review.json().ids.length]).toEqual([200, 1])
+})
+
+it('leaves out an added column where it does not apply', async () => {
+  const home = await world.workspace({ projectType: 'sale' })
+  const as = await world.person(home, 'admin')
+  const { definition } = (await world.ask(home, { method: 'GET', url: '/api/v1/applications', as })).json()
+  expect(definition.header.map(({ key }: { key: string }) => key)).not.toContain('note')
+})
+
+it('keeps an object of another area, with its reason in the list and at the deletion', async () => {
+  const home = await world.workspace()
+  const as = await world.person(home, 'admin')
+  const id = await plantFlat(world, home, { referenceNumber: 'HELD' })
+  const { tableData } = (await world.ask(home, { method: 'GET', url: '/api/v1/objects/apartments', as })).json()
+  expect(tableData.body[0]._bulk_delete_available.value).toBe(false)
+  const refused = await world.ask(home, { method: 'DELETE', url: `/api/v1/objects/${id}`, as })
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    tableData.body[0]._bulk_delete_available.unavailable_tooltip,
+  ])
+})
+
 it('takes part in a change of another area, and its refusal undoes the change', async () => {
   const home = await world.workspace()
   const as = await world.person(home, 'admin')
@@ -144,6 +223,13 @@ it('takes part in a change of another area, and its refusal undoes the change', 
   expect((await world.ask(home, { method: 'GET', url: `/api/v1/objects/${id}`, as })).statusCode).toBe(200)
   kept.delete(id)
   expect((await remove()).statusCode).toBe(200)
+})
+
+it('runs its nightly job in each workspace', async () => {
+  const homes = [await world.workspace(), await world.workspace()]
+  await world.services.jobs.enqueueNight()
+  await world.services.jobs.runDue()
+  for (const { id } of homes) expect(visits.filter((one) => one === id)).toHaveLength(1)
 })
 
 it('notifies staff, who choose how', async () => {

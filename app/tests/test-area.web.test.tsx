@@ -37,6 +37,12 @@ const testArea: WebArea = {
     slot(shown, { order: 170, permission: 'waitlist', load: says('permitted') }),
   ],
 }
+interface Place {
+  name: string
+}
+
+const isPlace = (one: Place | Record<string, Place>): one is Place => typeof one['name'] === 'string'
+
 const source = slotsAtOnce([...areas, testArea].flatMap(({ slots = [] }) => slots))
 
 const drawn = async (what: ReactNode): Promise<string[]> => {
@@ -81,8 +87,12 @@ it('leaves a public page as it is until the list of sections has come', async ()
 })
 
 it('finds every place of a section, and no place twice', async () => {
-  const modules = import.meta.glob<Record<string, { name: string }>>('../../areas/*/contract/places.ts')
-  const places = (await Promise.all(Object.values(modules).map((load) => load()))).flatMap((one) => Object.values(one))
+  const modules = import.meta.glob<Record<string, Place | Record<string, Place>>>('../../areas/*/contract/places.ts')
+  const exported = (await Promise.all(Object.values(modules).map((load) => load()))).flatMap((one) =>
+    Object.values(one),
+  )
+  // A list exports its places together.
+  const places = exported.flatMap((one) => (isPlace(one) ? [one] : Object.values(one)))
   const names = places.map(({ name }) => name)
   expect(names).toHaveLength(new Set(names).size)
   const used = areas.flatMap(({ slots = [] }) => slots.map(({ place }) => place))

@@ -15,6 +15,7 @@ const t = textsIn('de')
 const house = 'Avenue de Beauregard 22'
 
 test('from an application to the inbox and back', async ({ page }) => {
+  test.slow()
   const complaints = complaintsOf(page)
   const flat = await freeFlatIn(page, house)
   const { number, name, email } = await applyByCall(page, flat, { firstname: 'Salome', name: 'Ineichen' })

@@ -39,6 +39,7 @@ test.afterAll(async () => {
 })
 
 test('an invitation goes out, is answered with a paper, and does not reach everybody', async ({ page }) => {
+  test.slow()
   const complaints = complaintsOf(page)
   const flat = await freeFlatIn(page, 'Avenue de Beauregard 22')
   const anna = await applyByCall(page, flat, { firstname: 'Anna', name: surname })

@@ -25,6 +25,7 @@ const tenantNamed = async (page: Page, name: string): Promise<string> => {
 test('an agreement is completed, sent, signed on paper and terminated; the flat is free and offered to the next', async ({
   page,
 }) => {
+  test.slow()
   await signInAs(page, 'contract')
   const id = await tenantNamed(page, 'Kavitha Sivakumar, Suresh')
   await page.goto(`/tenant/${id}`)

@@ -18,6 +18,7 @@ const seen = 'Das Haus am Wasser'
 const name = 'Wohnen am Wasser'
 
 test('a flat asks with its own form, and staff read what it asked', async ({ page, browser }) => {
+  test.slow()
   const complaints = complaintsOf(page)
   const flat = await lastFreeFlat(page)
   const id = await draftWith(page, { name, template: 'lsz' }, [question('own_boat', asked)])

@@ -19,6 +19,7 @@ const isSaved = (page: Page) =>
   expect(page.getByText(new RegExp(`^${t('form_settings_saved_at', { time: '' }).trim()}`))).toBeVisible()
 
 test('two people build one form at once', async ({ page, browser }) => {
+  test.slow()
   const complaints = complaintsOf(page)
   const id = await draftWith(page, { name: 'Zu zweit' }, [question('own_a', 'Frage A'), question('own_b', 'Frage B')])
   const open = async (at: Page, role: Role, key: string) => {

@@ -15,6 +15,7 @@ import { paperOf } from './paper.ts'
 const t = textsIn('de')
 
 test('a household follows what it sent, changes it, hands in a paper and takes it back', async ({ page, browser }) => {
+  test.slow()
   const complaints = complaintsOf(page)
   const flat = await freeFlatIn(page, 'Wartstrasse 31')
   const applicant = await applyByCall(page, flat, { firstname: 'Selma', name: 'Rüfenacht' })

@@ -1,4 +1,4 @@
-// Families of the end-to-end tests, as their input for the form.
+// The family of the end-to-end test of a letting, as its input for the form.
 
 import type { Answers } from '#areas/forms/rules/answers.ts'
 import { exampleAdultAnswers, exampleChildAnswers } from '#areas/forms/rules/testing/example-household.ts'
@@ -20,22 +20,13 @@ const adult = (name: string, answers: Answers): Answers => {
   return { ...exampleAdultAnswers, ...answers, email, email_confirm: email }
 }
 
-export const familyOf = {
-  de: (): Family => ({
-    house: 'Kirchbergstrasse 45',
-    city: 'Burgdorf',
-    contact: adult('sabine', { firstname: 'Sabine', name: 'Wüthrich' }),
-    partner: adult('reto', { title: 'mr', firstname: 'Reto', name: 'Wüthrich', tenant_type: 'spouse' }),
-    child: { ...exampleChildAnswers, firstname: 'Lino', name: 'Wüthrich' },
-  }),
-  fr: (): Family => ({
-    house: 'Rue de la Flore 19',
-    city: 'Biel/Bienne',
-    contact: adult('aurelie', { firstname: 'Aurélie', name: 'Chèvremont' }),
-    partner: adult('bastien', { title: 'mr', firstname: 'Bastien', name: 'Chèvremont', tenant_type: 'spouse' }),
-    child: { ...exampleChildAnswers, firstname: 'Zoé', name: 'Chèvremont' },
-  }),
-}
+export const frenchFamily = (): Family => ({
+  house: 'Rue de la Flore 19',
+  city: 'Biel/Bienne',
+  contact: adult('aurelie', { firstname: 'Aurélie', name: 'Chèvremont' }),
+  partner: adult('bastien', { title: 'mr', firstname: 'Bastien', name: 'Chèvremont', tenant_type: 'spouse' }),
+  child: { ...exampleChildAnswers, firstname: 'Zoé', name: 'Chèvremont' },
+})
 
 export const householdAnswers: Answers = {
   household_type: 'couple_household_with_child',

@@ -66,6 +66,7 @@ test('two people judge, two households hold an offer of one flat, one accepts, t
   page,
   browser,
 }) => {
+  test.slow()
   await allowTwoOffers(page)
   const flat = await freeFlatIn(page, 'Martinsbruggstrasse 42', workspace)
   const [quick, slow, third] = [

@@ -32,6 +32,7 @@ async function goOn(wizard: Locator, to: string) {
 }
 
 test('a new flat with a picture, through every page of the wizard', async ({ page }) => {
+  test.slow()
   const complaints = complaintsOf(page)
   await signInAs(page, 'marketer')
   await page.goto(addressOf('rent', '/objects/apartments'))

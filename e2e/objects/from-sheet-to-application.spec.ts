@@ -28,6 +28,7 @@ const rows = [
 ]
 
 test('a house comes from a spreadsheet, is published, and somebody applies', async ({ page, browser }) => {
+  test.slow()
   const complaints = complaintsOf(page)
   await signInAs(page, 'admin')
 

@@ -2,6 +2,7 @@
 
 import { destination, pino } from 'pino'
 import type { Config } from '#app/config.ts'
+import type { ServerArea } from './area.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { Services } from './context.ts'
 import { createPool } from './db/pool.ts'
@@ -12,8 +13,14 @@ import { createJobs } from './jobs/jobs.ts'
 import { createLiveHub } from './live/hub.ts'
 import { createSender } from './mail/sender.ts'
 import { readOrMakeSecret } from './own-secret.ts'
+import { registryOf } from './records/registry.ts'
 import { createSecretBox } from './secret-box.ts'
 import { createWorkers } from './workers/workers.ts'
+
+/** The services with the areas that they were created for: their record kinds are registered, and `createApp` serves them. */
+export interface ProductServices extends Services {
+  areas: readonly ServerArea[]
+}
 
 interface Furnishing {
   config: Config
@@ -21,7 +28,7 @@ interface Furnishing {
   /** False for tools and tests, which run their jobs themselves. */
   worksOnJobs: boolean
   clock?: Clock
-  records: Services['records']
+  areas: readonly ServerArea[]
   limits?: TimeLimits
 }
 
@@ -29,10 +36,10 @@ export function createServices({
   config,
   databaseUrl,
   worksOnJobs,
-  records,
+  areas,
   clock = systemClock,
   limits = usualLimits,
-}: Furnishing): Services {
+}: Furnishing): ProductServices {
   const log = pino({ level: config.logLevel, serializers: { err: errorInLog } }, output())
   const shared = {
     config,
@@ -41,12 +48,13 @@ export function createServices({
     secrets: createSecretBox(config.secret ?? readOrMakeSecret(config.dataFolder)),
     clock,
     log,
-    records,
+    records: registryOf(areas),
     workers: createWorkers(),
     jobs: createJobs(databaseUrl, { log, working: worksOnJobs }),
   }
   return {
     ...shared,
+    areas,
     mail: createSender(shared, { inBackground: worksOnJobs }),
     live: createLiveHub(databaseUrl, { log }),
   }

@@ -1,6 +1,7 @@
 // The pages of the public application form (spec 1 §2.3).
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+import { formPreviewWhole } from '../contract/places.ts'
 
 export const applicationFormRoutes: readonly ScreenRoute[] = [
   {
@@ -24,6 +25,7 @@ export const applicationFormRoutes: readonly ScreenRoute[] = [
     path: '/form/preview',
     layout: 'form',
     title: 'application_form_preview_title',
+    slots: [formPreviewWhole],
     page: () => import('./preview/PreviewPage.tsx'),
   },
   {

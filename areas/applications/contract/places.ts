@@ -1,5 +1,6 @@
 // Slots in which other areas add sections to the pages and panels of an application.
 
+import { listPlaces } from '#platform/contract/list-places.ts'
 import { slotPlace } from '#platform/contract/slot-place.ts'
 import type { ApplicationView } from './application.ts'
 
@@ -17,3 +18,6 @@ export const applicationDocuments = slotPlace<Shown>('application.documents')
 export const evaluationPanel = slotPlace<Shown>('evaluation.panel')
 /** The panel of one adult of a household. */
 export const personPanel = slotPlace<{ adultId: string }>('person.panel')
+
+/** Slots of the list of applications. */
+export const applicationsListPlaces = listPlaces('applications-list')

@@ -3,10 +3,17 @@
 import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { mainMenu, settingsEntry, settingsMenu } from '#platform/server/menu.ts'
-import { beforeObjectLock, claimsOnObjects, objectRemoval, reasonsToKeepObjects } from '#areas/objects/server/public.ts'
+import {
+  beforeObjectLock,
+  claimsOnObjects,
+  objectRemoval,
+  reasonsToKeepObjects,
+  tiesOnObjects,
+} from '#areas/objects/server/public.ts'
 import { workOnHome } from '#areas/home/server/public.ts'
 import { applicationWork } from './list/home-work.ts'
 import { extend } from '#platform/server/extension-point.ts'
+import { listAdditions } from '#platform/server/table/additions.ts'
 import { giveAwayJob, giveAwayLater } from './offers/close-rival-offers.ts'
 import { removeContents, removeContentsJob } from './details/deletion.ts'
 import { clearAnswers, clearAnswersJob } from './clearing.ts'
@@ -14,6 +21,8 @@ import { applicationFollowUps, applicationKind } from './details/record-kind.ts'
 import { recountPoints, recountPointsJob } from './points/recount-points.ts'
 import { markAlikeJob, markThoseAlike } from './duplicates/may-be-alike.ts'
 import { applicationClaims } from './object-claims.ts'
+import { allocationInObjectsList, countsInObjectsList } from './objects/objects-list.ts'
+import { applicationTies } from './objects/ties.ts'
 import { applicationReasons } from './reasons-to-keep.ts'
 import { expireOffer, expireOfferJob } from './offers/offer-expiry.ts'
 import { remindOfOfferJob, remindWhenDue } from './offers/offer-reminder.ts'
@@ -140,6 +149,9 @@ export const applications: ServerArea = {
     extend(beforeObjectLock, lockWishingApplications),
     extend(objectRemoval, removeWishesFor),
     extend(reasonsToKeepObjects, applicationReasons),
+    extend(tiesOnObjects, applicationTies),
+    extend(listAdditions, countsInObjectsList),
+    extend(listAdditions, allocationInObjectsList),
     extend(
       settingsMenu,
       settingsEntry('settings_point_rules', { icon: 'calculator', path: 'point-rules', order: 300 }),

@@ -3,7 +3,8 @@
 import { getTableName } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import type { ObjectView } from '#areas/objects/contract/object.ts'
-import { receivedOf, propertyObject } from '#areas/objects/server/public.ts'
+import { propertyObject } from '#areas/objects/server/public.ts'
+import { receivedSql } from './objects/application-counts.ts'
 
 const propertyObjectTable = getTableName(propertyObject)
 
@@ -57,7 +58,7 @@ function told(ctx: Context, { contractState, at, leaves: _leaves, ...rest }: Hel
 /** Counts the applications that count towards the object's limit. */
 export async function countReceived(ctx: Context, objectId: string): Promise<number> {
   const { rows } = await ctx.client.query<{ received: number }>(
-    `select ${receivedOf('o')} as received from ${propertyObjectTable} o where o.workspace_id = $1 and o.id = $2`,
+    `select ${receivedSql('o')} as received from ${propertyObjectTable} o where o.workspace_id = $1 and o.id = $2`,
     [ctx.workspace.id, objectId],
   )
   return rows[0]?.received ?? 0

@@ -79,6 +79,16 @@ export {
   tellOfTenancy,
 } from './details/staff-news.ts'
 export { insertApplications, peopleFirst, refreshSearchTexts, refreshTenantNames } from './list/search-text.ts'
+export {
+  answersChanged,
+  documentAdded,
+  documentRemoved,
+  personAdded,
+  personChanged,
+  personRemoved,
+  submitted,
+} from './details/applicant-events.ts'
+export { receivedSql } from './objects/application-counts.ts'
 export { linkToOpenOffer, toldOutcome, type ToldOutcome } from './offers/told-outcome.ts'
 export {
   adult,

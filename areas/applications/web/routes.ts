@@ -1,7 +1,7 @@
 // Routes of the area: the list, one application, and the page of an offer mail.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
-import { applicationChecks, applicationDocuments, applicationMain } from '../contract/places.ts'
+import { applicationChecks, applicationDocuments, applicationMain, applicationsListPlaces } from '../contract/places.ts'
 
 export const applicationRoutes: readonly ScreenRoute[] = [
   {
@@ -10,6 +10,7 @@ export const applicationRoutes: readonly ScreenRoute[] = [
     layout: 'staff',
     permission: 'applications_read',
     title: 'screen_applications',
+    slots: [applicationsListPlaces.actions, applicationsListPlaces.rowButtons],
     page: () => import('./details/ApplicationsPage.tsx'),
   },
   {

@@ -12,6 +12,8 @@ export interface UnitOfPlan extends Housed {
 
 export interface BuildingUnits {
   count: (ctx: Context, buildingId: string) => Promise<number>
+  /** SQL of that number for the building with this alias. */
+  countSql: (building: string) => string
   /** True if a household lives in an object of the building or is about to move in. */
   hasHeld: (ctx: Context, buildingId: string) => Promise<boolean>
   /** Number of shops, and the highest number of flats on a floor. */

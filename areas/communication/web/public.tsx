@@ -5,7 +5,8 @@ import { IconMail } from '@tabler/icons-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
-import type { BulkDialogProps, BulkDialogs } from '#platform/web/table/bulk/bulk-dialog.ts'
+import type { BulkDialogProps } from '#platform/contract/list-places.ts'
+import type { BulkDialogs } from '#platform/web/table/bulk/bulk-dialog.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 
 /** `recordId` must belong to a record of a kind that has mails. */

@@ -1,7 +1,7 @@
 // The order of a draw: follows from the fingerprint of the list and the public value alone, without random numbers
 // and without modulo.
 
-import { bytesOfHex, bytesOfText, hexOf, type Hashing } from './hashing.ts'
+import { bytesOfHex, bytesOfText, type Bytes, type Hashing } from './hashing.ts'
 import { lineOf, type ListedCandidate } from './list-text.ts'
 
 export interface DrawnList {
@@ -24,7 +24,7 @@ const batch = 1000
 
 interface Ticketed extends ListedCandidate {
   number: number
-  ticket: string
+  ticket: Bytes
 }
 
 /** Returns the candidates sorted by group, in the order of the first appearance of the groups, and by rank. */
@@ -38,10 +38,10 @@ export async function drawOrder(
   const ticketed: Ticketed[] = []
   for (let from = 0; from < candidates.length; from += batch) {
     const some = candidates.slice(from, from + batch)
-    const tickets = await Promise.all(some.map(({ receipt }) => sign(bytesOfText(receipt))))
+    const tickets = await sign(some.map(({ receipt }) => bytesOfText(receipt)))
     some.forEach((candidate, at) => {
       const ticket = tickets[at]
-      if (ticket) ticketed.push({ ...candidate, number: from + at + 1, ticket: hexOf(ticket) })
+      if (ticket) ticketed.push({ ...candidate, number: from + at + 1, ticket })
     })
     await onProgress(ticketed.length)
   }
@@ -55,11 +55,16 @@ function ranked(ticketed: readonly Ticketed[]): Ranked[] {
   )
 }
 
-/** Hexadecimal digits sort like the bytes. Equal tickets would need equal receipts; the number decides anyway. */
-const byTicket = (a: Ticketed, b: Ticketed) =>
-  a.ticket < b.ticket ? -1 : a.ticket > b.ticket ? 1 : a.number - b.number
+/** As unsigned bytes, from the first. Equal tickets would need equal receipts; the number decides anyway. */
+function byTicket(a: Ticketed, b: Ticketed): number {
+  for (let at = 0; at < a.ticket.length; at += 1) {
+    const difference = (a.ticket[at] ?? 0) - (b.ticket[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return a.number - b.number
+}
 
-function joined(first: Uint8Array<ArrayBuffer>, second: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+function joined(first: Bytes, second: Bytes): Bytes {
   const both = new Uint8Array(first.length + second.length)
   both.set(first)
   both.set(second, first.length)

@@ -5,8 +5,8 @@ export type Bytes = Uint8Array<ArrayBuffer>
 export interface Hashing {
   /** SHA-256. */
   digest(message: Bytes): Promise<Bytes>
-  /** HMAC-SHA-256 with this key. */
-  keyed(key: Bytes): Promise<(message: Bytes) => Promise<Bytes>>
+  /** HMAC-SHA-256 with this key, in the order of the messages. Many at once: a promise for each would cost more than the hash. */
+  keyed(key: Bytes): Promise<(messages: readonly Bytes[]) => Promise<Bytes[]>>
 }
 
 const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))

@@ -15,7 +15,7 @@ import { findDraw, type DrawRow } from './draw-row.ts'
 import { pathOfDraw } from './owners.ts'
 import { drawnOf } from './results.ts'
 import { asked } from './running.ts'
-import { draw, drawCandidate } from './tables.ts'
+import { draw } from './tables.ts'
 
 export const getDraw = handler(contract.getDraw, { permission: 'viewing' }, async (ctx, { params }) => {
   const row = await findDraw(ctx, params.id)
@@ -90,16 +90,13 @@ export const getDrawn = handler(contract.getDrawn, { permission: 'viewing' }, as
 
 export const getDrawReceipt = handler(contract.getDrawReceipt, { permission: 'viewing' }, async (ctx, { params }) => {
   const row = await findDraw(ctx, params.id)
-  const [candidate] = await ctx.db
-    .select()
-    .from(drawCandidate)
-    .where(
-      and(
-        eq(drawCandidate.workspaceId, ctx.workspace.id),
-        eq(drawCandidate.drawId, row.id),
-        eq(drawCandidate.recordId, params.recordId),
-      ),
-    )
+  const { rows } = await ctx.client.query<{ receipt: string; number: number; groupKey: string; rank: number | null }>(
+    `select c.receipt, c.number, c.group_key "groupKey", o.ranks[c.number] "rank"
+      from draw_candidate c left join draw_order o on o.workspace_id = c.workspace_id and o.draw_id = c.draw_id
+      where c.workspace_id = $1 and c.draw_id = $2 and c.record_id = $3`,
+    [ctx.workspace.id, row.id, params.recordId],
+  )
+  const [candidate] = rows
   if (!candidate) throw notFound('draws_no_candidate')
   const { receipt, number, groupKey, rank } = candidate
   const count = row.groups.find(({ key }) => key === groupKey)?.count ?? 0

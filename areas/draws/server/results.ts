@@ -1,6 +1,6 @@
 // Draws and results as other areas read them.
 
-import { and, arrayOverlaps, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import type { RecordRef } from '#platform/server/records/kind-shape.ts'
 import { factsOf, type DrawFacts, type DrawOwner } from './owners.ts'
@@ -27,39 +27,26 @@ export interface RankedCandidate {
 }
 
 /** Candidates that were drawn, by group and rank; empty until the draw is confirmed. */
-export async function drawnOf(ctx: Context, drawId: string): Promise<RankedCandidate[]> {
+export const drawnOf = (ctx: Context, drawId: string): Promise<RankedCandidate[]> =>
+  rankedCandidates(ctx, drawId, "ranked.rank <= (g.item ->> 'count')::int")
+
+/** The whole order, by group and rank: after the drawn candidates follow the reserves. Empty until it is confirmed. */
+export const orderOf = (ctx: Context, drawId: string): Promise<RankedCandidate[]> =>
+  rankedCandidates(ctx, drawId, 'true')
+
+async function rankedCandidates(ctx: Context, drawId: string, condition: string): Promise<RankedCandidate[]> {
   const { rows } = await ctx.client.query<RankedCandidate>(
-    `select c.record_kind kind, c.record_id id, c.group_key "group", c.rank, c.receipt
-      from draw d cross join lateral jsonb_array_elements(d.groups) with ordinality g (item, place)
-        join draw_candidate c on c.workspace_id = d.workspace_id and c.draw_id = d.id and c.group_key = g.item ->> 'key'
-          and c.rank <= (g.item ->> 'count')::int
-      where d.workspace_id = $1 and d.id = $2
-      order by g.place, c.rank`,
+    `select c.record_kind kind, c.record_id id, c.group_key "group", ranked.rank, c.receipt
+      from draw d
+        join draw_order o on o.workspace_id = d.workspace_id and o.draw_id = d.id
+        cross join lateral unnest(o.ranks) with ordinality ranked (rank, number)
+        join draw_candidate c on c.workspace_id = d.workspace_id and c.draw_id = d.id and c.number = ranked.number
+        join lateral jsonb_array_elements(d.groups) with ordinality g (item, place) on c.group_key = g.item ->> 'key'
+      where d.workspace_id = $1 and d.id = $2 and ${condition}
+      order by g.place, ranked.rank`,
     [ctx.workspace.id, drawId],
   )
   return rows
-}
-
-/** The whole order, by group and rank: after the drawn candidates follow the reserves. Empty until it is confirmed. */
-export async function orderOf(ctx: Context, drawId: string): Promise<RankedCandidate[]> {
-  const rows = await ctx.db
-    .select()
-    .from(drawCandidate)
-    .where(
-      and(
-        eq(drawCandidate.workspaceId, ctx.workspace.id),
-        eq(drawCandidate.drawId, drawId),
-        isNotNull(drawCandidate.rank),
-      ),
-    )
-    .orderBy(asc(drawCandidate.groupKey), asc(drawCandidate.rank))
-  return rows.map(({ recordKind, recordId, groupKey, rank, receipt }) => ({
-    kind: recordKind,
-    id: recordId,
-    group: groupKey,
-    rank: rank ?? 0,
-    receipt,
-  }))
 }
 
 /** Records that were drawn for one of these subjects, by draws whose result counts. */

@@ -58,7 +58,16 @@ export const drawCandidate = pgTable(
     groupKey: text('group_key').notNull(),
     recordKind: text('record_kind').notNull(),
     recordId: uuid('record_id'),
-    rank: integer('rank'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.drawId, table.number] })],
+)
+
+export const drawOrders = pgTable(
+  'draw_order',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    drawId: uuid('draw_id').notNull(),
+    ranks: integer('ranks').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.drawId] })],
 )

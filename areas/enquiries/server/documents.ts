@@ -2,7 +2,13 @@
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { readPapers, refreshDocumentsState, removeContentJob } from '#areas/application-form/server/public.ts'
-import { findApplication, lockApplication, subjectOf, applicationDocument } from '#areas/applications/server/public.ts'
+import {
+  findApplication,
+  lockApplication,
+  subjectOf,
+  applicationDocument,
+  documentRemoved,
+} from '#areas/applications/server/public.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
@@ -52,7 +58,7 @@ export const deleteApplicationDocument = handler(
     const { document, file } = await findDocument(ctx, application.id, body.documentId)
     await eraseDocument(ctx, { documentId: document.id, file })
     await refreshDocumentsState(ctx, application)
-    ctx.record({ event: 'application.document_removed', subject: subjectOf(application), cause: file.name })
+    ctx.record(documentRemoved.entry(subjectOf(application), { name: file.name }))
     return { notify: [{ type: 'success', title: ctx.t('enquiries_document_deleted', { name: file.name }) }] }
   },
 )

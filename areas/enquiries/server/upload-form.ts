@@ -12,6 +12,8 @@ import {
   tellOfApplication,
   type ApplicationRow,
   applicationDocument,
+  documentAdded,
+  documentRemoved,
 } from '#areas/applications/server/public.ts'
 import type { HandedIn } from '#areas/application-form/contract/form-shapes.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
@@ -114,7 +116,7 @@ export const handInDocument = publicUploadHandler(
       .insert(applicationDocument)
       .values({ ...place, id, applicationId: application.id, adultId: person, category, fileId: file.id })
     await refreshDocumentsState(ctx, application)
-    ctx.record({ event: 'application.document_added', subject: subjectOf(application), cause: file.name })
+    ctx.record(documentAdded.entry(subjectOf(application), { name: file.name }))
     return handedInOf({ id, person, category, file }, params)
   },
 )
@@ -123,7 +125,7 @@ export const takeBackHandedIn = publicHandler(contract.takeBackHandedIn, { perMi
   const { document, application } = await findBrought(ctx, params, 'change')
   await eraseDocument(ctx, { documentId: document.id, file: document.file })
   await refreshDocumentsState(ctx, application)
-  ctx.record({ event: 'application.document_removed', subject: subjectOf(application), cause: document.file.name })
+  ctx.record(documentRemoved.entry(subjectOf(application), { name: document.file.name }))
   return {}
 })
 

@@ -6,6 +6,7 @@ import { application } from '#areas/applications/server/public.ts'
 import { removeContentsJob } from '#areas/files/server/public.ts'
 import { forgetNewsAbout } from '#areas/users/server/public.ts'
 import { redactAudit } from '#platform/server/audit/redact.ts'
+import { formerTexts } from '#platform/server/audit/read-audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forgetAddresses, forgetMailsAbout, forgetThreads } from '#platform/server/mail/forgetting.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
@@ -47,13 +48,8 @@ async function forget(ctx: Context, row: PersonRow): Promise<void> {
 
 /** Current addresses and former ones that were corrected. */
 async function addressesOf(ctx: Context, { id, contactEmail }: PersonRow): Promise<string[]> {
-  const { rows } = await ctx.client.query<{ address: string }>(
-    `select distinct lower(change ->> 'old') address from audit_entry, jsonb_array_elements(changes) change
-      where workspace_id = $1 and subject_kind = 'interested_person' and subject_id = $2
-        and change ->> 'field' = 'contactEmail' and change ->> 'old' is not null`,
-    [ctx.workspace.id, id],
-  )
-  return [...rows.map(({ address }) => address), ...(contactEmail ? [contactEmail.toLowerCase()] : [])]
+  const former = await formerTexts(ctx, { kind: 'interested_person', id }, ['contactEmail'])
+  return [...new Set([...former, contactEmail ?? ''].filter(Boolean).map((address) => address.toLowerCase()))]
 }
 
 /** Deletes news and mails to staff about the person. */

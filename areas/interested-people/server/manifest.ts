@@ -5,8 +5,10 @@ import type { ServerArea } from '#platform/server/area.ts'
 import { demoChapters } from '#platform/server/demo/chapter.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu } from '#platform/server/menu.ts'
+import { listAdditions } from '#platform/server/table/additions.ts'
 import { noteApplied } from './applying.ts'
 import { tidyInterested, tidyInterestedJob } from './forgetting.ts'
+import { interestInObjectsList } from './objects-list.ts'
 import { personKind } from './record-kind.ts'
 import * as list from './list.ts'
 import * as bulkMail from './bulk-mail.ts'
@@ -24,6 +26,7 @@ export const interestedPeople: ServerArea = {
   recordKinds: [personKind],
   extensions: [
     extend(applicationsSent, noteApplied),
+    extend(listAdditions, interestInObjectsList),
     extend(demoChapters, { name: 'interested-people', load: () => import('./demo-chapter.ts') }),
     extend(mainMenu, {
       order: 200,

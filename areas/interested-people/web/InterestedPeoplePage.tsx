@@ -6,6 +6,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { ListPage } from '#platform/web/table/ListPage.tsx'
 import { changeInterested, listInterested } from '../contract/list.ts'
+import { interestedPeopleListPlaces } from '../contract/places.ts'
 import { personPanel } from '../rules/person-address.ts'
 import { NewPersonModal } from './NewPersonModal.tsx'
 
@@ -26,6 +27,7 @@ export default function InterestedPeoplePage() {
         bulkEndpoint={changeInterested}
         tableKey="interested-people"
         bulkDialogs={bulkDialogs}
+        places={interestedPeopleListPlaces}
         onOpenRow={(row) => look(row._id)}
         onCreate={() => setCreating(true)}
         explanation={t('interested_people_list_explanation')}

@@ -33,6 +33,9 @@ export const changeBusinessUnits = actionsOn('craft', 'business units')
 export const listPlots = listOf('plot', 'plots')
 export const changePlots = actionsOn('plot', 'plots')
 
+/** Key of the list's column settings and views, and of the additions of other areas. */
+export const objectListKey = (kind: ObjectKind): string => `objects_${kind}`
+
 export const objectLists = {
   apartment: { list: listApartments, bulk: changeApartments },
   parkingspace: { list: listParkingSpaces, bulk: changeParkingSpaces },

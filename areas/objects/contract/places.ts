@@ -1,5 +1,6 @@
 // Slots in which other areas add sections to the pages of an object.
 
+import { listPlaces } from '#platform/contract/list-places.ts'
 import { slotPlace } from '#platform/contract/slot-place.ts'
 import type { ObjectView } from './object.ts'
 
@@ -15,3 +16,6 @@ export const objectSide = slotPlace<Shown>('object.side')
 export const objectReservation = slotPlace<Shown & { onClose: () => void }>('object.reservation')
 /** Slot below the facts on the public page. */
 export const publicObjectMain = slotPlace<{ objectId: string }>('public-object.main')
+
+/** Slots of the lists of objects, which share them. */
+export const objectListsPlaces = listPlaces('object-lists')

@@ -3,7 +3,7 @@ import { obstacleTo, type ObjectAction, type Ties } from './object-can.ts'
 import { objectStates, publicStateOf, type ObjectState } from '#areas/buildings/rules/object-state.ts'
 import { publicFaceOf, type PublicTerms } from './public-pages/public-object.ts'
 
-const free: Ties = { isHeld: false, hangs: null }
+const free: Ties = { isHeld: false, keptBecause: null }
 
 const allowedFrom = (action: keyof typeof obstacleTo, isPublished = false, ties = free): ObjectState[] =>
   objectStates.filter(
@@ -31,8 +31,8 @@ describe('an object', () => {
   it('is deleted only when nothing would lose its reason', () => {
     const kept = ['with_offer', 'rented', 'sold']
     expect(allowedFrom('remove')).toEqual(objectStates.filter((state) => !kept.includes(state)))
-    for (const hangs of ['letting', 'wish'] as const) {
-      expect(allowedFrom('remove', false, { ...free, hangs })).toEqual([])
+    for (const keptBecause of ['objects_reason_hangs_letting', 'objects_reason_hangs_wish']) {
+      expect(allowedFrom('remove', false, { ...free, keptBecause })).toEqual([])
     }
   })
 

@@ -15,8 +15,8 @@ export interface Standing {
 export interface Ties {
   /** True if a household lives in the object or is about to move in. */
   isHeld: boolean
-  /** Reason to keep the object: a past letting, or an application whose only wish it is. */
-  hangs: 'letting' | 'wish' | null
+  /** Text key of the reason to keep the object, such as a past letting. */
+  keptBecause: string | null
 }
 
 /** Text key of the reason; null if the action is allowed. */
@@ -40,9 +40,9 @@ export const obstacleTo = {
     return held.includes(lettingState) ? `objects_reason_${lettingState}` : null
   },
 
-  remove({ lettingState, isHeld, hangs }: Standing & Ties): Obstacle {
+  remove({ lettingState, isHeld, keptBecause }: Standing & Ties): Obstacle {
     if (isHeld || lettingState === 'with_offer') return `objects_reason_${isHeld ? 'held' : lettingState}`
-    if (hangs) return `objects_reason_hangs_${hangs}`
+    if (keptBecause) return keptBecause
     // An object that was let or sold outside this platform cannot be deleted either.
     return lettingState === 'rented' || lettingState === 'sold' ? `objects_reason_${lettingState}` : null
   },

@@ -5,11 +5,13 @@ import { workOnHome } from '#areas/home/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu, settingsEntry, settingsMenu } from '#platform/server/menu.ts'
+import { listAdditions } from '#platform/server/table/additions.ts'
 import { publicPage } from '#platform/server/http/page-route.ts'
 import { forgetImports, forgetImportsJob } from './bulk-import/forgotten.ts'
 import { readListHead, readObjectHead } from './public-pages/public-pages.ts'
 import { publicListPath, publicObjectPath } from './public-pages/public-paths.ts'
 import { endOverdueReservation, endReservationJob } from './details/reservations.ts'
+import { availableInBuildingsList } from './buildings/buildings-list.ts'
 import { objectsOfBuildings } from './buildings/units.ts'
 import { objectWork } from './list/home-work.ts'
 import * as list from './list/list.ts'
@@ -79,6 +81,7 @@ export const objects: ServerArea = {
   nightly: [forgetImportsJob],
   extensions: [
     extend(unitsOfBuildings, objectsOfBuildings),
+    extend(listAdditions, availableInBuildingsList),
     extend(workOnHome, objectWork),
     extend(mainMenu, {
       order: 900,

@@ -2,12 +2,12 @@
 // another system.
 
 export { beforeObjectLock, objectRemoval, reasonsToKeepObjects, type ObjectScope } from './details/extension-points.ts'
-export { openApplications } from './list/list-row.ts'
 export { findObject, francs } from './details/object-row.ts'
-export { claimsOnObjects, type ObjectClaims } from './details/claims.ts'
+export { claimsOnObjects, objectClaims, type HangingClaims, type ObjectClaims } from './details/claims.ts'
+export { tiesOnObjects, type ObjectTies } from './details/ties.ts'
+export { isForSaleSql } from './list/list-row.ts'
 export { publicTerms } from './public-pages/public-terms.ts'
 export { reasonsOf, valueTold } from './bulk-import/check.ts'
 export { planUnits, writeUnits } from './bulk-import/units.ts'
-export { receivedOf } from './details/received-sql.ts'
 export { beginReservation, lookReservationFor, release, reserve } from './details/reservations.ts'
 export { propertyObject } from './tables.ts'

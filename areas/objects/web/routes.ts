@@ -1,7 +1,7 @@
 // Routes of the objects area: lists, details and public pages.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
-import { objectMain, objectSide } from '../contract/places.ts'
+import { objectListsPlaces, objectMain, objectSide } from '../contract/places.ts'
 
 const pages = () => import('./details/ObjectListPages.tsx')
 
@@ -15,6 +15,7 @@ const list = (
   layout: 'staff',
   permission: 'object_read',
   title: `screen_${path}`,
+  slots: [objectListsPlaces.actions, objectListsPlaces.rowButtons],
   page: async () => ({ default: page(await pages()) }),
 })
 

@@ -64,7 +64,7 @@ export const getProcess = endpoint({
 export const saveProcess = endpoint({
   method: 'POST',
   path: '/api/v1/settings/process',
-  summary: 'Saves the settings of the process for every deed from now on; a stale version answers 409.',
+  summary: 'Saves the settings of the process for every action from now on; a stale version answers 409.',
   body: processData.extend({ version: settingVersion }),
   response: savedSetting,
 })

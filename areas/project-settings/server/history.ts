@@ -1,17 +1,8 @@
 // Audit entries of one subject of the settings, newest first, in the terms of its page.
 
-import type { Change } from '#platform/server/audit/record.ts'
+import { readAudit } from '#platform/server/audit/read-audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SettingHistory } from '../contract/history.ts'
-
-interface AuditRow {
-  sequence: string
-  at: Date
-  actor_kind: string
-  actor_name: string
-  event: string
-  changes: Change[]
-}
 
 export interface HistoryOf {
   kind: string
@@ -27,16 +18,12 @@ export interface HistoryOf {
 const shown = 50
 
 export async function readSettingHistory(ctx: Context, of: HistoryOf): Promise<SettingHistory> {
-  const { rows } = await ctx.client.query<AuditRow>(
-    `select sequence, at, actor_kind, actor_name, event, changes from audit_entry
-     where workspace_id = $1 and subject_kind = $2 and subject_id = $3 and ($5::text is null or not starts_with(event, $5))
-     order by sequence desc limit $4`,
-    [ctx.workspace.id, of.kind, of.id, shown, of.without ?? null],
-  )
+  const { kind, id, without } = of
+  const rows = await readAudit(ctx, { kind, id }, { most: shown, ...(without && { withoutPrefix: without }) })
   return rows.map((row) => ({
     id: String(row.sequence),
     at: row.at.toISOString(),
-    by: row.actor_name || ctx.t('project_settings_by_system'),
+    by: row.actorName || ctx.t('project_settings_by_system'),
     title: ctx.t(`audit_${row.event.replaceAll('.', '_')}`),
     changes: row.changes.map((change) => ({
       label: known(ctx, of.fields + change.field) ?? change.field,

@@ -29,7 +29,7 @@ const page = async (data: typeof stored | undefined, lock?: string): Promise<str
             {...(lock && { lock })}
             below={({ values }) => <p>{`preview of ${values.company}`}</p>}
           >
-            {({ field }) => <TextField {...field('company')} />}
+            {({ field }) => <TextField {...field('company')} required />}
           </SettingsPage>
         </RouterContextProvider>
       </QueryClientProvider>

@@ -2,6 +2,9 @@
 
 import { z } from 'zod'
 import type { ServerArea } from '#platform/server/area.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { mailGroups } from '#platform/server/mail/mail-groups.ts'
+import { bulkMails } from './mail-groups.ts'
 import { forgetRecipients } from './forgetting.ts'
 import { followTask, followTaskJob, forgetPrepared } from './task-actions.ts'
 import * as taskGroups from './task-groups.ts'
@@ -20,4 +23,5 @@ export const tasks: ServerArea = {
   },
   nightly: [forgetPreparedJob],
   beforeThreadsGo: forgetRecipients,
+  extensions: [extend(mailGroups, bulkMails)],
 }

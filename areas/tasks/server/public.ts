@@ -3,4 +3,4 @@
 export { followAgain, writeTaskJob } from './task-actions.ts'
 export { thisTask, viewOf as taskView } from './task-groups.ts'
 export { taskGroup, taskRecipient } from './tables.ts'
-export { recordWrittenTask } from './written-tasks.ts'
+export { beginWrittenTask, recordWrittenTask } from './written-tasks.ts'

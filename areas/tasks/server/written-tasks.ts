@@ -13,13 +13,14 @@ interface WrittenTask {
   id: string
   recordKind: string
   title: string
-  notBefore: Date | null
-  recipients: readonly { recordId: string; name: string; address: string; language: Language; mailId: string }[]
-  /** With the reason, as text. */
-  excluded: readonly { recordId: string; name: string; address: string; language: Language; reason: string }[]
+  /** The mails leave then. */
+  notBefore: Date
+  recipients: number
+  excluded: number
 }
 
-export async function recordWrittenTask(ctx: StaffContext, task: WrittenTask): Promise<void> {
+/** Called before the mails are written. */
+export async function beginWrittenTask(ctx: StaffContext, task: WrittenTask): Promise<void> {
   const { id, recordKind, title, notBefore, recipients, excluded } = task
   const { bulk } = ctx.services.records.get(recordKind)
   if (!bulk) throw new Error(`records of the kind ${recordKind} get no bulk mails`)
@@ -30,12 +31,34 @@ export async function recordWrittenTask(ctx: StaffContext, task: WrittenTask): P
     state: taskStates.inProgress,
     mailView: bulk.view,
     title,
-    totalTasks: recipients.length,
-    excludedTasks: excluded.length,
+    totalTasks: recipients,
+    excludedTasks: excluded,
     notBefore,
     createdBy: ctx.user.id,
     createdAt: ctx.now,
   })
+  await ctx.enqueue(followTaskJob, { taskGroupId: id }, { startAfter: notBefore })
+  await announce(ctx.client, ctx.workspace.id, 'tasks')
+}
+
+interface Person {
+  recordId: string
+  name: string
+  address: string
+  language: Language
+}
+
+interface Written {
+  id: string
+  recordKind: string
+  recipients: readonly (Person & { mailId: string })[]
+  /** With the reason, as text. */
+  excluded: readonly (Person & { reason: string })[]
+}
+
+/** Called after the mails are written. */
+export async function recordWrittenTask(ctx: StaffContext, written: Written): Promise<void> {
+  const { id, recordKind, recipients, excluded } = written
   const all = [
     ...recipients.map((one) => ({ ...one, state: 'written' as const, reason: null })),
     ...excluded.map((one) => ({ ...one, state: 'excluded' as const, mailId: null })),
@@ -58,6 +81,4 @@ export async function recordWrittenTask(ctx: StaffContext, task: WrittenTask): P
       mailId,
     })),
   )
-  await ctx.enqueue(followTaskJob, { taskGroupId: id }, notBefore ? { startAfter: notBefore } : {})
-  await announce(ctx.client, ctx.workspace.id, 'tasks')
 }

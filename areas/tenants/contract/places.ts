@@ -1,5 +1,6 @@
 // Slots in which other areas add sections and dialogs to the page of a tenancy.
 
+import { listPlaces } from '#platform/contract/list-places.ts'
 import { slotPlace } from '#platform/contract/slot-place.ts'
 import type { TenantView } from './tenant.ts'
 
@@ -15,3 +16,6 @@ export const tenantSide = slotPlace<Shown>('tenant.side')
 export const tenantStep = slotPlace<Shown & { step: 'send' | 'withdraw'; onClose: () => void }>('tenant.step')
 /** Warnings in the dialog that marks a contract as sent. */
 export const tenantMarkSent = slotPlace<{ tenantId: string; onFollow: () => void }>('tenant.mark-sent')
+
+/** Slots of the list of tenants. */
+export const tenantsListPlaces = listPlaces('tenants-list')

@@ -3,6 +3,7 @@
 import { ListPage } from '#platform/web/table/ListPage.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { changeTenants, listTenants } from '../contract/list.ts'
+import { tenantsListPlaces } from '../contract/places.ts'
 
 export default function TenantsPage() {
   const t = useText()
@@ -11,6 +12,7 @@ export default function TenantsPage() {
       endpoint={listTenants}
       bulkEndpoint={changeTenants}
       tableKey="tenants"
+      places={tenantsListPlaces}
       explanation={t('tenants_list_explanation')}
     />
   )

@@ -1,7 +1,7 @@
 // Routes of the area: the list and one tenancy.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
-import { tenantMain, tenantSide } from '../contract/places.ts'
+import { tenantMain, tenantSide, tenantsListPlaces } from '../contract/places.ts'
 
 export const tenantRoutes: readonly ScreenRoute[] = [
   {
@@ -10,6 +10,7 @@ export const tenantRoutes: readonly ScreenRoute[] = [
     layout: 'staff',
     permission: 'tenants_read',
     title: 'screen_tenants',
+    slots: [tenantsListPlaces.actions, tenantsListPlaces.rowButtons],
     page: () => import('./TenantsPage.tsx'),
   },
   {

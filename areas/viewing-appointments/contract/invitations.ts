@@ -1,6 +1,7 @@
 // Invitations to an appointment: to all that match, to chosen people, or to those drawn by lot.
 
 import { z } from 'zod'
+import { drawMethods } from '#areas/draws/rules/draw-state.ts'
 import { mailWords, shownMail } from '#areas/mail-templates/contract/process-mail.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, line } from '#platform/contract/fields.ts'
@@ -18,6 +19,8 @@ export const recipients = z.discriminatedUnion('from', [
   z.object({ from: z.literal('draw'), drawId: id }),
 ])
 export type Recipients = z.infer<typeof recipients>
+/** People who are chosen without a draw. */
+export type ChosenRecipients = z.infer<(typeof recipients.options)[0]> | z.infer<(typeof recipients.options)[1]>
 
 const inviting = z.object({
   recipients,
@@ -53,7 +56,7 @@ export const startViewingDraw = endpoint({
   method: 'POST',
   path: `${path}/draw`,
   summary:
-    'Freezes the candidates of a draw for the seats of an appointment, which is then published on its own page. People drawn before for the same object are left out.',
+    'Freezes the candidates of a draw for the seats of an appointment, and publishes it if the method is given. People drawn before for the same object are left out.',
   params: idParam,
   body: z.object({
     recipients: z.union([recipients.options[0], recipients.options[1]]),
@@ -63,6 +66,11 @@ export const startViewingDraw = endpoint({
       .min(1)
       .max(10),
     withoutAbsent: z.boolean(),
+    /** Publishes the draw at once; without it, the draw is published on its own page. */
+    method: z.enum(drawMethods).optional(),
+    /** The public value that will decide, and when it becomes known; only for `public_value`. */
+    source: line(300).optional(),
+    knownAt: z.iso.datetime('general_date_not_valid').optional(),
     /** Reason to draw although there may be duplicates among the candidates. */
     signed: line(500).optional(),
   }),

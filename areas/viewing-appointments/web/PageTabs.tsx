@@ -2,7 +2,7 @@
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
-import { pathOfPage, type AppointmentsPageKey } from './appointment-address.ts'
+import { pathOfPage, type AppointmentsPageKey } from './appointment-pages.ts'
 import styles from './appointments.module.css'
 
 const pages: readonly AppointmentsPageKey[] = ['booked', 'withoutRegistrations']

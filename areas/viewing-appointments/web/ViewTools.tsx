@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useAddress } from '#platform/web/core/address.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import { layouts, type AppointmentsLayout } from './appointment-address.ts'
+import { layouts, type AppointmentsLayout } from './appointment-pages.ts'
 import { FeedModal } from './FeedModal.tsx'
 
 export function ViewTools({ layout }: { layout: AppointmentsLayout }) {

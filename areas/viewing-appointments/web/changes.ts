@@ -68,7 +68,7 @@ export const useInvite = (onDone: Done) =>
   useChange(inviteToAppointment, { stale: staleAfterChange, onDone, errors: 'own', timeout: false })
 export const useSendParticipantMail = (onDone: Done) =>
   useChange(sendParticipantMail, { stale: [getAppointmentTimeline], onDone, errors: 'own', timeout: false })
-export const useStartDraw = (onDone: Done) =>
+export const useStartDraw = (onDone: (answer: ReceivedResponseOf<typeof startViewingDraw>) => unknown) =>
   useChange(startViewingDraw, {
     stale: [getViewingDraws, getAppointmentTimeline],
     onDone,

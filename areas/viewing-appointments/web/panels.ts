@@ -1,7 +1,7 @@
 // Side panel of an appointment.
 
 import type { PanelDefinition } from '#platform/web/sidepanel/panel-definition.ts'
-import { appointmentPanel } from './appointment-address.ts'
+import { appointmentPanel } from '../rules/appointment-address.ts'
 
 export const appointmentPanels: readonly PanelDefinition[] = [
   {

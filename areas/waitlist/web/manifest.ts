@@ -1,5 +1,6 @@
 // Registers the area in the web. Large modules are imported when they are first shown.
 
+import { formPreviewWhole } from '#areas/application-form/contract/places.ts'
 import { applicationMain } from '#areas/applications/contract/places.ts'
 import { objectMain } from '#areas/objects/contract/places.ts'
 import type { WebArea } from '#platform/web/shell/web-area.ts'
@@ -15,6 +16,11 @@ export const waitlistWeb: WebArea = {
   panels: waitlistPanels,
   finder: async () => (await import('./finder.ts')).waitlistFinder,
   slots: [
+    slot(formPreviewWhole, {
+      order: 100,
+      isShown: ({ page }) => page.kind === 'waitlist_criteria',
+      load: () => import('./criteria/FormBuilderPreview.tsx'),
+    }),
     slot(applicationMain, {
       order: 700,
       permission: 'waitlist',

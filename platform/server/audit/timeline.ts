@@ -3,17 +3,8 @@
 import type { TimelineAnswer } from '../../contract/timeline.ts'
 import type { Context, StaffContext } from '../context.ts'
 import { mailIn, withoutMail } from './about-mail.ts'
+import { readAudit, type AuditRow } from './read-audit.ts'
 import type { Change } from './record.ts'
-
-interface AuditRow {
-  sequence: number
-  at: Date
-  actor_kind: string
-  actor_name: string
-  event: string
-  changes: Change[]
-  cause: string | null
-}
 
 interface Told {
   kind: string
@@ -24,11 +15,7 @@ interface Told {
 
 /** Newest first, at most 200 entries. The caller must already have found the record with its own permission check. */
 export async function readTimelineOf(ctx: StaffContext, { kind, id, fields }: Told): Promise<TimelineAnswer> {
-  const { rows } = await ctx.client.query<AuditRow>(
-    `select sequence, at, actor_kind, actor_name, event, changes, cause from audit_entry
-     where workspace_id = $1 and subject_kind = $2 and subject_id = $3 order by sequence desc limit 200`,
-    [ctx.workspace.id, kind, id],
-  )
+  const rows = await readAudit(ctx, { kind, id }, { most: 200 })
   return { entries: rows.map((row) => told(ctx, row, fields)) }
 }
 
@@ -37,7 +24,7 @@ const told = (ctx: Context, row: AuditRow, fields: string) => ({
   at: row.at.toISOString(),
   event: row.event,
   title: ctx.t(`audit_${row.event.replaceAll('.', '_')}`),
-  by: row.actor_kind === 'user' ? row.actor_name : null,
+  by: row.actorKind === 'user' ? row.actorName : null,
   detail:
     [row.cause && ctx.t(row.cause), ...withoutMail(row.changes).map((change) => changeWords(ctx, change, fields))]
       .filter(Boolean)

@@ -17,7 +17,8 @@ const withoutKey = {
     object_reservation.created_by offer.sent_by point_rules.created_by print_batch.created_by print_batch.printed_by
     project_form.draft_by reference_request.recorded_by reference_request.sent_by rental_agreement_template.created_by
     signing_document.created_by stored_file.uploaded_by task_group.created_by upload_receipt.sender waitlist_proposal.sent_by
-    waitlist_request.recorded_by audit_entry.actor_id object_sale.noted_by object_sale.taken_back_by`,
+    waitlist_request.recorded_by audit_entry.actor_id object_sale.noted_by object_sale.taken_back_by draw.frozen_by
+    draw.published_by draw.entered_by draw.confirmed_by draw.second_run_requested_by`,
   /**
    * Set by the product in the transaction that creates the referenced record, or copied from a row of the workspace.
    */
@@ -26,7 +27,7 @@ const withoutKey = {
     mail_words.thread_id object_import_building.building_id object_import_row.object_id offer.mail_id print_batch.file_id
     reference_request.reminder_mail_id task_recipient.mail_id`,
   /** Refer to a record of one of several kinds, or to a person in a form who has no row. */
-  several: `audit_entry.subject_id mail_message.record_id mail_thread.record_id task_recipient.record_id stored_file.owner_id mail_signature.owner_id application_draft_document.person_key
+  several: `audit_entry.subject_id draw.owner_id draw_candidate.record_id mail_message.record_id mail_thread.record_id task_recipient.record_id stored_file.owner_id mail_signature.owner_id application_draft_document.person_key
     application_link.person_key credit_certificate.person_key upload_receipt.key`,
   /** Filled from a public link, which may name a deleted record: looked up in the workspace when it is used. */
   used: `application_draft.interested_person_id`,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp, type QuartierApp } from '#app/app.ts'
-import { records } from '#app/records.ts'
+import { areas } from '#app/areas.server.ts'
 import { readConfig } from '#app/config.ts'
 import type { LiveTopic } from '../../contract/live.ts'
 import type { Services, Workspace } from '../context.ts'
@@ -23,7 +23,7 @@ let other: { services: Services; quartier: QuartierApp }
 beforeAll(async () => {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', QUARTIER_DATA: folder })
   const databaseUrl = world.services.pool.options.connectionString ?? ''
-  const services = createServices({ config, databaseUrl, worksOnJobs: false, records })
+  const services = createServices({ config, databaseUrl, worksOnJobs: false, areas })
   other = { services, quartier: await createApp(services) }
 })
 afterAll(async () => {
@@ -194,7 +194,7 @@ describe('the stream of what happens', () => {
       config,
       databaseUrl: world.services.pool.options.connectionString ?? '',
       worksOnJobs: false,
-      records,
+      areas,
     })
     const { app } = await createApp(services)
     const address = await app.listen({ port: 0, host: '127.0.0.1' })

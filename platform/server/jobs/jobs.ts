@@ -41,6 +41,8 @@ export interface Jobs {
   ): Promise<void>
   /** Enqueues the same job for several workspaces with one statement. */
   enqueueEach(client: PoolClient, name: string, jobs: { workspaceId: string; each: readonly object[] }): Promise<void>
+  /** Enqueues the nightly jobs of each workspace; the schedule calls it every night. */
+  enqueueNight(): Promise<void>
   /** Runs the jobs that are due and returns their number; for tests and short-lived tools. */
   runDue(): Promise<number>
   stop(): Promise<void>
@@ -71,6 +73,14 @@ export function createJobs(url: string, options: { log: FastifyBaseLogger; worki
   })
   boss.on('error', (error) => options.log.error({ err: error }, 'job queue'))
   let known: JobHandlers = new Map()
+  let nightly: Nights | undefined
+
+  const enqueueNight = async () => {
+    if (!nightly) return
+    for (const workspaceId of await nightly.workspaceIds()) {
+      for (const name of nightly.jobs) await boss.send(name, { workspaceId, data: {} })
+    }
+  }
 
   const run = async (name: string, job: { id: string; data: unknown }) => {
     const { workspaceId, data } = envelope.parse(job.data)
@@ -98,6 +108,7 @@ export function createJobs(url: string, options: { log: FastifyBaseLogger; worki
       await boss.start()
       for (const name of handlers.keys()) await boss.createQueue(name, queue)
       await updateOlder([...handlers.keys()])
+      nightly = nights
       if (!options.working) return
       for (const [name, { together }] of handlers) {
         await boss.work(name, { pollingIntervalSeconds: 1, batchSize: together }, async (jobs) => {
@@ -107,12 +118,10 @@ export function createJobs(url: string, options: { log: FastifyBaseLogger; worki
       if (!nights) return
       await boss.createQueue(nightJob, queue)
       await boss.schedule(nightJob, nightfall.cron, null, { tz: nightfall.tz })
-      await boss.work(nightJob, async () => {
-        for (const workspaceId of await nights.workspaceIds()) {
-          for (const name of nights.jobs) await boss.send(name, { workspaceId, data: {} })
-        }
-      })
+      await boss.work(nightJob, enqueueNight)
     },
+
+    enqueueNight,
 
     async enqueue(client, name, { workspaceId, data, options: jobOptions }) {
       const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }

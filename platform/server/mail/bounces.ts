@@ -3,6 +3,7 @@
 import type { PoolClient } from 'pg'
 import type { BounceClass } from '../../rules/mail-states.ts'
 import { announce } from '../live/announce.ts'
+import { mailGroups } from './mail-groups.ts'
 import { markUndelivered } from './undelivered.ts'
 
 export interface Bounce {
@@ -48,7 +49,8 @@ export async function keepBounces(client: PoolClient, workspaceId: string, bounc
       at,
     })),
   )
-  await client.query(onEndedTasks, [workspaceId, rows])
+  const mailIds = bounces.map(({ mailId }) => mailId)
+  for (const { beforeBounces } of mailGroups.all()) await beforeBounces(client, workspaceId, mailIds)
   await client.query(onMails, [workspaceId, rows])
   await client.query(onAddresses, [workspaceId, rows])
   await markUndelivered(
@@ -65,13 +67,6 @@ export async function keepBounces(client: PoolClient, workspaceId: string, bounc
 }
 
 const told = `jsonb_to_recordset($2) b(id uuid, class text, code text, words text, at timestamptz)`
-
-/** Corrects the counts of a finished bulk mail: a bounced mail is counted as failed instead of completed. */
-const onEndedTasks = `
-  update task_group g set completed_tasks = g.completed_tasks - n.mails, failed_tasks = g.failed_tasks + n.mails, version = g.version + 1
-  from (select m.task_group_id id, count(*)::int mails from ${told} join mail_message m on m.workspace_id = $1 and m.id = b.id
-    where m.state = 'sent' and m.task_group_id is not null group by 1 order by 1) n
-  where g.workspace_id = $1 and g.id = n.id and g.state in (3, 4, 5)`
 
 const onMails = `
   update mail_message m set state = 'bounced', bounced_at = b.at, bounce_class = b.class, bounce_code = b.code, failure = b.words

@@ -6,6 +6,7 @@ import type { Workspace } from '../context.ts'
 import { OutcomeUnknown } from '../db/lost-connection.ts'
 import { inWorkspace } from '../db/transaction.ts'
 import type { Fate } from './journal.ts'
+import { mailGroups, maySendSql } from './mail-groups.ts'
 import { senderOfWorkspace, type Sender } from './sender-address.ts'
 import type { MailCalendar } from './tables.ts'
 
@@ -82,7 +83,7 @@ async function claimWith(
   const sender = await senderOfWorkspace(client, workspace, mailFrom)
   const query = {
     name: 'claim mails',
-    text: claim,
+    text: claimSql(),
     values: [workspace.id, now, limit, node, sender.address, sender.name],
   }
   const rows: ClaimedRow[] = []
@@ -100,12 +101,11 @@ async function claimWith(
  * What an address has told us since a mail was written to it counts, too, but for what somebody has asked for, such as a password. News that somebody refuses stay here and say why; what
  * nobody gets is claimed like the others, so that it is told like all that was not delivered.
  */
-const claim = `
+const claimSql = () => `
   with due as materialized (
     select id, lower(to_address) reader, is_news news, thread_id is not null or is_news heeds from mail_message m
     where workspace_id = $1 and state = 'queued' and (not_before is null or not_before <= $2)
-      and (task_group_id is null or exists (select from task_group g
-        where g.workspace_id = $1 and g.id = m.task_group_id and g.paused_at is null and g.state <> 5))
+      and ${maySendSql()}
     order by (task_group_id is not null), id limit $3 for update skip locked),
   stops as materialized (
     select due.id, a.bounced_at is not null "isBounced"
@@ -136,15 +136,12 @@ export async function returnClaims(pool: Pool, node: string, { workspaceId, ids 
   )
 }
 
-/** Returns the bulk mails among these that have been paused or ended since. */
-export async function haltedTasks(pool: Pool, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await inWorkspace(pool, workspaceId, (client) =>
-    client.query<{ id: string }>(
-      'select id from task_group where workspace_id = $1 and id = any($2) and (paused_at is not null or state = 5)',
-      [workspaceId, ids],
-    ),
+/** Returns the groups among these whose mails may no longer be sent. */
+export async function haltedGroups(pool: Pool, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
+  const halted = await inWorkspace(pool, workspaceId, (client) =>
+    Promise.all(mailGroups.all().map(({ findHalted }) => findHalted(client, workspaceId, ids))),
   )
-  return new Set(rows.map(({ id }) => id))
+  return new Set(halted.flat())
 }
 
 async function filesOf(

@@ -3,7 +3,7 @@
 import type { Pool } from 'pg'
 import type { Services } from '../context.ts'
 import { onConnection } from '../db/transaction.ts'
-import { claimMails, ClaimUnknown, haltedTasks, returnClaims, type Claimed, type SendingWorkspace } from './claims.ts'
+import { claimMails, ClaimUnknown, haltedGroups, returnClaims, type Claimed, type SendingWorkspace } from './claims.ts'
 
 export interface MailLine {
   /** Mails of this workspace are due. */
@@ -110,7 +110,7 @@ async function haltedAmong(pool: Pool, mails: readonly Claimed[]): Promise<Set<s
   const bulk = mails.flatMap(({ workspace, taskGroupId }) => (taskGroupId === null ? [] : [{ workspace, taskGroupId }]))
   const halted = await Promise.all(
     [...Map.groupBy(bulk, ({ workspace }) => workspace.id)].map(([workspaceId, own]) =>
-      haltedTasks(pool, workspaceId, [...new Set(own.map(({ taskGroupId }) => taskGroupId))]),
+      haltedGroups(pool, workspaceId, [...new Set(own.map(({ taskGroupId }) => taskGroupId))]),
     ),
   )
   return new Set(halted.flatMap((ids) => [...ids]))

@@ -30,6 +30,8 @@ export interface ListAddition<Found extends FoundRow = never> {
   join?: string
   columns?: readonly (ListColumn<Found> & Placed)[]
   filters?: readonly (Placed & { filter: ListFilter })[]
+  /** Keys of added columns and filters that do not apply to this workspace or this person. */
+  leavesOut?(ctx: StaffContext): readonly string[]
   marks?(found: Found, ctx: StaffContext): Partial<Row>
   /** Additional buttons of the detail column. */
   buttons?: readonly string[]
@@ -44,14 +46,19 @@ export const listAddition = <Found extends FoundRow>(
   addition: ListAddition<Found> & { select?: { [Field in keyof Found]: string } },
 ): ListAddition => addition
 
-export function withAdditions<Found extends FoundRow>(
-  table: Table<Found>,
-  additions: readonly ListAddition[],
-): Table<Found> {
-  const own = additions.filter(({ lists }) => lists.includes(table.key))
-  if (own.length === 0) return table
-  if (!table.isOpen) throw new Error(`The list ${table.key} is not open for additions`)
-  return own.reduce(added, table)
+const extendedTables = new WeakSet<object>()
+
+/**
+ * Returns the table with the columns, filters and actions that higher areas add; these are known only after all areas are
+ * registered. An extended table is returned unchanged.
+ */
+export function withAdditions<Found extends FoundRow>(table: Table<Found>): Table<Found> {
+  if (extendedTables.has(table)) return table
+  const additions = listAdditions.all().filter(({ lists }) => lists.includes(table.key))
+  if (additions.length > 0 && !table.isOpen) throw new Error(`The list ${table.key} is not open for additions`)
+  const extended = additions.reduce(added, { ...table })
+  extendedTables.add(extended)
+  return extended
 }
 
 function added<Found extends FoundRow>(table: Table<Found>, addition: ListAddition): Table<Found> {
@@ -72,6 +79,7 @@ function added<Found extends FoundRow>(table: Table<Found>, addition: ListAdditi
       table.filters.map((filter) => ({ key: filter.key, filter })),
       filtersByKey,
     ).map(({ filter }) => filter),
+    leavesOut: async (ctx) => [...((await table.leavesOut?.(ctx)) ?? []), ...(addition.leavesOut?.(ctx) ?? [])],
     marks: (found, ctx) => ({ ...table.marks?.(found, ctx), ...marksOf(addition, found, ctx) }),
     actions: placed<BulkAction<Found>>(table.actions, actions),
     dialogs: placed<ListDialog<Found>>(table.dialogs ?? [], dialogs),

@@ -5,6 +5,7 @@ import type { BulkAnswer, BulkRequest } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
 import { beginHold, holdWhileWriting, saidWithMails } from '../mail/by-hand.ts'
 import { fieldRefusal, AppError } from '../app-error.ts'
+import { withAdditions } from './additions.ts'
 import type { BulkAction, FoundRow, Table } from './declaration.ts'
 import { performOne } from './one-of-many.ts'
 import { summed, type Outcome } from './outcomes.ts'
@@ -14,11 +15,13 @@ import { idsOf, rowsById } from './targets.ts'
 export type InTransaction = <Result>(work: (ctx: StaffContext) => Promise<Result>) => Promise<Result>
 
 const rowsPerTransaction = 200
+
 export async function performBulk<Found extends FoundRow & QueryResultRow>(
-  table: Table<Found>,
+  declared: Table<Found>,
   request: BulkRequest,
   inTransaction: InTransaction,
 ): Promise<BulkAnswer> {
+  const table = withAdditions(declared)
   const { deed: action, ids } = await inTransaction(async (ctx) => {
     const asked = actionOf(table, ctx, request)
     const targets = await idsOf(table, ctx, request.targets)

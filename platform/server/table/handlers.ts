@@ -6,7 +6,7 @@ import type { Permission } from '../../rules/permissions.ts'
 import type { StaffContext } from '../context.ts'
 import type { Router } from '../http/router.ts'
 import { Handler, registerStaff, type Run } from '../http/handler.ts'
-import { listAdditions, withAdditions } from './additions.ts'
+import { withAdditions } from './additions.ts'
 import { answerPage } from './answer-page.ts'
 import { performBulk } from './bulk.ts'
 import { bulkRoute } from './bulk-route.ts'
@@ -19,10 +19,13 @@ interface ListOptions {
   permission: Permission
 }
 
+/** A function if the list's own SQL contains parts from extension points, which are known only after registration. */
+type Declared<Found extends FoundRow> = Table<Found> | (() => Table<Found>)
+
 export function tableHandler<Found extends FoundRow & QueryResultRow>(
   endpoint: TableEndpoint,
   { permission }: ListOptions,
-  declared: Table<Found>,
+  declared: Declared<Found>,
 ): Handler {
   return new Handler(endpoint, null, (router) => {
     const table = whole(declared)
@@ -42,18 +45,13 @@ export function tableHandler<Found extends FoundRow & QueryResultRow>(
 export function bulkHandler<Found extends FoundRow & QueryResultRow>(
   endpoint: BulkEndpoint,
   options: ListOptions,
-  table: Table<Found>,
+  declared: Declared<Found>,
 ): Handler {
-  return new Handler(endpoint, null, (router) => registerBulk(router, endpoint, { ...options, table: whole(table) }))
+  return new Handler(endpoint, null, (router) => registerBulk(router, endpoint, { ...options, table: whole(declared) }))
 }
 
-/**
- * Returns the table with the columns, filters and actions that higher areas add; these are known only after all areas
- * are loaded.
- */
-function whole<Found extends FoundRow & QueryResultRow>(declared: Table<Found>): Table<Found> {
-  return withAdditions(declared, listAdditions.all())
-}
+const whole = <Found extends FoundRow>(declared: Declared<Found>): Table<Found> =>
+  withAdditions(typeof declared === 'function' ? declared() : declared)
 
 interface BulkOptions<Found extends FoundRow & QueryResultRow> extends ListOptions {
   table: Table<Found>

@@ -5,6 +5,7 @@ import type { QueryResultRow } from 'pg'
 import type { Targets } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
 import { AppError } from '../app-error.ts'
+import { withAdditions } from './additions.ts'
 import type { FoundRow, Table } from './declaration.ts'
 import type { Condition } from './filter.ts'
 import { questionFor, type Asked, type Question } from './question.ts'
@@ -19,10 +20,11 @@ export interface Meant {
 }
 
 export async function meantBy<Found extends FoundRow>(
-  table: Table<Found>,
+  declared: Table<Found>,
   ctx: StaffContext,
   { targets, sort }: { targets: Targets; sort: string },
 ): Promise<Meant> {
+  const table = withAdditions(declared)
   if (Array.isArray(targets)) {
     const question = await questionFor(table, ctx, { search: '', sort, state: '', filters: '' })
     return { question: { ...question, state: undefined }, further: [{ sql: 't.id = any(?)', values: [targets] }] }
@@ -56,7 +58,7 @@ export async function idsInOrder<Found extends FoundRow>(
   ctx: StaffContext,
   { asked, most }: { asked: Asked; most: number },
 ): Promise<string[]> {
-  const question = await questionFor(table, ctx, asked)
+  const question = await questionFor(withAdditions(table), ctx, asked)
   const statement = idsStatement(table, ctx.workspace.id, question, { further: [], most })
   const [, { rows }] = await Promise.all([
     ctx.client.query(planWithValues),

@@ -12,9 +12,8 @@ import { readConfig } from '#app/config.ts'
 import type { Role } from '../../rules/permissions.ts'
 import type { Services, Workspace } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'
-import { createServices, closeServices } from '../services.ts'
+import { createServices, closeServices, type ProductServices } from '../services.ts'
 import { hashOf, newId, newToken } from '../ids.ts'
-import { registryOf } from '../records/registry.ts'
 import { sessionLength } from '../session/session.ts'
 import { session, staffUser, workspace } from '../session/tables.ts'
 import { cloneDatabase, useDatabase } from './database.ts'
@@ -27,7 +26,7 @@ export interface Person {
 }
 
 export interface World {
-  readonly services: Services
+  readonly services: ProductServices
   readonly app: FastifyInstance
   readonly quartier: QuartierApp
   /** Creates a workspace without users. */
@@ -41,7 +40,7 @@ export interface World {
 }
 
 interface Built {
-  services: Services
+  services: ProductServices
   quartier: QuartierApp
   clock: { time: Date | null }
 }
@@ -136,10 +135,10 @@ async function build(
     config,
     databaseUrl,
     worksOnJobs: false,
-    records: registryOf(areas),
+    areas,
     clock: () => clock.time ?? new Date(),
   })
-  return { services, quartier: await createApp(services, areas), clock }
+  return { services, quartier: await createApp(services), clock }
 }
 
 async function makeWorkspace(

@@ -5,6 +5,7 @@
 //     detailPath={(row) => `/applications/${row._id}`} cells={{ adults: AdultsCell }} />
 
 import { useMemo, type ReactNode } from 'react'
+import type { ListPlaces } from '#platform/contract/list-places.ts'
 import type { BulkEndpoint, Row, TableEndpoint } from '#platform/contract/table.ts'
 import { noOwnDialogs, type BulkDialogs } from './bulk/bulk-dialog.ts'
 import { noOwnCells, type CellRenderers } from './cell-props.ts'
@@ -47,6 +48,8 @@ export interface ListPageProps {
    * one.
    */
   choosing?: Choosing
+  /** Slots for the buttons and dialogs of other areas. */
+  places?: ListPlaces | undefined
   /** Additional action beside the title. */
   action?: ReactNode
   /** Explains the contents of the list and how rows get into it; shown when the list is empty. */
@@ -70,13 +73,13 @@ export function ListPage(props: ListPageProps) {
     () => (definition ? shownColumns(definition.header, definition.settings.columnsOrder) : noColumns),
     [definition],
   )
-  const { onFavourite, detailButtons = noButtons } = props
+  const { onFavourite, detailButtons = noButtons, places } = props
   const { open } = opening
   const hasFavourites = onFavourite !== undefined
   const favour = useSteady(async (row: Row, checked: boolean) => onFavourite?.(row, checked))
   const tools = useMemo(
-    () => ({ endpoint, onFavourite: hasFavourites ? favour : undefined, detailButtons, open }),
-    [endpoint, hasFavourites, favour, detailButtons, open],
+    () => ({ endpoint, onFavourite: hasFavourites ? favour : undefined, detailButtons, open, list: tableKey, places }),
+    [endpoint, hasFavourites, favour, detailButtons, open, tableKey, places],
   )
   if (!definition && data.failure) {
     const reset = viewQueryOf(list) ? () => change(untouched) : undefined

@@ -1,6 +1,7 @@
 // Layout of a list screen (DESIGN §3): title and count, states, search and filters, rows, footer.
 
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Slots } from '../slots/Slots.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { Announcer } from './Announcer.tsx'
@@ -9,6 +10,7 @@ import type { CellRenderers } from './cell-props.ts'
 import { CreateNew } from './CreateNew.tsx'
 import { ListFooter } from './footer/ListFooter.tsx'
 import { useListContext } from './list-context.ts'
+import { useListTools } from './list-tools.ts'
 import { untouched, viewQueryOf } from './list-state.ts'
 import { FailedRows, NoRows } from './ListStates.tsx'
 import { pageCount } from './page-buttons.ts'
@@ -32,7 +34,8 @@ interface Props {
 }
 
 export function ListScreen({ own, dialogs, opening, choosing, onCreate, action, explanation }: Props) {
-  const { definition, bulkEndpoint, rows, list, change, total, failure, retry, isWaiting } = useListContext()
+  const { places } = useListTools()
+  const { definition, bulkEndpoint, tableKey, rows, list, change, total, failure, retry, isWaiting } = useListContext()
   const isPhone = usePhone()
   const searchField = useRef<HTMLInputElement>(null)
   const hasBulk =
@@ -57,7 +60,7 @@ export function ListScreen({ own, dialogs, opening, choosing, onCreate, action, 
         menu={
           <>
             <ViewsMenu />
-            {action}
+            {places ? <Slots place={places.actions} props={{ list: tableKey }} own={{ 200: action }} /> : action}
           </>
         }
         action={create}

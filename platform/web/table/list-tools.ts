@@ -2,6 +2,7 @@
 
 import type { Icon } from '@tabler/icons-react'
 import { createContext, use } from 'react'
+import type { ListPlaces } from '#platform/contract/list-places.ts'
 import type { Row, TableEndpoint } from '#platform/contract/table.ts'
 import type { Permission } from '#platform/rules/permissions.ts'
 
@@ -19,6 +20,10 @@ export interface ListTools {
   onFavourite: ((row: Row, checked: boolean) => Promise<unknown>) | undefined
   detailButtons: Readonly<Record<string, DetailButton>>
   open: ((row: Row) => void) | undefined
+  /** Key of the list. */
+  list: string
+  /** Slots that other areas fill; absent if the page offers none. */
+  places: ListPlaces | undefined
 }
 
 export const ListToolsContext = createContext<ListTools | undefined>(undefined)

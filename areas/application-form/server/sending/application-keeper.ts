@@ -1,7 +1,18 @@
 // Keeps later changes of what was sent: each one is recorded with the old and the new value and moves the last activity.
 
 import { and, eq } from 'drizzle-orm'
-import { adult, application, applicationDocument, child } from '#areas/applications/server/public.ts'
+import {
+  adult,
+  application,
+  applicationDocument,
+  child,
+  answersChanged,
+  documentAdded,
+  documentRemoved,
+  personAdded,
+  personChanged,
+  personRemoved,
+} from '#areas/applications/server/public.ts'
 import { markAlikeLater, refreshSearchTexts, tellOfApplication } from '#areas/applications/server/public.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -35,7 +46,7 @@ export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Do
       if (changes.length === 0) return dossier.household
       await changeWishes(ctx, dossier, { id: row.id, answers })
       await ctx.db.update(application).set({ answers: kept }).where(thisApplication(ctx, row.id))
-      ctx.record({ event: 'application.changed_by_applicant', subject, changes })
+      ctx.record(answersChanged.entry(subject, { changes }))
       return { version: await refreshApplication(ctx, row, dossier), answers: kept }
     },
 
@@ -47,7 +58,7 @@ export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Do
       } else {
         await ctx.db.insert(child).values({ ...place, position: dossier.children.length, ...childRow(joined, person) })
       }
-      ctx.record({ event: 'application.person_added', subject, cause: nameOf(person) })
+      ctx.record(personAdded.entry(subject, { name: nameOf(person) }))
       await refreshApplication(ctx, row, dossier)
     },
 
@@ -69,7 +80,7 @@ export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Do
           .set({ ...childRow(joined, saved), version })
           .where(thisChild(saved.key))
       }
-      ctx.record({ event: 'application.person_changed', subject, changes, cause: nameOf(saved) })
+      ctx.record(personChanged.entry(subject, { changes, name: nameOf(saved) }))
       await refreshApplication(ctx, row, dossier)
       return saved
     },
@@ -78,7 +89,7 @@ export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Do
       await ctx.db
         .delete(kind === 'adult' ? adult : child)
         .where(kind === 'adult' ? thisAdult(person.key) : thisChild(person.key))
-      ctx.record({ event: 'application.person_removed', subject, cause: nameOf(person) })
+      ctx.record(personRemoved.entry(subject, { name: nameOf(person) }))
       await refreshApplication(ctx, row, dossier)
     },
 
@@ -90,7 +101,7 @@ export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Do
         .update(storedFile)
         .set({ ownerKind: 'application', ownerId: row.id, category })
         .where(and(eq(storedFile.workspaceId, workspaceId), eq(storedFile.id, fileId)))
-      ctx.record({ event: 'application.document_added', subject, cause: name })
+      ctx.record(documentAdded.entry(subject, { name }))
       await refreshApplication(ctx, row, dossier)
     },
 
@@ -98,7 +109,7 @@ export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Do
       await ctx.db
         .delete(applicationDocument)
         .where(and(eq(applicationDocument.workspaceId, workspaceId), eq(applicationDocument.id, id)))
-      ctx.record({ event: 'application.document_removed', subject, cause: file.name })
+      ctx.record(documentRemoved.entry(subject, { name: file.name }))
       await refreshApplication(ctx, row, dossier)
     },
   }

@@ -1,6 +1,6 @@
 // Writes households as applications: people, wishes, number, search text, audit. The caller has validated them.
 
-import { adult, applicationWish, child } from '#areas/applications/server/public.ts'
+import { adult, applicationWish, child, submitted } from '#areas/applications/server/public.ts'
 import { insertApplications, markAlikeLater, peopleFirst } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
@@ -66,10 +66,7 @@ export async function fileApplications(
     rows.map(({ id }) => id),
   )
   for (const { id, number, contactName } of rows) {
-    ctx.record({
-      event: 'application.submitted',
-      subject: { kind: 'application', id, title: `${number} ${contactName}` },
-    })
+    ctx.record(submitted.entry({ kind: 'application', id, title: `${number} ${contactName}` }, {}))
   }
   return rows.map(({ id, number, contactName, contactEmail }) => ({ id, number, contactName, contactEmail }))
 }

@@ -8,7 +8,8 @@ import { isForSale } from '#areas/objects/rules/for-sale.ts'
 import { takesNoMore } from '#areas/objects/rules/application-limit.ts'
 import { publicStateOf } from '#areas/buildings/rules/object-state.ts'
 import { publicFaceOf } from '#areas/objects/rules/public-pages/public-object.ts'
-import { francs, publicTerms, receivedOf, propertyObject } from '#areas/objects/server/public.ts'
+import { receivedSql } from '#areas/applications/server/public.ts'
+import { francs, publicTerms, propertyObject } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { WishedObjectCard } from '../../contract/form-shapes.ts'
@@ -71,7 +72,7 @@ const priceOf = ({ grossRent, sellingPrice }: ObjectRow): Price => ({
 
 const untold: Price = { rentalgross: null, selling_price: null }
 
-const received = sql<number>`${sql.raw(receivedOf('property_object'))}`
+const received = sql<number>`${sql.raw(receivedSql('property_object'))}`
 
 const imageOf = sql<string | null>`(
   select ${storedFile.id} from ${storedFile}

@@ -1,9 +1,10 @@
 // The status page linked in the confirmation mail: progress, missing items, and the household's later actions.
 
 import { applicationCan } from '#areas/applications/rules/application-can.ts'
-import { linkToOpenOffer, toldOutcome, type ToldOutcome } from '#areas/applications/server/public.ts'
+import { linkToOpenOffer, toldOutcome, type ToldOutcome, submitted } from '#areas/applications/server/public.ts'
 import { spoken } from '#platform/server/permit.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { readAudit } from '#platform/server/audit/read-audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { outcomeOf, standingOf, stepsOf, takesPapers, type Standing } from '#areas/applications/rules/after-sending.ts'
 import { nameOf } from '#areas/forms/rules/answers.ts'
@@ -119,12 +120,10 @@ const told = 50
 
 /** Applicants' own actions from the audit log; actions of staff are left out. */
 async function historyOf(ctx: Context, id: string) {
-  const { rows } = await ctx.client.query<{ at: Date; event: string }>(
-    `select at, event from audit_entry
-     where workspace_id = $1 and subject_kind = 'application' and subject_id = $2
-       and (actor_kind = 'applicant' or event = 'application.submitted')
-     order by sequence desc limit $3`,
-    [ctx.workspace.id, id, told],
+  const rows = await readAudit(
+    ctx,
+    { kind: 'application', id },
+    { byOrEvents: { by: 'applicant', events: [submitted] }, most: told },
   )
   return rows.map(({ at, event }) => ({ at: at.toISOString(), title: ctx.t(`audit_${event.replaceAll('.', '_')}`) }))
 }

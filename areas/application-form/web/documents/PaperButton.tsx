@@ -19,7 +19,7 @@ import { beginPaperApplication, findPaperObjects } from '../../contract/paper.ts
 import { swissDay } from '#areas/forms/rules/days.ts'
 import { receiptDays } from '../../rules/paper-form.ts'
 
-export function PaperButton() {
+export default function PaperButton() {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   return (

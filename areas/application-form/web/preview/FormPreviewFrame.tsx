@@ -4,7 +4,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { FormDefinition, FormSection } from '#areas/forms/rules/form-definition.ts'
-import { isNews, type PreviewedPage, type PreviewOrder, type PreviewPlace } from './preview-order.ts'
+import type { PreviewedPage, PreviewPlace } from '../../contract/places.ts'
+import { isNews, type PreviewOrder } from './preview-order.ts'
 
 interface Props {
   page: PreviewedPage

@@ -7,12 +7,13 @@ import { askedForm } from '#areas/forms/rules/asked-form.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/core/notify.ts'
 import { activeSteps, sectionsOf, type FormSection } from '#areas/forms/rules/form-definition.ts'
+import { Slots } from '#platform/web/slots/Slots.tsx'
 import { isForApplications } from '#areas/forms/rules/form-kinds.ts'
 import { FormFrame } from '../filling/FormFrame.tsx'
-import type { PreviewOrder, PreviewPlace } from './preview-order.ts'
+import { formPreviewWhole, type PreviewPlace } from '../../contract/places.ts'
+import type { PreviewOrder } from './preview-order.ts'
 import { FormSteps } from '../filling/FormSteps.tsx'
 import { PreviewStep } from './PreviewStep.tsx'
-import { PreviewWhole } from './PreviewWhole.tsx'
 import { usePreviewFilling } from './preview-filling.ts'
 import { StartPageText } from '../questions/StartPageText.tsx'
 import { useFormText } from '../questions/use-form-text.ts'
@@ -54,7 +55,7 @@ export function Preview({ order, onOpen }: Props) {
       title={said(form.title)}
     >
       {isWhole ? (
-        <PreviewWhole form={form} held={held} onOpen={(at) => onOpen(at, 'household')} />
+        <Slots place={formPreviewWhole} props={{ form, page, onOpen: (at) => onOpen(at, 'household') }} />
       ) : step ? (
         <>
           <FormSteps

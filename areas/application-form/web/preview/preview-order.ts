@@ -1,20 +1,8 @@
 // Messages between the form builder and its preview iframe. Both have the same origin; no data leaves the browser.
 
-import type { z } from 'zod'
 import type { Language } from '#platform/rules/project-type.ts'
-import type { formPage } from '../../contract/form-shapes.ts'
+import type { PreviewedPage, PreviewPlace } from '../../contract/places.ts'
 import type { FormDefinition, FormSection } from '#areas/forms/rules/form-definition.ts'
-import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
-
-export type FormPage = z.infer<typeof formPage>
-export type PreviewedPage = FormPage & { kind: FormKind }
-
-/** Position in the form builder: start page, step, section or field. */
-export interface PreviewPlace {
-  step: string | null
-  section: string | null
-  field: string | null
-}
 
 /** Message to the iframe: content to show. */
 export interface PreviewOrder {

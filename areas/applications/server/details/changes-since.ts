@@ -6,7 +6,16 @@ import { propertyObject } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { staleVersion } from '#platform/server/app-error.ts'
 import { applicationCan } from '../../rules/application-can.ts'
-import { differencesSince, type Difference, type RecordedChange } from '../../rules/changes-since.ts'
+import { readAudit } from '#platform/server/audit/read-audit.ts'
+import { differencesSince, type Difference } from '../../rules/changes-since.ts'
+import {
+  answersChanged,
+  documentAdded,
+  documentRemoved,
+  personAdded,
+  personChanged,
+  personRemoved,
+} from './applicant-events.ts'
 import { formOf, staffLabel, wordsFor } from './answers.ts'
 import {
   changeApplication,
@@ -21,28 +30,34 @@ import { adult } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/changes-since.ts'
 
+const changeEvents = [answersChanged, personChanged, personAdded, personRemoved, documentAdded, documentRemoved]
+
 export const getChangesSince = handler(
   contract.getChangesSince,
   { permission: 'applications_read' },
   async (ctx, { params }) => {
     const row = await findApplication(ctx, params.id)
-    const entries = await entriesOf(ctx, row.id)
+    // Excludes changes by staff, which are recorded with a different actor kind.
+    const newest = await readAudit(ctx, { kind: 'application', id: row.id }, { events: changeEvents, notBy: 'user' })
+    const entries = newest.toReversed()
     const form = await formOf(ctx, row)
-    const saves = entries
-      .filter(({ event }) => answersEvents.includes(event))
-      .map(({ at, cause, changes }) => ({ at, name: cause, changes }))
+    const saves = entries.flatMap((entry) => {
+      const household = answersChanged.read(entry)
+      return (
+        (household && { at: household.at, changes: household.changes, name: null }) ?? personChanged.read(entry) ?? []
+      )
+    })
     const differences = differencesSince(saves)
     const spell = await spelling(ctx, row, differences)
     const isNew = (at: Date) => row.judgedAt !== null && at > row.judgedAt
-    const moves = (added: string, removed: string) =>
-      entries
-        .filter(({ event }) => event === added || event === removed)
-        .map(({ at, event, cause }) => ({
-          name: cause ?? '–',
-          what: event === added ? ('added' as const) : ('removed' as const),
-          at: at.toISOString(),
-          isNew: isNew(at),
-        }))
+    const moves = (added: typeof personAdded, removed: typeof personRemoved) =>
+      entries.flatMap((entry) => {
+        const joined = added.read(entry)
+        const move = joined ?? removed.read(entry)
+        if (!move) return []
+        const what = joined ? ('added' as const) : ('removed' as const)
+        return { name: move.name ?? '–', what, at: move.at.toISOString(), isNew: isNew(move.at) }
+      })
     return {
       changedAt: row.answersChangedAt?.toISOString() ?? null,
       isJudgementOlder: isOlderThanAnswers(row),
@@ -53,8 +68,8 @@ export const getChangesSince = handler(
         at: one.at.toISOString(),
         isNew: isNew(one.at),
       })),
-      people: moves('application.person_added', 'application.person_removed'),
-      papers: moves('application.document_added', 'application.document_removed'),
+      people: moves(personAdded, personRemoved),
+      papers: moves(documentAdded, documentRemoved),
     }
   },
 )
@@ -73,32 +88,6 @@ export const confirmEvaluation = handler(
     return { version, notify: [{ type: 'success', title: ctx.t('applications_evaluation_confirmed') }] }
   },
 )
-
-const answersEvents: readonly string[] = ['application.changed_by_applicant', 'application.person_changed']
-const moveEvents: readonly string[] = [
-  'application.person_added',
-  'application.person_removed',
-  'application.document_added',
-  'application.document_removed',
-]
-
-interface Entry {
-  at: Date
-  event: string
-  cause: string | null
-  changes: RecordedChange[]
-}
-
-/** Oldest first. Excludes changes by staff, which are recorded with a different actor kind. */
-async function entriesOf(ctx: Context, id: string): Promise<Entry[]> {
-  const { rows } = await ctx.client.query<Entry>(
-    `select at, event, cause, changes from audit_entry
-     where workspace_id = $1 and subject_kind = 'application' and subject_id = $2 and event = any($3) and actor_kind <> 'user'
-     order by sequence`,
-    [ctx.workspace.id, id, [...answersEvents, ...moveEvents]],
-  )
-  return rows
-}
 
 interface Words {
   form: FormDefinition

@@ -1,6 +1,7 @@
 // Deletes every mail about a deleted or anonymised application: to the household, to people it named, and to staff.
 
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { formerTexts } from '#platform/server/audit/read-audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forgetAddresses, forgetFilesOfMails, forgetThreads } from '#platform/server/mail/forgetting.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
@@ -60,14 +61,11 @@ async function addressesOf(ctx: Context, applicationId: string): Promise<string[
   const { rows } = await ctx.client.query<{ address: string }>(
     `select lower(address) address from (
        select contact_email address from application where workspace_id = $1 and id = $2
-       union select email from adult where workspace_id = $1 and application_id = $2
-       union select change ->> 'old' from audit_entry, jsonb_array_elements(changes) change
-         where workspace_id = $1 and subject_kind = 'application' and subject_id = $2
-           and change ->> 'field' in ('contactEmail', 'email')) known
+       union select email from adult where workspace_id = $1 and application_id = $2) known
      where address is not null`,
     [ctx.workspace.id, applicationId],
   )
-  const more: string[] = []
+  const more = await formerTexts(ctx, { kind: 'application', id: applicationId }, ['contactEmail', 'email'])
   for (const read of addressesOfApplications.all()) more.push(...(await read(ctx, applicationId)))
   return [...new Set([...rows.map(({ address }) => address), ...more.map((address) => address.toLowerCase())])]
 }

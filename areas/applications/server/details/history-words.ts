@@ -5,10 +5,11 @@ import { fieldsOf, type FormDefinition, type FormField } from '#areas/forms/rule
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { applicationStateText } from '../../rules/application-state.ts'
+import { answersChanged, personChanged } from './applicant-events.ts'
 import { staffLabel, swissDate, wordsFor } from './answers.ts'
 
 /** Events caused by the applicant: their field names come from the form that was filled in. */
-export const ofTheForm: readonly string[] = ['application.changed_by_applicant', 'application.person_changed']
+export const ofTheForm: readonly string[] = [answersChanged.name, personChanged.name]
 
 const nothing = '–'
 

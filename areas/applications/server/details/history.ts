@@ -3,6 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { mailIn, withoutMail } from '#platform/server/audit/about-mail.ts'
+import { readAudit, type AuditRow } from '#platform/server/audit/read-audit.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { formOf } from './answers.ts'
@@ -10,16 +11,6 @@ import { denialWord } from '../denials/denial-words.ts'
 import { changeWords, ofTheForm } from './history-words.ts'
 import { paperTitle } from '../dossier/papers.ts'
 import { application } from '../tables.ts'
-
-interface AuditRow {
-  sequence: string
-  at: Date
-  actor_kind: string
-  actor_name: string
-  event: string
-  changes: Change[]
-  cause: string | null
-}
 
 export interface HistoryEntry {
   id: string
@@ -34,11 +25,7 @@ export interface HistoryEntry {
 const shown = 200
 
 export async function readHistory(ctx: Context, kind: string, id: string): Promise<HistoryEntry[]> {
-  const { rows } = await ctx.client.query<AuditRow>(
-    `select sequence, at, actor_kind, actor_name, event, changes, cause from audit_entry
-     where workspace_id = $1 and subject_kind = $2 and subject_id = $3 order by sequence desc limit $4`,
-    [ctx.workspace.id, kind, id, shown],
-  )
+  const rows = await readAudit(ctx, { kind, id }, { most: shown })
   const needsForm = rows.some(({ event, changes }) => ofTheForm.includes(event) || changes.some(isOfPaper))
   const form = needsForm ? await formBehind(ctx, id) : null
   return rows.map((row) => entryOf(ctx, row, form))
@@ -63,7 +50,7 @@ function entryOf(ctx: Context, row: AuditRow, form: FormDefinition | null): Hist
     at: row.at.toISOString(),
     event: row.event,
     title: ctx.t(`audit_${row.event.replaceAll('.', '_')}`),
-    by: row.actor_name || ctx.t(`applications_by_${row.actor_kind}`),
+    by: row.actorName || ctx.t(`applications_by_${row.actorKind}`),
     detail: details.filter(Boolean).join(' · ') || null,
     mailId: mailIn(row.changes),
   }

@@ -2,6 +2,7 @@
 
 import { firstLookIsHidden } from '../../rules/second-look.ts'
 import { findApplication } from './application-row.ts'
+import { evaluated } from '../evaluation/evaluated-event.ts'
 import { judging } from '../evaluation/evaluation.ts'
 import { readHistory } from './history.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -17,7 +18,7 @@ export const getApplicationTimeline = handler(
     if (!firstLookIsHidden(row, judge, process)) return { entries }
     // Removes the detail of the first verdict, which must stay hidden from the second person.
     return {
-      entries: entries.map((entry) => (entry.event === 'application.evaluated' ? { ...entry, detail: null } : entry)),
+      entries: entries.map((entry) => (entry.event === evaluated.name ? { ...entry, detail: null } : entry)),
     }
   },
 )

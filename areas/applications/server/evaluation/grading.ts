@@ -1,6 +1,7 @@
 // Saves grades, notes and the star. The first grade begins the evaluation, the overall grade of the first evaluation
 // ends it. A second evaluation does not change the state.
 
+import { evaluated } from './evaluated-event.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -155,7 +156,7 @@ async function finishFirst(ctx: StaffContext, row: ApplicationRow, { before, cha
   })
   const move = { field: 'progress_state', old: row.progressState, new: progressState }
   const changes = [...gradeChanges(before, changed), ...(move.old === move.new ? [] : [move])]
-  ctx.record({ event: 'application.evaluated', subject: subjectOf(row), changes })
+  ctx.record(evaluated.entry(subjectOf(row), { changes }))
   return { ...row, ...fixed, version, progressState, overallEvaluation: overall }
 }
 

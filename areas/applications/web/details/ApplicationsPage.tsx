@@ -1,12 +1,11 @@
 // List of applications, the main page of letting staff.
 
-import { PaperButton } from '#areas/application-form/web/public.tsx'
 import { bulkMailTo } from '#areas/communication/web/public.tsx'
-import { Button, Group, LoadingOverlay } from '@mantine/core'
+import { Button, LoadingOverlay } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { BulkDialogProps } from '#platform/web/table/bulk/bulk-dialog.ts'
+import type { BulkDialogProps } from '#platform/contract/list-places.ts'
 import { ListPage } from '#platform/web/table/ListPage.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useChange } from '#platform/web/api/query.ts'
@@ -14,6 +13,7 @@ import { useAddress } from '#platform/web/core/address.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { saveEvaluation } from '../../contract/evaluation.ts'
 import { changeApplications, listApplications } from '../../contract/list.ts'
+import { applicationsListPlaces } from '../../contract/places.ts'
 import { AdultsCell } from '../household/AdultsCell.tsx'
 import { CreditCell } from '../evaluation/CreditCell.tsx'
 
@@ -45,19 +45,17 @@ export default function ApplicationsPage() {
       bulkDialogs={bulkDialogs}
       explanation={t('applications_list_explanation')}
       cells={can('applications_write') ? ownCellsToWrite : ownCells}
+      places={applicationsListPlaces}
       action={
-        <Group gap={8}>
-          {can('applications_write') && <PaperButton />}
-          <Button
-            variant="default"
-            leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}
-            renderRoot={(given) => (
-              <Link to="/applications/review" search={{ state, sort, filters, search: words }} {...given} />
-            )}
-          >
-            {t('applications_review')}
-          </Button>
-        </Group>
+        <Button
+          variant="default"
+          leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}
+          renderRoot={(given) => (
+            <Link to="/applications/review" search={{ state, sort, filters, search: words }} {...given} />
+          )}
+        >
+          {t('applications_review')}
+        </Button>
       }
       {...(can('applications_write')
         ? {

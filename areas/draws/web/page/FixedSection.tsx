@@ -74,7 +74,7 @@ function stepsOf(draw: PublicDraw, t: ReturnType<typeof useText>): Step[] {
       key: 'confirmed',
       title: t('draws_fixed_confirmed'),
       at: draw.confirmedAt,
-      text: t('draws_fixed_confirmed_text'),
+      text: draw.confirmedAt ? null : t('draws_fixed_confirmed_text'),
     },
   ]
 }

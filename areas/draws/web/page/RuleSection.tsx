@@ -11,7 +11,7 @@ import styles from './DrawPage.module.css'
 
 const steps = ['list', 'value', 'key', 'ticket', 'order'] as const
 
-export function RuleSection({ draw: { ruleVersion }, slug }: { draw: PublicDraw; slug: string }) {
+export function RuleSection({ draw: { ruleVersion, number }, slug }: { draw: PublicDraw; slug: string }) {
   const t = useText()
   const icon = <IconDownload size={18} stroke={1.5} aria-hidden />
   return (
@@ -30,7 +30,7 @@ export function RuleSection({ draw: { ruleVersion }, slug }: { draw: PublicDraw;
           {t('draws_download_script')}
         </Button>
       </Group>
-      <p className={styles.quiet}>{t('draws_download_hint')}</p>
+      <p className={styles.quiet}>{t('draws_download_hint', { file: `${t('draws_file_name')}-${number}.mjs` })}</p>
     </Section>
   )
 }

@@ -20,7 +20,7 @@ export function DrawDetails({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(queryOf(getDraw, { params: { id } }))
   if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />
   return (
-    <Stack gap={24}>
+    <Stack gap={12}>
       <Notices draw={data} />
       <DrawActions draw={data} />
       <Facts draw={data} />

@@ -9,8 +9,9 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import { isForSale } from '../../rules/for-sale.ts'
 import { pricePerSquareMetre } from '../../rules/object-prices.ts'
 import { francs } from '../details/object-row.ts'
-import { openApplications } from '../list/list-row.ts'
+import { objectClaims } from '../details/claims.ts'
 import { propertyObject } from '../tables.ts'
+import { objectsSql } from './buildings-list.ts'
 
 interface UnitRow extends Housed {
   id: string
@@ -34,6 +35,8 @@ export const objectsOfBuildings: BuildingUnits = {
     const [counted] = await ctx.db.select({ objects: count() }).from(propertyObject).where(standsIn(ctx, buildingId))
     return counted?.objects ?? 0
   },
+
+  countSql: objectsSql,
 
   async hasHeld(ctx, buildingId) {
     const [held] = await ctx.db
@@ -63,7 +66,7 @@ export const objectsOfBuildings: BuildingUnits = {
           t.floor_number as "floorNumber", t.facts ->> 'positionOnFloor' as position, t.progress_state as "progressState",
           t.next_state as "nextState", t.letting_state as "lettingState", t.next_from as "nextFrom", t.rooms, t.area,
           t.net_rent as "netRent", t.gross_rent as "grossRent", t.selling_price as "sellingPrice",
-          ${ctx.can('applications_read') ? openApplications : '0'} as applications
+          ${ctx.can('applications_read') ? objectClaims().openApplicationsSql('t') : '0'} as applications
         from property_object t where t.workspace_id = $1 and t.building_id = $2`,
       [ctx.workspace.id, buildingId],
     )

@@ -1,9 +1,20 @@
-// SQL for an object `t`: its current holder, and the data that would lose its meaning if the object were deleted.
+// Rows of higher areas that refer to an object, and therefore prevent that its state is changed or that it is deleted.
 
 import type { Context } from '#platform/server/context.ts'
+import { extensionPoint } from '#platform/server/extension-point.ts'
 import type { Ties } from '../../rules/object-can.ts'
 
-const lasts = `s.state <> 'cancelled' and s.ended_at is null`
+/** Each entry is SQL after `from`: a table with its condition, in which the object has the alias `t`. */
+type RowSources = readonly string[]
+
+export interface ObjectTies {
+  /** Rows of a household that lives in the object or is about to move in. */
+  holds?: RowSources
+  /** Rows that prevent the deletion of the object, with the reason as a text key. The first reason found is shown. */
+  keeps?: readonly { reason: string; rows: RowSources }[]
+}
+
+export const tiesOnObjects = extensionPoint<ObjectTies>('objects.ties')
 
 /**
  * Whether there is a row, looked up for the one object by its index. An `exists` may be answered by reading the whole table into
@@ -11,62 +22,25 @@ const lasts = `s.state <> 'cancelled' and s.ended_at is null`
  */
 const thereIs = (rows: string) => `coalesce((select true from ${rows} limit 1), false)`
 
-/** Two lookups, as main object and as companion, since no single index covers both. */
-export const isHeldSql = `(${thereIs(`assignment s where s.workspace_id = t.workspace_id and s.object_id = t.id and ${lasts}`)}
-  or ${thereIs(`assignment_companion c join assignment s on s.workspace_id = c.workspace_id and s.id = c.assignment_id
-    where c.workspace_id = t.workspace_id and c.object_id = t.id and c.ended_at is null and ${lasts}`)})`
+const anyOf = (sources: RowSources) => (sources.length === 0 ? 'false' : sources.map(thereIs).join(' or '))
 
-/** Among several tenancies the leaving one counts, since that household still lives there. */
-export const holderSql = `(select s.tenant_names from (
-    select x.id from assignment x where x.workspace_id = t.workspace_id and x.object_id = t.id
-    union all
-    select c.assignment_id from assignment_companion c where c.workspace_id = t.workspace_id and c.object_id = t.id
-      and c.ended_at is null) here
-  join assignment s on s.workspace_id = t.workspace_id and s.id = here.id
-  where ${lasts} order by s.contract_state = 'quit' desc nulls last limit 1)`
-
-const lettings = [
-  'assignment x where x.workspace_id = t.workspace_id and x.object_id = t.id',
-  'assignment_companion x where x.workspace_id = t.workspace_id and x.object_id = t.id',
-  'offer x where x.workspace_id = t.workspace_id and x.object_id = t.id',
-  'offer_companion x where x.workspace_id = t.workspace_id and x.object_id = t.id',
-  'denial x where x.workspace_id = t.workspace_id and x.object_id = t.id',
-]
-
-const onlyWish = `application_wish w where w.workspace_id = t.workspace_id and w.object_id = t.id and not exists (
-  select from application_wish e where e.workspace_id = w.workspace_id and e.application_id = w.application_id
-    and e.object_id <> w.object_id)`
-
-export const hangsSql = `case when ${lettings.map(thereIs).join(' or ')} then 'letting'
-  when ${thereIs(onlyWish)} then 'wish' end`
+/** SQL of both fields for an object `t`. Reads an extension point, so the areas must be registered. */
+export function tiesSql(): Record<keyof Ties, string> {
+  const ties = tiesOnObjects.all()
+  const reasons = ties.flatMap(({ keeps = [] }) => keeps)
+  const whens = reasons.map(({ reason, rows }) => `when ${anyOf(rows)} then '${reason}'`)
+  return {
+    isHeld: `(${anyOf(ties.flatMap(({ holds = [] }) => holds))})`,
+    keptBecause: whens.length === 0 ? 'null' : `case ${whens.join('\n  ')} end`,
+  }
+}
 
 export async function tiesOf(ctx: Context, objectId: string): Promise<Ties> {
+  const { isHeld, keptBecause } = tiesSql()
   const { rows } = await ctx.client.query<Ties>(
-    `select ${isHeldSql} as "isHeld", ${hangsSql} as hangs from property_object t where t.workspace_id = $1 and t.id = $2`,
+    `select ${isHeld} as "isHeld", ${keptBecause} as "keptBecause" from property_object t
+      where t.workspace_id = $1 and t.id = $2`,
     [ctx.workspace.id, objectId],
   )
-  return rows[0] ?? { isHeld: false, hangs: null }
-}
-
-/** Counts of the data that is deleted together with the object or prevents its deletion. */
-export interface Hanging {
-  id: string
-  wishes: number
-  offers: number
-  lettings: number
-  files: number
-}
-
-export async function countHanging(ctx: Context, ids: readonly string[]): Promise<Hanging[]> {
-  const { rows } = await ctx.client.query<Hanging>(
-    `select t.id,
-        (select count(*)::int from application_wish x where x.workspace_id = t.workspace_id and x.object_id = t.id) as wishes,
-        (select count(*)::int from offer x where x.workspace_id = t.workspace_id and x.object_id = t.id) as offers,
-        (select count(*)::int from assignment x where x.workspace_id = t.workspace_id and x.object_id = t.id) as lettings,
-        (select count(*)::int from stored_file x where x.workspace_id = t.workspace_id and x.owner_kind = 'object'
-          and x.owner_id = t.id) as files
-      from property_object t where t.workspace_id = $1 and t.id = any($2)`,
-    [ctx.workspace.id, [...ids]],
-  )
-  return rows
+  return rows[0] ?? { isHeld: false, keptBecause: null }
 }

@@ -15,7 +15,7 @@ import { factsIn } from '../details/facts.ts'
 import { contactFor, contactOf } from '../public-pages/public-contact.ts'
 import { publicDocumentsOfAll } from '../public-pages/public-documents.ts'
 import { publicItemOf, publicRowOf, type Item } from '../public-pages/public-item.ts'
-import { receivedOf } from '../details/received-sql.ts'
+import { objectClaims } from '../details/claims.ts'
 import { publicTerms } from '../public-pages/public-terms.ts'
 import { propertyObject } from '../tables.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
@@ -27,7 +27,7 @@ export const getObjectFeed = publicHandler(contract.getObjectFeed, { isOpen: tru
     .select({
       object: propertyObject,
       house: building,
-      received: sql<number>`${sql.raw(receivedOf('property_object'))}`,
+      received: sql<number>`${sql.raw(objectClaims().receivedSql('property_object'))}`,
     })
     .from(propertyObject)
     .innerJoin(building, inItsBuilding)

@@ -3,7 +3,7 @@
 import type { ListColumn } from '#platform/server/table/declaration.ts'
 import { missingForAdvert, portals } from '../../rules/advert-needs.ts'
 import { stateTextOf, type ObjectKind } from '#areas/buildings/rules/object-state.ts'
-import { openApplications, type FoundObject } from './list-row.ts'
+import type { FoundObject } from './list-row.ts'
 import { francs } from '../details/object-row.ts'
 
 type Column = ListColumn<FoundObject>
@@ -113,31 +113,6 @@ const standing: Column[] = [
     cell: 'date',
     sort: { sql: 't.move_in_date' },
     value: ({ moveInDate }) => moveInDate,
-  },
-  {
-    key: 'num_applications',
-    title: 'objects_column_num_applications',
-    cell: 'number',
-    textAlign: 'center',
-    tooltip: 'objects_column_num_applications_tooltip',
-    sort: { sql: openApplications },
-    value: ({ id, applications }) => ({ value: String(applications), href: `/objects/${id}#applications` }),
-  },
-  {
-    key: 'num_interested_applications',
-    title: 'objects_column_num_interested_applications',
-    cell: 'number',
-    textAlign: 'center',
-    visible: false,
-    tooltip: 'objects_column_num_interested_applications_tooltip',
-    value: ({ interested }) => interested,
-  },
-  {
-    key: 'holder',
-    title: 'objects_column_holder',
-    cell: 'text',
-    visible: false,
-    value: ({ holder }) => holder,
   },
 ]
 

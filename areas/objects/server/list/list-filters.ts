@@ -9,7 +9,6 @@ import {
   listedFilter,
   radioFilter,
   sliderFilter,
-  toggleFilter,
   type ListFilter,
 } from '#platform/server/table/filter.ts'
 import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
@@ -74,11 +73,6 @@ const common: readonly ListFilter[] = [
       { value: 'yes', name: 'general_yes', where: 't.is_published' },
       { value: 'no', name: 'general_no', where: 'not t.is_published' },
     ],
-  }),
-  toggleFilter({
-    key: 'wished',
-    name: 'objects_filter_wished',
-    where: `exists (select from application_wish w where w.workspace_id = t.workspace_id and w.object_id = t.id)`,
   }),
 ]
 

@@ -3,7 +3,7 @@
 import { getTableName } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
-import { hangsSql, holderSql, isHeldSql } from '../details/ties.ts'
+import { tiesSql } from '../details/ties.ts'
 import type { Ties } from '../../rules/object-can.ts'
 import type { NextState, ObjectState } from '#areas/buildings/rules/object-state.ts'
 
@@ -28,9 +28,6 @@ export interface FoundObject extends FoundRow {
   price: number | null
   deposit: number | null
   moveInDate: string | null
-  applications: number
-  interested: number
-  holder: string | null
   isForSale: boolean
   pictures: number
   /** The project's minimum number of images for a published object. */
@@ -39,7 +36,7 @@ export interface FoundObject extends FoundRow {
   heading: string
   textLength: number
   isHeld: boolean
-  hangs: Ties['hangs']
+  keptBecause: Ties['keptBecause']
 }
 
 export const objectJoin = `join ${buildingTable} b on b.workspace_id = t.workspace_id and b.id = t.building_id`
@@ -47,23 +44,13 @@ export const objectJoin = `join ${buildingTable} b on b.workspace_id = t.workspa
 /** SQL of the rule in `rules/for-sale.ts`, for a row of this name. */
 export const isForSaleSql = (row: string): string => `${row}.gross_rent is null and ${row}.selling_price is not null`
 
-/** Excludes applications with an assigned object and inactive ones. */
-export const openApplications = `(select count(*) from application_wish w
-  join application a on a.workspace_id = w.workspace_id and a.id = w.application_id
-  where w.workspace_id = t.workspace_id and w.object_id = t.id and a.progress_state not in ('assigned', 'inactive'))`
-
-/** Number of interested people who have neither applied nor left. */
-const openInterest = `(select count(*) from interested_wish w
-  join interested_person p on p.workspace_id = w.workspace_id and p.id = w.person_id
-  where w.workspace_id = t.workspace_id and w.object_id = t.id and p.progress_state in ('new', 'contacted'))`
-
 const pictures = `(select count(*) from stored_file f
   where f.workspace_id = t.workspace_id and f.owner_kind = 'object' and f.owner_id = t.id and f.category = 'image')`
 
 const leastPictures = `coalesce((select (s.value ->> 'leastPictures')::int from project_setting s
   where s.workspace_id = t.workspace_id and s.key = 'public-list'), 0)`
 
-export const objectFields: Record<keyof FoundObject, string> = {
+export const objectFields = (): Record<keyof FoundObject, string> => ({
   id: 't.id',
   progressState: 't.progress_state',
   lettingState: 't.letting_state',
@@ -83,14 +70,10 @@ export const objectFields: Record<keyof FoundObject, string> = {
   price: 'coalesce(t.gross_rent, t.selling_price)',
   deposit: 't.deposit',
   moveInDate: 't.move_in_date',
-  applications: openApplications,
-  interested: openInterest,
   isForSale: isForSaleSql('t'),
   pictures,
   leastPictures,
   heading: 'coalesce(t.tender_title, t.title)',
   textLength: "length(coalesce(t.tender_notice, ''))",
-  holder: holderSql,
-  isHeld: isHeldSql,
-  hangs: hangsSql,
-}
+  ...tiesSql(),
+})

@@ -1,10 +1,8 @@
 // The object lists, one per kind, with a common declaration (spec 2 §2, domain.md §5).
 
 import type { StaffContext } from '#platform/server/context.ts'
-import { allocationProposal } from '#platform/contract/table.ts'
-import { defineTable, type BulkAction, type ListDialog, type StateTab } from '#platform/server/table/declaration.ts'
+import { defineTable, type BulkAction, type StateTab } from '#platform/server/table/declaration.ts'
 import { obstacleToPublishing } from '../../rules/gallery-minimum.ts'
-import { obstacleToAllocation } from '../../rules/allocation-can.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
 import { obstacleTo, type ObjectAction } from '../../rules/object-can.ts'
 import { type ObjectKind, type ObjectState } from '#areas/buildings/rules/object-state.ts'
@@ -51,7 +49,7 @@ const states: StateTab[] = [
 ]
 
 /** Columns and filters for lettings only. */
-const ofLetting = ['net_rent', 'ancillary_cost', 'deposit', 'holder', 'rent', 'dogs', 'cats', 'subsidized']
+const ofLetting = ['net_rent', 'ancillary_cost', 'deposit', 'rent', 'dogs', 'cats', 'subsidized']
 
 const wordsOfSale = {
   objects_tab_rented: 'objects_tab_sold',
@@ -104,38 +102,23 @@ const removal: BulkAction<FoundObject> = {
 /** Permanently let or sold, so there is nothing to advertise. */
 const gone: readonly ObjectState[] = ['rented', 'sold']
 
-const allocation: ListDialog<FoundObject> = {
-  key: allocationProposal,
-  name: 'objects_allocation_proposal',
-  permission: 'applications_write',
-  icon: 'check',
-  isOffered: (ctx) => !sells(ctx),
-  flag: '_allocation_proposal_available',
-  obstacle(found) {
-    const why = obstacleToAllocation(found)
-    return why ? { key: why } : null
-  },
-}
-
-const tableOf = (kind: ObjectKind) =>
+/** Reads an extension point, so the areas must be registered. */
+const tableOf = (kind: ObjectKind) => () =>
   defineTable<FoundObject>({
-    key: `objects_${kind}`,
+    key: contract.objectListKey(kind),
     title: `objects_title_${kind}`,
     from: 'property_object',
     where: `t.kind = '${kind}'`,
-    select: objectFields,
+    isOpen: true,
+    select: objectFields(),
     join: objectJoin,
     columns: columnsOf(kind),
     defaultSort: 'title',
     states: { key: 'progress_state', choices: states },
     search: 't.search_text',
     filters: filtersOf(kind),
-    leavesOut: async (ctx) => [
-      ...(sells(ctx) ? ofLetting : []),
-      ...(ctx.can('interested_people') ? [] : ['num_interested_applications']),
-    ],
+    leavesOut: async (ctx) => (sells(ctx) ? ofLetting : []),
     otherWords: (ctx) => (sells(ctx) ? wordsOfSale : {}),
-    dialogs: kind === 'plot' ? [] : [allocation],
     actions: [...(['publish', 'unpublish', 'activate', 'deactivate', 'close'] as const).map(action), removal],
     createNew: { permission: 'object_write', choices: [{ key: kind, name: `objects_new_${kind}` }] },
     exports: (['flyer', 'card'] as const).map((type) => ({

@@ -48,7 +48,7 @@ export async function findUnitsIn(
   terms: PublicTerms,
 ): Promise<PublicUnitRow[]> {
   const { rows } = await ctx.client.query<PublicUnitRow>(
-    `select ${publicSql.columns}, o.floor_number as "floorNumber", o.facts ->> 'positionOnFloor' as position,
+    `select ${publicSql.columns()}, o.floor_number as "floorNumber", o.facts ->> 'positionOnFloor' as position,
         coalesce(true ${publicSql.narrowing}, false) as matches
       ${publicSql.source} and o.building_id = any($12)`,
     [...publicValues(ctx, query, terms), houses],

@@ -10,7 +10,7 @@ import type { PublicTerms } from '../../rules/public-pages/public-object.ts'
 import { isShownSql } from '../details/images.ts'
 import { isForSaleSql } from '../list/list-row.ts'
 import type { BuildingRow, ObjectRow } from '../details/object-row.ts'
-import { receivedOf } from '../details/received-sql.ts'
+import { objectClaims } from '../details/claims.ts'
 
 const buildingTable = getTableName(building)
 
@@ -51,7 +51,8 @@ export type PublicRow = Pick<
     received: number
   }
 
-const columns = `
+/** Reads an extension point, so the areas must be registered. */
+const columns = () => `
   o.id, o.title, o.reference_number as "referenceNumber", o.kind, o.object_type as "objectType",
   o.letting_state as "lettingState", o.is_published as "isPublished", o.publication_start as "publicationStart",
   o.publication_end as "publicationEnd", o.rooms, o.area, o.floor, o.net_rent as "netRent",
@@ -59,7 +60,7 @@ const columns = `
   o.move_in_date as "moveInDate", o.updated_at as "updatedAt", o.floor_plan is not null as "hasFloorPlan",
   b.id as "buildingId", b.title as "buildingTitle", b.street, b.house_number as "houseNumber",
   b.hides_house_number as "hidesHouseNumber",
-  b.postal_code as "postalCode", b.city, o.max_applications as "maxApplications", ${receivedOf('o')} as received,
+  b.postal_code as "postalCode", b.city, o.max_applications as "maxApplications", ${objectClaims().receivedSql('o')} as received,
   (select f.id from stored_file f where f.workspace_id = o.workspace_id and f.owner_id = o.id and ${isShownSql('f')}
     order by f.position, f.id limit 1) as "photoId",
   (select f.id from stored_file f where f.workspace_id = b.workspace_id and f.owner_id = b.id
@@ -126,7 +127,7 @@ export async function findPublicObjects(
   const order = `(o.letting_state = any($10)) desc, ${orders[query.sort ?? 'title']}, o.title, o.id`
   const page = [query.rowsPerPage, (query.currentPage - 1) * query.rowsPerPage]
   const [found, counted] = await Promise.all([
-    ctx.client.query<PublicRow>(`select ${columns} ${source} ${narrowing} order by ${order} limit $12 offset $13`, [
+    ctx.client.query<PublicRow>(`select ${columns()} ${source} ${narrowing} order by ${order} limit $12 offset $13`, [
       ...values,
       ...page,
     ]),

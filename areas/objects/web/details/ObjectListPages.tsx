@@ -1,10 +1,10 @@
 // The object lists, one per kind; the server declares their columns and actions.
 
 import { lazy, Suspense, useState } from 'react'
-import { allocationDialogs } from '#areas/applications/web/public.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ListPage } from '#platform/web/table/ListPage.tsx'
 import { objectLists } from '../../contract/lists.ts'
+import { objectListsPlaces } from '../../contract/places.ts'
 import type { ObjectKind } from '#areas/buildings/rules/object-state.ts'
 import { ImportButton } from './ImportButton.tsx'
 
@@ -22,7 +22,7 @@ function ObjectList({ kind }: { kind: ObjectKind }) {
         bulkEndpoint={bulk}
         tableKey={`objects_${kind}`}
         detailPath={(row) => `/objects/${row._id}`}
-        bulkDialogs={allocationDialogs}
+        places={objectListsPlaces}
         action={<ImportButton />}
         onCreate={() => setCreating(true)}
         explanation={t('objects_list_explanation')}

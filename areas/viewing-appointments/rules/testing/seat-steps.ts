@@ -30,7 +30,8 @@ export function actionOf(seating: Seating, step: Step, newId: string): SeatActio
   const slotId = 'slot' in step ? (seating.slots[step.slot]?.id ?? '') : ''
   const people = activeIn(seating)
   const id = 'who' in step ? people[step.who % Math.max(1, people.length)] : newId
-  if (step.do === 'pass') return { do: 'settle' }
+  // A job settles sooner or later: the next action may come first.
+  if (step.do === 'pass') return step.minutes % 2 === 0 ? { do: 'settle' } : null
   if (step.do === 'cancel-slot') {
     const parties = seating.slots.find((one) => one.id === slotId)?.parties ?? []
     return { do: 'end', ids: parties.map((party) => party.id), state: 'cancelled' }
@@ -66,7 +67,7 @@ export function brokenLaw(before: Seating, after: Seating): string | null {
     const orders = slot.parties.map(({ order }) => order)
     if (new Set(orders).size < orders.length) return 'two parties have the same place'
     const earlier = before.slots.find(({ id }) => id === slot.id)
-    const broken = earlier && brokenOrder(earlier.parties, slot.parties)
+    const broken = earlier && (brokenOrder(earlier.parties, slot.parties) ?? brokenTime(earlier.parties, after))
     if (broken) return broken
   }
   return null
@@ -79,4 +80,13 @@ function brokenOrder(before: readonly Party[], after: readonly Party[]): string 
   const waits = after.filter(({ id, state }) => wasInLine.has(id) && isInLine(state))
   const isPassed = seated.some((party) => waits.some((one) => one.order < party.order && one.persons <= party.persons))
   return isPassed ? 'a later party got the seats of an earlier one' : null
+}
+
+/** A hold or an offer that is over is neither booked nor waits. */
+function brokenTime(before: readonly Party[], { now, slots }: Seating): string | null {
+  const over = new Set(before.filter(({ until }) => until !== null && until <= now).map(({ id }) => id))
+  const wrong = slots
+    .flatMap(({ parties }) => parties)
+    .some(({ id, state }) => over.has(id) && (state === 'booked' || state === 'waiting'))
+  return wrong ? 'a party acted after its time was over' : null
 }

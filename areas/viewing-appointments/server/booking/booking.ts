@@ -2,11 +2,11 @@
 
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { eq, and } from 'drizzle-orm'
-import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { laterByMinutes } from '#platform/rules/local-time.ts'
 import { AppError, fieldRefusal } from '#platform/server/app-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
+import type { Input } from '#platform/server/http/input.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import * as contract from '../../contract/booking.ts'
 import { mostCodes, mostGuesses } from '../../rules/appointment.ts'
@@ -59,11 +59,11 @@ async function bookInvited(ctx: Context, booking: Booking, { persons, needs }: W
   await complete(ctx, booking, persons)
   const { name, email, language } = invitation
   await changeParticipant(ctx, participant.id, { name, email: email.toLowerCase(), language, needs, code: newCode() })
-  await recordBooked(ctx, booking, name)
+  recordBooked(ctx, booking, name)
   return bookingState(ctx, participant.id)
 }
 
-type Contact = NonNullable<BodyOf<typeof contract.bookSeat>['contact']>
+type Contact = NonNullable<Input<typeof contract.bookSeat>['body']['contact']>
 
 async function askForProof(ctx: Context, booking: Booking, { persons, needs, contact }: Wanted & { contact: Contact }) {
   const { participant } = booking
@@ -117,7 +117,7 @@ export const proveAddress = publicHandler(contract.proveAddress, { perMinute: 30
   await claimOrRefuse(ctx, booking, email)
   await complete(ctx, booking, null)
   await changeParticipant(ctx, participant.id, { proofHash: null, guesses: 0, code: newCode() })
-  await recordBooked(ctx, booking, name ?? '')
+  recordBooked(ctx, booking, name ?? '')
   return bookingState(ctx, participant.id)
 })
 
@@ -145,9 +145,10 @@ export const acceptSeat = publicHandler(contract.acceptSeat, { perMinute: 30 }, 
   return bookingState(ctx, participant.id)
 })
 
-/** The mail is queued first, because the slot stays locked until the end. */
+/** Mail and news are queued first, because the slot stays locked until the end. */
 async function complete(ctx: Context, { participant }: Booking, persons: number | null): Promise<void> {
   await mailLater(ctx, 'state', { participantIds: [participant.id] })
+  await tellStaffLater(ctx, { kind: 'appointment_booked', participantId: participant.id })
   await changeSeats(ctx, [participant.slotId], { action: { do: 'book', id: participant.id, persons } })
 }
 
@@ -173,10 +174,8 @@ async function mayMailAgain(ctx: Context, participantId: string): Promise<boolea
   return (rows[0]?.mails ?? 0) < 5
 }
 
-async function recordBooked(ctx: Context, { participant, appointment }: Booking, name: string): Promise<void> {
-  await tellStaffLater(ctx, { kind: 'appointment_booked', participantId: participant.id })
+const recordBooked = (ctx: Context, { appointment }: Booking, name: string): void =>
   ctx.record({ event: 'viewing.booked', subject: subjectOf(appointment), actor: guest(name) })
-}
 
 export const guest = (name: string | null) => ({ kind: 'applicant' as const, id: null, name: name ?? '' })
 

@@ -1,7 +1,6 @@
 // Visitors hold seats; holds end by themselves.
 
 import { afterEach, describe, expect, it } from 'vitest'
-import { mailsOf } from '#areas/applications/server/testing/letting.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { settleDue } from '../seats/settling.ts'
@@ -100,8 +99,7 @@ describe('the night', () => {
     const { appointmentSlug } = (await calls.hold({ slotId, persons: 1 })).json()
     await calls.book({ appointmentSlug, contact: contactOf('beat@example.ch') })
     await calls.prove(appointmentSlug, await codeFor(world, home, 'beat@example.ch'))
-    await writtenMails(world, home)
-    const kinds = async () => (await mailsOf(world, home)).map(({ kind }) => kind)
+    const kinds = async () => (await writtenMails(world, home)).map(({ kind }) => kind)
     expect(await kinds()).toEqual(['viewing-code', 'viewing-confirmation'])
     inMinutes(25 * 60)
     await asSystem(world.services, home, tidyBookings)

@@ -23,6 +23,8 @@ export const holdSeat = publicHandler(contract.holdSeat, { perMinute: 30 }, asyn
   const earlier = await earlierHolds(ctx, { invited, slug: body.appointmentSlug })
   const caller = invited ? null : await countedCaller(ctx, earlier)
   const id = newId()
+  // Written before the slot is locked.
+  const appointmentSlug = await newSecret(ctx, 'booking', id)
   const { slots } = await changeSeats(ctx, [slot.id, ...earlier.map(({ slotId }) => slotId)], {
     action: { do: 'hold', id, slotId: slot.id, persons: body.persons, ends: earlier.map((hold) => hold.id) },
     joins: {
@@ -41,7 +43,7 @@ export const holdSeat = publicHandler(contract.holdSeat, { perMinute: 30 }, asyn
   const own = parties.find((party) => party.id === id)
   if (!own?.until) throw new Error('the hold has no end')
   return {
-    appointmentSlug: await newSecret(ctx, 'booking', id),
+    appointmentSlug,
     state: own.state === 'held' ? 'held' : 'queued',
     place: placeInLine(parties, id),
     until: own.until.toISOString(),

@@ -2,7 +2,7 @@
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { drawStateText } from '#areas/draws/rules/draw-state.ts'
-import { drawnBefore, freezeDraw } from '#areas/draws/server/public.ts'
+import { drawnBefore, freezeDraw, publishDraw } from '#areas/draws/server/public.ts'
 import { applicationWish } from '#areas/applications/server/public.ts'
 import { wishesAmong } from '#areas/interested-people/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
@@ -12,8 +12,8 @@ import { assertAllowed } from '#platform/server/permit.ts'
 import * as contract from '../../contract/invitations.ts'
 import { appointmentCan } from '../../rules/appointment-can.ts'
 import { groupOfArea, oneGroup } from '../../rules/draw-groups.ts'
-import { hasHost } from '../planning/hosts.ts'
 import { findAppointment, titleOf } from '../appointment-row.ts'
+import { standingOf } from '../planning/standing.ts'
 import { ownerOf, viewingDrawsOf } from './drawn-people.ts'
 import { chosenPeople, judgedPeople, objectsAt, type Invitee } from './invitees.ts'
 
@@ -22,7 +22,7 @@ export const startViewingDraw = handler(
   { permission: 'viewing' },
   async (ctx, { params, body }) => {
     const appointment = await findAppointment(ctx, params.id)
-    assertAllowed(appointmentCan.invite({ ...appointment, hasHost: hasHost(appointment), participants: 0 }, ctx.now))
+    assertAllowed(appointmentCan.invite(await standingOf(ctx, appointment), ctx.now))
     const people = await chosenPeople(ctx, appointment.id, body.recipients)
     const asked = { appointmentId: appointment.id, withoutAbsent: body.withoutAbsent }
     const { invitees, leftOut } = await judgedPeople(ctx, people, asked)
@@ -52,10 +52,14 @@ export const startViewingDraw = handler(
         count,
         name: ctx.t(`viewing_appointments_draw_group_${key.replaceAll('-', '_')}`),
       })),
-      candidates: candidates.map(({ invitee: _invitee, ...candidate }) => candidate),
+      candidates: candidates.map(({ kind, id, group, order }) => ({ kind, id, group, order })),
       duplicates: namesakes(candidates.map(({ invitee }) => invitee)),
       ...(body.signed && { signed: { reason: body.signed } }),
     })
+    const { method, source, knownAt } = body
+    if (method) {
+      await publishDraw.run(ctx, { params: { id: drawId }, body: { method, source, knownAt }, query: undefined })
+    }
     return {
       drawId,
       candidates: candidates.length,

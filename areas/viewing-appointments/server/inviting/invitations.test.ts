@@ -171,6 +171,16 @@ describe('a draw for seats', () => {
     expect(new Set(rows.map(({ drawId }) => drawId))).toEqual(new Set([started.drawId]))
   })
 
+  it('is published at once if the method is given, and then stands', async () => {
+    const { call, people } = await plant()
+    await people(['anna', 'beat'])
+    const knownAt = new Date(Date.now() + 86_400_000).toISOString()
+    const body = { ...matching, groups: [{ key: 'all', count: 1 }], method: 'public_value', knownAt }
+    expect((await call('draw', body)).json().fields).toEqual({ source: 'Bitte ausfüllen' })
+    expect((await call('draw', { ...body, source: 'Swiss Lotto vom Samstag' })).statusCode).toBe(200)
+    expect((await call('draw', { ...body, source: 'Swiss Lotto vom Samstag' })).statusCode).toBe(409)
+  })
+
   it('draws by size of the flat that people wish', async () => {
     const { call, people, objectIds } = await plant([38, 90])
     await people(['anna'], objectIds[0])

@@ -11,11 +11,11 @@ import { leavesAt } from '#platform/server/mail/by-hand.ts'
 import { queueMails, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
-import { recordWrittenTask } from '#areas/tasks/server/public.ts'
+import { beginWrittenTask, recordWrittenTask } from '#areas/tasks/server/public.ts'
 import * as contract from '../../contract/invitations.ts'
 import { appointmentCan } from '../../rules/appointment-can.ts'
-import { hasHost } from '../planning/hosts.ts'
 import { findAppointment, subjectOf, titleOf, type AppointmentRow } from '../appointment-row.ts'
+import { standingOf } from '../planning/standing.ts'
 import { drawnPeople } from './drawn-people.ts'
 import { chosenPeople, judgedPeople, objectsAt, type Invitee, type Judged } from './invitees.ts'
 import { newSecrets } from '../secrets.ts'
@@ -42,7 +42,7 @@ export const inviteToAppointment = handler(
     const invited = judged.invitees.map((invitee) => ({ ...invitee, invitationId: newId() }))
     const drawId = body.recipients.from === 'draw' ? body.recipients.drawId : null
     const drafts = await mailsOf(ctx, appointment, { invited, objectId, words: body.mail })
-    const taskIds = new Map(judgedKinds(judged).map((kind) => [kind, newId()]))
+    const taskIds = await beginTasks(ctx, appointment, judged)
     const mailIds = await queueMails(
       ctx,
       drafts.map((draft, index) => {
@@ -68,7 +68,7 @@ export const inviteToAppointment = handler(
         sentAt: ctx.now,
       })),
     )
-    await recordTasks(ctx, appointment, { taskIds, judged, mailIds })
+    await recordTasks(ctx, { taskIds, judged, mailIds })
     ctx.record({
       event: 'viewing.invited',
       subject: subjectOf(appointment),
@@ -100,7 +100,7 @@ const leftOutTold = ({ leftOut }: Judged) => leftOut.map(({ invitee, reason }) =
 async function invitable(ctx: StaffContext, id: string, { recipients, withoutAbsent }: Body) {
   if (!ctx.can('shared_communication')) throw new AppError('general_access_denied', { status: 403 })
   const appointment = await findAppointment(ctx, id)
-  assertAllowed(appointmentCan.invite({ ...appointment, hasHost: hasHost(appointment), participants: 0 }, ctx.now))
+  assertAllowed(appointmentCan.invite(await standingOf(ctx, appointment), ctx.now))
   const people =
     recipients.from === 'draw'
       ? await drawnPeople(ctx, appointment.id, recipients.drawId)
@@ -167,7 +167,25 @@ function invitationMail(
   })
 }
 
-const judgedKinds = ({ invitees }: Judged) => [...new Set(invitees.map(({ recordKind }) => recordKind))]
+/** One bulk mail for each kind of record; returns their ids by kind. */
+async function beginTasks(
+  ctx: StaffContext,
+  appointment: AppointmentRow,
+  { invitees, leftOut }: Judged,
+): Promise<Map<string, string>> {
+  const taskIds = new Map([...new Set(invitees.map(({ recordKind }) => recordKind))].map((kind) => [kind, newId()]))
+  for (const [recordKind, id] of taskIds) {
+    await beginWrittenTask(ctx, {
+      id,
+      recordKind,
+      title: ctx.t('viewing_appointments_task_invitation', { title: titleOf(appointment) }),
+      notBefore: leavesAt(ctx),
+      recipients: invitees.filter((one) => one.recordKind === recordKind).length,
+      excluded: leftOut.filter(({ invitee }) => invitee.recordKind === recordKind).length,
+    })
+  }
+  return taskIds
+}
 
 interface Tasks {
   taskIds: ReadonlyMap<string, string>
@@ -175,16 +193,13 @@ interface Tasks {
   mailIds: readonly string[]
 }
 
-/** One bulk mail for each kind of record. */
-async function recordTasks(ctx: StaffContext, appointment: AppointmentRow, { taskIds, judged, mailIds }: Tasks) {
+async function recordTasks(ctx: StaffContext, { taskIds, judged, mailIds }: Tasks): Promise<void> {
   const mailed = judged.invitees.map((invitee, index) => ({ ...invitee, mailId: mailIds[index] ?? '' }))
   for (const [recordKind, id] of taskIds) {
     const isMeant = (invitee: Invitee) => invitee.recordKind === recordKind
     await recordWrittenTask(ctx, {
       id,
       recordKind,
-      title: ctx.t('viewing_appointments_task_invitation', { title: titleOf(appointment) }),
-      notBefore: leavesAt(ctx),
       recipients: mailed.filter(isMeant).map(({ id: recordId, ...one }) => ({ ...one, recordId })),
       excluded: judged.leftOut
         .filter(({ invitee }) => isMeant(invitee))

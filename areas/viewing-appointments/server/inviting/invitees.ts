@@ -8,7 +8,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'
 import { readStops } from '#platform/server/mail/known-addresses.ts'
 import type { BulkRecipient, ChosenRecords } from '#platform/server/records/kind-shape.ts'
-import type { Recipients } from '../../contract/invitations.ts'
+import type { ChosenRecipients } from '../../contract/invitations.ts'
 import { viewingInvitation, viewingObject } from '../tables.ts'
 
 export type RecordKindWord = 'interested' | 'application'
@@ -27,9 +27,11 @@ interface Asked {
   withoutAbsent: boolean
 }
 
-export type Chosen = Exclude<Recipients, { from: 'draw' }>
-
-export async function chosenPeople(ctx: StaffContext, appointmentId: string, chosen: Chosen): Promise<Invitee[]> {
+export async function chosenPeople(
+  ctx: StaffContext,
+  appointmentId: string,
+  chosen: ChosenRecipients,
+): Promise<Invitee[]> {
   if (chosen.from === 'targets') return peopleOf(ctx, chosen.kind, { targets: chosen.targets })
   const objectIds = await objectsAt(ctx, appointmentId)
   if (objectIds.length === 0) throw fieldRefusal('recipients', 'viewing_appointments_no_objects_to_match')
@@ -97,7 +99,8 @@ export async function judgedPeople(
 
   function reasonFor(invitee: Invitee): string | null {
     const address = invitee.address.trim().toLowerCase()
-    if (invitedBefore.has(invitee.id)) return ctx.t('viewing_appointments_left_out_invited')
+    if (invitedBefore.has(invitee.id) || invitedBefore.has(address))
+      return ctx.t('viewing_appointments_left_out_invited')
     if (invitee.obstacle) return ctx.t(invitee.obstacle)
     if (!address) return ctx.t('viewing_appointments_left_out_no_address')
     if (absent.has(invitee.id)) return ctx.t('viewing_appointments_left_out_absent')
@@ -109,12 +112,13 @@ export async function judgedPeople(
   }
 }
 
+/** Records and addresses. */
 async function invitedTo(ctx: StaffContext, appointmentId: string): Promise<Set<string>> {
   const rows = await ctx.db
-    .select({ id: viewingInvitation.recordId })
+    .select({ id: viewingInvitation.recordId, email: viewingInvitation.email })
     .from(viewingInvitation)
     .where(and(eq(viewingInvitation.workspaceId, ctx.workspace.id), eq(viewingInvitation.appointmentId, appointmentId)))
-  return new Set(rows.map(({ id }) => id))
+  return new Set(rows.flatMap(({ id, email }) => [id, email.trim().toLowerCase()]))
 }
 
 /** People who booked an earlier appointment and did not come. */

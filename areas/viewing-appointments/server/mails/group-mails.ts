@@ -1,6 +1,6 @@
 // Mails of staff to the participants of an appointment.
 
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { lookAtMail, processWords, type ProcessMail } from '#areas/mail-templates/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { AppError, fieldRefusal } from '#platform/server/app-error.ts'
@@ -97,7 +97,7 @@ const conditions = {
 async function participants(
   ctx: StaffContext,
   appointmentId: string,
-  condition: (typeof conditions)[keyof typeof conditions],
+  condition: SQL | undefined,
 ): Promise<Recipient[]> {
   const rows = await ctx.db
     .select()

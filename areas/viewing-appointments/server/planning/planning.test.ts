@@ -60,7 +60,7 @@ describe('planning', () => {
   })
 
   it.each([
-    [{ scope: 'objects' }, 'objects', 'Bitte mindestens ein Objekt wählen'],
+    [{ scope: 'objects' }, 'objects', 'Wählen Sie mindestens ein Objekt, oder «Allgemein».'],
     [{ days: [{ date: '2020-03-04', from: '17:00', to: '18:00' }] }, 'days.0.date', 'Dieser Tag ist vorbei'],
     [
       { days: [{ date: '2031-03-04', from: '17:00', to: '17:20' }] },
@@ -87,7 +87,10 @@ describe('planning', () => {
   it('is not published without a host', async () => {
     const { calls } = await office()
     const answer = await calls.create({ host: { userId: null, name: '', phone: '' }, publish: true })
-    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Bitte angeben, wer die Besichtigung leitet'])
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'Zum Veröffentlichen braucht der Termin eine Leitung.',
+    ])
   })
 
   it('asks for the permission', async () => {

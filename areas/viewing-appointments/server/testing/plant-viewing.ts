@@ -1,6 +1,8 @@
 // For tests: inserts appointments with slots and invitations, and books as a visitor does.
 
 import { asc, eq } from 'drizzle-orm'
+import { dayOf } from '#platform/rules/calendar-day.ts'
+import { timeOf } from '#platform/rules/local-time.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
@@ -63,7 +65,7 @@ export async function plantViewing(world: Planting, home: Workspace, planned: Pl
       place: 'Lindenweg 4, vor dem Hauseingang',
       hostName: 'Nora Ammann',
       hostPhone: '031 555 01 23',
-      days: [],
+      days: [{ date: dayOf(startsAt), from: timeOf(startsAt), to: '23:59' }],
       slotMinutes: 30,
       capacity: capacities[0] ?? 1,
       mostPersons: 3,
@@ -154,7 +156,7 @@ export async function bookInvited(world: World, viewing: Viewing, { slotId = vie
 
 const mailsOf = (world: Planting, home: Workspace) =>
   asSystem(world.services, home, ({ db }) =>
-    db.select().from(mailMessage).where(eq(mailMessage.workspaceId, home.id)).orderBy(asc(mailMessage.createdAt)),
+    db.select().from(mailMessage).where(eq(mailMessage.workspaceId, home.id)).orderBy(asc(mailMessage.id)),
   )
 
 /** Writes the mails that wait, as the job does, and returns all mails so far. */

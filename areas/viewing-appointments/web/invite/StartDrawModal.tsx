@@ -1,21 +1,20 @@
-// Starts a draw for the seats of an appointment: candidates, number to draw, and the public value that decides.
+// Starts a draw for the seats of an appointment: who takes part and how many are drawn. The value that decides is named
+// when the draw is published.
 
 import { Button, Checkbox, SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { instantAt } from '#platform/rules/local-time.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
-import { TextField } from '#platform/web/form/fields/TextField.tsx'
-import { DateField } from '#platform/web/form/time/DateField.tsx'
 import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
-import { TimeField } from '#platform/web/form/time/TimeField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
-import type { Recipients } from '../../contract/invitations.ts'
+import { usePanel } from '#platform/web/sidepanel/panel.ts'
+import type { ChosenRecipients } from '../../contract/invitations.ts'
 import type { AppointmentView } from '../../contract/plan.ts'
+import { oneGroup, sizeGroups, type SizeGroup } from '../../rules/draw-groups.ts'
 import { useStartDraw } from '../changes.ts'
 import { personKinds, type PersonKind } from './recipient-choice.ts'
 import styles from './invite.module.css'
@@ -23,53 +22,52 @@ import styles from './invite.module.css'
 interface Props {
   appointment: AppointmentView
   /** Rows that were chosen in a list. */
-  chosen?: Exclude<Recipients, { from: 'draw' }>
+  chosen?: ChosenRecipients
   onClose: () => void
 }
 
-const methods = ['public_value', 'commit_reveal'] as const
-type Method = (typeof methods)[number]
+type GroupKey = typeof oneGroup | SizeGroup
 
 export function StartDrawModal({ appointment, chosen, onClose }: Props) {
   const t = useText()
-  const { id, counts } = appointment
+  const panel = usePanel()
+  const { id, counts, slots } = appointment
   const [kinds, setKinds] = useState<readonly PersonKind[]>(personKinds)
-  const [count, setCount] = useState<number | null>(Math.max(1, counts.seats - counts.taken))
-  const [method, setMethod] = useState<Method>('public_value')
-  const [source, setSource] = useState('')
-  const [known, setKnown] = useState({ date: '', time: '19:00' })
+  const [isBySize, setBySize] = useState(false)
+  const [wanted, setWanted] = useState<Partial<Record<GroupKey, number | null>>>({
+    [oneGroup]: Math.max(1, counts.seats - counts.taken),
+    ...Object.fromEntries(sizeGroups.map(({ key, atOnce }) => [key, atOnce * slots.length])),
+  })
   const [withoutAbsent, setWithoutAbsent] = useState(false)
   const [signed, setSigned] = useState('')
   const { errors, errorOf, show, take, clear } = useServerErrors()
-  const starting = useStartDraw(onClose)
+  const starting = useStartDraw(({ drawId }) => panel.open('DrawDetails', drawId))
+  const keys: readonly GroupKey[] = isBySize ? sizeGroups.map(({ key }) => key) : [oneGroup]
+  const labelOf = (key: GroupKey) =>
+    key === oneGroup
+      ? t('viewing_appointments_draw_count')
+      : t(`viewing_appointments_draw_group_${key.replaceAll('-', '_')}`)
   const labels = {
     kinds: t('viewing_appointments_invite_kinds'),
-    count: t('viewing_appointments_draw_count'),
-    source: t('viewing_appointments_draw_source'),
-    knownAt: t('viewing_appointments_field_date'),
     signed: t('viewing_appointments_draw_signed'),
+    ...Object.fromEntries(keys.map((key) => [key, labelOf(key)])),
   }
-  const isPublic = method === 'public_value'
   const submit = () => {
     const required = t('general_field_is_required')
-    const knownAt = instantAt(known.date, known.time)
-    const missing = {
-      ...(!chosen && kinds.length === 0 && { kinds: required }),
-      ...(count === null && { count: required }),
-      ...(isPublic && source.trim() === '' && { source: required }),
-      ...(isPublic && !knownAt && { knownAt: t('general_date_not_valid') }),
-    }
-    if (Object.keys(missing).length > 0 || count === null) return show(missing)
+    const groups = keys.flatMap((key) => {
+      const count = wanted[key]
+      return count ? [{ key, count }] : []
+    })
+    if (!chosen && kinds.length === 0) return show({ kinds: required })
+    const [first = oneGroup] = keys
+    if (groups.length === 0) return show({ [first]: required })
     starting.mutate(
       {
         params: { id },
         body: {
           recipients: chosen ?? { from: 'matching', kinds: [...kinds] },
-          groups: [{ key: 'all', count }],
+          groups,
           withoutAbsent,
-          method,
-          ...(isPublic && { source: source.trim() }),
-          ...(isPublic && knownAt && { knownAt: knownAt.toISOString() }),
           ...(signed.trim() && { signed: signed.trim() }),
         },
       },
@@ -98,64 +96,35 @@ export function StartDrawModal({ appointment, chosen, onClose }: Props) {
             </div>
           </Checkbox.Group>
         )}
-        <NumberStepper
-          label={labels.count}
-          hint={t('viewing_appointments_draw_count_hint')}
-          name="count"
-          required
-          min={1}
-          max={10_000}
-          value={count}
-          onChange={(value) => {
-            setCount(value)
-            clear('count')
-          }}
-          error={errorOf('count')}
-        />
         <SegmentedControl
-          aria-label={t('viewing_appointments_draw_method')}
+          aria-label={t('viewing_appointments_draw_count')}
           className={styles.choice ?? ''}
-          value={method}
-          onChange={(value) => setMethod(methods.find((one) => one === value) ?? 'public_value')}
-          data={methods.map((value) => ({ value, label: t(`viewing_appointments_draw_method_${value}`) }))}
+          value={isBySize ? 'size' : 'all'}
+          onChange={(value) => setBySize(value === 'size')}
+          data={[
+            { value: 'all', label: t('viewing_appointments_draw_together') },
+            { value: 'size', label: t('viewing_appointments_draw_by_size') },
+          ]}
         />
-        <p className={styles.note}>{t(`viewing_appointments_draw_method_${method}_text`)}</p>
-        {isPublic && (
-          <>
-            <TextField
-              label={labels.source}
-              hint={t('viewing_appointments_draw_source_hint')}
-              name="source"
-              required
-              maxLength={300}
-              value={source}
-              onChange={(text) => {
-                setSource(text)
-                clear('source')
+        <div className={styles.fields}>
+          {keys.map((key) => (
+            <NumberStepper
+              key={key}
+              label={labelOf(key)}
+              name={key}
+              required={key === oneGroup}
+              min={0}
+              max={10_000}
+              unit={t('viewing_appointments_persons')}
+              value={wanted[key] ?? null}
+              onChange={(value) => {
+                setWanted({ ...wanted, [key]: value })
+                clear(key)
               }}
-              error={errorOf('source')}
+              error={errorOf(key)}
             />
-            <div className={styles.fields}>
-              <DateField
-                label={t('viewing_appointments_draw_known_on')}
-                name="knownAt"
-                required
-                value={known.date}
-                onChange={(date) => {
-                  setKnown({ ...known, date })
-                  clear('knownAt')
-                }}
-                error={errorOf('knownAt')}
-              />
-              <TimeField
-                label={t('viewing_appointments_draw_known_time')}
-                required
-                value={known.time}
-                onChange={(time) => setKnown({ ...known, time })}
-              />
-            </div>
-          </>
-        )}
+          ))}
+        </div>
         <Checkbox
           label={t('viewing_appointments_without_absent')}
           description={t('viewing_appointments_without_absent_hint')}

@@ -1,10 +1,11 @@
 // Draws for the seats of an appointment, and the dialog that starts one.
 
-import { Button } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
@@ -15,6 +16,7 @@ import styles from './panel.module.css'
 
 export function DrawsSection({ appointment }: { appointment: AppointmentView }) {
   const t = useText()
+  const panel = usePanel()
   const [isStarting, setStarting] = useState(false)
   const { id, actions } = appointment
   const { data, error, refetch } = useQuery(queryOf(getViewingDraws, { params: { id } }))
@@ -40,7 +42,9 @@ export function DrawsSection({ appointment }: { appointment: AppointmentView }) 
           {draws.map(({ drawId, number, stateTitle, isDecided, candidates, drawn }) => (
             <li key={drawId} className={styles.person}>
               <span className={styles.who}>
-                <span className={styles.name}>{t('viewing_appointments_draw_number', { number })}</span>
+                <UnstyledButton className={styles.link ?? ''} onClick={() => void panel.open('DrawDetails', drawId)}>
+                  {t('viewing_appointments_draw_number', { number })}
+                </UnstyledButton>
                 <span className={styles.soft}>
                   {isDecided
                     ? t('viewing_appointments_draw_result', { drawn, candidates })

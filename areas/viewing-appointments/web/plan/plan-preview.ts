@@ -3,7 +3,7 @@
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { timeOf } from '#platform/rules/local-time.ts'
 import { planLimits, takesBookings } from '../../rules/appointment.ts'
-import { plannedSlots } from '../../rules/slot-times.ts'
+import { slotsOfKind } from '../../rules/slot-times.ts'
 import { isDay, isReadable, type PlanDraft } from './plan-draft.ts'
 
 export interface PlanPreview {
@@ -20,28 +20,27 @@ type Planned = Pick<PlanDraft, 'kind' | 'days' | 'slotMinutes' | 'bufferMinutes'
 export function previewOf(draft: Planned): PlanPreview {
   const { kind, slotMinutes, bufferMinutes, parallel, capacity } = draft
   const days = draft.days.filter(isReadable)
-  if (kind !== null && !takesBookings(kind)) {
-    const times = days.toSorted((a, b) => `${a.date} ${a.from}`.localeCompare(`${b.date} ${b.from}`))
-    return {
-      slots: times.length,
-      seats: null,
-      isTooMany: false,
-      days: byDay(times.map(({ date, from, to }) => [date, `${from}–${to}`])),
-    }
-  }
-  const all = plannedSlots({
+  const all = slotsOfKind(kind ?? 'slots', {
     days,
     slotMinutes: slotMinutes ?? 0,
     bufferMinutes: bufferMinutes ?? 0,
     parallel: parallel ?? 1,
   })
+  const isOpen = kind !== null && !takesBookings(kind)
   const isTooMany = all.length > planLimits.slots.most
   const slots = all.slice(0, planLimits.slots.most)
   return {
     slots: slots.length,
-    seats: slots.length * (capacity ?? 0),
+    seats: isOpen ? null : slots.length * (capacity ?? 0),
     isTooMany,
-    days: byDay(slots.filter(({ lane }) => lane === 1).map(({ startsAt }) => [dayOf(startsAt), timeOf(startsAt)])),
+    days: byDay(
+      slots
+        .filter(({ lane }) => lane === 1)
+        .map(({ startsAt, endsAt }) => [
+          dayOf(startsAt),
+          isOpen ? `${timeOf(startsAt)}–${timeOf(endsAt)}` : timeOf(startsAt),
+        ]),
+    ),
   }
 }
 

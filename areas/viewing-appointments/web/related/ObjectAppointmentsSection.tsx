@@ -8,7 +8,7 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { getObjectAppointments } from '../../contract/plan.ts'
-import { appointmentPanel } from '../appointment-address.ts'
+import { appointmentPanel } from '../../rules/appointment-address.ts'
 import { RelatedAppointments } from './RelatedAppointments.tsx'
 
 const PlanModal = lazy(() => import('../plan/PlanModal.tsx'))

@@ -9,7 +9,7 @@ import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { RelatedAppointment } from '../../contract/plan.ts'
-import { appointmentPanel } from '../appointment-address.ts'
+import { appointmentPanel } from '../../rules/appointment-address.ts'
 import { dayOfInstant, shownDay, shownTime, shownWhen } from '../when.ts'
 import styles from './related.module.css'
 

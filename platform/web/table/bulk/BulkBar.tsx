@@ -10,7 +10,7 @@ import { countWords } from '../count-words.ts'
 import styles from './BulkBar.module.css'
 import { BulkActions } from './BulkActions.tsx'
 import type { BulkDialogs } from './bulk-dialog.ts'
-import { BulkDialog } from './BulkDialog.tsx'
+import { ChosenDialog } from './ChosenDialog.tsx'
 import { useBulkOptions } from './use-bulk-options.ts'
 
 export function BulkBar({ dialogs }: { dialogs: BulkDialogs }) {
@@ -20,7 +20,6 @@ export function BulkBar({ dialogs }: { dialogs: BulkDialogs }) {
   const { count, options, settle, targets } = useBulkOptions(choose)
   const countText = countWords(count, choice.selection.kind === 'matching' && total.capped)
   const mayTakeAll = choice.selection.kind === 'rows' && most === Infinity && total.items > count
-  const Dialog = (chosen && dialogs[chosen.value]) ?? BulkDialog
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('table_bulk_actions')}>
       <ActionIcon variant="subtle" color="gray" aria-label={t('table_selection_clear')} onClick={choice.clear}>
@@ -36,7 +35,8 @@ export function BulkBar({ dialogs }: { dialogs: BulkDialogs }) {
       </div>
       {options.length > 0 && <BulkActions options={options} />}
       {chosen && (
-        <Dialog
+        <ChosenDialog
+          own={dialogs[chosen.value]}
           option={chosen}
           targets={targets}
           count={count}

@@ -1,66 +1,44 @@
 // Buttons at the end of a row: mails, and those named by the column. Unavailable ones are disabled with a reason.
 
-import { ActionIcon, Indicator, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight, IconMail, type Icon } from '@tabler/icons-react'
 import type { Row } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
 import { useSession } from '../../api/session.ts'
 import { usePanel } from '../../sidepanel/panel.ts'
 import type { CellProps } from '../cell-props.ts'
+import { Slots } from '../../slots/Slots.tsx'
 import { useListTools } from '../list-tools.ts'
+import { RowButton, type RowButtonProps } from './RowButton.tsx'
 import styles from './cells.module.css'
 
-interface RowButton {
+interface KeyedButton extends Omit<RowButtonProps, 'refusal'> {
   key: string
-  title: string
-  icon: Icon
-  mark?: 'unread' | 'bounced' | undefined
-  run: () => unknown
 }
 
 export function DetailCell({ row, column }: CellProps) {
-  const buttons = useRowButtons(row, column.buttons ?? [])
+  const { list, places } = useListTools()
+  const keys = column.buttons ?? []
+  const buttons = useRowButtons(row, keys)
   return (
     <span className={styles.buttons}>
-      {buttons.map((button) => (
-        <DetailColumnButton
-          key={button.key}
-          button={button}
-          refusal={row._detail_column?.disabled_buttons?.[button.key]}
-        />
-      ))}
+      {keys.map((key) => {
+        const button = buttons.find((one) => one.key === key)
+        if (button) {
+          const { key: _key, ...shown } = button
+          return <RowButton key={key} {...shown} refusal={row._detail_column?.disabled_buttons?.[key]} />
+        }
+        return places && <Slots key={key} place={places.rowButtons} props={{ list, row, button: key }} />
+      })}
     </span>
   )
 }
 
-function DetailColumnButton({ button, refusal }: { button: RowButton; refusal: string | undefined }) {
-  const { title, icon: Mark, mark, run } = button
-  return (
-    <Tooltip label={refusal ?? title}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={28}
-        className={styles.button}
-        aria-label={refusal ? `${title}: ${refusal}` : title}
-        aria-disabled={refusal !== undefined}
-        {...(refusal === undefined ? {} : { 'data-disabled': true })}
-        onClick={() => refusal === undefined && run()}
-      >
-        <Indicator disabled={!mark} size={7} offset={2} className={styles.indicator} data-mark={mark}>
-          <Mark size={17} stroke={1.5} aria-hidden />
-        </Indicator>
-      </ActionIcon>
-    </Tooltip>
-  )
-}
-
-function useRowButtons(row: Row, keys: string[]): RowButton[] {
+function useRowButtons(row: Row, keys: string[]): KeyedButton[] {
   const t = useText()
   const { can } = useSession()
   const { open: openPanel } = usePanel()
   const { detailButtons, open } = useListTools()
-  return keys.flatMap((key): RowButton[] => {
+  return keys.flatMap((key): KeyedButton[] => {
     const own = detailButtons[key]
     if (own) {
       return !own.permission || can(own.permission)

@@ -1,36 +1,39 @@
-// Preview of a waitlist form: all on one page, checked by its rules; nothing is submitted.
+// Preview of the criteria form in the form builder: all on one page, checked by its rules; nothing is submitted.
 
 import { Button } from '@mantine/core'
-import { criteriaControls } from '#areas/waitlist/web/public.tsx'
-import { useText } from '#platform/web/i18n/texts.ts'
+import type { PreviewedPage, PreviewPlace } from '#areas/application-form/contract/places.ts'
+import {
+  FieldSurroundingsContext,
+  placeOf,
+  useFormErrors,
+  useFormText,
+  usePart,
+  usePreviewFilling,
+  WholeForm,
+} from '#areas/application-form/web/public.tsx'
+import { activeSteps, fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { notify } from '#platform/web/core/notify.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
-import { activeSteps, fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
-import { FieldSurroundingsContext } from '../filling/form-context.ts'
-import type { PreviewFilling } from './preview-filling.ts'
-import type { PreviewPlace } from './preview-order.ts'
-import { placeOf } from './preview-place.ts'
-import { useFormErrors } from '../questions/use-form-errors.ts'
-import { useFormText } from '../questions/use-form-text.ts'
-import { usePart } from '../filling/use-part.ts'
-import { WholeForm } from '../filling/WholeForm.tsx'
-import styles from './Preview.module.css'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { criteriaControls } from './criteria-controls.tsx'
+import styles from './FormBuilderPreview.module.css'
 
 interface Props {
   form: FormDefinition
-  held: PreviewFilling
+  page: PreviewedPage
   onOpen: (place: PreviewPlace) => void
 }
 
-export function PreviewWhole({ form, held, onOpen }: Props) {
+export default function FormBuilderPreview({ form, page, onOpen }: Props) {
   const t = useText()
   const said = useFormText()
   const problems = useFormErrors()
+  const held = usePreviewFilling(page, form)
   const part = held.partOf('household')
   const { answers } = usePart(part)
   const labels = Object.fromEntries(fieldsOf(form, 'household').map(({ key, label }) => [key, said(label)]))
   const check = async () => {
-    const rules = await import('#areas/waitlist/rules/criteria-problems.ts')
+    const rules = await import('../../rules/criteria-problems.ts')
     const { places } = answers
     const named = Array.isArray(places) ? (places[0] ?? null) : null
     const judged = { form, answers: { ...answers, places: named }, world: held.filling.world }

@@ -1,6 +1,4 @@
-// Key of the side panel of an appointment, and the pages and layouts of the two lists.
-
-export const appointmentPanel = 'AppointmentEdit'
+// Pages and layouts of the two lists.
 
 export const pathOfPage = {
   booked: '/viewing-appointments/booked',
