@@ -43,7 +43,7 @@ test('from an invitation to a tick at the door without a connection', async ({ p
   await guest.goto(linkIn(invitation, '/appointments-booking-object'))
   await expect(guest.getByRole('radio').first()).toBeVisible()
   await expectAccessible(guest)
-  await guest.getByRole('radio', { name: /17:00 bis 17:30 Uhr, 2 von 2 Plätzen frei$/ }).check()
+  await guest.getByRole('radio', { name: /17:00 bis 17:30 Uhr 2 von 2 Plätzen frei$/ }).check()
   await guest.getByRole('button', { name: t('viewing_appointments_public_hold') }).click()
   await expect(guest.getByText(/für Sie reserviert/)).toBeVisible()
   // The held slot is still there after a reload.

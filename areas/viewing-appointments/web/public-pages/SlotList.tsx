@@ -66,7 +66,6 @@ function SlotRadio({ slot, persons, isChosen, isParallel: showsLane, isFirst, on
         {spokenTimes(t, slot)}
         {lane}
       </span>
-      <span className={styles.hidden}>, </span>
       <span className={styles.slotSeats}>{seatsInWords(t, slot, persons)}</span>
     </label>
   )
