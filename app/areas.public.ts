@@ -3,16 +3,14 @@
 
 import { applicationFormRoutes } from '#areas/application-form/web/routes.ts'
 import { homeParts } from '#areas/home/web/routes.ts'
-import { objectRoutes } from '#areas/objects/web/routes.ts'
+import { publicObjectRoutes } from '#areas/objects/web/public-routes.ts'
 import { slotsLater } from '#platform/web/slots/slot-source.ts'
 import type { Product } from '#platform/web/shell/web-area.ts'
 
-const forPublic = ({ layout }: (typeof objectRoutes)[number]) => layout === 'public' || layout === 'form'
-
 export const product: Product = {
   areas: [
-    { word: 'objects', routes: objectRoutes.filter(forPublic) },
-    { word: 'application-form', routes: applicationFormRoutes.filter(forPublic) },
+    { word: 'objects', routes: publicObjectRoutes },
+    { word: 'application-form', routes: applicationFormRoutes },
   ],
   panels: [],
   // Public pages have no session.

@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { inbound } from './incoming-mail.ts'
 
 const root = join(import.meta.dirname, '..')
-const patience = 120_000
+const patience = 200_000
 
 export default (): Promise<() => Promise<void>> => startAt(process.env['QUARTIER_E2E_PORT'] ?? '')
 

@@ -27,6 +27,8 @@ const portOfOthers = process.env['QUARTIER_E2E_PORT']
 
 // In the other end-to-end tests mails are held so that they can be read: this test starts its own product that sends.
 test.beforeAll(async () => {
+  // Beside the other workers a product with its demo story takes longer to start than the usual time of a hook.
+  test.setTimeout(240_000)
   receiver = await openReceiver()
   const port = String(await freePort())
   stop = await startAt(port, { SMTP_URL: receiver.url, MAIL_FROM: 'Quartier <post@quartier.example>' })

@@ -19,10 +19,11 @@ test('wishes are put in order by keyboard and by dragging', async ({ page }) => 
   await page.goto(addressOf('market', `/form/application/new?uuids=${one.id},${other.id}`))
   await page.getByRole('button', { name: t('application_form_start'), exact: true }).click()
   await expect(wishes(page)).toHaveCount(2)
+  const [first = '', second = ''] = await named(page)
   const before = await titles(page)
+  expect(before).toHaveLength(2)
   await expectAccessible(page)
 
-  const [first = '', second = ''] = await named(page)
   await page.getByRole('button', { name: t('general_order_down', { title: first }) }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => titles(page)).toEqual(before.toReversed())

@@ -1,7 +1,8 @@
-// Routes of the objects area: lists, details and public pages.
+// Routes of the objects area: lists and details; `public-routes.ts` has the public pages.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 import { objectListsPlaces, objectMain, objectSide } from '../contract/places.ts'
+import { publicObjectRoutes } from './public-routes.ts'
 
 const pages = () => import('./details/ObjectListPages.tsx')
 
@@ -57,20 +58,5 @@ export const objectRoutes: readonly ScreenRoute[] = [
     slots: [objectMain, objectSide],
     page: () => import('./details/ObjectDetailsPage.tsx'),
   },
-  {
-    name: 'publicObjectList',
-    path: '/public-object-list',
-    layout: 'public',
-    texts: ['objects', 'buildings'],
-    title: 'objects_public_title',
-    page: () => import('./public-pages/PublicListPage.tsx'),
-  },
-  {
-    name: 'publicObjectDetails',
-    path: '/public-object-details/$id',
-    layout: 'public',
-    texts: ['objects', 'buildings'],
-    title: 'objects_public_details_title',
-    page: () => import('./public-pages/PublicDetailsPage.tsx'),
-  },
+  ...publicObjectRoutes,
 ]

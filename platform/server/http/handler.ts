@@ -6,6 +6,7 @@ import { standingHeader } from '../../contract/session.ts'
 import type { Needed, UserType } from '../../rules/permissions.ts'
 import type { Context, StaffContext } from '../context.ts'
 import { standingOf } from '../session/session.ts'
+import type { CallQueue } from './call-queue.ts'
 import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
 import type { Router } from './router.ts'
 import { letOthersAsk } from './open-call.ts'
@@ -52,6 +53,8 @@ interface PublicOptions extends Limits {
   servesArchived?: boolean
   /** Allows requests from other origins (CORS), with ETag and 304. */
   isOpen?: boolean
+  /** For calls that very many people send at the same moment for the same row: they wait without a connection. */
+  queue?: CallQueue
 }
 
 /** Declares a back-office call: checks session, permission and input, then executes `run` in one transaction. */
@@ -71,7 +74,7 @@ export function publicHandler<E extends Endpoint>(
 ): Handler<Run<Context, E>> {
   return new Handler(endpoint, run, (router) => {
     if (options.isOpen) letOthersAsk(router, endpoint)
-    const { perMinute = 240, isOpen } = options
+    const { perMinute = 240, isOpen, queue } = options
     serve(
       router,
       endpoint,
@@ -81,7 +84,8 @@ export function publicHandler<E extends Endpoint>(
         answer: (request) => {
           const call = callOf(request)
           const input = readInput(endpoint, request)
-          return runInCall(router, call, (client) => run(publicContext(router, call, client), input))
+          const answer = () => runInCall(router, call, (client) => run(publicContext(router, call, client), input))
+          return queue ? queue.run(call.workspace.id, answer) : answer()
         },
       },
     )

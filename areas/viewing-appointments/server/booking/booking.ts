@@ -16,13 +16,14 @@ import { claimBooking, claimedBy } from './claims.ts'
 import { newCode } from './door-code.ts'
 import { mailLater } from '../seats/mail-due.ts'
 import { bookingState, stateNow } from './own-booking.ts'
+import { seatCalls } from './seat-calls.ts'
 import { sendProofCode } from './proof-mail.ts'
 import { changeSeats, endParticipants } from '../seats/seats.ts'
 import { openBooking, type Booking } from '../secrets.ts'
 import { tellStaffLater } from '../staff-news.ts'
 import { viewingInvitation, viewingParticipant } from '../tables.ts'
 
-export const bookSeat = publicHandler(contract.bookSeat, { perMinute: 30 }, async (ctx, { body }) => {
+export const bookSeat = publicHandler(contract.bookSeat, seatCalls, async (ctx, { body }) => {
   const booking = await openBooking(ctx, body.appointmentSlug)
   const { participant, appointment } = booking
   if (isComplete(booking)) return bookingState(ctx, participant.id)
@@ -103,7 +104,7 @@ async function assertFewCodes(ctx: Context, { participant }: Booking, email: str
 
 const proofOf = (participantId: string, code: string): Buffer => hashOf(`${participantId} ${code}`)
 
-export const proveAddress = publicHandler(contract.proveAddress, { perMinute: 30 }, async (ctx, { params, body }) => {
+export const proveAddress = publicHandler(contract.proveAddress, seatCalls, async (ctx, { params, body }) => {
   const { participant: before } = await openBooking(ctx, params.slug)
   // Counts guesses one after the other without a lock of the row, which is locked after its slot only.
   await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 491))', [before.id])
@@ -135,7 +136,7 @@ async function wrongGuess(ctx: Context, { participant }: Booking): Promise<AppEr
   return new AppError('general_please_check_fields', { status: 422, fields, values, keepsWrites: true })
 }
 
-export const acceptSeat = publicHandler(contract.acceptSeat, { perMinute: 30 }, async (ctx, { params }) => {
+export const acceptSeat = publicHandler(contract.acceptSeat, seatCalls, async (ctx, { params }) => {
   const booking = await openBooking(ctx, params.slug)
   const { participant, appointment } = booking
   if (participant.state === 'booked') return bookingState(ctx, participant.id)

@@ -11,12 +11,13 @@ import { subjectOf } from '../appointment-row.ts'
 import { changeParticipant, guest } from './booking.ts'
 import { mailLater } from '../seats/mail-due.ts'
 import { bookingState, isInTime } from './own-booking.ts'
+import { seatCalls } from './seat-calls.ts'
 import { changeSeats, endParticipants } from '../seats/seats.ts'
 import { findBookings, openBooking, openInvitation, type Booking } from '../secrets.ts'
 import { tellStaffLater } from '../staff-news.ts'
 import { viewingInvitation, viewingParticipant, viewingSlot } from '../tables.ts'
 
-export const editBooking = publicHandler(contract.editBooking, { perMinute: 30 }, async (ctx, { params, body }) => {
+export const editBooking = publicHandler(contract.editBooking, seatCalls, async (ctx, { params, body }) => {
   const { participant, appointment } = await openBooking(ctx, params.slug)
   const { slotId, persons, needs } = body
   if (persons > appointment.mostPersons) {
@@ -53,7 +54,7 @@ export async function assertSameAppointment(ctx: Context, appointmentId: string,
   if (!found) throw notFound('viewing_appointments_slot_not_found')
 }
 
-export const cancelBooking = publicHandler(contract.cancelBooking, { perMinute: 30 }, async (ctx, { params, body }) => {
+export const cancelBooking = publicHandler(contract.cancelBooking, seatCalls, async (ctx, { params, body }) => {
   const booking = await openBooking(ctx, params.slug)
   const reason = body.decline_reason || null
   if (!isActive(booking.participant.state)) return {}
@@ -62,7 +63,7 @@ export const cancelBooking = publicHandler(contract.cancelBooking, { perMinute: 
   return {}
 })
 
-export const declineInvitation = publicHandler(contract.declineInvitation, { perMinute: 30 }, async (ctx, { body }) => {
+export const declineInvitation = publicHandler(contract.declineInvitation, seatCalls, async (ctx, { body }) => {
   const { invitation, appointment } = await openInvitation(ctx, body.interestedPersonSlug)
   const reason = body.decline_reason || null
   await ctx.db

@@ -12,8 +12,9 @@ import { placeInLine } from '../../rules/seat-actions.ts'
 import { changeSeats, endParticipants } from '../seats/seats.ts'
 import { appointmentOfSlot, newSecret, openBooking, openInvitation, type Invited } from '../secrets.ts'
 import { viewingAppointment, viewingObject, viewingParticipant, viewingSlot } from '../tables.ts'
+import { seatCalls } from './seat-calls.ts'
 
-export const holdSeat = publicHandler(contract.holdSeat, { perMinute: 30 }, async (ctx, { body }) => {
+export const holdSeat = publicHandler(contract.holdSeat, seatCalls, async (ctx, { body }) => {
   const invited = body.interestedPersonSlug ? await openInvitation(ctx, body.interestedPersonSlug) : null
   const { slot, appointment } = await bookableSlot(ctx, body.slotId, invited)
   if (body.persons > appointment.mostPersons) {
@@ -50,13 +51,17 @@ export const holdSeat = publicHandler(contract.holdSeat, { perMinute: 30 }, asyn
   }
 })
 
-export const releaseSeat = publicHandler(contract.releaseSeat, { perMinute: 60 }, async (ctx, { params }) => {
-  const { participant } = await openBooking(ctx, params.slug)
-  if (participant.state !== 'held' && participant.state !== 'queued') return {}
-  const { id, slotId } = participant
-  await endParticipants(ctx, { slotIds: [slotId], participantIds: [id], state: 'lapsed', reason: null, tell: false })
-  return {}
-})
+export const releaseSeat = publicHandler(
+  contract.releaseSeat,
+  { ...seatCalls, perMinute: 60 },
+  async (ctx, { params }) => {
+    const { participant } = await openBooking(ctx, params.slug)
+    if (participant.state !== 'held' && participant.state !== 'queued') return {}
+    const { id, slotId } = participant
+    await endParticipants(ctx, { slotIds: [slotId], participantIds: [id], state: 'lapsed', reason: null, tell: false })
+    return {}
+  },
+)
 
 /** Slots of other kinds than `slots` are open to people invited to this appointment. */
 async function bookableSlot(ctx: Context, slotId: string, invited: Invited | null) {

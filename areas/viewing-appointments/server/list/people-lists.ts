@@ -40,6 +40,7 @@ const additionOf = (list: string, kind: 'interested' | 'application') =>
         name: 'viewing_appointments_invite_bulk',
         permission: 'shared_communication',
         icon: 'calendar',
+        isOffered: (ctx) => ctx.can('viewing'),
       },
     ],
     filters: [

@@ -142,7 +142,7 @@ describe('a mail about a booking', () => {
     const held = (await calls.hold({ slotId: slotIds[0], persons: 1, interestedPersonSlug })).json()
     await calls.book({ appointmentSlug: held.appointmentSlug })
     const [mail] = await received(home)
-    expect(mail?.subject).toBe('Confirmée : visite Lindenweg 4')
+    expect(mail?.subject).toBe('Confirmée\u00a0: visite Lindenweg 4')
     expect(mail?.text).toContain('jeudi 4 mars 2027')
     expect(mail?.text).toContain('17 h 30 – 18 h 00')
     expect(mail?.text).toContain('Lindenweg 4, vor dem Hauseingang')
