@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { AppError } from '../app-error.ts'
 import { CallQueue } from './call-queue.ts'
 
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
 /** Returns a function that queues a call, which runs until the test ends it. */
 function heldCalls(queue: CallQueue) {
   const begun: string[] = []
@@ -14,7 +16,7 @@ function heldCalls(queue: CallQueue) {
     })
   const endFirst = async () => {
     ends.shift()?.()
-    await new Promise((resolve) => setImmediate(resolve))
+    await turn()
   }
   return { begun, call, endFirst }
 }
@@ -22,8 +24,10 @@ function heldCalls(queue: CallQueue) {
 it('lets some calls of a workspace run, the others in order of arrival', async () => {
   const { begun, call, endFirst } = heldCalls(new CallQueue({ running: 2, waiting: 9 }))
   const first = ['a', 'b', 'c', 'd'].map((name) => call('one', name))[0]
+  await turn()
   expect(begun).toEqual(['a', 'b'])
   void call('other', 'e')
+  await turn()
   expect(begun).toEqual(['a', 'b', 'e'])
   await endFirst()
   expect(await first).toBe('a')
