@@ -102,14 +102,15 @@ const tab = (value: 'planned' | 'published' | 'full' | 'cancelled' | 'completed'
 const all: StateTab = { value: 'all', name: 'table_all' }
 const ended = [tab('cancelled', `t.state = 'cancelled'`), tab('completed', `t.state = 'completed'`)]
 
+/** The first tab is open at the start: what is planned alone would hide what is published. */
 const bookedStates = [
+  all,
   tab('planned', `t.state = 'planned'`),
   tab('published', `t.state = 'published' and not (${isFull})`),
   tab('full', isFull),
   ...ended,
-  all,
 ]
-const openStates = [tab('planned', `t.state = 'planned'`), tab('published', `t.state = 'published'`), ...ended, all]
+const openStates = [all, tab('planned', `t.state = 'planned'`), tab('published', `t.state = 'published'`), ...ended]
 
 const kindFilter = checkboxFilter({
   key: 'kind',
