@@ -13,10 +13,11 @@ export const timeOf = (instant: Date): string => clock.format(instant)
 
 /**
  * Instant of a Swiss wall-clock time. Undefined for times that the clock skips in spring; the first of two for times
- * that occur twice in autumn.
+ * that occur twice in autumn. Undefined also for texts that are not YYYY-MM-DD and HH:MM.
  */
 export function instantAt(day: string, time: string): Date | undefined {
   const asUtc = new Date(`${day}T${time}:00Z`).getTime()
+  if (Number.isNaN(asUtc)) return undefined
   // Summer time is two hours ahead of UTC and ends after the first of two equal times.
   return [2, 1]
     .map((hours) => new Date(asUtc - hours * hourMs))

@@ -5,7 +5,7 @@ import { drawOrder, type Ranked } from './draw-order.ts'
 import { bytesOfText, hexOf, type Hashing } from './hashing.ts'
 import { fingerprintOf } from './list-text.ts'
 
-/** What a file can contradict: the published fingerprint, the hash of the secret, the published order. */
+/** Parts of a published draw that its file can contradict: the published fingerprint, the hash of the secret, the published order. */
 export const contradictions = ['fingerprint', 'commitment', 'order'] as const
 export type Contradiction = (typeof contradictions)[number]
 

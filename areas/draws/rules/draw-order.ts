@@ -55,7 +55,7 @@ function ranked(ticketed: readonly Ticketed[]): Ranked[] {
   )
 }
 
-/** As unsigned bytes, from the first. Equal tickets would need equal receipts; the number decides anyway. */
+/** Compares unsigned bytes, from the first. Equal tickets would need equal receipts; the number decides anyway. */
 function byTicket(a: Ticketed, b: Ticketed): number {
   for (let at = 0; at < a.ticket.length; at += 1) {
     const difference = (a.ticket[at] ?? 0) - (b.ticket[at] ?? 0)

@@ -1,4 +1,4 @@
-// What a list must be before it is frozen, and the canonical order of its candidates.
+// Conditions of a list before it is frozen, and the canonical order of its candidates.
 
 import type { DrawGroup } from './draw-state.ts'
 

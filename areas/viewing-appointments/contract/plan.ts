@@ -217,7 +217,7 @@ export const checkPlan = endpoint({
 })
 
 export const calendarEvent = z.object({
-  /** Of the appointment; a day of it is one event. */
+  /** Id of the appointment; each of its days is one event. */
   id,
   key: z.string(),
   title: z.string(),

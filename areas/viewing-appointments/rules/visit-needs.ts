@@ -1,4 +1,4 @@
-// What a visitor needs on site. Asked for the visit only and deleted after it.
+// A visitor's needs on site. They are asked for the visit only and deleted after it.
 
 export interface VisitNeeds {
   wheelchair: boolean

@@ -1,4 +1,4 @@
-// What was fixed and when, in the order of time, and the groups of the list.
+// Shows which facts were fixed when, in the order of time, and the groups of the list.
 
 import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -2,6 +2,7 @@
 
 import { Button, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { instantAt } from '#platform/rules/local-time.ts'
 import { DateField } from '#platform/web/form/time/DateField.tsx'
 import { TimeField } from '#platform/web/form/time/TimeField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
@@ -12,7 +13,6 @@ import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { DrawView } from '../../contract/draw.ts'
 import { drawMethods, type DrawMethod } from '../../rules/draw-state.ts'
-import { swissInstant } from '../../rules/swiss-instant.ts'
 import { usePublishDraw } from '../changes.ts'
 
 const isMethod = (value: string): value is DrawMethod => drawMethods.some((one) => one === value)
@@ -27,7 +27,7 @@ export function PublishDrawModal({ draw: { id }, onClose }: { draw: DrawView; on
   const [time, setTime] = useState('')
   const isPublic = method === 'public_value'
   const publish = () => {
-    const knownAt = swissInstant(day, time)
+    const knownAt = instantAt(day, time)
     if (isPublic && !knownAt) return show({ knownAt: t('draws_day_and_time_needed') })
     const body = isPublic ? { method, source, knownAt: knownAt?.toISOString() } : { method }
     publishing.mutate({ params: { id }, body }, { onError: take })

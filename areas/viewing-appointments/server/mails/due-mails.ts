@@ -37,7 +37,7 @@ export async function writeDueMails(ctx: Context): Promise<void> {
   if (rows.length === atOnce) await ctx.enqueue(viewingMailsJob, {})
 }
 
-/** Of several equal reasons for one booking only one is told: each mail describes the present state. */
+/** Drops all but one of several equal reasons for one booking: each mail describes the present state. */
 const withoutRepeats = (rows: readonly DueRow[]): DueRow[] => [
   ...new Map(rows.map((row) => [`${row.participant_id} ${row.about}`, row])).values(),
 ]

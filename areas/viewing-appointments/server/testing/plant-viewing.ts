@@ -31,7 +31,7 @@ export interface Planned {
   objectIds?: readonly string[]
   /** Persons in each slot. */
   capacities?: readonly number[]
-  /** Of the first slot; the others follow each hour. */
+  /** Start of the first slot; the others follow each hour. */
   startsAt?: Date
 }
 
