@@ -30,7 +30,7 @@ describe('what an agreement lacks', () => {
   it('is listed with the way to where each is entered', async () => {
     const tenancy = await plantTenancy(world)
     const { missing: list, canSend } = await info(tenancy)
-    expect(canSend).toEqual({ allowed: false, reason: 'Für den Vertrag fehlen noch Angaben.' })
+    expect(canSend).toEqual({ allowed: false, reason: 'Für den Vertrag fehlen Angaben.' })
     const byKey = new Map(list.map((one: { key: string; href: string }) => [one.key, one.href]))
     expect(byKey.get('place_contact_company')).toBe('/project-settings/project/contact')
     expect(byKey.get('place_area')).toContain('panel=ApartmentEdit:')
@@ -227,7 +227,7 @@ describe('signatures on paper', () => {
       { party: 'tenant', adultId: anna, name: 'Anna Muster' },
     ])
     expect((await sign(tenancy, anna)).statusCode).toBe(200)
-    expect((await sign(tenancy, anna)).json().fields).toEqual({ adultId: 'Diese Unterschrift ist schon erfasst' })
+    expect((await sign(tenancy, anna)).json().fields).toEqual({ adultId: 'Diese Unterschrift ist bereits erfasst' })
     expect((await sign(tenancy, tenancy.applicationId)).json().fields).toEqual({
       adultId: 'Diese Person unterzeichnet den Vertrag nicht',
     })

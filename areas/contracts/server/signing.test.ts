@@ -143,7 +143,7 @@ describe('a document at the provider', () => {
     })
     const real = await plantSignable(false)
     expect((await create(real)).json().message).toBe(
-      'Für dieses Projekt ist kein Anbieter für digitale Unterschriften eingerichtet.',
+      'Für dieses Projekt ist kein Anbieter für digitale Signatur eingerichtet.',
     )
   })
 

@@ -27,7 +27,7 @@ describe('the wording', () => {
     const admin = await world.person(home, 'admin')
     const content = { de: block('[place_nowhere]'), fr: block('x') }
     expect((await save(home, admin, { version: 0, content })).json().fields).toEqual({
-      'content.de.0.text': 'Diesen Platzhalter gibt es nicht: place_nowhere',
+      'content.de.0.text': 'Unbekannter Platzhalter: place_nowhere',
     })
     expect((await save(home, admin, { version: 0, content: { de: [], fr: [] } })).statusCode).toBe(422)
   })

@@ -166,7 +166,7 @@ describe('the agreement', () => {
     const { missing } = await info(tenancy)
     expect(missing.map(({ text }: { text: string }) => text)).toEqual([
       'Miete von Einstellplatz 12 fehlt',
-      'Der Wortlaut nennt weder die Mietzinse noch die Nebenobjekte',
+      'Im Vertragstext fehlen die Mietzinse und die Nebenobjekte',
     ])
   })
 

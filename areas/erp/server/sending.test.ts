@@ -91,7 +91,7 @@ describe('the draft of an agreement', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(new Set(answers.map((answer) => answer.json().transfer.id)).size).toBe(1)
     await letWork(world)
-    expect((await draft(one)).json().notify[0].title).toBe('Genau das wurde schon gesendet.')
+    expect((await draft(one)).json().notify[0].title).toBe('Diese Daten wurden bereits gesendet.')
     await letWork(world)
     expect(drafts(one)).toHaveLength(1)
   })
@@ -104,7 +104,7 @@ describe('the draft of an agreement', () => {
       db.update(adult).set({ occupation: 'Schreinerin' }).where(eq(adult.workspaceId, one.home.id)),
     )
     const answer = await draft(one)
-    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Der Entwurf liegt schon im ERP.'])
+    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Der Entwurf ist bereits im ERP.'])
   })
 
   it('that is refused says why in words, and may be sent again', async () => {
@@ -209,7 +209,7 @@ describe('a connection that is switched off', () => {
     await switchTo(world, one, true)
     await letWork(world)
     expect((await tenancyErp(world, one)).transfers).toMatchObject([
-      { state: 'failed', reasons: ['Nur solange noch kein Vertrag versendet ist.'] },
+      { state: 'failed', reasons: ['Nur möglich, solange kein Vertrag versendet ist.'] },
     ])
     expect(drafts(one)).toEqual([])
   })

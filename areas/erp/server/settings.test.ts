@@ -64,7 +64,7 @@ describe('the connection', () => {
       expect((await save(desk, { version, erpAddress: `amqp://${host}:${port}` })).statusCode).toBe(200)
       const refused = await check(desk)
       expect([host, refused.statusCode]).toEqual([host, 409])
-      expect(refused.json().message).toContain('führt in ein privates Netz')
+      expect(refused.json().message).toContain('liegt in einem privaten Netz')
     }
   })
 
@@ -88,7 +88,7 @@ describe('the connection', () => {
     })
     expect((await check(desk)).statusCode).toBe(200)
     await save(desk, { version: 2, erpPassword: 'wrong' })
-    expect((await check(desk)).json().message).toContain('lässt uns mit diesen Angaben nicht ein')
+    expect((await check(desk)).json().message).toContain('lehnt die Anmeldung ab')
   })
 
   it('is the administrator’s, and offers the stand-in in the demo alone', async () => {
@@ -96,7 +96,7 @@ describe('the connection', () => {
     const clerk = await world.person(desk.home, 'superuser')
     expect((await world.ask(desk.home, { url, as: clerk })).statusCode).toBe(403)
     expect((await save(desk, { erpProvider: 'demo' })).json().fields).toEqual({
-      erpProvider: 'Den Ersatz gibt es nur in der Vorführung.',
+      erpProvider: 'Das simulierte ERP gibt es nur in der Demo.',
     })
     expect((await check(desk)).statusCode).toBe(409)
   })

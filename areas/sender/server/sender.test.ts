@@ -36,7 +36,7 @@ describe('the address of a project', () => {
     const saved = await save(home, admin, { address: 'Miete@Lindenhof.example', name: 'Lindenhof', version: 0 })
     expect(saved.statusCode).toBe(200)
     const { to, url, token, words } = await linkIn(home)
-    expect(words).toContain('Der Link gilt 3 Tage.')
+    expect(words).toContain('Der Link ist 3 Tage gültig.')
     expect(to).toBe('miete@lindenhof.example')
     for (const each of [url, url, `/confirm-sender/${token}`]) await world.ask(home, { url: each })
     expect((await world.ask(home, { url })).json()).toMatchObject({ address: to, isConfirmed: false })

@@ -87,7 +87,7 @@ describe('a parking space added to a running tenancy', () => {
   it('is refused before the tenancy begins, without a day, while somebody else has it, and from another house', async () => {
     const parked = await plantParked()
     expect((await add(parked, { from: '2025-12-31' })).json().fields).toEqual({
-      from: 'Das Mietverhältnis beginnt später',
+      from: 'Das Mietverhältnis beginnt erst später',
     })
     expect((await add(parked, { from: undefined })).json().fields).toEqual({ from: 'Bitte ausfüllen' })
     const elsewhere = await plantParked()

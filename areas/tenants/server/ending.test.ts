@@ -108,7 +108,7 @@ describe('terminating', () => {
       quitOn: 'Das Ende liegt vor dem Mietbeginn',
     })
     expect((await terminate(tenancy, { noticeOn: dayIn(91) })).json().fields).toEqual({
-      noticeOn: 'Die Kündigung ist nach dem Mietende eingegangen',
+      noticeOn: 'Das Datum liegt nach dem Mietende',
     })
   })
 
@@ -134,7 +134,7 @@ describe('deleting', () => {
     const tenancy = await plantTenant()
     expect((await remove(tenancy)).statusCode).toBe(409)
     await terminate(tenancy)
-    expect((await remove(tenancy)).json().message).toBe('Der Haushalt wohnt bis zum Mietende noch hier.')
+    expect((await remove(tenancy)).json().message).toBe('Der Haushalt wohnt bis zum Mietende hier.')
     await endBy(tenancy, dayIn(91))
     world.setTime(new Date())
     expect((await remove(tenancy)).statusCode).toBe(200)

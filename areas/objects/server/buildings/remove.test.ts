@@ -21,7 +21,7 @@ it('goes by hand and with many, and the change log keeps that it was', async () 
   expect((await world.ask(home, { url: `/api/v1/buildings/${id}/edit`, as: clerk })).statusCode).toBe(404)
   const payload = { bulkAction: 'delete', targets: [full, empty] }
   const many = await world.ask(home, { method: 'POST', url: '/api/v1/buildings/', payload, as: clerk })
-  const reason = 'Das Gebäude bleibt, solange Objekte darin stehen (1).'
+  const reason = 'Das Gebäude enthält noch Objekte (1).'
   expect(many.json()).toMatchObject({ changed: 1, skipped: [{ id: full, reason }] })
   expect(await auditEntries(world, home, 'building.deleted')).toHaveLength(2)
 })

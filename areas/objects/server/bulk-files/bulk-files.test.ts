@@ -117,7 +117,7 @@ describe('the check of many files', () => {
     )
     const { files } = (await check(at, many)).json()
     expect(files.slice(0, 13).every(({ outcome }: { outcome: string }) => outcome === 'added')).toBe(true)
-    expect(files[13]).toMatchObject({ outcome: 'refused', problem: 'Höchstens 13 Bilder haben Platz' })
+    expect(files[13]).toMatchObject({ outcome: 'refused', problem: 'Höchstens 13 Bilder möglich' })
   })
 })
 

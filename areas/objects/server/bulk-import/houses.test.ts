@@ -169,7 +169,7 @@ describe('what rows say of a building', () => {
         'H-2;Zwei;Wohnung;Seestrasse;5;8400 Winterthur;ZH',
       ),
     )
-    expect(problemsIn(answer)).toEqual([[2, 5, '8400 und Genève gehören nicht zusammen']])
+    expect(problemsIn(answer)).toEqual([[2, 5, '8400 und Genève passen nicht zusammen']])
     const id = await plantBuilding(world, desk.home)
     const url = `/api/v1/buildings/${id}/edit`
     const { data, version } = (await world.ask(desk.home, { url, as: desk.clerk })).json()
@@ -177,7 +177,7 @@ describe('what rows say of a building', () => {
     const refused = await world.ask(desk.home, { method: 'POST', url, payload, as: desk.clerk })
     expect([refused.statusCode, refused.json().fields]).toEqual([
       422,
-      { city: '8400 und Genève gehören nicht zusammen' },
+      { city: '8400 und Genève passen nicht zusammen' },
     ])
   })
 })

@@ -143,7 +143,7 @@ describe('the pictures of an object', () => {
     const [a, b] = [await upload(at, 'a.png'), await upload(at, 'b.png')]
     await arrange(at, [a.id, b.id])
     const late = await arrange(at, [a.id])
-    expect([late.statusCode, late.json().message]).toEqual([409, expect.stringContaining('Jemand anders')])
+    expect([late.statusCode, late.json().message]).toEqual([409, expect.stringContaining('von jemand anderem geändert')])
     // Removing a removed file is accepted.
     expect((await arrange(at, [b.id], [a.id])).statusCode).toBe(200)
     expect((await arrange(at, [b.id], [a.id])).statusCode).toBe(200)
@@ -156,7 +156,7 @@ describe('the pictures of an object', () => {
     const answer = await arrange(at, ids)
     expect([answer.statusCode, answer.json().fields]).toEqual([
       422,
-      { updatedImages: 'Höchstens 13 Bilder haben Platz' },
+      { updatedImages: 'Höchstens 13 Bilder möglich' },
     ])
     expect((await arrange(at, ids.slice(1))).statusCode).toBe(200)
   })
