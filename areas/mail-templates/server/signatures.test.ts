@@ -42,7 +42,7 @@ describe('a signature', () => {
     const refused = await save(home, admin, { ...bodies, fr: '<p>[place_object_title]</p>' })
     expect(refused.statusCode).toBe(422)
     expect(refused.json().fields).toEqual({
-      fr: 'Gibt es in dieser E-Mail nicht, oder die Klammern stimmen nicht: [place_object_title]',
+      fr: 'Unbekannter Platzhalter oder falsche Klammern: [place_object_title]',
     })
   })
 

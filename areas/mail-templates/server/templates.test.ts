@@ -56,10 +56,10 @@ describe('a mail template', () => {
     const wrong = async (fields: object) =>
       (await post(place, 'create', { ...words, kind: 'offer', isDefault: false, ...fields })).json().fields
     expect(await wrong({ de_subject: '[place_demand]' })).toEqual({
-      de_subject: 'Gibt es in dieser E-Mail nicht, oder die Klammern stimmen nicht: [place_demand]',
+      de_subject: 'Unbekannter Platzhalter oder falsche Klammern: [place_demand]',
     })
     expect(await wrong({ de_body: '<p>Guten Tag</p>' })).toEqual({
-      de_body: 'Hier fehlt der Platzhalter «Link zum Angebot». Ohne ihn kann niemand antworten.',
+      de_body: 'Der Platzhalter «Link zum Angebot» fehlt. Ohne ihn kann niemand antworten.',
     })
     expect(await wrong({ fr_subject: 'Offre' })).toEqual({ fr_body: 'Bitte ausfüllen' })
   })
@@ -142,7 +142,7 @@ describe('a mail template', () => {
   it('has a title that no other of its kind has, also when it is copied twice', async () => {
     const place = await scene()
     const { id } = await create(place)
-    const taken = { title: '«unser angebot» gibt es unter diesen Vorlagen schon. Bitte einen anderen Titel wählen.' }
+    const taken = { title: 'Der Titel «unser angebot» ist bereits vergeben. Bitte einen anderen wählen.' }
     expect((await create(place, { title: 'unser angebot' })).fields).toEqual(taken)
     const other = await create(place, { title: 'Kurz' })
     expect((await save(place, other.id, { version: 1, title: 'unser angebot' })).json().fields).toEqual(taken)

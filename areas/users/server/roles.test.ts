@@ -59,8 +59,8 @@ describe('changing what a role may do', () => {
       {
         by: 'Nora Ammann',
         changes: [
-          { label: 'gegeben', old: '–', new: 'Besichtigungen führen' },
-          { label: 'genommen', old: 'Budget sehen', new: '–' },
+          { label: 'erteilt', old: '–', new: 'Besichtigungstermine verwalten' },
+          { label: 'entzogen', old: 'Budget sehen', new: '–' },
         ],
       },
     ])

@@ -59,8 +59,8 @@ describe('why somebody may or may not', () => {
       (await whyOf(home, admin, clerk.id)).find((one) => one.permission === permission)
     expect(await answer('budget_read')).toMatchObject({
       allowed: true,
-      answer: 'Ja: Sofia Bernasconi hat die Rolle Analyse, und sie enthält «Budget sehen».',
-      changedBy: 'Ändern können das: Luc Favre.',
+      answer: 'Ja: Sofia Bernasconi hat die Rolle Analyse mit «Budget sehen».',
+      changedBy: 'Ändern können es: Luc Favre.',
     })
     expect(await answer('waitlist')).toMatchObject({ allowed: false, changedBy: expect.stringContaining('Support') })
     expect(await answer('admin')).toMatchObject({ allowed: false })

@@ -59,7 +59,7 @@ describe('the offer in words of the project', () => {
     await plantTemplate(world, letting.home, { ...words, language: 'de', bodyHtml })
     const refused = await send(letting)
     expect(refused.statusCode).toBe(409)
-    expect(refused.json().message).toBe('Nicht gesendet an Anna Muster: Es fehlt Telefon Kontaktperson.')
+    expect(refused.json().message).toBe('Nicht gesendet an Anna Muster. Es fehlt: Telefon Kontaktperson.')
     expect((await stateOf(world, letting)).offers).toEqual([])
     expect(await mailsOf(world, letting.home)).toEqual([])
   })
