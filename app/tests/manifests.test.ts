@@ -36,14 +36,17 @@ describe('notifications', () => {
   })
 
   it.each([
-    ['reletting', ['applications', 'offers', 'tenants', 'waitlist', 'appointments', 'communication', 'interfaces']],
+    [
+      'reletting',
+      ['applications', 'offers', 'tenants', 'waitlist', 'appointments', 'draws', 'communication', 'interfaces'],
+    ],
     [
       'first-time-letting',
-      ['applications', 'offers', 'tenants', 'waitlist', 'appointments', 'communication', 'interfaces'],
+      ['applications', 'offers', 'tenants', 'waitlist', 'appointments', 'draws', 'communication', 'interfaces'],
     ],
-    ['sale', ['applications', 'appointments', 'communication']],
-    ['saleb2b', ['appointments', 'communication']],
-    ['build', ['applications', 'offers', 'tenants', 'appointments', 'communication', 'interfaces']],
+    ['sale', ['applications', 'appointments', 'draws', 'communication']],
+    ['saleb2b', ['appointments', 'draws', 'communication']],
+    ['build', ['applications', 'offers', 'tenants', 'appointments', 'draws', 'communication', 'interfaces']],
   ] as const)('in %s are offered of %j', (type, keys) => {
     expect(groupsFor(type, { groups, kinds }).map(({ key }) => key)).toEqual(keys)
   })

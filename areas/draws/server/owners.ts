@@ -1,4 +1,4 @@
-// Areas above that have draws made: they learn when a draw is decided, and when its result no longer counts.
+// Areas above that have draws made: they learn when a draw is published or decided, and when its result no longer counts.
 
 import type { Context } from '#platform/server/context.ts'
 import { extensionPoint } from '#platform/server/extension-point.ts'
@@ -25,6 +25,9 @@ export interface DrawListener {
   owner: string
   run: (ctx: Context, draw: DrawFacts) => Promise<void>
 }
+
+/** Run in the transaction of the publication; `receiptsOf` then returns the receipts, which no longer change. */
+export const drawPublished = extensionPoint<DrawListener>('draws.published')
 
 /** Run in the transaction of the confirmation; `drawnOf` then returns the result. */
 export const drawDecided = extensionPoint<DrawListener>('draws.decided')

@@ -1,7 +1,15 @@
 // Interface to the areas that have draws made.
 
+export { candidateContacts, type CandidateContact } from './candidate-contacts.ts'
 export { freezeDraw, type NewCandidate, type NewDraw } from './freezing.ts'
 export { drawnBefore, drawnOf, drawsOf, orderOf, receiptOf, receiptsOf, type RankedCandidate } from './results.ts'
-export { drawDecided, drawReplaced, type DrawFacts, type DrawListener, type DrawOwner } from './owners.ts'
+export {
+  drawDecided,
+  drawPublished,
+  drawReplaced,
+  type DrawFacts,
+  type DrawListener,
+  type DrawOwner,
+} from './owners.ts'
 export { forgetCandidate } from './forgetting.ts'
 export { publishDraw } from './running.ts'

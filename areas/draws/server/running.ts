@@ -9,8 +9,9 @@ import * as contract from '../contract/draw.ts'
 import { drawCan } from '../rules/draw-can.ts'
 import { lineOf } from '../rules/list-text.ts'
 import { changeDraw, lockDraw, subjectOf, type DrawRow } from './draw-row.ts'
-import { drawDecided, tellOwner } from './owners.ts'
+import { drawDecided, drawPublished, tellOwner } from './owners.ts'
 import { keepOrder } from './ordering.ts'
+import { askSecondPerson } from './staff-news.ts'
 
 export const asked = (ctx: StaffContext) => ({ userId: ctx.user.id, now: ctx.now })
 
@@ -36,6 +37,7 @@ export const publishDraw = handler(contract.publishDraw, { permission: 'viewing'
       ...(published.commitment ? [{ field: 'commitment', old: null, new: published.commitment }] : []),
     ],
   })
+  await tellOwner(ctx, drawPublished, published)
   return success(ctx, 'draws_done_published')
 })
 
@@ -99,6 +101,7 @@ async function enterValue(ctx: StaffContext, row: DrawRow, read: { value: string
       ...(read.reference ? [{ field: 'reference', old: row.valueReference, new: read.reference }] : []),
     ],
   })
+  await askSecondPerson(ctx, row, 'draw_to_confirm')
 }
 
 export const confirmDraw = handler(contract.confirmDraw, { permission: 'viewing' }, async (ctx, { params }) => {

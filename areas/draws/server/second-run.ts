@@ -12,6 +12,7 @@ import { changeDraw, lockDraw, subjectOf } from './draw-row.ts'
 import { writeDraw, type FrozenCandidate } from './freezing.ts'
 import { drawReplaced, tellOwner } from './owners.ts'
 import { asked } from './running.ts'
+import { askSecondPerson } from './staff-news.ts'
 import { drawCandidate } from './tables.ts'
 
 export const requestSecondRun = handler(
@@ -26,6 +27,7 @@ export const requestSecondRun = handler(
       secondRunRequestedAt: ctx.now,
     })
     ctx.record({ event: 'draw.second_run_requested', subject: subjectOf(row), cause: body.reason })
+    await askSecondPerson(ctx, row, 'draw_second_run_requested')
     return { notify: [{ type: 'success', title: ctx.t('draws_done_second_run_requested') }] }
   },
 )

@@ -73,10 +73,17 @@ const rules = {
     sources: ['recipient', 'request', 'object', 'proposal'],
     needs: 'place_proposal_link',
   },
+  application_form: { group: 'appointments', sources: ['recipient', 'interest', 'applying'], needs: 'place_form_link' },
   viewing_invitation: {
     group: 'appointments',
     sources: ['recipient', 'object', 'appointment', 'booking'],
     needs: 'place_booking_link',
+  },
+  viewing_draw: {
+    group: 'appointments',
+    sources: ['recipient', 'object', 'appointment', 'draw'],
+    needs: 'place_draw_link',
+    goesByItself: true,
   },
   viewing_changed: { group: 'appointments', sources: viewing, needs: 'place_cancel_link' },
   viewing_cancelled: { group: 'appointments', sources: [...viewing, 'reason'] },

@@ -57,10 +57,12 @@ export const placeholderSources = {
     'place_ical_link',
   ],
   booking: ['place_booking_link'],
+  draw: ['place_draw_receipt', 'place_draw_link'],
   visit: ['place_visit_persons', 'place_visit_code', 'place_visit_edit_link'],
   seat: ['place_seat_link', 'place_seat_valid_until'],
   code: ['place_code', 'place_code_valid_until'],
   applying: ['place_form_link'],
+  interest: ['place_object_list'],
   reason: ['place_note'],
   proposal: ['place_proposal_link', 'place_proposal_valid_until', 'place_note'],
 } as const

@@ -24,10 +24,11 @@ describe('how a person wants to be told', () => {
       'tenants',
       'waitlist',
       'appointments',
+      'draws',
       'communication',
       'interfaces',
     ])
-    expect(await keys(invest)).toEqual(['appointments', 'communication'])
+    expect(await keys(invest)).toEqual(['appointments', 'draws', 'communication'])
   })
 
   it('is saved per kind and leaves the others', async () => {

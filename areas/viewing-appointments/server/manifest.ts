@@ -1,5 +1,6 @@
 // Registers the endpoints of viewing appointments: planning, lists, booking, invitations and the list at the door.
 
+import { drawPublished } from '#areas/draws/server/public.ts'
 import { processFields } from '#areas/project-settings/server/public.ts'
 import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
@@ -17,6 +18,7 @@ import * as booking from './booking/booking.ts'
 import * as bookingPage from './booking/booking-page.ts'
 import * as changing from './booking/changing.ts'
 import * as draws from './inviting/draws.ts'
+import { drawReceiptsJob, mailDrawReceipts, mailReceiptsLater } from './inviting/draw-receipts.ts'
 import * as exportCalendar from './booking/export-calendar.ts'
 import * as groupMails from './mails/group-mails.ts'
 import * as holding from './booking/holding.ts'
@@ -74,6 +76,7 @@ export const viewingAppointments: ServerArea = {
     [settleJob]: settleDue,
     [viewingMailsJob]: writeDueMails,
     [reminderJob]: remindVisitors,
+    [drawReceiptsJob]: mailDrawReceipts,
     [tidyBookingsJob]: tidyBookings,
     [staffNewsJob]: tellStaffOfBooking,
     [tidyViewingsJob]: tidyViewings,
@@ -89,6 +92,7 @@ export const viewingAppointments: ServerArea = {
       after: ['interested-people'],
       load: () => import('./demo/chapter.ts'),
     }),
+    extend(drawPublished, mailReceiptsLater),
     extend(processFields, sendFormAfterViewing),
     extend(mainMenu, {
       order: 600,

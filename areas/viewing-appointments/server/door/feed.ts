@@ -10,6 +10,7 @@ import { mayLead } from '../planning/hosts.ts'
 import * as contract from '../../contract/feed.ts'
 import { appointmentPath } from '../../rules/appointment-address.ts'
 import type { KeptAppointmentState } from '../../rules/appointment.ts'
+import { timesOfEvent, zoneOfCalendar } from '../calendar-times.ts'
 import { swissDaySql } from '../planning/calendar.ts'
 import { linkIsOver, lookLink, openLink, replaceLink, revokeLink } from './links.ts'
 
@@ -90,13 +91,13 @@ async function eventsOf(ctx: Context, hostId: string): Promise<FeedEvent[]> {
 
 const hour = 3600
 
-/** Times are written in UTC, which every program reads without a time zone block. */
 function calendarOf(ctx: Context, events: readonly FeedEvent[]): string {
   const calendar = ical({
     name: ctx.t('viewing_appointments_feed_name', { project: ctx.workspace.name }),
     prodId: { company: 'Quartier', product: 'Quartier', language: ctx.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: hour,
+    timezone: zoneOfCalendar,
   })
   calendar.x('X-WR-TIMEZONE', 'Europe/Zurich')
   const { host } = new URL(ctx.linkTo('/'))
@@ -107,8 +108,7 @@ function calendarOf(ctx: Context, events: readonly FeedEvent[]): string {
       stamp: event.updated_at,
       created: event.created_at,
       lastModified: event.updated_at,
-      start: event.starts_at,
-      end: event.ends_at,
+      ...timesOfEvent(event.starts_at, event.ends_at),
       summary: event.title,
       location: event.place,
       description:

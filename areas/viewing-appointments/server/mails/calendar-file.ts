@@ -1,13 +1,17 @@
-// The calendar file (iCalendar) of one booking. Instants are written in UTC: the doubled hour in autumn has no
-// unambiguous local time.
+// The calendar file (iCalendar) of one booking.
 
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { senderOfWorkspace, type Sender } from '#platform/server/mail/sender-address.ts'
 import type { MailCalendar } from '#platform/server/mail/tables.ts'
+import { timesOfEvent, zoneOfCalendar } from '../calendar-times.ts'
 import type { Booking } from '../secrets.ts'
 
+/**
+ * The address that the mails come from: calendars accept a change only from the organizer that they know, and reply
+ * addresses differ from mail to mail.
+ */
 export const organizerOf = (ctx: Context): Promise<Sender> =>
   senderOfWorkspace(ctx.client, ctx.workspace, ctx.services.config.mailFrom)
 
@@ -26,13 +30,13 @@ export function calendarOf(ctx: Context, method: MailCalendar['method'], event: 
   const calendar = ical({
     prodId: { company: 'Quartier', product: 'Viewing appointments', language: participant.language.toUpperCase() },
     method: ICalCalendarMethod[method],
+    timezone: zoneOfCalendar,
   })
   calendar.createEvent({
     id: `visit-${participant.id}@${ctx.workspace.slug}.${ctx.services.config.publicHost}`,
     sequence: participant.calendarSequence,
     stamp: ctx.now,
-    start: slot.startsAt,
-    end: slot.endsAt,
+    ...timesOfEvent(slot.startsAt, slot.endsAt),
     summary: t('viewing_appointments_calendar_summary', { title: appointment.title }),
     location: appointment.place,
     description: [text, event.url].filter(Boolean).join('\n\n'),

@@ -13,6 +13,9 @@ export const cancelLink = (ctx: Context, slug: string, language: Language): stri
 export const editLink = (ctx: Context, slug: string, language: Language): string =>
   ctx.linkTo(inLanguage(`/action/${slug}/appointment-edit-participants`, language))
 
+export const drawLink = (ctx: Context, path: string, language: Language): string =>
+  ctx.linkTo(inLanguage(path, language))
+
 export const calendarLink = (ctx: Context, slug: string): string =>
   ctx.linkTo(`/api/v1/appointments/public/export-ical?appointmentSlug=${slug}`)
 

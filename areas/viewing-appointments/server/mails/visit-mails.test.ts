@@ -44,6 +44,9 @@ function calendarIn(text: string) {
     uid: read.uid,
     sequence: read.sequence,
     status: event.getFirstPropertyValue('status'),
+    zone: read.startDate.zone.tzid,
+    zones: root.getAllSubcomponents('vtimezone').map((one) => one.getFirstPropertyValue('tzid')),
+    stamp: String(event.getFirstPropertyValue('dtstamp')),
     startsAt: read.startDate.toJSDate().toISOString(),
     endsAt: read.endDate.toJSDate().toISOString(),
     attendees: read.attendees.length,
@@ -64,11 +67,14 @@ async function plant(startsAt: Date, now: Date) {
 
 describe('the calendar file of a booking', () => {
   it.each([
-    ['before the clock goes forward', '2027-03-28T00:30:00.000Z'],
-    ['after the clock went forward', '2027-03-28T01:30:00.000Z'],
-    ['in the hour that comes first', '2027-10-31T00:15:00.000Z'],
-    ['in the hour that comes again', '2027-10-31T01:15:00.000Z'],
-  ])('has the right instants %s', async (_, instant) => {
+    ['in winter', '2027-02-28T16:30:00.000Z', 'Europe/Zurich'],
+    ['in summer', '2027-07-01T15:30:00.000Z', 'Europe/Zurich'],
+    ['before the clock goes forward', '2027-03-28T00:30:00.000Z', 'Europe/Zurich'],
+    ['after the clock went forward', '2027-03-28T01:30:00.000Z', 'Europe/Zurich'],
+    ['in the hour that comes first', '2027-10-31T00:15:00.000Z', 'UTC'],
+    ['in the hour that comes again', '2027-10-31T01:15:00.000Z', 'UTC'],
+    ['after the hour came again', '2027-10-31T02:15:00.000Z', 'Europe/Zurich'],
+  ])('has the right instants %s', async (_, instant, zone) => {
     const startsAt = new Date(instant)
     const viewing = await plant(startsAt, new Date(startsAt.getTime() - 72 * 3_600_000))
     await bookInvited(world, viewing)
@@ -79,6 +85,9 @@ describe('the calendar file of a booking', () => {
       status: 'CONFIRMED',
       startsAt: instant,
       endsAt: new Date(startsAt.getTime() + 30 * 60_000).toISOString(),
+      zone,
+      zones: zone === 'UTC' ? [] : [zone],
+      stamp: expect.stringMatching(/Z$/),
       attendees: 1,
       organizer: 'mailto:post@quartier.example',
     })

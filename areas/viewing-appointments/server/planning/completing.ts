@@ -9,6 +9,7 @@ import { assertAllowed } from '#platform/server/permit.ts'
 import * as contract from '../../contract/plan.ts'
 import { appointmentCan } from '../../rules/appointment-can.ts'
 import { changeAppointment, lockAppointment, slotsOf, subjectOf, type AppointmentRow } from '../appointment-row.ts'
+import { objectsAt } from '../inviting/invitees.ts'
 import { mailLater } from '../seats/mail-due.ts'
 import { sendFormAfterViewing } from '../process-field.ts'
 import { endParticipants } from '../seats/seats.ts'
@@ -82,9 +83,11 @@ async function sendForms(ctx: StaffContext, row: AppointmentRow): Promise<number
   const mailByPerson = await sendFormTo(
     ctx,
     interested.flatMap(({ recordId }) => recordId ?? []),
+    await objectsAt(ctx, row.id),
   )
   const sentAsPeople = interested.filter(({ recordId }) => recordId !== null && mailByPerson.has(recordId))
-  const others = came.filter(({ recordKind, email }) => recordKind !== 'interested' && email !== null)
+  // People with an application have sent the form already.
+  const others = came.filter(({ recordKind, email }) => recordKind === null && email !== null)
   const ids = [...sentAsPeople, ...others].map(({ id }) => id)
   if (ids.length === 0) return 0
   await mailLater(ctx, 'after', { participantIds: others.map(({ id }) => id) })

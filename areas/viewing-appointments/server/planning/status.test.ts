@@ -2,6 +2,8 @@
 
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { plantObject } from '#areas/application-form/server/testing/planting.ts'
+import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import { plantInterested } from '#areas/interested-people/server/testing/planting.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
@@ -87,12 +89,14 @@ describe('completing', () => {
 
   async function visited() {
     const { home, calls } = await office()
-    const viewing = await plantViewing(world, home, { ...begun, capacities: [9] })
+    const objectId = await plantObject(world, home)
+    const viewing = await plantViewing(world, home, { ...begun, capacities: [9], objectIds: [objectId] })
     const [personId = ''] = await plantInterested(world, home, [{ contactEmail: 'anna@example.ch' }])
     const add = (name: string, fields: object) =>
       calls.add(viewing.appointmentId, viewing.slotIds[0] ?? '', { name, ...fields })
     const { id: anna } = await add('Anna Muster', { email: 'anna@example.ch' })
     const { id: beat } = await add('Beat Keller', { email: 'beat@example.ch' })
+    const { id: dora } = await add('Dora Graf', { email: 'dora@example.ch' })
     const { id: carla } = await add('Carla Meier', { email: 'carla@example.ch' })
     const change = (id: string, fields: Partial<typeof viewingParticipant.$inferInsert>) =>
       asSystem(
@@ -101,12 +105,14 @@ describe('completing', () => {
         async ({ db }) => void (await db.update(viewingParticipant).set(fields).where(eq(viewingParticipant.id, id))),
       )
     await change(anna, { present: true, recordKind: 'interested', recordId: personId })
+    const [applicationId = ''] = await plantApplications(world, home, [{ contactEmail: 'dora@example.ch' }])
+    await change(dora, { present: true, recordKind: 'application', recordId: applicationId })
     await change(beat, { present: true, needs: { wheelchair: true, interpreter: '' } })
-    return { home, calls, id: viewing.appointmentId, carla, personId }
+    return { home, calls, id: viewing.appointmentId, carla, personId, objectId }
   }
 
-  it('marks who did not come as absent, forgets needs and sends the form to those who came', async () => {
-    const { home, calls, id, personId } = await visited()
+  it('marks who did not come as absent, forgets needs and sends the form to those who came and have not applied', async () => {
+    const { home, calls, id, personId, objectId } = await visited()
     const done = await calls.post(`/${id}/complete`)
     expect([done.statusCode, done.json().formsSent]).toEqual([200, 2])
     expect(await calls.read(id)).toMatchObject({ state: 'completed' })
@@ -116,12 +122,21 @@ describe('completing', () => {
     ).toEqual([
       ['Anna Muster', true, null, true],
       ['Beat Keller', true, null, true],
+      ['Dora Graf', true, null, false],
       ['Carla Meier', false, null, false],
     ])
     const mails = await writtenMails(world, home)
     const sent = mails.map(({ kind, toAddress }) => `${kind} ${toAddress}`)
-    expect(sent).toContain('interested-form anna@example.ch')
-    expect(sent).toContain('viewing-after beat@example.ch')
+    const forms = mails.filter(({ kind }) => kind === 'interested-form' || kind === 'viewing-after')
+    expect(
+      forms.map(({ kind, toAddress, bodyText }) => [kind, toAddress, bodyText.includes(`uuids=${objectId}&`)]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['interested-form', 'anna@example.ch', true],
+        ['viewing-after', 'beat@example.ch', true],
+      ]),
+    )
+    expect(forms).toHaveLength(2)
     expect(sent.filter((one) => one.includes('carla'))).toEqual(['viewing-confirmation carla@example.ch'])
     const related = (await calls.get(`/of-record/interested/${personId}`)).json()
     expect(related.items).toMatchObject([{ id, own: { persons: 1, present: true } }])
