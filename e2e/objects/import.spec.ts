@@ -3,6 +3,7 @@
 import { expect, test } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { readSheets } from '#platform/server/testing/read-sheets.ts'
+import { messySheet } from '#areas/objects/server/testing/messy-sheet.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { addressOf, signInAs } from '../sign-in.ts'
 
@@ -51,4 +52,42 @@ test('objects come in from a spreadsheet and go again', async ({ page }) => {
   await expect(page.getByText('Zurückgenommen: 2 gelöscht, 0 mit alten Werten, 0 geblieben')).toBeVisible()
   await page.goto(addressOf('rent', '/objects/apartments?search=IMP-1'))
   await expect(page.getByText('Gartenweg 7, EG links')).toHaveCount(0)
+})
+
+test('a messy spreadsheet takes four steps: upload, look, check, take over', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await page.goto(addressOf('rent', '/objects/import'))
+  let steps = 0
+  const step = async (act: () => Promise<unknown>) => {
+    await act()
+    steps += 1
+  }
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  const file = { name: 'Mieterspiegel.xlsx', mimeType, buffer: await messySheet('MS') }
+  await step(() => page.locator('input[type=file]').setInputFiles(file))
+  await step(() => expect(page.getByText('10 von 10 Spalten sind zugeordnet')).toBeVisible())
+  await expect(page.getByText('Fehlt noch')).toHaveCount(0)
+  await expectAccessible(page)
+  await step(() => page.getByRole('button', { name: 'Prüfen' }).click())
+  await step(() => page.getByRole('button', { name: '3 Objekte importieren' }).click())
+  await expect(page.getByRole('heading', { name: '«Mieterspiegel.xlsx» ist importiert' })).toBeVisible()
+  expect(steps).toBe(4)
+
+  await page.goto(addressOf('rent', '/objects/import'))
+  await page.getByRole('button', { name: 'Import «Mieterspiegel.xlsx» zurücknehmen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click()
+  await expect(page.getByText('Zurückgenommen: 3 gelöscht, 0 mit alten Werten, 0 geblieben')).toBeVisible()
+})
+
+test('a spreadsheet without object numbers says so at the top, and leads to the column', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await page.goto(addressOf('rent', '/objects/import'))
+  const buffer = Buffer.from('Zimmer;Notiz\r\n3;eins\r\n4;eins')
+  await page.locator('input[type=file]').setInputFiles({ name: 'Ohne.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Fehlt noch: Objektnummer' }).click()
+  await expect(page.getByRole('combobox', { name: 'Bedeutung der Spalte Notiz' })).toBeFocused()
+  const check = page.getByRole('button', { name: 'Prüfen' })
+  await expect(check).toBeDisabled()
+  await expect(page.getByText('Eine Spalte muss die Objektnummer sein')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -94,13 +94,19 @@ export const previewImport = endpoint({
         heading: z.string(),
         examples: z.array(z.string()),
         proposed: importKey.nullable(),
+        /** False if the proposal is a guess that a person should look at. */
+        isSure: z.boolean(),
         /** Translated reason why the column cannot be imported; null if unknown. */
         leftOut: z.string().nullable(),
+        /** Share of sampled values that are numbers of existing objects, from 0 to 1. */
+        knownNumbers: z.number(),
       }),
     ),
     /** True if the same set of headings was imported before; its mapping is proposed again. */
     wasRemembered: z.boolean(),
+    /** Proposed kind of objects whose row does not name it. */
     kind: kind.nullable(),
+    isKindSure: z.boolean(),
   }),
 })
 

@@ -11,6 +11,8 @@ export interface ImportField {
   label: string
   /** Further accepted headings. */
   names: readonly string[]
+  /** Headings that identify the field only if the values of the column fit. */
+  weakNames?: readonly string[]
   /** Text key of its column in our own lists, so that exports can be imported again. */
   column?: string
   choices?: readonly string[]
@@ -33,6 +35,28 @@ const own = {
       'No objet',
       'Référence',
       'Numéro objet',
+      'Mietobjekt-Nr.',
+      'Wohnungs-ID',
+      'No d’objet',
+      'N° objet',
+      'Réf.',
+      'Ref.',
+    ],
+    weakNames: [
+      'Nr',
+      'Nr.',
+      'No',
+      'No.',
+      'N°',
+      'Numéro',
+      'Nummer',
+      'ID',
+      'Code',
+      'Objekt',
+      'Objet',
+      'Mietobjekt',
+      'Einheit',
+      'Lot',
     ],
   },
   title: {
@@ -67,13 +91,22 @@ const own = {
     kind: 'number',
     label: 'objects_field_rooms',
     column: 'objects_column_rooms',
-    names: ['Anzahl Zimmer', 'Zi', 'rooms', 'Nombre de pièces'],
+    names: [
+      'Anzahl Zimmer',
+      'Anz. Zimmer',
+      'Zimmerzahl',
+      'Zi.',
+      'rooms',
+      'Nombre de pièces',
+      'Nb pièces',
+      'Nb de pièces',
+    ],
   },
   area: {
     kind: 'number',
     label: 'objects_field_area',
     column: 'objects_column_area',
-    names: ['Wohnfläche', 'Nettofläche', 'area', 'Surface habitable'],
+    names: ['Wohnfläche', 'Nettofläche', 'Fl.', 'qm', 'area', 'Surface habitable', 'Surf.'],
   },
   balconyArea: { kind: 'number', label: 'objects_field_balconyArea', names: ['Balkonfläche', 'balcony_area'] },
   orientation: {
@@ -87,13 +120,23 @@ const own = {
     kind: 'number',
     label: 'objects_field_netRent',
     column: 'objects_column_net_rent',
-    names: ['Nettomietzins', 'Miete netto', 'Mietzins netto', 'rentalgross_net', 'Loyer'],
+    names: ['Nettomietzins', 'Miete netto', 'Mietzins netto', 'rentalgross_net', 'Loyer', 'Loyer mensuel net'],
+    weakNames: ['Miete', 'Mietzins', 'Miete mtl.', 'Loyer mensuel'],
   },
   ancillaryCost: {
     kind: 'number',
     label: 'objects_field_ancillaryCost',
     column: 'objects_column_ancillary_cost',
-    names: ['NK', 'Nebenkosten akonto', 'incidentals', 'Frais accessoires'],
+    names: [
+      'NK',
+      'NK akonto',
+      'Nebenkosten akonto',
+      'HK/NK',
+      'incidentals',
+      'Frais accessoires',
+      'Charges',
+      'Acompte charges',
+    ],
   },
   grossRent: {
     kind: 'number',
@@ -112,7 +155,24 @@ const own = {
     kind: 'day',
     label: 'objects_field_move_in_date',
     column: 'objects_column_move_in_date',
-    names: ['Bezug', 'Bezugstermin', 'Bezugsdatum', 'Verfügbar ab', 'move_in_date', 'Entrée', 'Disponible dès'],
+    names: [
+      'Bezug',
+      'Bezugstermin',
+      'Bezugsdatum',
+      'Verfügbar ab',
+      'frei ab',
+      'frei per',
+      'bezugsbereit ab',
+      'Mietbeginn',
+      'move_in_date',
+      'Entrée',
+      'Disponible dès',
+      'Disponible dès le',
+      'libre dès',
+      'libre dès le',
+      'libre le',
+    ],
+    weakNames: ['frei', 'verfügbar', 'libre', 'disponible', 'ab'],
   },
   minOccupancy: {
     kind: 'number',
@@ -171,6 +231,7 @@ const own = {
     kind: 'line',
     label: 'buildings_field_postalCode',
     names: ['PLZ', 'postal_code', 'NPA', 'Code postal'],
+    weakNames: ['PLZ Ort', 'PLZ/Ort', 'NPA localité', 'NPA Lieu'],
   },
   building_city: {
     kind: 'line',

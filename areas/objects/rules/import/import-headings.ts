@@ -28,7 +28,7 @@ const unimportable = {
 const stateNames = ['Status', 'State', 'Zustand', 'object_state', 'object_state_text', 'progress_state', 'Statut']
 
 /** Returns a label in all languages. */
-type Labels = (textKey: string) => readonly string[]
+export type Labels = (textKey: string) => readonly string[]
 
 /** Text key of the reason why a column with this heading is ignored; null if the heading is unknown. */
 export function whyLeftOut(heading: string, labels: Labels): string | null {
@@ -39,30 +39,49 @@ export function whyLeftOut(heading: string, labels: Labels): string | null {
   return stateNames.some((name) => foldedHeading(name) === said) ? 'objects_import_left_state' : null
 }
 
-/**
- * Proposes a field per column, each field once; null for unknown headings. An ambiguous heading («Numéro») gets the
- * field that no other column has.
- */
-export function proposedMapping(headings: readonly string[], labels: Labels): (ImportKey | null)[] {
-  const known = new Map<string, ImportKey[]>()
-  for (const [key, { label, names, column }] of importFields) {
+/** Words that do not change which field a heading names. Folded. */
+const fillers = new Set(
+  'anz anzahl nb nbre nombre de du des d l la le les der die das in pro par mtl monatl monatlich mensuel mois monat total ca env chf fr m2 qm neu nouveau approx'.split(
+    ' ',
+  ),
+)
+
+/** «Nb. de pièces» and «Pièces» have the same core; words keep their order. */
+export const essential = (heading: string): string =>
+  heading
+    .split(/[^\p{L}\d²]+/u)
+    .map(folded)
+    .filter((word) => word !== '' && !fillers.has(word))
+    .join('')
+
+type Fields = Map<string, ImportKey[]>
+
+/** Fields by folded heading: by their own names, by names that need fitting values, and by the core of a name. */
+export function knownHeadings(labels: Labels): { strong: Fields; weak: Fields; loose: Fields } {
+  const strong: Fields = new Map()
+  const weak: Fields = new Map()
+  const loose: Fields = new Map()
+  const add = (fields: Fields, heading: string, key: ImportKey) => {
+    const keys = fields.get(heading) ?? []
+    if (heading !== '' && !keys.includes(key)) fields.set(heading, [...keys, key])
+  }
+  for (const [key, { label, names, column, weakNames = [] }] of importFields) {
     for (const name of [...labels(label), ...(column ? labels(column) : []), ...names, key]) {
-      const heading = foldedHeading(name)
-      const keys = known.get(heading) ?? []
-      if (!keys.includes(key)) known.set(heading, [...keys, key])
+      add(strong, foldedHeading(name), key)
+      add(loose, essential(name), key)
     }
+    for (const name of weakNames) add(weak, foldedHeading(name), key)
   }
+  return { strong, weak, loose }
+}
+
+/** Number of headings in a row of cells that name a field, each field once. */
+export function countOfHeadings(cells: readonly string[], { strong, loose }: ReturnType<typeof knownHeadings>): number {
   const taken = new Set<ImportKey>()
-  const proposed = headings.map((): ImportKey | null => null)
-  for (const isCertain of [true, false]) {
-    headings.forEach((heading, at) => {
-      const keys = known.get(foldedHeading(heading)) ?? []
-      if (proposed[at] || (keys.length === 1) !== isCertain) return
-      const key = keys.find((one) => !taken.has(one))
-      if (!key) return
-      taken.add(key)
-      proposed[at] = key
-    })
+  for (const cell of cells) {
+    const keys = strong.get(foldedHeading(cell)) ?? loose.get(essential(cell)) ?? []
+    const key = keys.find((one) => !taken.has(one))
+    if (key) taken.add(key)
   }
-  return proposed
+  return taken.size
 }

@@ -110,3 +110,13 @@ export const cantonIn = (said: Said): string => {
   const word = wordIn(said, 'building_canton')
   return word.length === 2 ? word.toUpperCase() : word
 }
+
+/** Title of a new object if the sheet has no column for it: «Gartenweg 7, 2. OG». */
+export function titleFrom(said: Said): string {
+  const { street, houseNumber } = addressOf(said)
+  const address = `${street} ${houseNumber}`.trim()
+  return [address, wordIn(said, 'floor')]
+    .filter((part) => part !== '')
+    .join(', ')
+    .slice(0, 200)
+}

@@ -1,7 +1,6 @@
 // Plans the effect of a whole file. Applying runs this twice: first to find the rows to lock, then under the locks.
 
 import { asc, eq } from 'drizzle-orm'
-import { setImmediate as breathe } from 'node:timers/promises'
 import { buildingDataOf, building } from '#areas/buildings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'
@@ -12,6 +11,7 @@ import { lockNumbers, numbered } from '../details/number.ts'
 import { inItsBuilding } from '../details/object-row.ts'
 import { propertyObject } from '../tables.ts'
 import { housesFrom, spelled } from './houses.ts'
+import { inPortions } from './portions.ts'
 import { planRow, type PlannedRow } from './row-plan.ts'
 import { sheetsOf, tableIn, type Table } from './source.ts'
 
@@ -63,21 +63,6 @@ export async function planOf(
     seen: new Map<string, number>(),
   }
   return inPortions(table.rows, (row) => planRow(world, row))
-}
-
-const longestPortion = 20
-
-/** Yields to other requests every 20 ms, because a file may have 20,000 rows. */
-async function inPortions<Row, Planned>(rows: readonly Row[], plan: (row: Row) => Planned): Promise<Planned[]> {
-  const planned: Planned[] = []
-  let begun = performance.now()
-  for (const row of rows) {
-    planned.push(plan(row))
-    if (performance.now() - begun < longestPortion) continue
-    await breathe()
-    begun = performance.now()
-  }
-  return planned
 }
 
 /** Locks in id order, like all code that locks several objects, to prevent deadlocks. */

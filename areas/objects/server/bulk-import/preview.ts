@@ -1,17 +1,15 @@
 // Previews an uploaded file with a proposed meaning per column: the one used for the same headings before, else by
-// heading.
+// heading and values.
 
-import { and, eq } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
 import type { Context } from '#platform/server/context.ts'
 import type { ReadSheet } from '#platform/server/documents/read-cell.ts'
-import type { ImportReading } from '../../contract/bulk-import.ts'
 import { textIn } from '../../rules/import/import-cells.ts'
-import type { ImportKey } from '../../rules/import/import-fields.ts'
-import { foldedHeading, proposedMapping, whyLeftOut } from '../../rules/import/import-headings.ts'
+import { countOfHeadings, knownHeadings } from '../../rules/import/import-headings.ts'
+import { proposedColumns, type Proposal } from '../../rules/import/proposed-columns.ts'
+import { columnsOf, proposedKind, type ReadColumn } from './columns.ts'
+import { meaningsOf } from './remembered.ts'
 import { findImport, sheetsOf, tableIn, type Table } from './source.ts'
-import { objectImportMapping } from './tables.ts'
-import { inAllLanguages } from './words.ts'
+import { inAllLanguages, wordsOf } from './words.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/bulk-import.ts'
 
@@ -27,7 +25,13 @@ export const previewImport = handler(
     const headerRow = query.headerRow ?? headerRowOf(sheet)
     const table = tableIn(sheets, { sheet: sheet.name, headerRow })
     const remembered = await meaningsOf(ctx, table.headings)
-    const proposed = remembered?.mapping ?? proposedMapping(table.headings, inAllLanguages)
+    const { columns, knownNumbers } = await columnsOf(ctx, table)
+    const proposed: (Proposal | null)[] = remembered
+      ? remembered.mapping.map((key) => key && { key, isSure: true })
+      : proposedColumns(columns, { labels: inAllLanguages, wordsOf })
+    const kind = remembered
+      ? { kind: remembered.kind, isSure: true }
+      : proposedKind(proposed, [sheet.name, source.fileName])
     return {
       id: source.id,
       fileName: source.fileName,
@@ -43,19 +47,20 @@ export const previewImport = handler(
       columns: table.headings.map((heading, column) => ({
         heading,
         examples: examplesIn(table, column),
-        proposed: proposed[column] ?? null,
-        leftOut: leftOutOf(ctx, heading),
+        proposed: proposed[column]?.key ?? null,
+        isSure: proposed[column]?.isSure ?? true,
+        leftOut: leftOutOf(ctx, columns[column]),
+        knownNumbers: knownNumbers[column] ?? 0,
       })),
       wasRemembered: remembered !== null,
-      kind: remembered?.kind ?? null,
+      kind: kind.kind,
+      isKindSure: kind.isSure,
     }
   },
 )
 
-function leftOutOf(ctx: Context, heading: string): string | null {
-  const reason = whyLeftOut(heading, inAllLanguages)
-  return reason && ctx.t(reason)
-}
+const leftOutOf = (ctx: Context, column: ReadColumn | undefined): string | null =>
+  column?.leftOut ? ctx.t(column.leftOut) : null
 
 const shortened = (text: string) => (text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text)
 
@@ -79,54 +84,14 @@ function proposedSheet(sheets: readonly ReadSheet[]): ReadSheet {
 
 /** The row with the most known headings; without any, the first row that is not empty. */
 function headerRowOf({ cells }: ReadSheet): number {
-  const known = cells.slice(0, 20).map(
-    (row) =>
-      proposedMapping(
-        row.map((cell) => textIn(cell)),
-        inAllLanguages,
-      ).filter((key) => key !== null).length,
+  const headings = knownHeadings(inAllLanguages)
+  const known = cells.slice(0, 20).map((row) =>
+    countOfHeadings(
+      row.map((cell) => textIn(cell)),
+      headings,
+    ),
   )
   const most = Math.max(0, ...known)
   const row = most > 0 ? known.indexOf(most) : cells.findIndex((one) => one.some((cell) => textIn(cell) !== ''))
   return Math.max(0, row) + 1
-}
-
-/** Hash of the set of headings, independent of their order. */
-const sourceOf = (headings: readonly string[]): string =>
-  createHash('sha256')
-    .update([...new Set(headings.map(foldedHeading))].toSorted().join(' '))
-    .digest('hex')
-
-async function meaningsOf(ctx: Context, headings: readonly string[]) {
-  const [row] = await ctx.db
-    .select()
-    .from(objectImportMapping)
-    .where(
-      and(eq(objectImportMapping.workspaceId, ctx.workspace.id), eq(objectImportMapping.headings, sourceOf(headings))),
-    )
-  if (!row) return null
-  const taken = new Set<ImportKey>()
-  const mapping = headings.map((heading) => {
-    const key = row.meanings[foldedHeading(heading)]
-    if (!key || taken.has(key)) return null
-    taken.add(key)
-    return key
-  })
-  return { mapping, kind: row.kind }
-}
-
-export async function rememberMeanings(
-  ctx: Context,
-  headings: readonly string[],
-  reading: ImportReading,
-): Promise<void> {
-  const pairs = headings.flatMap((heading, column): [string, ImportKey][] => {
-    const key = reading.mapping[column]
-    return key && foldedHeading(heading) !== '' ? [[foldedHeading(heading), key]] : []
-  })
-  const kept = { meanings: Object.fromEntries(pairs), kind: reading.kind, usedAt: ctx.now }
-  await ctx.db
-    .insert(objectImportMapping)
-    .values({ workspaceId: ctx.workspace.id, headings: sourceOf(headings), ...kept })
-    .onConflictDoUpdate({ target: [objectImportMapping.workspaceId, objectImportMapping.headings], set: kept })
 }

@@ -34,10 +34,31 @@ describe('a file', () => {
     const { preview } = await readingOf(desk, content, {}, 'Liste.csv')
     expect(preview).toMatchObject({ rows: 1, headerRow: 1, fileName: 'Liste.csv' })
     expect(preview.columns).toEqual([
-      { heading: 'Objektnummer', examples: ['A-1'], proposed: 'reference_number', leftOut: null },
-      { heading: 'Bezeichnung', examples: ['Dach «Süd»'], proposed: 'title', leftOut: null },
-      { heading: 'Fläche', examples: ['86,4'], proposed: 'area', leftOut: null },
-      { heading: 'Gebäude', examples: ['Haus'], proposed: 'building_title', leftOut: null },
+      {
+        heading: 'Objektnummer',
+        examples: ['A-1'],
+        proposed: 'reference_number',
+        leftOut: null,
+        isSure: true,
+        knownNumbers: 0,
+      },
+      {
+        heading: 'Bezeichnung',
+        examples: ['Dach «Süd»'],
+        proposed: 'title',
+        leftOut: null,
+        isSure: true,
+        knownNumbers: 0,
+      },
+      { heading: 'Fläche', examples: ['86,4'], proposed: 'area', leftOut: null, isSure: true, knownNumbers: 0 },
+      {
+        heading: 'Gebäude',
+        examples: ['Haus'],
+        proposed: 'building_title',
+        leftOut: null,
+        isSure: true,
+        knownNumbers: 0,
+      },
     ])
   })
 

@@ -16,7 +16,7 @@ import { isTypeOf, objectTypes } from '../../rules/object-types.ts'
 import { changesBetween, dataOf } from '../details/edit.ts'
 import { spelledDay, type ObjectRow } from '../details/object-row.ts'
 import { cellWords } from './cell-words.ts'
-import type { House, Said } from './house-cells.ts'
+import { titleFrom, type House, type Said } from './house-cells.ts'
 import { settle, type Houses, type HouseWord } from './houses.ts'
 import type { Numbered } from './source.ts'
 import { choicesOf, wordsOf } from './words.ts'
@@ -83,6 +83,7 @@ export function planRow(world: World, { number, cells }: Numbered): PlannedRow {
   if (!kind && problems.every(({ key }) => key !== 'objectType')) say('kind', t('objects_import_kind_missing'))
   if (row && said.has('kind') && said.get('kind') !== row.kind) say('kind', t('objects_import_kind_differs'))
   if (kind) noteForeign(said, kind, notes, t)
+  if (!row && !world.mapping.includes('title')) said.set('title', titleFrom(said) || referenceNumber)
   const wanted = kind ? wantedOf(said, { kind, row, say, t }) : null
   const data = wanted ?? newObjectData(kind ?? 'apartment')
   if (row && wanted) checkMoveIn(row, wanted, say, t)
@@ -112,7 +113,7 @@ function houseWord({ houses, keepsHouses }: World, said: Said, row: ObjectRow | 
 
 type Say = (key: ImportKey, message: string) => unknown
 
-function saidIn({ mapping, t }: World, cells: Numbered['cells'], say: Say): Said {
+function saidIn({ mapping, t }: World, cells: Numbered['cells'], say: Say): Map<ImportKey, CellValue> {
   const said = new Map<ImportKey, CellValue>()
   mapping.forEach((key, column) => {
     const field = key && importFields.get(key)

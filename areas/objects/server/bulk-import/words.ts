@@ -5,12 +5,14 @@ import { translate } from '#platform/server/i18n/texts.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { folded, type Words } from '../../rules/import/import-cells.ts'
 import { importFields, type ImportKey } from '../../rules/import/import-fields.ts'
-import { objectKinds } from '#areas/buildings/rules/object-state.ts'
+import { objectKinds, type ObjectKind } from '#areas/buildings/rules/object-state.ts'
 
 export const inAllLanguages = (textKey: string): string[] => languages.map((language) => translate(language, textKey))
 
 export const kindText = (kind: string): string => `objects_import_kind_${kind}`
 export const typeText = (type: string): string => `objects_type_${type}`
+
+export const typesOf = (kind: ObjectKind): readonly string[] => objectTypes[kind]
 
 const allTypes = Object.values(objectTypes).flat()
 

@@ -8,12 +8,15 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/core/address.ts'
+import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { previewImport, type getBulkImport, type ImportReading } from '../../contract/bulk-import.ts'
 import { FirstRows } from './FirstRows.tsx'
 import styles from './Import.module.css'
-import { MeaningRow } from './MeaningRow.tsx'
+import { isGuess, MeaningRow } from './MeaningRow.tsx'
+import { missingFrom } from './missing-fields.ts'
+import { defaultKindField, MissingFields } from './MissingFields.tsx'
 
 interface Props {
   id: string
@@ -76,27 +79,31 @@ function Meanings({
   const before = kept?.sheet === sheet && kept.headerRow === headerRow ? kept : undefined
   const [mapping, setMapping] = useState(before?.mapping ?? columns.map(({ proposed }) => proposed))
   const [kind, setKind] = useState(before ? before.kind : preview.kind)
-  const [problem, setProblem] = useState<string>()
   const meant = mapping.filter((key) => key !== null)
-  const check = () => {
-    if (!mapping.includes('reference_number')) return setProblem(t('objects_import_needs_number'))
-    onCheck({ sheet, headerRow, mapping, kind })
-    return undefined
-  }
+  const unsure = columns.filter((column, at) => isGuess(column, mapping[at] ?? null)).length
+  const missing = missingFrom({ mapping, kind, columns })
+  const needsNumber = missing.includes('reference_number')
   return (
     <Section
       title={t('objects_import_columns_title')}
       description={
         <>
           {t('objects_import_columns_text', { known: meant.length, all: columns.length })}
+          {unsure > 0 && ` ${t('objects_import_columns_unsure', { count: unsure })}`}
           {preview.wasRemembered && ` ${t('objects_import_remembered')}`}
         </>
       }
     >
+      <MissingFields missing={missing} mapping={mapping} columns={columns} />
       <div className={styles.sheet}>
         <SelectField
           label={t('objects_import_default_kind')}
-          hint={t('objects_import_default_kind_hint')}
+          name={defaultKindField}
+          hint={t(
+            kind !== null && kind === preview.kind && !preview.isKindSure
+              ? 'objects_import_default_kind_guess'
+              : 'objects_import_default_kind_hint',
+          )}
           options={known.kinds}
           value={kind}
           onChange={(next) => setKind(known.kinds.find(({ value }) => value === next)?.value ?? null)}
@@ -111,23 +118,21 @@ function Meanings({
             column={column}
             fields={known.fields.filter(({ key }) => key === mapping[at] || !meant.includes(key))}
             value={mapping[at] ?? null}
-            onChange={(key) => {
-              setProblem(undefined)
-              setMapping(mapping.map((other, index) => (index === at ? key : other)))
-            }}
+            onChange={(key) => setMapping(mapping.map((other, index) => (index === at ? key : other)))}
           />
         ))}
       </ul>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
       <div className={styles.buttons}>
-        <Button onClick={check}>{t('objects_import_check')}</Button>
+        <ActionButton
+          availability={{ allowed: !needsNumber, reason: t('objects_import_needs_number') }}
+          onClick={() => onCheck({ sheet, headerRow, mapping, kind })}
+        >
+          {t('objects_import_check')}
+        </ActionButton>
         <Button variant="default" onClick={onOther}>
           {t('objects_import_other_file')}
         </Button>
+        {needsNumber && <span className={styles.soft}>{t('objects_import_needs_number')}</span>}
       </div>
     </Section>
   )
