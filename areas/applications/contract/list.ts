@@ -1,5 +1,7 @@
 // The list of applications and the bulk actions.
 
+import { z } from 'zod'
+import { mailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
@@ -11,12 +13,15 @@ export const listApplications = endpoint({
   response: tableAnswer,
 })
 
+/** Only for a denial: replaces the text of the default mail. */
+export const denialWording = z.object({ mail: mailWords.optional() })
+
 export const changeApplications = endpoint({
   method: 'POST',
   path: '/api/v1/applications/',
   summary:
     'Activates, deactivates, marks or deletes the chosen applications, or answers them as a spreadsheet (exportExcel).',
-  body: bulkRequest,
+  body: bulkRequest.extend(denialWording.shape),
   response: bulkAnswer,
 })
 

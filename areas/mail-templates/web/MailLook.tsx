@@ -26,11 +26,9 @@ export interface MailLookProps {
   about: string
   /** With several recipients, the mail of one of them is previewed. */
   recipients?: readonly Recipient[]
-  /** The text cannot be edited here. */
-  isFixed?: boolean
 }
 
-export function MailLook({ wording, look, about, recipients = [], isFixed = false }: MailLookProps) {
+export function MailLook({ wording, look, about, recipients = [] }: MailLookProps) {
   const t = useText()
   const { words, choose, stop, isEditing, edit } = wording
   const [chosen, setChosen] = useState('')
@@ -93,15 +91,13 @@ export function MailLook({ wording, look, about, recipients = [], isFixed = fals
   return (
     <section className={styles.look} aria-label={t('mail_templates_look')} aria-busy={isFetching}>
       <div className={styles.choices} data-not-saved>
-        {!isFixed && (
-          <SelectField
-            label={t('mail_templates_look_from')}
-            required
-            value={mail.from}
-            onChange={(from) => from && void begin(from)}
-            options={choicesOf(t, mail)}
-          />
-        )}
+        <SelectField
+          label={t('mail_templates_look_from')}
+          required
+          value={mail.from}
+          onChange={(from) => from && void begin(from)}
+          options={choicesOf(t, mail)}
+        />
         {recipients.length > 1 && <RecipientPicker recipients={recipients} chosen={recipient} onChoose={setChosen} />}
       </div>
       {mail.problems.map((problem) => (
@@ -111,31 +107,29 @@ export function MailLook({ wording, look, about, recipients = [], isFixed = fals
       ))}
       {mail.turnedDown && <TurnedDown mail={mail.turnedDown} />}
       <MailPaper mail={mail} />
-      {!isFixed && (
-        <div className={styles.deeds}>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-            onClick={() => edit(true)}
-          >
-            {t('mail_templates_look_edit')}
-          </Button>
-          {isOwn && (
-            <>
-              <span className={styles.note}>{t('mail_templates_look_own')}</span>
-              <Button
-                variant="subtle"
-                color="gray"
-                size="xs"
-                onClick={() => void mayReplace(t).then((isSure) => isSure && choose(without(words)))}
-              >
-                {t('mail_templates_look_reset')}
-              </Button>
-            </>
-          )}
-        </div>
-      )}
+      <div className={styles.deeds}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+          onClick={() => edit(true)}
+        >
+          {t('mail_templates_look_edit')}
+        </Button>
+        {isOwn && (
+          <>
+            <span className={styles.note}>{t('mail_templates_look_own')}</span>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="xs"
+              onClick={() => void mayReplace(t).then((isSure) => isSure && choose(without(words)))}
+            >
+              {t('mail_templates_look_reset')}
+            </Button>
+          </>
+        )}
+      </div>
     </section>
   )
 }

@@ -20,7 +20,8 @@ interface Bulk {
 }
 
 export function bulkRoute(router: Router, endpoint: BulkEndpoint, { actions, permission, perform }: Bulk): void {
-  const known = { ...endpoint, body: bulkRequest.extend({ bulkAction: oneOf(actions) }) }
+  const { body: asked = bulkRequest } = endpoint
+  const known = { ...endpoint, body: asked.extend({ bulkAction: oneOf(actions) }) }
   announce(router, endpoint, { access: permission, kind: 'json' })
   router.app.route({
     method: endpoint.method,

@@ -1,7 +1,7 @@
 // Creates the handlers of a list: its rows, the choices of its remote filters, and its bulk actions.
 
 import type { QueryResultRow } from 'pg'
-import { choicesEndpoint, type BulkEndpoint, type TableEndpoint } from '../../contract/table.ts'
+import { choicesEndpoint, type BulkEndpoint, type BulkRequest, type TableEndpoint } from '../../contract/table.ts'
 import type { Permission } from '../../rules/permissions.ts'
 import type { StaffContext } from '../context.ts'
 import type { Router } from '../http/router.ts'
@@ -10,13 +10,18 @@ import { withAdditions } from './additions.ts'
 import { answerPage } from './answer-page.ts'
 import { performBulk } from './bulk.ts'
 import { bulkRoute } from './bulk-route.ts'
-import type { FoundRow, Table } from './declaration.ts'
+import type { BulkAction, FoundRow, Table } from './declaration.ts'
 import { exportRows } from './export-rows.ts'
 import { exportAction, exportTable } from './export.ts'
 
 interface ListOptions {
   /** Permission to see and export the list; each action has its own. */
   permission: Permission
+}
+
+interface BulkListOptions<Found extends FoundRow> extends ListOptions {
+  /** Replaces actions by key, for a call whose body has more fields, such as the wording of the mails. */
+  actionsFor?: (request: BulkRequest) => readonly BulkAction<Found>[]
 }
 
 /** A function if the list's own SQL contains parts from extension points, which are known only after registration. */
@@ -44,7 +49,7 @@ export function tableHandler<Found extends FoundRow & QueryResultRow>(
 /** Has no `run`, because it uses several transactions. */
 export function bulkHandler<Found extends FoundRow & QueryResultRow>(
   endpoint: BulkEndpoint,
-  options: ListOptions,
+  options: BulkListOptions<Found>,
   declared: Declared<Found>,
 ): Handler {
   return new Handler(endpoint, null, (router) => registerBulk(router, endpoint, { ...options, table: whole(declared) }))
@@ -53,14 +58,14 @@ export function bulkHandler<Found extends FoundRow & QueryResultRow>(
 const whole = <Found extends FoundRow>(declared: Declared<Found>): Table<Found> =>
   withAdditions(typeof declared === 'function' ? declared() : declared)
 
-interface BulkOptions<Found extends FoundRow & QueryResultRow> extends ListOptions {
+interface BulkOptions<Found extends FoundRow & QueryResultRow> extends BulkListOptions<Found> {
   table: Table<Found>
 }
 
 function registerBulk<Found extends FoundRow & QueryResultRow>(
   router: Router,
   endpoint: BulkEndpoint,
-  { permission, table }: BulkOptions<Found>,
+  { permission, table, actionsFor = () => [] }: BulkOptions<Found>,
 ): void {
   const files = table.exports.map(({ key }) => key)
   const exports = (table.excelDownload ?? true) ? [exportAction, ...files] : files
@@ -70,7 +75,10 @@ function registerBulk<Found extends FoundRow & QueryResultRow>(
     perform(inTransaction, body) {
       if (body.bulkAction === exportAction) return exportTable(table, body, inTransaction)
       const own = table.exports.find(({ key }) => key === body.bulkAction)
-      return own ? exportRows(table, own, { request: body, inTransaction }) : performBulk(table, body, inTransaction)
+      if (own) return exportRows(table, own, { request: body, inTransaction })
+      const replaced = new Map(actionsFor(body).map((action) => [action.key, action]))
+      const actions = table.actions.map((action) => replaced.get(action.key) ?? action)
+      return performBulk({ ...table, actions }, body, inTransaction)
     },
   })
 }

@@ -227,6 +227,34 @@ describe('the mails of a denial of many', () => {
   })
 })
 
+describe('the wording for many, from the list', () => {
+  it('replaces the text of every mail in its language, as the preview shows it', async () => {
+    const letting = await plantLetting(world)
+    const mail = {
+      texts: { de: { subject: 'Zu Ihrer Bewerbung', body: '<p>Guten Tag, wir haben uns entschieden.</p>' } },
+    }
+    const look = `applications/${letting.applicationId}/denial-preview`
+    const shown = (await post(letting, look, { template: 'others_chosen', mail })).json()
+    const option = { value: 'others_chosen', name: '' }
+    const targets = [letting.applicationId]
+    const done = (await post(letting, 'applications/', { bulkAction: 'decline', option, targets, mail })).json()
+    expect(done).toMatchObject({ changed: 1, notify: [{ waiting: { mailIds: [expect.any(String)] } }] })
+    const [sent] = await mailsOf(world, letting.home)
+    expect(sent).toMatchObject({ subject: 'Zu Ihrer Bewerbung', bodyText: shown.body })
+    expect(sent?.bodyText).toContain('wir haben uns entschieden')
+  })
+
+  it('is checked like any other text', async () => {
+    const letting = await plantLetting(world)
+    const mail = { texts: { de: { subject: 'x'.repeat(201), body: 'Text' } } }
+    const option = { value: 'others_chosen', name: '' }
+    const targets = [letting.applicationId]
+    const refused = await post(letting, 'applications/', { bulkAction: 'decline', option, targets, mail })
+    expect(refused.statusCode).toBe(422)
+    expect(await mailsOf(world, letting.home)).toEqual([])
+  })
+})
+
 describe('looking at the letters of many', () => {
   it('asks for the permission, and hides other workspaces', async () => {
     const letting = await plantLetting(world)

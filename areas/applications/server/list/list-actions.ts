@@ -54,15 +54,15 @@ const denying = {
 } as const satisfies Partial<Action>
 
 /** Each applicant gets the mail in their own language, with the wording for the chosen reason. */
-const denyAction: Action = {
+export const denyAction = (mail?: MailWords): Action => ({
   ...denying,
   consequence: 'applications_deny_many_text',
   async perform(ctx, { id }, option) {
     const row = await lockApplication(ctx, id)
     assertAllowed(applicationCan.beDenied(row))
-    return denyWholly(ctx, row, { reason: denialReasonOf(option) })
+    return denyWholly(ctx, row, { reason: denialReasonOf(option), mail })
   },
-}
+})
 
 interface DenyingWish {
   objectId: string
@@ -141,7 +141,7 @@ const deleteAction: Action = {
 }
 
 export const applicationActions: readonly Action[] = [
-  denyAction,
+  denyAction(),
   deactivateAction,
   activateAction,
   importanceAction(true),

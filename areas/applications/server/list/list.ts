@@ -12,7 +12,7 @@ import { formColumns } from './form-columns.ts'
 import { rangeOfFormPoints } from '../points/form-points.ts'
 import { visibleGrade, visiblePoints } from '../evaluation/visible-grade.ts'
 import { applicationColumns } from './list-columns.ts'
-import { applicationActions } from './list-actions.ts'
+import { applicationActions, denyAction } from './list-actions.ts'
 import { applicationFilters } from './list-filters.ts'
 import { applicationFields, type FoundApplication } from './list-row.ts'
 import { countsPoints } from '../points/point-rules.ts'
@@ -104,7 +104,10 @@ export const listApplications = tableHandler(
 
 export const changeApplications = bulkHandler(
   contract.changeApplications,
-  { permission: 'applications_read' },
+  {
+    permission: 'applications_read',
+    actionsFor: (request) => [denyAction(contract.denialWording.parse(request).mail)],
+  },
   applicationsTable,
 )
 

@@ -1,10 +1,10 @@
 // Denies many applications as a whole, from the list: reason, preview of each letter, and applications that cannot be
 // denied.
 
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MailLook, useMailWording } from '#areas/mail-templates/web/public.tsx'
+import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
 import { call } from '#platform/web/api/call.ts'
 import { keyOf, useChange } from '#platform/web/api/query.ts'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
@@ -25,7 +25,7 @@ import { denialReasons, templateFor } from '../../rules/denial.ts'
 export default function DenyManyDialog({ option, targets, count, onDone, onClose }: BulkDialogProps) {
   const t = useText()
   const wording = useMailWording()
-  const [value, choose] = useState<string | null>(null)
+  const [value, choose] = useState<string | null>('others_chosen')
   const reason = denialReasons.find((one) => one === value)
   const preview = useBulkPreview(changeApplications, { bulkAction: option.value, targets })
   const { data: written } = useQuery({
@@ -45,7 +45,7 @@ export default function DenyManyDialog({ option, targets, count, onDone, onClose
   const mayDeny = preview.data?.changed !== 0
   const confirm = () => {
     if (!reason) return
-    act.mutate({ body: { bulkAction: option.value, targets, option: { value: reason, name: '' } } })
+    act.mutate({ body: { bulkAction: option.value, targets, option: { value: reason, name: '' }, ...wording.sent } })
   }
   return (
     <Modal
@@ -62,7 +62,10 @@ export default function DenyManyDialog({ option, targets, count, onDone, onClose
             required
             options={option.reasons ?? []}
             value={value}
-            onChange={choose}
+            onChange={(chosen) => {
+              choose(chosen)
+              wording.choose({})
+            }}
           />
         )}
         {mayDeny && option.consequence && <p style={{ margin: 0 }}>{option.consequence}</p>}
@@ -71,7 +74,6 @@ export default function DenyManyDialog({ option, targets, count, onDone, onClose
         {mayDeny && (
           <MailLook
             wording={wording}
-            isFixed
             about={`${reason} ${recipients.length > 0}`}
             recipients={recipients.map(({ applicationId, number, contactName }) => ({
               id: applicationId,
@@ -79,7 +81,7 @@ export default function DenyManyDialog({ option, targets, count, onDone, onClose
             }))}
             look={
               reason && recipients.length > 0
-                ? (_words, id) => call(previewDenial, { params: { id }, body: { template: templateFor[reason] } })
+                ? (mail, id) => call(previewDenial, { params: { id }, body: { template: templateFor[reason], mail } })
                 : null
             }
           />
@@ -90,11 +92,18 @@ export default function DenyManyDialog({ option, targets, count, onDone, onClose
       </Stack>
       <DialogButtons>
         <CancelButton />
-        <Button color="red" loading={act.isPending} disabled={!reason || total === 0} onClick={confirm}>
-          {total > 0
-            ? t('table_bulk_confirm', { action: option.displayName, count: formatNumber(total) })
-            : option.displayName}
-        </Button>
+        <SendButton
+          wording={wording}
+          label={
+            total > 0
+              ? t('table_bulk_confirm', { action: option.displayName, count: formatNumber(total) })
+              : option.displayName
+          }
+          color="red"
+          disabled={!reason || total === 0}
+          isSending={act.isPending}
+          onSend={confirm}
+        />
       </DialogButtons>
     </Modal>
   )

@@ -29,7 +29,7 @@ export function DenyRestModal({ line: { objectId, isTaken, candidates, total }, 
   const action = useChangeRelatedApplications()
   const { take } = useServerErrors()
   const wording = useMailWording()
-  const [reason, setReason] = useState<string | null>(isTaken ? 'object_gone' : null)
+  const [reason, setReason] = useState<string | null>(isTaken ? 'object_gone' : 'others_chosen')
   const [targets, setTargets] = useState<string[]>([])
   const [isEnding, setEnding] = useState(false)
   const recipients = candidates.filter(({ applicationId }) => targets.includes(applicationId))
