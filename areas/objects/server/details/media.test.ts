@@ -143,7 +143,10 @@ describe('the pictures of an object', () => {
     const [a, b] = [await upload(at, 'a.png'), await upload(at, 'b.png')]
     await arrange(at, [a.id, b.id])
     const late = await arrange(at, [a.id])
-    expect([late.statusCode, late.json().message]).toEqual([409, expect.stringContaining('von jemand anderem geändert')])
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      expect.stringContaining('von jemand anderem geändert'),
+    ])
     // Removing a removed file is accepted.
     expect((await arrange(at, [b.id], [a.id])).statusCode).toBe(200)
     expect((await arrange(at, [b.id], [a.id])).statusCode).toBe(200)
@@ -154,10 +157,7 @@ describe('the pictures of an object', () => {
     const ids: string[] = []
     for (let number = 1; number <= 14; number += 1) ids.push((await upload(at, `${number}.png`)).id)
     const answer = await arrange(at, ids)
-    expect([answer.statusCode, answer.json().fields]).toEqual([
-      422,
-      { updatedImages: 'Höchstens 13 Bilder möglich' },
-    ])
+    expect([answer.statusCode, answer.json().fields]).toEqual([422, { updatedImages: 'Höchstens 13 Bilder möglich' }])
     expect((await arrange(at, ids.slice(1))).statusCode).toBe(200)
   })
 
