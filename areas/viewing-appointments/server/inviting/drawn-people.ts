@@ -5,7 +5,7 @@ import { AppError, notFound } from '#platform/server/app-error.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { peopleOf, type Invitee, type RecordKindWord } from './invitees.ts'
 
-const ownerKind = 'viewing_appointment'
+export const ownerKind = 'viewing_appointment'
 
 export const ownerOf = (appointmentId: string) => ({ kind: ownerKind, id: appointmentId })
 
