@@ -9,6 +9,7 @@ import { declaredNotifications } from '#areas/users/server/notification-kinds.ts
 import { languages } from '#platform/rules/project-type.ts'
 import { chaptersInOrder, demoChapters } from '#platform/server/demo/chapter.ts'
 import { registerExtensions } from '#platform/server/extension-point.ts'
+import { homeLines } from '#platform/server/home-lines.ts'
 import { mainMenu, settingsMenu, type MenuEntry } from '#platform/server/menu.ts'
 import { translate } from '#platform/server/i18n/texts.ts'
 import { areas } from '../areas.server.ts'
@@ -70,6 +71,26 @@ describe('menu entries', () => {
     expect(keys.length).toBeGreaterThan(20)
     expect(twice(keys)).toEqual([])
     expect(lackingText(keys.map((key) => `menu_${key}`))).toEqual([])
+  })
+})
+
+describe('lines of the home page', () => {
+  const lines = homeLines.all()
+
+  it('are declared once per list, with texts for one and for many', () => {
+    expect(lines.length).toBeGreaterThan(10)
+    expect(twice(lines.map(({ key, of = '' }) => `${key} ${of}`))).toEqual([])
+    const keys = lines.flatMap(({ key, of, action }) => [
+      `home_line_${key}`,
+      `home_line_${key}_one`,
+      ...(of ? [of] : []),
+      ...(action ? [action.text] : []),
+    ])
+    expect(lackingText(keys)).toEqual([])
+  })
+
+  it('have a position of their own within their topic', () => {
+    expect(twice(lines.map(({ topic, order }) => `${topic} ${order}`))).toEqual([])
   })
 })
 

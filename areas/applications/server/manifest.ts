@@ -2,7 +2,9 @@
 
 import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
+import { homeLines } from '#platform/server/home-lines.ts'
 import { mainMenu, settingsEntry, settingsMenu } from '#platform/server/menu.ts'
+import { applicationLines } from './list/home-lines.ts'
 import {
   beforeObjectLock,
   claimsOnObjects,
@@ -136,6 +138,7 @@ export const applications: ServerArea = {
   extensions: [
     extend(notificationGroups, notifications.groups),
     extend(notificationKinds, notifications.kinds),
+    ...applicationLines.map((line) => extend(homeLines, line)),
     extend(mainMenu, {
       order: 400,
       key: 'applications',

@@ -1,13 +1,13 @@
 // Applications per state on the home page.
 
 import type { getMyWork } from '#areas/home/contract/shell.ts'
-import { WaitingTiles } from '#areas/home/web/public.tsx'
+import { StateFigures } from '#areas/home/web/public.tsx'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { applicationStateText } from '../rules/application-state.ts'
 
 export default function WaitingApplications({ work }: { work: ReceivedResponseOf<typeof getMyWork> }) {
   return (
-    <WaitingTiles
+    <StateFigures
       title="menu_applications"
       path="/applications"
       counts={work.applications}

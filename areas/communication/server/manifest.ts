@@ -4,7 +4,9 @@ import { writeTaskJob } from '#areas/tasks/server/public.ts'
 import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
+import { homeLines } from '#platform/server/home-lines.ts'
 import { mainMenu } from '#platform/server/menu.ts'
+import { mailLines } from './inbox/home-lines.ts'
 import { undeliveredJob } from '#platform/server/mail/undelivered.ts'
 import { unsubscribePath } from '#platform/server/mail/unsubscribing.ts'
 import { rawPost, rawPostIn } from '#platform/server/http/raw-post.ts'
@@ -76,6 +78,7 @@ export const communication: ServerArea = {
   extensions: [
     extend(notificationGroups, notifications.groups),
     extend(notificationKinds, notifications.kinds),
+    ...mailLines.map((line) => extend(homeLines, line)),
     extend(mainMenu, {
       order: 1100,
       key: 'communication',

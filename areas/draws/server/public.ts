@@ -11,5 +11,6 @@ export {
   type DrawListener,
   type DrawOwner,
 } from './owners.ts'
+export { draw } from './tables.ts'
 export { forgetCandidate } from './forgetting.ts'
 export { publishDraw } from './running.ts'

@@ -6,5 +6,5 @@ import type { getMyWork } from './shell.ts'
 
 export const homeMain = slotPlace<object>('home')
 
-/** Counts per state. The home page itself uses the positions 200 for objects and 300 for tenants. */
+/** Counts per state, one line per list. The home page itself uses the positions 200 for objects and 300 for tenants. */
 export const homeWaiting = slotPlace<{ work: ReceivedResponseOf<typeof getMyWork> }>('home.waiting')

@@ -34,11 +34,29 @@ export const sendUpsellingNotification = endpoint({
   response: done,
 })
 
+/** Open work; only lines with a count above 0. */
+const homeLine = z.object({
+  /** The text `home_line_<key>` follows the number. */
+  key: z.string(),
+  topic: z.enum(['expires', 'waits', 'missing']),
+  icon: z.string(),
+  count: z.number(),
+  /** True if there are more than `count`. */
+  capped: z.boolean(),
+  /** Title of the list, where several lists have the same line. */
+  of: z.string().nullable(),
+  /** List that shows exactly these rows. */
+  path: z.string(),
+  search: z.record(z.string(), z.string()),
+  /** A further link with the same query. */
+  action: z.object({ text: z.string(), path: z.string() }).nullable(),
+})
+
 /** Pending work of this person: only counts of records they may see. */
 export const getMyWork = endpoint({
   method: 'GET',
   path: '/api/v1/home',
-  summary: 'Counts per state of what the person may see, newest applications and offers that end soon.',
+  summary: 'Open work, counts per state and offers that end soon, as far as the person may see them.',
   response: z.object({
     applications: z.array(z.object({ state: z.string(), count: z.number(), capped: z.boolean() })).nullable(),
     objects: z.array(z.object({ state: z.string(), count: z.number() })).nullable(),
@@ -54,16 +72,6 @@ export const getMyWork = endpoint({
         }),
       )
       .nullable(),
-    newest: z
-      .array(
-        z.object({
-          applicationId: z.string(),
-          number: z.number(),
-          name: z.string(),
-          objects: z.string(),
-          createdAt: z.string(),
-        }),
-      )
-      .nullable(),
+    today: z.array(homeLine),
   }),
 })

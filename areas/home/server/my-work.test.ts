@@ -9,11 +9,7 @@ it.each([
 ] as const)('in a project of the kind %s (%s) counts applications: %s', async (projectType, theme, counts) => {
   const home = await world.workspace({ projectType, theme })
   const work = (await world.ask(home, { url: '/api/v1/home', as: await world.person(home) })).json()
-  expect([work.applications !== null, work.newest !== null, work.endingOffers !== null]).toEqual([
-    counts,
-    counts,
-    counts,
-  ])
+  expect([work.applications !== null, work.endingOffers !== null]).toEqual([counts, counts])
   expect(work.objects).toEqual([])
 })
 
@@ -31,5 +27,5 @@ it('counts no offers and no assignments where a project sells', async () => {
 it('counts only what the person may see', async () => {
   const home = await world.workspace()
   const work = (await world.ask(home, { url: '/api/v1/home', as: await world.person(home, 'marketer') })).json()
-  expect(work).toMatchObject({ applications: null, newest: null, tenants: null, objects: [] })
+  expect(work).toMatchObject({ applications: null, endingOffers: null, tenants: null, objects: [] })
 })

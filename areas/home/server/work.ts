@@ -5,7 +5,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { extensionPoint } from '#platform/server/extension-point.ts'
 import type { getMyWork } from '../contract/shell.ts'
 
-export type Work = ResponseOf<typeof getMyWork>
+export type Work = Omit<ResponseOf<typeof getMyWork>, 'today'>
 
 /** Contains only the figures that the person may see; missing ones are not shown. */
 export const workOnHome = extensionPoint<(ctx: StaffContext) => Promise<Partial<Work>>>('home.work')

@@ -1,4 +1,4 @@
-// The home page: open work of the signed-in person, and links to all pages that they may see.
+// The home page: open work of the signed-in person first, then counts per state, news and open offers.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,9 +17,8 @@ import { homeMain, homeWaiting } from '../contract/places.ts'
 import { getMyWork } from '../contract/shell.ts'
 import { EndingOffersSection } from './EndingOffersSection.tsx'
 import { greetingAt } from './greeting.ts'
-import { NewestApplicationsSection } from './NewestApplicationsSection.tsx'
-import { PlacesSection } from './PlacesSection.tsx'
-import { WaitingTiles } from './WaitingTiles.tsx'
+import { StateFigures } from './StateFigures.tsx'
+import { TodaySection } from './TodaySection.tsx'
 import styles from './HomePage.module.css'
 
 export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(queryOf(getMyWork))
@@ -37,26 +36,27 @@ export default function HomePage() {
       />
       <AllAtOnce rows={4}>
         {work && (
-          <Slots
-            place={homeWaiting}
-            props={{ work }}
-            own={{
-              200: <WaitingTiles title="menu_apartments" path="/objects/apartments" counts={work.objects} />,
-              300: <WaitingTiles title="menu_tenant" path="/tenant" counts={work.tenants} />,
-            }}
-          />
-        )}
-        <NewsSection />
-        {work && (
-          <div className={styles.columns}>
-            {work.newest && <NewestApplicationsSection applications={work.newest} />}
-            {work.endingOffers && <EndingOffersSection offers={work.endingOffers} />}
-          </div>
+          <>
+            <TodaySection lines={work.today} />
+            <section className={styles.figures} aria-label={t('home_figures')}>
+              <Slots
+                place={homeWaiting}
+                props={{ work }}
+                own={{
+                  200: <StateFigures title="menu_apartments" path="/objects/apartments" counts={work.objects} />,
+                  300: <StateFigures title="menu_tenant" path="/tenant" counts={work.tenants} />,
+                }}
+              />
+            </section>
+          </>
         )}
         {!work && !error && <LoadingRows rows={4} />}
         {error && <FailedState failure={error} retry={() => void refetch()} />}
+        <div className={styles.columns}>
+          <NewsSection />
+          {work?.endingOffers && <EndingOffersSection offers={work.endingOffers} />}
+        </div>
         <Slots place={homeMain} props={{}} />
-        <PlacesSection />
       </AllAtOnce>
     </div>
   )

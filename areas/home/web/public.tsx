@@ -1,3 +1,3 @@
 // Components for sections that other areas add to the home page.
 
-export { WaitingTiles } from './WaitingTiles.tsx'
+export { StateFigures } from './StateFigures.tsx'

@@ -4,7 +4,9 @@ import { applicationsSent } from '#areas/application-form/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { demoChapters } from '#platform/server/demo/chapter.ts'
 import { extend } from '#platform/server/extension-point.ts'
+import { homeLines } from '#platform/server/home-lines.ts'
 import { mainMenu } from '#platform/server/menu.ts'
+import { interestedLines } from './home-lines.ts'
 import { listAdditions } from '#platform/server/table/additions.ts'
 import { noteApplied } from './applying.ts'
 import { tidyInterested, tidyInterestedJob } from './forgetting.ts'
@@ -28,6 +30,7 @@ export const interestedPeople: ServerArea = {
     extend(applicationsSent, noteApplied),
     extend(listAdditions, interestInObjectsList),
     extend(demoChapters, { name: 'interested-people', load: () => import('./demo-chapter.ts') }),
+    ...interestedLines.map((line) => extend(homeLines, line)),
     extend(mainMenu, {
       order: 200,
       key: 'interested_people',

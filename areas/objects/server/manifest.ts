@@ -4,7 +4,9 @@ import { unitsOfBuildings } from '#areas/buildings/server/public.ts'
 import { workOnHome } from '#areas/home/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
+import { homeLines } from '#platform/server/home-lines.ts'
 import { mainMenu, settingsEntry, settingsMenu } from '#platform/server/menu.ts'
+import { objectLines } from './list/home-lines.ts'
 import { listAdditions } from '#platform/server/table/additions.ts'
 import { publicPage } from '#platform/server/http/page-route.ts'
 import { forgetImports, forgetImportsJob } from './bulk-import/forgotten.ts'
@@ -83,6 +85,7 @@ export const objects: ServerArea = {
     extend(unitsOfBuildings, objectsOfBuildings),
     extend(listAdditions, availableInBuildingsList),
     extend(workOnHome, objectWork),
+    ...objectLines.map((line) => extend(homeLines, line)),
     extend(mainMenu, {
       order: 900,
       key: 'objects',

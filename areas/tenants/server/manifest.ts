@@ -3,7 +3,9 @@
 import { notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
+import { homeLines } from '#platform/server/home-lines.ts'
 import { mainMenu } from '#platform/server/menu.ts'
+import { tenantLines } from './home-lines.ts'
 import { endCompanionByItself, endCompanionJob } from './companion-ending.ts'
 import { endTenancy, endTenancyJob } from './ending.ts'
 import * as notifications from './notifications.ts'
@@ -22,6 +24,7 @@ export const tenants: ServerArea = {
   jobs: { [endTenancyJob]: endTenancy, [endCompanionJob]: endCompanionByItself },
   extensions: [
     extend(notificationKinds, notifications.kinds),
+    ...tenantLines.map((line) => extend(homeLines, line)),
     extend(mainMenu, {
       order: 1000,
       key: 'tenant',

@@ -30,13 +30,15 @@ export function NewsSection() {
   return (
     <Section
       title={t('users_news')}
-      count={data?.unread || undefined}
       bare
       action={
         unread.length > 0 && (
-          <Button variant="subtle" size="compact-sm" loading={reading.isPending} onClick={() => read(unread)}>
-            {t('users_news_read_all')}
-          </Button>
+          <>
+            <span className={styles.unread}>{t('users_news_unread_count', { count: data?.unread ?? 0 })}</span>
+            <Button variant="subtle" size="compact-sm" loading={reading.isPending} onClick={() => read(unread)}>
+              {t('users_news_read_all')}
+            </Button>
+          </>
         )
       }
     >
@@ -55,7 +57,7 @@ export function NewsSection() {
       )}
       {shown.length < news.length && (
         <Button variant="subtle" size="compact-sm" mt={8} onClick={() => setShowsAll(true)}>
-          {t('users_news_more', { count: news.length - shown.length })}
+          {t('users_news_more')}
         </Button>
       )}
     </Section>

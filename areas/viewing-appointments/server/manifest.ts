@@ -6,7 +6,9 @@ import { notificationGroups, notificationKinds } from '#areas/users/server/publi
 import type { ServerArea } from '#platform/server/area.ts'
 import { demoChapters } from '#platform/server/demo/chapter.ts'
 import { extend } from '#platform/server/extension-point.ts'
+import { homeLines } from '#platform/server/home-lines.ts'
 import { mainMenu } from '#platform/server/menu.ts'
+import { viewingLines } from './list/home-lines.ts'
 import { listAdditions } from '#platform/server/table/additions.ts'
 import { viewingMailsJob } from './seats/mail-due.ts'
 import { writeDueMails } from './mails/due-mails.ts'
@@ -94,6 +96,7 @@ export const viewingAppointments: ServerArea = {
     }),
     extend(drawPublished, mailReceiptsLater),
     extend(processFields, sendFormAfterViewing),
+    ...viewingLines.map((line) => extend(homeLines, line)),
     extend(mainMenu, {
       order: 600,
       key: 'viewing_appointments',

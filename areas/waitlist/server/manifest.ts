@@ -4,7 +4,9 @@
 import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
+import { homeLines } from '#platform/server/home-lines.ts'
 import { mainMenu } from '#platform/server/menu.ts'
+import { waitlistLines } from './home-lines.ts'
 import { requestKind } from './record-kind.ts'
 import { tidyWaitlist, tidyWaitlistJob } from './tidy.ts'
 import * as notifications from './notifications.ts'
@@ -41,6 +43,7 @@ export const waitlist: ServerArea = {
   extensions: [
     extend(notificationGroups, notifications.groups),
     extend(notificationKinds, notifications.kinds),
+    ...waitlistLines.map((line) => extend(homeLines, line)),
     extend(mainMenu, {
       order: 500,
       key: 'waitlist',

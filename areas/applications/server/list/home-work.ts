@@ -17,7 +17,6 @@ export async function applicationWork(ctx: StaffContext): Promise<Partial<Work>>
     applications: seesApplications ? await countApplications(ctx) : null,
     tenants: ctx.can('tenants_read') ? await countByState(ctx, tenantsByState, contractStates) : null,
     endingOffers: seesApplications && !isSelling(ctx.workspace.projectType) ? await endingOffers(ctx) : null,
-    newest: seesApplications ? await newestApplications(ctx) : null,
   }
 }
 
@@ -56,23 +55,4 @@ async function endingOffers(ctx: StaffContext) {
     [ctx.workspace.id],
   )
   return rows.map(({ until, ...offer }) => ({ ...offer, validUntil: until.toISOString() }))
-}
-
-async function newestApplications(ctx: StaffContext) {
-  const { rows } = await ctx.client.query<{
-    applicationId: string
-    number: number
-    name: string
-    objects: string
-    at: Date
-  }>(
-    `select a.id as "applicationId", a.number, a.contact_name as name, a.created_at as at,
-        coalesce((select string_agg(p.title, ', ' order by w.rank) from application_wish w
-          join ${propertyObjectTable} p on p.workspace_id = w.workspace_id and p.id = w.object_id
-          where w.workspace_id = a.workspace_id and w.application_id = a.id), '') as objects
-      from application a where a.workspace_id = $1 and a.progress_state = 'active.new'
-      order by a.created_at desc, a.id desc limit 5`,
-    [ctx.workspace.id],
-  )
-  return rows.map(({ at, ...application }) => ({ ...application, createdAt: at.toISOString() }))
 }

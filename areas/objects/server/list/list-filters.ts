@@ -89,6 +89,31 @@ const answered = (key: string, name: string, column: string) =>
     ],
   })
 
+const hasPicture = `exists (select from stored_file f
+  where f.workspace_id = t.workspace_id and f.owner_kind = 'object' and f.owner_id = t.id and f.category = 'image')`
+
+/** Gaps in the advert of a published object. */
+const publishedWithout = checkboxFilter({
+  key: 'published_without',
+  name: 'objects_filter_published_without',
+  isAmong: `(t.is_published and array[
+    case when not ${hasPicture} then 'picture' end,
+    case when coalesce(t.gross_rent, t.selling_price) is null then 'price' end] && ?::text[])`,
+  choices: [
+    { value: 'picture', name: 'objects_filter_without_picture' },
+    { value: 'price', name: 'objects_filter_without_price' },
+  ],
+})
+
+/** Last day of a reservation without an application. */
+const reservedUntil = dateFilter({
+  key: 'reserved_until',
+  name: 'objects_filter_reserved_until',
+  column: `(select r.until from object_reservation r
+    where r.workspace_id = t.workspace_id and r.object_id = t.id and r.ended_at is null)`,
+  holds: 'day',
+})
+
 const rules: readonly ListFilter[] = [
   answered('dogs', 'objects_field_allowsDogs', 't.allows_dogs'),
   answered('cats', 'objects_field_allowsCats', 't.allows_cats'),
@@ -103,4 +128,10 @@ const measures: Record<ObjectKind, readonly ListFilter[]> = {
   plot: [price, area(20_000, 100)],
 }
 
-export const filtersOf = (kind: ObjectKind): readonly ListFilter[] => [buildingFilter, ...measures[kind], ...common]
+export const filtersOf = (kind: ObjectKind): readonly ListFilter[] => [
+  buildingFilter,
+  ...measures[kind],
+  ...common,
+  publishedWithout,
+  reservedUntil,
+]

@@ -103,7 +103,7 @@ const removal: BulkAction<FoundObject> = {
 const gone: readonly ObjectState[] = ['rented', 'sold']
 
 /** Reads an extension point, so the areas must be registered. */
-const tableOf = (kind: ObjectKind) => () =>
+export const tableOf = (kind: ObjectKind) => () =>
   defineTable<FoundObject>({
     key: contract.objectListKey(kind),
     title: `objects_title_${kind}`,

@@ -13,7 +13,7 @@ import type { ObjectView } from '../../contract/object.ts'
 import { objectReservation } from '../../contract/places.ts'
 import type { ObjectAction } from '../../rules/object-can.ts'
 import { getDeleteInfo } from '../../contract/removal.ts'
-import { listPath } from './list-path.ts'
+import { listPath } from '../../rules/list-path.ts'
 import { SoldModal } from './SoldModal.tsx'
 import { useDeleteObject, useChangeObjectStatus } from '../changes.ts'
 

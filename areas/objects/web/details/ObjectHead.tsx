@@ -11,7 +11,7 @@ import type { ObjectView } from '../../contract/object.ts'
 import type { ObjectAction } from '../../rules/object-can.ts'
 import { ObjectActions } from './ObjectActions.tsx'
 import { useChangeObjectStatus } from '../changes.ts'
-import { listPath } from './list-path.ts'
+import { listPath } from '../../rules/list-path.ts'
 import styles from './ObjectHead.module.css'
 
 /** Returns the next sensible action; null once it is done. */

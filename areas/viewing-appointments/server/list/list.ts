@@ -1,11 +1,14 @@
 // The two lists of appointments: those that take bookings, and open ones without registrations (spec 2 §2).
 
+import { getTableName } from 'drizzle-orm'
+import { draw } from '#areas/draws/server/public.ts'
 import { defineTable, type ListColumn, type StateTab, type Table } from '#platform/server/table/declaration.ts'
 import {
   checkboxFilter,
   dateFilter,
   listedFilter,
   remoteFilter,
+  toggleFilter,
   type ListFilter,
 } from '#platform/server/table/filter.ts'
 import { bulkHandler, tableHandler } from '#platform/server/table/handlers.ts'
@@ -13,6 +16,7 @@ import * as contract from '../../contract/list.ts'
 import { appointmentKinds, appointmentKindText, appointmentStateText, takesBookings } from '../../rules/appointment.ts'
 import { appointmentPanel, appointmentPath } from '../../rules/appointment-address.ts'
 import { titleOf } from '../appointment-row.ts'
+import { ownerKind } from '../inviting/drawn-people.ts'
 import { possibleHosts } from '../planning/hosts.ts'
 import { appointmentBulkActions } from './list-actions.ts'
 import { appointmentFields, type FoundAppointment } from './list-row.ts'
@@ -119,6 +123,14 @@ const kindFilter = checkboxFilter({
   choices: appointmentKinds.filter(takesBookings).map((value) => ({ value, name: appointmentKindText(value) })),
 })
 
+/** The value of the draw was entered; its result takes effect when a second person confirms it. */
+const drawToConfirm = toggleFilter({
+  key: 'draw_to_confirm',
+  name: 'viewing_appointments_filter_draw_to_confirm',
+  where: `exists (select from ${getTableName(draw)} d where d.workspace_id = t.workspace_id and d.owner_kind = '${ownerKind}'
+    and d.owner_id = t.id and d.state = 'value_entered' and d.replaced_at is null)`,
+})
+
 const filters = (source: string): ListFilter[] => [
   listedFilter({
     key: 'host',
@@ -136,6 +148,11 @@ const filters = (source: string): ListFilter[] => [
       where v.workspace_id = t.workspace_id and v.appointment_id = t.id and v.object_id = any(?))`,
     search: searchObjects,
     namesOf: namesOfObjects,
+  }),
+  toggleFilter({
+    key: 'takes_place',
+    name: 'viewing_appointments_filter_takes_place',
+    where: `t.state in ('planned', 'published')`,
   }),
   dateFilter({ key: 'date', name: 'viewing_appointments_column_starts_at', column: 't.starts_at', holds: 'moment' }),
 ]
@@ -170,7 +187,7 @@ export const bookedTable = listOf({
   where: `t.kind <> 'open'`,
   columns: [...whatColumns, ...seatColumns, ...lastColumns],
   states: bookedStates,
-  filters: [...filters(contract.bookedObjectChoices), kindFilter],
+  filters: [...filters(contract.bookedObjectChoices), kindFilter, drawToConfirm],
 })
 
 export const withoutRegistrationsTable = listOf({
