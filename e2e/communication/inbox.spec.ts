@@ -9,6 +9,7 @@ import { paperOf } from '../letting/paper.ts'
 import { mailTo } from '../outbox.ts'
 import { addressOf, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
+import { openMailHead } from './mail-head.ts'
 import { mailbox } from './mailboxes.ts'
 
 const t = textsIn('de')
@@ -121,6 +122,7 @@ async function openMessages(page: Page, number: number) {
 type Place = ReturnType<Page['getByRole']>
 
 async function write(place: Place, subject: string, words: string) {
+  await openMailHead(place, t)
   await place.getByRole('textbox', { name: t('communication_subject') }).fill(subject)
   await place.getByRole('textbox', { name: t('communication_body') }).fill(words)
 }

@@ -8,6 +8,7 @@ import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { handIn, inbound } from '../incoming-mail.ts'
 import { addressOf, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
+import { openMailHead } from './mail-head.ts'
 
 const t = textsIn('de')
 
@@ -41,6 +42,7 @@ test('mails of machines are read for the people behind them', async ({ page }) =
     t('communication_answer_goes_to', { name: 'Karim Benali (karim.benali@example.ch)' }),
   )
   await page.getByRole('button', { name: t('communication_answer'), exact: true }).click()
+  await openMailHead(page, t)
   await expect(page.getByRole('textbox', { name: t('communication_subject') })).toHaveValue(
     'Re: Neue Anfrage zu Ihrem Inserat',
   )

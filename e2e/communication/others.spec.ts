@@ -11,6 +11,7 @@ import { applyByCall, freeFlatIn } from '../letting/applying-by-call.ts'
 import { mailTo } from '../outbox.ts'
 import { addressOf, ask, signInAs, tell } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
+import { openMailHead } from './mail-head.ts'
 
 const t = textsIn('de')
 const rolf = { name: 'Rolf Vermieter', address: 'rolf@verwaltung.example' }
@@ -48,6 +49,7 @@ test('a referee is answered, and a colleague who was quicker is noticed', async 
   await expect(mails.first()).toContainText(rolf.address)
   await expect(mails.first()).toContainText(t('communication_other_address'))
   await page.getByRole('button', { name: t('communication_answer'), exact: true }).click()
+  await openMailHead(page, t)
   const subject = page.getByRole('textbox', { name: t('communication_subject') })
   const body = page.getByRole('textbox', { name: t('communication_body') })
   const receiver = page.getByRole('combobox', { name: t('communication_to_whom') })

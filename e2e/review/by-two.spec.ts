@@ -46,6 +46,18 @@ test('a round by keyboard, then a second view that has not seen the first', asyn
   await expect(headOf(first.number)).toBeVisible()
   await page.context().setOffline(false)
 
+  // On a phone the grades and the moves stay at the bottom edge.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole('group', { name: t('applications_review_bar') })
+  await expect(bar.getByRole('radio', { name: t('general_grade', { grade: 'D' }) })).toBeInViewport()
+  await expectAccessible(page)
+  await bar.getByRole('radio', { name: t('general_grade', { grade: 'D' }) }).click()
+  await expect(headOf(second.number)).toBeVisible()
+  await bar.getByRole('button', { name: t('applications_review_undo') }).click()
+  await expect(headOf(first.number)).toBeVisible()
+  await expect(bar.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   await page.keyboard.press('b')
   await expect(headOf(second.number)).toBeVisible()
   await page.keyboard.press('c')

@@ -16,6 +16,7 @@ export const applicationActionKeys = [
   'evaluate',
   'offer',
   'assign_directly',
+  'remind',
   'withdraw_offer',
   'release',
   'cancel_assignment',

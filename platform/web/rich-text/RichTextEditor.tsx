@@ -18,6 +18,7 @@ import { PlaceholderNode } from './placeholder-node.ts'
 import { asKept, withTokens } from './placeholder-text.ts'
 import { PlaceholderPicker, type PlaceholderChoice } from './PlaceholderPicker.tsx'
 import type { RichTextProps } from './rich-text-props.ts'
+import { RovingToolbar } from './RovingToolbar.tsx'
 import { useEditorLabels } from './editor-labels.ts'
 import { usePictures } from './use-pictures.ts'
 import styles from './RichText.module.css'
@@ -32,6 +33,7 @@ const colours = ['#1f2429', '#5c6670', '#b42318', '#b54708', '#067647', '#175cd3
 
 export default function RichTextEditor(props: Props) {
   const { id, value, onChange, placeholders = [], onBusy, leastHeight, describedBy, error, required, disabled } = props
+  const { startWith } = props
   const t = useText()
   const labels = useEditorLabels()
   const emitted = useRef(value)
@@ -70,6 +72,15 @@ export default function RichTextEditor(props: Props) {
   })
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
 
+  const start = useEffectEvent(() => {
+    if (!startWith) return
+    editor.commands.focus('end')
+    editor.view.dispatch(editor.state.tr.insertText(startWith()))
+    // The command focuses a frame later; keys pressed until then would be lost.
+    editor.view.focus()
+  })
+  useEffect(() => start(), [editor])
+
   // The value was replaced from outside, for example by an older version or by another user's.
   useEffect(() => {
     if (value === emitted.current) return
@@ -87,7 +98,7 @@ export default function RichTextEditor(props: Props) {
       {...(error && { 'data-wrong': true })}
       classNames={{ toolbar: styles.toolbar, control: styles.control, content: styles.content }}
     >
-      <Frame.Toolbar>
+      <RovingToolbar>
         <Frame.ControlsGroup>
           <Frame.Bold />
           <Frame.Italic />
@@ -119,7 +130,7 @@ export default function RichTextEditor(props: Props) {
             }}
           />
         )}
-      </Frame.Toolbar>
+      </RovingToolbar>
       <Frame.Content />
       {sending > 0 && (
         <p className={styles.busy} role="status">

@@ -11,14 +11,14 @@ const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'))
 export function RichTextField(props: RichTextProps) {
   const { label, description, error, withAsterisk } = useInputProps(props)
   const own = useId()
-  const { name, leastHeight = 200 } = props
+  const { name, leastHeight = 200, isLabelHidden = false } = props
   const id = name ? fieldId(name) : own
   const [hint, fault] = [`${id}-hint`, `${id}-error`]
   return (
     <Input.Wrapper
       labelElement="div"
       label={label}
-      labelProps={{ id: `${id}-label`, htmlFor: undefined }}
+      labelProps={{ id: `${id}-label`, htmlFor: undefined, ...(isLabelHidden && { className: 'visually-hidden' }) }}
       description={description}
       descriptionProps={{ id: hint }}
       error={error}

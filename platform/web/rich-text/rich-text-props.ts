@@ -10,4 +10,7 @@ export interface RichTextProps extends FieldProps<string> {
   onBusy?: (isBusy: boolean) => void
   /** Minimum height in pixels; 200 in mails (spec 1 §9). */
   leastHeight?: number
+  isLabelHidden?: boolean
+  /** Sets the cursor in the text when the editor is ready, after the returned text that was typed meanwhile. */
+  startWith?: () => string
 }

@@ -9,12 +9,15 @@ import type { ApplicationAction, ApplicationActionKey } from '../../contract/app
 import { applicationCan } from '../../rules/application-can.ts'
 import { yes, no, type Verdict } from '#platform/rules/verdict.ts'
 import { assignmentCan, type AssignmentStanding } from '../../rules/offers/assignment-can.ts'
+import { refuseReminder } from '../../rules/offers/offer-validity.ts'
+import { lookOpenOfferFor } from '../offers/offer-row.ts'
 import type { ApplicationRow } from './application-row.ts'
 
 const permissionFor: Record<ApplicationActionKey, Permission> = {
   evaluate: 'applications_write',
   offer: 'applications_write',
   assign_directly: 'applications_write',
+  remind: 'applications_write',
   withdraw_offer: 'applications_write',
   release: 'tenants_write',
   cancel_assignment: 'tenants_write',
@@ -35,10 +38,12 @@ export async function actionsFor(
   assignment: AssignmentStanding | null,
 ): Promise<{ actions: ApplicationAction[]; nextStep: ApplicationActionKey | null }> {
   const process = await processSettings(ctx)
-  const verdicts: [ApplicationActionKey, Verdict][] = [
+  const isOffered = row.progressState === 'with_offer'
+  const verdicts: (readonly [ApplicationActionKey, Verdict])[] = [
     ['evaluate', applicationCan.beEvaluated(row)],
     ['offer', applicationCan.beOffered(row, process)],
     ['assign_directly', applicationCan.beAssignedDirectly(row, process)],
+    ...(isOffered ? [['remind', await offerCanBeReminded(ctx, row)] as const] : []),
     ['withdraw_offer', applicationCan.haveOfferWithdrawn(row)],
     ['release', assignment ? assignmentCan.beReleased(assignment) : no('applications_reason_not_assigned')],
     ['cancel_assignment', assignment ? assignmentCan.beCancelled(assignment) : no('applications_reason_not_assigned')],
@@ -63,8 +68,14 @@ export async function actionsFor(
   }
 }
 
-/** Suggested next action; null while the applicant has to respond. */
-function nextStepOf(row: ApplicationRow, assignment: AssignmentStanding | null): ApplicationActionKey | null {
+async function offerCanBeReminded(ctx: StaffContext, { id }: ApplicationRow): Promise<Verdict> {
+  const open = await lookOpenOfferFor(ctx, id)
+  const reason = open ? refuseReminder(open, ctx.now) : 'applications_reason_no_open_offer'
+  return reason ? no(reason) : yes
+}
+
+/** Suggested next action, if the state allows it. */
+function nextStepOf(row: ApplicationRow, assignment: AssignmentStanding | null): ApplicationActionKey {
   switch (row.progressState) {
     case 'active.new':
     case 'active.in_progress':
@@ -77,6 +88,6 @@ function nextStepOf(row: ApplicationRow, assignment: AssignmentStanding | null):
     case 'inactive':
       return 'activate'
     case 'with_offer':
-      return null
+      return 'remind'
   }
 }

@@ -34,7 +34,7 @@ describe('looking at an application', () => {
     const letting = await plantLetting(world)
     await offerFlat(world, letting)
     const { actions, nextStep } = (await get(letting)).json()
-    expect(nextStep).toBe(null)
+    expect(nextStep).toBe('remind')
     expect(actions.find(({ key }: { key: string }) => key === 'deactivate')).toEqual({
       key: 'deactivate',
       enabled: false,
@@ -44,6 +44,19 @@ describe('looking at an application', () => {
     expect((await get(letting, '', reader)).json().actions.map(({ key }: { key: string }) => key)).toEqual([
       'open_tenancy',
     ])
+  })
+
+  it('suggests the next step: a reminder, until the household has been reminded', async () => {
+    const letting = await plantLetting(world)
+    expect((await get(letting)).json()).toMatchObject({ nextStep: 'offer' })
+    await offerFlat(world, letting)
+    expect((await get(letting)).json()).toMatchObject({ nextStep: 'remind' })
+    const { applicationId, objectId, home, clerk: as } = letting
+    const url = `/api/v1/communication/send-offer-reminder/${applicationId}/${objectId}`
+    await world.ask(home, { method: 'POST', url, payload: {}, as })
+    const { actions, nextStep } = (await get(letting)).json()
+    expect(nextStep).toBeNull()
+    expect(actions).toContainEqual({ key: 'remind', enabled: false, reason: expect.stringContaining('erinnert') })
   })
 
   it('speaks the language of the reader', async () => {

@@ -9,6 +9,7 @@ import type { ApplicationActionKey, ApplicationView } from '../../contract/appli
 import { CancelAssignmentModal } from '../assignments/CancelAssignmentModal.tsx'
 import { DenyModal } from '../denials/DenyModal.tsx'
 import { DeactivateModal } from '../denials/DeactivateModal.tsx'
+import { RemindModal } from '../offers/RemindModal.tsx'
 import { WithdrawOfferModal } from '../offers/WithdrawOfferModal.tsx'
 import { useApplicationActions } from './application-actions.ts'
 
@@ -42,6 +43,7 @@ export function ApplicationActions({ application, part }: Props) {
           }))}
         />
       )}
+      {asking === 'remind' && <RemindModal application={application} onClose={close} />}
       {asking === 'deny' && <DenyModal application={application} onClose={close} />}
       {asking === 'deactivate' && <DeactivateModal application={application} onClose={close} />}
       {asking === 'withdraw_offer' && <WithdrawOfferModal application={application} onClose={close} />}

@@ -48,6 +48,7 @@ export function useApplicationActions(application: ApplicationView, ask: (key: A
         return status.mutate({ params: { id }, body: { action: 'activate', version } })
       case 'delete':
         return remove()
+      case 'remind':
       case 'deny':
       case 'deactivate':
       case 'withdraw_offer':
@@ -60,5 +61,10 @@ export function useApplicationActions(application: ApplicationView, ask: (key: A
 function focusEvaluation() {
   const section = document.getElementById(evaluationAnchor)
   section?.scrollIntoView({ block: 'start' })
-  section?.querySelector<HTMLElement>('[role=radio]')?.focus({ preventScroll: true })
+  const grade = section?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')
+  if (!grade) return
+  // After a click the browser shows no focus ring by itself.
+  grade.dataset['focusShown'] = ''
+  grade.addEventListener('blur', () => delete grade.dataset['focusShown'], { once: true })
+  grade.focus({ preventScroll: true })
 }

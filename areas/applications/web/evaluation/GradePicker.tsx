@@ -13,7 +13,7 @@ interface Props {
   hint?: Grade | null
   onGrade: (grade: Grade | null) => void
   disabled?: boolean
-  size?: 'small' | 'large'
+  size?: 'small' | 'large' | 'touch'
 }
 
 export function GradePicker({ label, grade, hint = null, onGrade, disabled = false, size = 'small' }: Props) {

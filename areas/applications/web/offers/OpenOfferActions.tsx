@@ -11,8 +11,8 @@ import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import type { OfferView } from '../../contract/offers.ts'
-import { useConfirmOffer, useRemindOfOffer, useRewordOffer } from '../changes.ts'
-import { OfferMailModal } from './OfferMailModal.tsx'
+import { useConfirmOffer, useRewordOffer } from '../changes.ts'
+import { RemindModal } from './RemindModal.tsx'
 import styles from './OfferSection.module.css'
 
 interface Props {
@@ -24,10 +24,9 @@ interface Props {
 export function OpenOfferActions({ applicationId, offer, name }: Props) {
   const t = useText()
   const [isReminding, setReminding] = useState(false)
-  const reminder = useRemindOfOffer()
   const confirmation = useConfirmOffer()
   const [isRewording, setRewording] = useState(false)
-  const { objectId, objectTitle, version, canBeReminded, canBeConfirmed } = offer
+  const { objectTitle, version, canBeReminded, canBeConfirmed } = offer
   const confirm = async () => {
     const confirmed = await askToConfirm({
       title: t('applications_confirm_offer_title', { name }),
@@ -54,15 +53,7 @@ export function OpenOfferActions({ applicationId, offer, name }: Props) {
         {t('applications_reword_offer')}
       </Button>
       {isReminding && (
-        <OfferMailModal
-          kind="offer_reminder"
-          applicationId={applicationId}
-          objectId={objectId}
-          title={t('applications_remind_title', { name })}
-          send={t('applications_remind_send')}
-          mailing={reminder}
-          onClose={() => setReminding(false)}
-        />
+        <RemindModal application={{ id: applicationId, contactName: name }} onClose={() => setReminding(false)} />
       )}
       {isRewording && <RewordModal applicationId={applicationId} offer={offer} onClose={() => setRewording(false)} />}
     </div>

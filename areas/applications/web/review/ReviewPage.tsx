@@ -3,7 +3,7 @@
 // in advance.
 
 import { Button, Progress } from '@mantine/core'
-import { IconArrowBackUp, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect, useRef } from 'react'
@@ -16,6 +16,8 @@ import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { getReview } from '../../contract/review.ts'
 import { grades } from '../../rules/application-state.ts'
+import { ReviewBar } from './ReviewBar.tsx'
+import { Moves } from './ReviewMoves.tsx'
 import { ReviewedApplication } from './ReviewedApplication.tsx'
 import { useRound, type Round } from './use-round.ts'
 import styles from './ReviewPage.module.css'
@@ -63,30 +65,7 @@ function RoundScreen({ ids, isCut, leave }: { ids: string[]; isCut: boolean; lea
         </span>
         <Progress value={((isOver ? total : position - 1) / total) * 100} className={styles.progress} aria-hidden />
         <span className={styles.moves}>
-          <IconButton
-            label={t('applications_review_undo')}
-            keys="u"
-            onClick={round.undo}
-            unavailable={round.canUndo ? undefined : t('applications_review_nothing_to_undo')}
-          >
-            <IconArrowBackUp size={18} stroke={1.5} />
-          </IconButton>
-          <IconButton
-            label={t('applications_previous')}
-            keys="k"
-            onClick={round.previous}
-            unavailable={position > 1 || isOver ? undefined : t('applications_no_further')}
-          >
-            <IconChevronUp size={18} stroke={1.5} />
-          </IconButton>
-          <IconButton
-            label={t('applications_next')}
-            keys="j"
-            onClick={round.next}
-            unavailable={isOver ? t('applications_no_further') : undefined}
-          >
-            <IconChevronDown size={18} stroke={1.5} />
-          </IconButton>
+          <Moves round={round} />
         </span>
       </header>
       {isOver ? (
@@ -104,6 +83,7 @@ function RoundScreen({ ids, isCut, leave }: { ids: string[]; isCut: boolean; lea
           ))}
         </div>
       )}
+      <ReviewBar round={round} />
     </>
   )
 }

@@ -14,7 +14,7 @@ import styles from './Thread.module.css'
 import { ThreadHead } from './ThreadHead.tsx'
 import { useSought } from '../inbox/use-sought.ts'
 import { useReadOnOpening, useSayThere, useThread, type Feed } from './use-thread.ts'
-import { Writing, type WritingKind } from '../writing/Writing.tsx'
+import { BeginWriting, Writing, type WritingKind } from '../writing/Writing.tsx'
 
 export interface ThreadProps {
   id: string
@@ -71,9 +71,11 @@ function OpenThread({ mailId, place, onBack, onLeave, onMoved, children, feed, m
     feed.draft || (items.length === 0 && feed.canWrite.allowed) ? 'mail' : undefined,
   )
   const [isAsked, askFor] = useState(false)
+  const newest = items.find(({ state }) => state !== 'note')
   const begin = (wanted: WritingKind | undefined) => {
     askFor(true)
     write(wanted)
+    if (wanted && newest) document.getElementById(placeOfMail(newest.id))?.scrollIntoView({ block: 'start' })
   }
   // A called-back text is a draft again; a system mail leaves no draft.
   const showDraft = async () => {
@@ -82,7 +84,6 @@ function OpenThread({ mailId, place, onBack, onLeave, onMoved, children, feed, m
     if (data?.pages[0]?.draft) begin('mail')
   }
   const shown = useSought(mailId, items, more)
-  const newest = items.find(({ state }) => state !== 'note')
   return (
     <div className={styles.thread} data-place={place}>
       {children?.(thread)}
@@ -95,7 +96,7 @@ function OpenThread({ mailId, place, onBack, onLeave, onMoved, children, feed, m
       />
       <OthersHere others={presence} />
       {bounce && <BounceBanner thread={thread} bounce={bounce} />}
-      <Writing feed={feed} kind={kind} write={begin} takesFocus={isAsked} />
+      {!kind && <BeginWriting feed={feed} write={begin} />}
       {items.length === 0 && <p className={styles.none}>{t('communication_no_mails_yet')}</p>}
       <ol className={styles.mails} aria-label={t('communication_mails')}>
         {items.map((mail) => (
@@ -122,6 +123,7 @@ function OpenThread({ mailId, place, onBack, onLeave, onMoved, children, feed, m
           </Button>
         </div>
       )}
+      {kind && <Writing key={kind} feed={feed} kind={kind} write={begin} takesFocus={isAsked} />}
     </div>
   )
 }

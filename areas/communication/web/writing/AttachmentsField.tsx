@@ -22,6 +22,7 @@ export function AttachmentsField({ value, onChange, uploads, error }: Props) {
   const t = useText()
   return (
     <FileField
+      isCompact
       label={t('communication_attachments')}
       name="attachments"
       value={value}

@@ -5,25 +5,24 @@ import { useState } from 'react'
 import { SaveTemplateButton } from '#areas/mail-templates/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
-import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
+import { RichTextField } from '#platform/web/rich-text/RichTextField.tsx'
 import { beginBulkMail } from '../../contract/bulk.ts'
 import { getDirectMail, type KeptDraft, type SentByColleague } from '../../contract/thread.ts'
 import { useSendDirectMail, useSendTestMail } from '../changes.ts'
 import { Answered, maySendAllTheSame, sentMeanwhileIn } from '../thread/Answered.tsx'
 import { AttachmentsField, useUploads } from './AttachmentsField.tsx'
 import { ComposerFoot } from './ComposerFoot.tsx'
+import { ComposerHead } from './ComposerHead.tsx'
 import { Elsewhere } from '../thread/Elsewhere.tsx'
 import { PreviewModal } from './PreviewModal.tsx'
 import { isBlank, nothing, useDraft } from './use-draft.ts'
-import { ReceiverField, ReceiverLine } from './ReceiverField.tsx'
 import { changeTo, receiverOf, type Beginning } from './receivers.ts'
 import { useFocusInside } from '../inbox/use-focus-inside.ts'
 import type { Presence } from '../thread/use-thread.ts'
 import { OthersWriting } from '../thread/Others.tsx'
-import { WordFields } from './WordFields.tsx'
 import { mayDiscard, mayReplace } from './written-words.ts'
 import styles from './Writing.module.css'
 
@@ -35,6 +34,8 @@ interface Props {
   /** The newest mail that a colleague sent in the thread. */
   lastSent: SentByColleague | null
   takesFocus: boolean
+  /** Returns the text typed before the editor was ready. */
+  takeEarly: () => string
   onDone: () => void
 }
 
@@ -55,19 +56,22 @@ function ComposerForm({
   others,
   lastSent,
   takesFocus,
+  takeEarly,
   onDone,
   beginning,
 }: Props & { beginning: Beginning }) {
   const t = useText()
-  const { letter, languages, kinds, templates, placeholders, placeholdersForOthers, canWrite } = beginning
+  const { letter, kinds, templates, placeholders, placeholdersForOthers, canWrite } = beginning
   const { draft, keeping, write, settle, discard, elsewhere, takeOther, keepThis } = useDraft(
     threadId,
     begun ?? { ...nothing, ...beginning.beginsWith, subject: beginning.subject, writtenAt: null },
   )
   const language = draft.language ?? beginning.language
-  const form = useFocusInside<HTMLFormElement>(takesFocus)
-  const [templateId, setTemplateId] = useState<string | null>(null)
   const receiver = receiverOf(beginning, draft)
+  // A reply has its recipient and subject already, so that the cursor starts in the text.
+  const [startsInText] = useState(draft.subject.trim() !== '' && receiver !== undefined)
+  const form = useFocusInside<HTMLFormElement>(takesFocus && !startsInText)
+  const [templateId, setTemplateId] = useState<string | null>(null)
   const { adultId = null, answersMailId = draft.answersMailId } = receiver?.whom ?? {}
   const isToOther = answersMailId !== null
   const isLetter = letter !== null && adultId === null && !isToOther
@@ -132,6 +136,7 @@ function ComposerForm({
     onDone()
   }
   const isWaiting = isBusy || uploads.areRunning
+  const choices = isToOther ? placeholdersForOthers : placeholders
   const labels = {
     answersMailId: t('communication_to_whom'),
     adultId: t('communication_to_whom'),
@@ -157,61 +162,61 @@ function ComposerForm({
         void send()
       }}
     >
-      <ReceiverLine beginning={beginning} receiver={receiver} isLetter={isLetter} />
       <OthersWriting others={others} />
       <Answered lastSent={lastSent} seen={seen} />
       {elsewhere && (
         <Elsewhere other={elsewhere} onTake={() => takeOther(elsewhere)} onKeep={() => void keepThis(elsewhere)} />
       )}
       <ErrorSummary errors={errors} labels={labels} />
-      <ReceiverField
+      <ComposerHead
         beginning={beginning}
         receiver={receiver}
-        onChange={(next) => {
+        isLetter={isLetter}
+        startsOpen={!startsInText}
+        subject={draft.subject}
+        language={language}
+        templateId={templateId}
+        placeholders={choices}
+        errorOf={errorOf}
+        onReceiver={(next) => {
           clear()
           if (next.whom.answersMailId) setTemplateId(null)
           write(changeTo(next, receiver, draft.subject))
         }}
-        error={errorOf('answersMailId') ?? errorOf('adultId')}
+        onTemplate={(id) => void useTemplate(id)}
+        onLanguage={(chosen) => write({ language: chosen })}
+        onSubject={(subject) => {
+          clear('subject')
+          write({ subject })
+        }}
       />
-      {templates.length > 0 && !isToOther && (
-        <SelectField
-          label={t('communication_template')}
-          placeholder={t('communication_template_none')}
-          value={templateId}
-          onChange={(id) => void useTemplate(id)}
-          options={templates}
-        />
-      )}
-      {languages.length > 1 && (
-        <SelectField
-          label={t('communication_words_language')}
-          hint={language === beginning.language ? undefined : t('communication_words_other_language')}
+      <div className={styles.text}>
+        <RichTextField
+          label={t('communication_body')}
+          isLabelHidden
+          name="body"
           required
-          value={language}
-          onChange={(chosen) => write({ language: languages.find((one) => one === chosen) ?? null })}
-          options={languages.map((value) => ({ value, displayName: t(`general_language_${value}`) }))}
+          value={draft.body}
+          onChange={(body) => {
+            clear('body')
+            write({ body })
+          }}
+          placeholders={choices}
+          onBusy={setBusy}
+          leastHeight={96}
+          {...(takesFocus && startsInText && { startWith: takeEarly })}
+          error={errorOf('body')}
         />
-      )}
-      <WordFields
-        wording={draft}
-        onChange={(change) => {
-          for (const field of Object.keys(change)) clear(field)
-          write(change)
-        }}
-        placeholders={isToOther ? placeholdersForOthers : placeholders}
-        onBusy={setBusy}
-        errorOf={errorOf}
-      />
-      <AttachmentsField
-        value={draft.attachments}
-        onChange={(attachments) => {
-          clear('attachments')
-          write({ attachments })
-        }}
-        uploads={uploads}
-        error={errorOf('attachments')}
-      />
+        <AttachmentsField
+          value={draft.attachments}
+          onChange={(attachments) => {
+            clear('attachments')
+            write({ attachments })
+          }}
+          uploads={uploads}
+          error={errorOf('attachments')}
+        />
+      </div>
       <ComposerFoot
         keeping={keeping}
         isLetter={isLetter}

@@ -5,7 +5,7 @@ import { IconEye, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import { KeyHint } from '#platform/web/ui/KeyHint.tsx'
+import { Keys } from '#platform/web/ui/KeyHint.tsx'
 import type { Keeping } from './use-draft.ts'
 import styles from './Writing.module.css'
 
@@ -31,13 +31,16 @@ export function ComposerFoot(props: Props) {
   const Sign = isLetter ? IconPrinter : IconSend
   return (
     <div className={styles.foot}>
-      <Tooltip label={<KeyHint text={unavailable ?? send} keys={unavailable ? undefined : 'mod+enter'} />}>
+      <Tooltip label={unavailable} disabled={!unavailable}>
         <Button
           type="submit"
           loading={isSending}
           leftSection={<Sign size={16} stroke={1.5} aria-hidden />}
           {...(unavailable ? { 'data-disabled': true, 'aria-disabled': true } : {})}
+          rightSection={unavailable ? undefined : <Keys keys="mod+enter" />}
+          classNames={{ section: styles.keys }}
           aria-label={unavailable ? `${send}: ${unavailable}` : send}
+          aria-keyshortcuts="Control+Enter"
           onClick={(event) => unavailable && event.preventDefault()}
         >
           {send}

@@ -1,4 +1,4 @@
-// Recipient with address; a select if the thread has several possible recipients.
+// Postal address of a letter, and the select of the recipient if the thread has several.
 
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -9,36 +9,22 @@ interface Props {
   beginning: Beginning
   /** Undefined if the intended recipient can no longer be written to. */
   receiver: Receiver | undefined
-  isLetter: boolean
   onChange: (receiver: Receiver) => void
   error: string | undefined
 }
 
-export function ReceiverLine({ beginning, receiver, isLetter }: Pick<Props, 'beginning' | 'receiver' | 'isLetter'>) {
+export function LetterAddress({ beginning: { letter } }: Pick<Props, 'beginning'>) {
   const t = useText()
-  const { letter, language } = beginning
-  const address = receiver?.address === receiver?.name ? '' : receiver?.address
   return (
-    <p className={styles.to}>
-      <span className={styles.soft}>{t('communication_to')}</span>{' '}
-      <strong>{receiver?.name ?? t('communication_other_gone')}</strong>{' '}
-      <span className={styles.soft}>
-        {[address, receiver?.whom.answersMailId && t('communication_other_address'), t(`general_language_${language}`)]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-      {isLetter && (
-        <span className={styles.letter}>
-          {letter?.isPrintable
-            ? t('communication_letter_goes_to', { address: letter.lines.join(', ') })
-            : t('communication_letter_address_unknown')}
-        </span>
-      )}
+    <p className={styles.letter}>
+      {letter?.isPrintable
+        ? t('communication_letter_goes_to', { address: letter.lines.join(', ') })
+        : t('communication_letter_address_unknown')}
     </p>
   )
 }
 
-export function ReceiverField({ beginning, receiver, onChange, error }: Omit<Props, 'isLetter'>) {
+export function ReceiverField({ beginning, receiver, onChange, error }: Props) {
   const t = useText()
   const all = receiversIn(beginning)
   if (all.length === 1 && receiver) return null

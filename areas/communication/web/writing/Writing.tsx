@@ -1,8 +1,8 @@
-// Composer of a thread: a mail to the contact or an internal note.
+// A mail to the contact or an internal note, and the buttons that begin one.
 
 import { Button, Tooltip } from '@mantine/core'
 import { IconMailForward, IconNote } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Composer } from './Composer.tsx'
 import { NoteForm } from '../thread/NoteForm.tsx'
@@ -13,42 +13,51 @@ export type WritingKind = 'mail' | 'note'
 
 interface Props {
   feed: Feed
-  kind: WritingKind | undefined
+  kind: WritingKind
   write: (kind: WritingKind | undefined) => void
   /** True if the user opened the composer, false if it was shown from the start. */
   takesFocus: boolean
 }
 
+/** Docked beneath the mails, which stay readable above it. */
 export function Writing({ feed, kind, write, takesFocus }: Props) {
   const t = useText()
-  const { thread, canWrite, draft, presence } = feed
+  const { thread, draft, presence, lastSent } = feed
   const id = thread.application_id
-  const place = useRef<HTMLDivElement>(null)
+  const early = useRef<HTMLTextAreaElement>(null)
+  const [isLoading, setLoading] = useState(kind === 'mail' && takesFocus)
+  useEffect(() => early.current?.focus(), [])
   const close = () => write(undefined)
-  useEffect(() => {
-    if (kind) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [kind])
-  if (kind === 'mail') {
-    return (
-      <div ref={place} className={styles.writing}>
+  return (
+    <div className={styles.writing}>
+      {isLoading && (
+        // Letters typed while the editor loads would otherwise be shortcuts, such as one that archives the thread.
+        <textarea
+          ref={early}
+          className="visually-hidden"
+          aria-label={t('communication_write')}
+          onBlur={() => setLoading(false)}
+        />
+      )}
+      {kind === 'mail' ? (
         <Composer
           threadId={id}
           begun={draft}
           others={presence}
-          lastSent={feed.lastSent}
+          lastSent={lastSent}
           takesFocus={takesFocus}
+          takeEarly={() => early.current?.value ?? ''}
           onDone={close}
         />
-      </div>
-    )
-  }
-  if (kind === 'note') {
-    return (
-      <div ref={place} className={styles.writing}>
+      ) : (
         <NoteForm threadId={id} takesFocus={takesFocus} onDone={close} />
-      </div>
-    )
-  }
+      )}
+    </div>
+  )
+}
+
+export function BeginWriting({ feed: { thread, canWrite }, write }: Pick<Props, 'feed' | 'write'>) {
+  const t = useText()
   const reason = canWrite.allowed ? undefined : canWrite.reason
   const answer = t(thread.mails > 0 ? 'communication_answer' : 'communication_write')
   return (

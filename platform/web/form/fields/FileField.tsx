@@ -29,6 +29,8 @@ interface Props extends FieldProps<readonly UploadedFile[]> {
   maxMegabytes?: number
   /** Maximum number of files; further ones are rejected with a message. */
   most?: number
+  /** One line: label and hint are only read aloud, and shown as a tooltip. */
+  isCompact?: boolean
   /** Replaces the default list of stored files. */
   children?: ReactNode
 }
@@ -39,6 +41,8 @@ export function FileField(props: Props) {
   const t = useText()
   const { value, onChange, upload, remove, keeper, multiple = true, types = allowedFileTypes } = props
   const { maxMegabytes = maxFileSizeMegabytes, most = Infinity, hint, error, name, disabled = false, children } = props
+  const { isCompact = false } = props
+  const shownHint = hint ?? t('general_file_limits', { types: fileTypeNames(types), max: maxMegabytes })
   const label = useFieldLabel(props.label, props.required)
   const ownId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -146,11 +150,11 @@ export function FileField(props: Props) {
       aria-labelledby={`${ownId}-label`}
       aria-describedby={`${ownId}-hint`}
     >
-      <div className={styles.label} id={`${ownId}-label`}>
+      <div className={isCompact ? 'visually-hidden' : styles.label} id={`${ownId}-label`}>
         {label}
       </div>
-      <div className={styles.hint} id={`${ownId}-hint`}>
-        {hint ?? t('general_file_limits', { types: fileTypeNames(types), max: maxMegabytes })}
+      <div className={isCompact ? 'visually-hidden' : styles.hint} id={`${ownId}-hint`}>
+        {shownHint}
       </div>
       {children}
       <ul className={styles.files}>
@@ -165,6 +169,8 @@ export function FileField(props: Props) {
       {!isFull && (
         <div
           className={styles.drop}
+          data-compact={isCompact || undefined}
+          {...(isCompact && typeof shownHint === 'string' && { title: shownHint })}
           data-over={isOver || undefined}
           onDragOver={(event) => {
             event.preventDefault()
@@ -175,6 +181,7 @@ export function FileField(props: Props) {
         >
           <Button
             variant="default"
+            {...(isCompact && { size: 'compact-sm' })}
             disabled={disabled}
             leftSection={<IconUpload size={16} stroke={1.5} />}
             id={`${ownId}-choose`}
