@@ -30,7 +30,7 @@ test('files find their objects by their names', async ({ page }) => {
   await page.getByRole('option', { name: 'Nettomiete', exact: true }).click()
   await page.getByRole('button', { name: 'Prüfen' }).click()
   await page.getByRole('button', { name: '2 Objekte importieren' }).click()
-  await expect(page.getByRole('heading', { name: '«Wiesenweg.csv» ist importiert' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '«Wiesenweg.csv» importiert' })).toBeVisible()
 
   await page.getByText('Bilder und Dokumente', { exact: true }).click()
   await expectAccessible(page)
@@ -68,7 +68,7 @@ test('files find their objects by their names', async ({ page }) => {
   // Uploading the same contents again changes nothing.
   await page.getByRole('button', { name: 'Weitere Dateien' }).click()
   await page.getByLabel('Dateien', { exact: true }).setInputFiles([jpeg('DAT 7_1_2.jpg', kitchen), plan])
-  await expect(page.getByText('Alle Dateien sind schon da.')).toBeVisible()
+  await expect(page.getByText('Alle Dateien sind bereits vorhanden.')).toBeVisible()
 
   await page.goto(addressOf('rent', '/objects/apartments?search=DAT%207/1'))
   await page.getByRole('link', { name: 'Wiesenweg 3, EG links' }).first().click()

@@ -31,11 +31,11 @@ test('objects come in from a spreadsheet and go again', async ({ page }) => {
   await page.getByRole('button', { name: 'Prüfen' }).click()
 
   await expect(page.getByText('«Scheune» ist nicht bekannt')).toBeVisible()
-  await expect(page.getByText('Ein neues Gebäude: Gartenweg 7')).toBeVisible()
+  await expect(page.getByText('1 neues Gebäude: Gartenweg 7')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: '2 Objekte importieren' }).click()
 
-  await expect(page.getByRole('heading', { name: '«Gartenweg.csv» ist importiert' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '«Gartenweg.csv» importiert' })).toBeVisible()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Nicht übernommene Zeilen herunterladen' }).click()
   const [sheet] = await readSheets(await readFile(await (await saving).path()))

@@ -164,7 +164,7 @@ describe('a reservation', () => {
     expect((await reserve(tenancy, tenancy.tenantId, dayIn(200))).statusCode).toBe(409)
     await terminate(tenancy)
     expect((await reserve(tenancy, tenancy.tenantId, dayIn(90))).json().fields).toEqual({
-      until: 'Bis dahin wohnt noch jemand im Objekt',
+      until: 'Bis dahin ist das Objekt bewohnt',
     })
     expect((await reserve(tenancy, tenancy.tenantId, dayIn(200))).statusCode).toBe(200)
     expect(await look(tenancy)).toMatchObject({ reservation: { hasBegun: false, note: 'Hauswart zieht um' } })

@@ -60,7 +60,7 @@ describe('deleting an object', () => {
     const body = { bulkAction: 'delete', targets: [one, other], preview: true }
     const said = (await ask(at, 'POST', 'apartments', body)).json()
     expect(said).toMatchObject({ changed: 2, skippedTotal: 0 })
-    expect(said.bringsAlong).toBe('Damit gehen 2 Wünsche von Bewerbungen und 0 Bilder und Dokumente.')
+    expect(said.bringsAlong).toBe('Ebenfalls gelöscht: 2 Wünsche von Bewerbungen, 0 Bilder und Dokumente.')
   })
 
   it('or closing many says before how many still wish for them', async () => {
@@ -70,7 +70,7 @@ describe('deleting an object', () => {
       (await ask(at, 'POST', 'apartments', { bulkAction, targets: [one, other], preview: true })).json().bringsAlong
     expect(await preview('close')).toBe('')
     await wishFor(at, [one, other])
-    const still = 'Dafür gibt es eine offene Bewerbung. Sie bleibt bestehen.'
+    const still = '1 offene Bewerbung bleibt bestehen.'
     expect([await preview('close'), await preview('deactivate')]).toEqual([still, still])
   })
 
@@ -78,7 +78,7 @@ describe('deleting an object', () => {
     const at = await scene()
     const id = await plantFlat(world, at.home)
     await wishFor(at, [id])
-    const reason = 'Mindestens eine Bewerbung wünscht nur dieses Objekt.'
+    const reason = 'Es ist das einzige Wunschobjekt einer Bewerbung.'
     expect(await infoOf(at, id)).toMatchObject([{ canDelete: false, reason }])
     const refused = await ask(at, 'DELETE', id)
     expect([refused.statusCode, refused.json().message]).toEqual([409, reason])

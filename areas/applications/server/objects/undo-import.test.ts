@@ -96,7 +96,7 @@ describe('taking an import back', () => {
     ])
     expect(Object.fromEntries(reasons)).toEqual({
       'U-1': 'Es gibt Bewerbungen',
-      'U-2': 'Ist reserviert oder war es',
+      'U-2': 'Ist oder war reserviert',
       'U-3': 'Seit dem Import geändert',
       'U-4': expect.stringContaining('vermietet'),
       'U-5': 'Hat Bilder oder Dokumente',
@@ -143,7 +143,7 @@ describe('taking an import back', () => {
     expect((await ask(reader, `/${id}/undo`, {})).statusCode).toBe(403)
     expect((await ask(desk, `/${id}/undo`, {})).statusCode).toBe(200)
     const again = await ask(desk, `/${id}/undo`, {})
-    expect([again.statusCode, again.json().message]).toEqual([409, 'Dieser Import ist schon zurückgenommen.'])
+    expect([again.statusCode, again.json().message]).toEqual([409, 'Dieser Import ist bereits zurückgenommen.'])
   })
 })
 

@@ -151,7 +151,7 @@ describe('the list of objects', () => {
       expect.objectContaining({ value: 'allocationProposal', availability: '_allocation_proposal_available' }),
     )
     const flagOf = (id: string) => tableData.body.find(({ _id }) => _id === id)?._allocation_proposal_available
-    expect(flagOf(objectId)).toEqual({ value: false, unavailable_tooltip: 'Niemand bewirbt sich um das Objekt.' })
+    expect(flagOf(objectId)).toEqual({ value: false, unavailable_tooltip: 'Noch keine Bewerbungen für dieses Objekt.' })
     expect(flagOf(scene.flats.big)).toBeUndefined()
     const seller = await world.workspace({ projectType: 'sale', theme: 'sale' })
     const selling = await listed({ ...scene, home: seller }, await world.person(seller, 'user'))

@@ -71,7 +71,7 @@ it('are not taken away unseen, and only by those who may write, in their own wor
   const one = await upload(home, clerk, 'Hof.png', 10)
   await arrange({ home, as: clerk, house }, [one])
   const late = await arrange({ home, as: clerk, house }, [])
-  expect([late.statusCode, late.json().message]).toEqual([409, expect.stringContaining('Jemand anders')])
+  expect([late.statusCode, late.json().message]).toEqual([409, expect.stringContaining('von jemand anderem geändert')])
   const reader = await world.person(home, 'assistant')
   expect((await arrange({ home, as: reader, house }, [one])).statusCode).toBe(403)
   const other = await scene()

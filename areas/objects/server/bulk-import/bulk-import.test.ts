@@ -112,7 +112,7 @@ describe('an import', () => {
     await bringIn(desk, await workbook(headings, flat))
     const { answer } = await check(desk, await workbook(headings, with_({ 0: 'n-1', 9: 1960 }), with_({ 0: 'N-1' })))
     expect(answer.counts).toEqual({ created: 0, changed: 1, unchanged: 0, rejected: 1 })
-    expect(problemsIn(answer)).toEqual([[0, 'Diese Nummer steht schon in Zeile 2']])
+    expect(problemsIn(answer)).toEqual([[0, 'Diese Nummer kommt schon in Zeile 2 vor']])
     await bringIn(desk, await workbook(headings, with_({ 0: 'n-1', 9: 1960 })))
     expect((await editOf(desk, 'N-1')).data).toMatchObject({ reference_number: 'N-1', netRent: 1960 })
   })
@@ -138,13 +138,13 @@ describe('an import', () => {
     const { answer } = await check(desk, content)
     expect(answer.counts).toEqual({ created: 1, changed: 0, unchanged: 0, rejected: 4 })
     expect(problemsIn(answer)).toEqual([
-      [2, expect.stringContaining('«Scheune» ist nicht bekannt. Möglich sind: Wohnung,')],
+      [2, expect.stringContaining('«Scheune» ist unbekannt. Möglich: Wohnung,')],
       [8, '«viele» ist keine Zahl'],
-      [9, expect.stringContaining('«1.950» kann zweierlei heissen')],
-      [0, 'Diese Nummer steht schon in Zeile 2'],
+      [9, expect.stringContaining('«1.950» ist nicht eindeutig')],
+      [0, 'Diese Nummer kommt schon in Zeile 2 vor'],
       [7, expect.stringContaining('Bitte den Kanton angeben')],
       [11, 'Bitte ein Datum als TT.MM.JJJJ angeben'],
-      [0, expect.stringContaining('Ohne Objektnummer')],
+      [0, expect.stringContaining('Die Objektnummer fehlt')],
       [1, 'Der Text ist zu lang'],
     ])
     expect(answer.rows.find(({ outcome }: { outcome: string }) => outcome === 'created').notes).toEqual([
@@ -157,7 +157,7 @@ describe('an import', () => {
     expect(rows[0]?.at(-1)).toBe('Gründe')
     expect(rows).toHaveLength(5)
     expect(rows[1]?.slice(0, 2)).toEqual(['N-2', 'Seestrasse 4, 1. OG'])
-    expect(rows[2]?.at(-1)).toBe('Objektnummer: Diese Nummer steht schon in Zeile 2')
+    expect(rows[2]?.at(-1)).toBe('Objektnummer: Diese Nummer kommt schon in Zeile 2 vor')
   })
 
   it('follows the rules of the forms', async () => {
@@ -190,12 +190,12 @@ describe('an import', () => {
       ),
     )
     expect(problemsIn(answer)).toEqual([
-      [2, 'Das Objekt mit dieser Nummer hat eine andere Kategorie'],
+      [2, 'Die Kategorie weicht vom bestehenden Objekt ab'],
       [6, expect.stringContaining('01.06.2027')],
       [7, 'Diese Angabe gibt es für diese Kategorie nicht'],
       [8, 'Bitte eine gültige Internetadresse angeben'],
       [3, expect.stringContaining('«Nirgendwo» gibt es noch nicht')],
-      [2, expect.stringContaining('Bitte angeben, ob es eine Wohnung')],
+      [2, expect.stringContaining('Bitte Kategorie angeben: Wohnung')],
     ])
     // An occupancy does not apply to a storage room: the check notes it, and the value is not stored.
     const [storeroom] = answer.rows.filter(

@@ -150,7 +150,7 @@ describe('what rows say of a building', () => {
       ),
     )
     expect(answer.counts).toMatchObject({ created: 3, rejected: 1 })
-    expect(problemsIn(answer)).toEqual([[3, 8, 'Zeile 2 sagt zu diesem Gebäude etwas anderes: 1971']])
+    expect(problemsIn(answer)).toEqual([[3, 8, 'Widerspruch zu Zeile 2 bei diesem Gebäude: 1971']])
   })
 
   it('counts only from rows that go in', async () => {

@@ -44,7 +44,7 @@ describe('a workbook', () => {
       {
         column: 9,
         message:
-          'Zur Formel «=VLOOKUP(1,2,3)» ist kein Ergebnis gespeichert. Bitte die Datei in Excel öffnen und speichern',
+          'Die Formel «=VLOOKUP(1,2,3)» hat kein gespeichertes Ergebnis. Bitte die Datei in Excel öffnen und speichern',
       },
     ])
   })
@@ -77,7 +77,7 @@ describe('a workbook', () => {
 
   it('that unpacks to more than 25 MB is refused', async () => {
     const answer = (await upload(await deskIn(world), await bombWorkbook(60))).json()
-    expect(answer.errors[0].message).toMatch(/^Entpackt ist diese Datei grösser als 25 MB/)
+    expect(answer.errors[0].message).toMatch(/^Die entpackte Datei ist grösser als 25 MB/)
   })
 })
 
@@ -90,7 +90,7 @@ describe('a table of text', () => {
   it('with one quotation mark too many is refused with its line', async () => {
     const answer = (await upload(await deskIn(world), file('c08-stray-quote-at-start.csv'), 'c08.csv')).json()
     expect(answer.errors[0].message).toBe(
-      'In Zeile 2 beginnt ein Anführungszeichen, das nicht mehr schliesst. Bitte dort entfernen oder verdoppeln.',
+      'In Zeile 2 fehlt ein schliessendes Anführungszeichen.',
     )
   })
 })

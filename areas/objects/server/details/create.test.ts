@@ -58,7 +58,7 @@ describe('a new object', () => {
       const created = await post(at, `create/${kind}`, await wanted(at, kind))
       expect([created.statusCode, created.json().notify]).toMatchObject([
         200,
-        [{ title: 'Seestrasse 4, 1. OG ist angelegt' }],
+        [{ title: 'Seestrasse 4, 1. OG angelegt' }],
       ])
       const object = (await get(at, created.json().id)).json()
       expect(object).toMatchObject({ progress_state: 'available', publication: { isPublished: false } })

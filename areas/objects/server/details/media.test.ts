@@ -174,7 +174,7 @@ describe('the pictures of an object', () => {
     const [a, b] = [await upload(at, 'a.png'), await upload(at, 'b.png')]
     await arrange(at, [a.id])
 
-    const reason = 'Zum Publizieren braucht ein Objekt mindestens 2 Bilder.'
+    const reason = 'Zum Publizieren sind mindestens 2 Bilder nötig.'
     const refused = await action('publish')
     expect([refused.statusCode, refused.json().message]).toEqual([409, reason])
     const view = (await world.ask(home, { url: `/api/v1/objects/${flat}`, as: clerk })).json()
@@ -246,7 +246,7 @@ describe('the documents of an object', () => {
     ]
     expect(await refusal(sort(at, [{ ...a, as: '' }]))).toEqual([422, 'Bitte für jedes Dokument eine Kategorie wählen'])
     await sort(at, [{ ...a, as: 'isometry' }])
-    expect(await refusal(sort(at, [{ ...b, as: 'isometry' }]))).toEqual([422, 'Jede Kategorie gibt es nur einmal'])
+    expect(await refusal(sort(at, [{ ...b, as: 'isometry' }]))).toEqual([422, 'Jede Kategorie ist nur einmal möglich'])
     expect((await sort(at, [{ ...b, as: 'isometry' }], [a])).statusCode).toBe(200)
   })
 

@@ -145,7 +145,7 @@ describe('moving an object', () => {
     expect(done.json()).toMatchObject({ progress_state: 'inactive', isPublished: false, version: 2 })
     expect((await world.ask(home, { url: `/api/v1/public-objects/${id}` })).statusCode).toBe(404)
     const { entries } = (await get(home, clerk, `${id}/timeline`)).json()
-    expect(entries[0]).toMatchObject({ event: 'object.deactivated', detail: 'Stand: Verfügbar → Inaktiv' })
+    expect(entries[0]).toMatchObject({ event: 'object.deactivated', detail: 'Status: Verfügbar → Inaktiv' })
   })
 
   it('refuses with the state that stands in the way', async () => {
@@ -184,7 +184,7 @@ describe('the lists', () => {
     const id = await plantFlat(world, home, { tenderNotice: 'Kurz.', moveInDate: null })
     const [row] = (await get(home, clerk, 'apartments')).json().tableData.body
     const missing = ['Bezug', 'mindestens ein Bild', 'Text ab 200 Zeichen']
-    expect(row.ready_for_publishing).toEqual([{ value: '3 fehlen', tooltip: missing.join(', ') }])
+    expect(row.ready_for_publishing).toEqual([{ value: '3 Angaben fehlen', tooltip: missing.join(', ') }])
     for (const portal of ['homegate', 'newhome', 'immoscout', 'icasa', 'flatfox']) expect(row[portal]).toBeNull()
     const { publication } = (await get(home, clerk, id)).json()
     expect(publication.missingForAdvert).toEqual(['move_in_date', 'picture', 'text'])

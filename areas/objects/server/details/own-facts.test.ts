@@ -42,7 +42,7 @@ describe('facts under names of their own', () => {
     expect((await keep(home, clerk, flat, { version, key: 'Zähler', value: null })).statusCode).toBe(200)
     expect((await read(home, clerk, flat)).ownFacts).toEqual([{ key: 'schlüssel', value: '14-B' }])
     const told = (await world.ask(home, { url: `/api/v1/objects/${flat}/timeline`, as: clerk })).body
-    for (const words of ['Eigene Angabe', 'Schlüssel: 12-A', 'schlüssel: 14-B', 'Zähler: 0071']) {
+    for (const words of ['Eigenes Feld', 'Schlüssel: 12-A', 'schlüssel: 14-B', 'Zähler: 0071']) {
       expect(told).toContain(words)
     }
   })
@@ -66,7 +66,7 @@ describe('facts under names of their own', () => {
       version = (await keep(home, clerk, flat, { version, key: `Zähler ${number}`, value: 'x' })).json().version
     }
     const full = await keep(home, clerk, flat, { version, key: 'Noch einer', value: 'x' })
-    expect(full.json().fields).toEqual({ key: 'Mehr als 50 eigene Angaben haben keinen Platz' })
+    expect(full.json().fields).toEqual({ key: 'Höchstens 50 eigene Felder möglich' })
     const assistant = await world.person(home, 'assistant')
     expect((await keep(home, assistant, flat, { version, key: 'Zähler 1', value: 'y' })).statusCode).toBe(403)
     const foreign = await plantFlat(world, await world.workspace())

@@ -53,7 +53,7 @@ describe('noting an object as sold', () => {
   it('needs the day alone, and no day to come', async () => {
     const { read, note } = await scene()
     expect((await note({ soldOn: undefined })).statusCode).toBe(422)
-    expect((await note({ soldOn: '2099-01-01' })).json().fields).toEqual({ soldOn: 'Der Tag liegt in der Zukunft.' })
+    expect((await note({ soldOn: '2099-01-01' })).json().fields).toEqual({ soldOn: 'Das Datum liegt in der Zukunft.' })
     expect((await note({ version: 99 })).statusCode).toBe(409)
     expect((await note()).statusCode).toBe(200)
     expect((await read()).sale).toMatchObject({ price: null, buyer: null })

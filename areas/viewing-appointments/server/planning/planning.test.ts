@@ -61,7 +61,7 @@ describe('planning', () => {
 
   it.each([
     [{ scope: 'objects' }, 'objects', 'Wählen Sie mindestens ein Objekt, oder «Allgemein».'],
-    [{ days: [{ date: '2020-03-04', from: '17:00', to: '18:00' }] }, 'days.0.date', 'Dieser Tag ist vorbei'],
+    [{ days: [{ date: '2020-03-04', from: '17:00', to: '18:00' }] }, 'days.0.date', 'Dieser Tag liegt in der Vergangenheit'],
     [
       { days: [{ date: '2031-03-04', from: '17:00', to: '17:20' }] },
       'days.0.to',
