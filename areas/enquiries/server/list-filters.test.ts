@@ -106,7 +106,7 @@ describe('the list of applications is narrowed', () => {
     expect(await found(place, { credit: ['none', 'green'] })).toEqual([1, 3])
     const { tableData } = await list(world, place, { state: 'all', sort: 'number' })
     expect(tableData.body.map(({ credit }) => credit)).toEqual([
-      { value: 'green', displayName: 'Keine Hinweise' },
+      { value: 'green', displayName: 'Unauffällig' },
       { value: 'yellow', displayName: 'Vorbehalte' },
       null,
     ])

@@ -94,6 +94,6 @@ describe('an application that comes by that link', () => {
     expect((await look(home, clerk, id)).progress_state).toBe('applied')
     await asSystem(world.services, home, ({ client }) => client.query('update application set anonymised_at = now()'))
     await tidy()
-    expect((await look(home, clerk, id)).message).toBe('Diese interessierte Person gibt es nicht')
+    expect((await look(home, clerk, id)).message).toBe('Diese interessierte Person wurde nicht gefunden')
   })
 })

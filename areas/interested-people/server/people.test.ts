@@ -201,7 +201,7 @@ describe('the list', () => {
     const gone = (await bulk({ bulkAction: 'delete' })).json()
     expect([gone.changed, gone.skippedByReason]).toEqual([
       2,
-      [{ reason: 'Nur inaktive Personen werden gelöscht', count: 1 }],
+      [{ reason: 'Nur inaktive Personen können gelöscht werden', count: 1 }],
     ])
   })
 })

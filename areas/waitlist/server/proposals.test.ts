@@ -104,9 +104,9 @@ describe('proposing', () => {
   })
 
   it.each([
-    [{ progressState: 'new' }, {}, 'Nur akzeptierten Gesuchen wird etwas vorgeschlagen'],
+    [{ progressState: 'new' }, {}, 'Nur für akzeptierte Gesuche möglich'],
     [{}, { progressState: 'with_offer' }, 'Das Objekt ist nicht mehr frei'],
-    [{ contactEmail: null }, {}, 'Es ist keine E-Mail-Adresse bekannt'],
+    [{ contactEmail: null }, {}, 'Die E-Mail-Adresse fehlt'],
   ])('is refused of %j and %j', async (request, object, message) => {
     const refused = await propose(await plantPair(request, object))
     expect([refused.statusCode, refused.json().message]).toEqual([409, message])

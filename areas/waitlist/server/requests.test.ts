@@ -64,8 +64,8 @@ describe('recording somebody', () => {
   })
 
   it.each([
-    [{ kinds: [] }, 'kinds', 'Bitte wählen, was gesucht wird'],
-    [{ roomsFrom: 4 }, 'roomsTo', 'Darf nicht kleiner sein als «Zimmer von»'],
+    [{ kinds: [] }, 'kinds', 'Bitte wählen, was Sie suchen'],
+    [{ roomsFrom: 4 }, 'roomsTo', 'Darf nicht kleiner sein als das Minimum'],
     [{ adults: 0 }, 'adults', 'adults: mindestens 1'],
     [{ contactPhone: '12' }, 'contactPhone', 'Bitte eine gültige Telefonnummer angeben'],
     [{ contactName: ' ' }, 'contactName', 'Bitte ausfüllen'],

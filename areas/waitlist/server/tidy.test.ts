@@ -33,7 +33,7 @@ it('ends what nobody waits for any more, forgets who left long ago, and leaves e
     }),
   )
   expect(told).toEqual([
-    ['inactive', 'Hat bei uns etwas gefunden'],
+    ['inactive', 'Bei uns gefunden'],
     ['waitlist.accepted', null],
     ['inactive', 'Keine Antwort'],
     ['sent', null],
