@@ -226,7 +226,7 @@ it('hides the draws of other workspaces', async () => {
   const { act, read } = actingOn(elsewhere, drawId)
   const stranger = await world.person(elsewhere)
   expect((await act(stranger, 'publish', source)).status).toBe(404)
-  expect(await read(stranger)).toMatchObject({ message: 'Diese Auslosung gibt es nicht.' })
+  expect(await read(stranger)).toMatchObject({ message: 'Diese Auslosung wurde nicht gefunden.' })
 })
 
 it('refuses an owner without candidates', async () => {
