@@ -107,7 +107,7 @@ test('two people judge, two households hold an offer of one flat, one accepts, t
   expect(reminder.text).toContain(flat.title)
 
   await page.goto(addressOf(workspace, `/objects/${flat.id}`))
-  const waves = page.getByRole('region', { name: t('applications_waves') })
+  const waves = page.getByRole('region', { name: t('objects_applications') })
   await expect(waves.getByRole('link', { name: quick.name })).toBeVisible()
   await expect(waves.getByText(t('applications_waves_text', { open: 2, most: 2 }))).toBeVisible()
   await expectAccessible(page)

@@ -17,11 +17,6 @@ export const applicationsWeb: WebArea = {
   slots: [
     slot(homeWaiting, { order: 100, load: () => import('./WaitingApplications.tsx') }),
     slot(objectMain, {
-      order: 400,
-      permission: 'applications_read',
-      load: () => import('./offers/NextInLineSection.tsx'),
-    }),
-    slot(objectMain, {
       order: 500,
       permission: 'applications_read',
       load: () => import('./wishes/ObjectApplicationsSection.tsx'),

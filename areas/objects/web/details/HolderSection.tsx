@@ -20,6 +20,8 @@ export function HolderSection({ object: { id, holder, next, next_from } }: { obj
   const { can } = useSession()
   const { open } = usePanel()
   if (!holder) return null
+  // The applications of the object begin with its open offers.
+  if (holder.kind === 'offer' && !next_from && can('applications_read')) return null
   const isOffered = holder.kind === 'offer' || next?.kind === 'offer'
   return (
     <Section
