@@ -50,7 +50,7 @@ describe('the description of the API', () => {
     const url = '/api/v1/generate-serve-posting-files'
     const payload = { targets: [as.id], type: 'poster' }
     const answer = (await world.ask(home, { method: 'POST', url, payload, as })).json()
-    expect(answer.fields.type).toBe('Dieser Wert ist nicht gültig. Erlaubt: flyer, card.')
+    expect(answer.fields.type).toBe('Ungültiger Wert. Erlaubt: flyer, card.')
     expect(answer.notify[0].description).toBe('type: Erlaubt: flyer, card.')
   })
 })

@@ -65,7 +65,7 @@ test('from a call to an invitation of all who have asked', async ({ page }) => {
   await bulk.getByRole('button', { name: t('communication_bulk_to_look') }).click()
   await expect(bulk).toContainText(t('interested_people_reason_inactive'))
   await expectAccessible(page, '[role=dialog]')
-  const promised = await bulk.getByText(/Personen bekommen diese E-Mail/).innerText()
+  const promised = await bulk.getByText(/Personen erhalten diese E-Mail/).innerText()
   const count = Number(/\d+/.exec(promised)?.[0])
   await bulk.getByRole('button', { name: t('communication_bulk_send_people_other', { number: count }) }).click()
   const tasks = page.getByRole('dialog', { name: t('tasks_title') })

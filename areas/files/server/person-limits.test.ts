@@ -33,7 +33,7 @@ describe('a signed-in person', () => {
     expect(new Set(found)).toEqual(new Set([200]))
     const refused = await look(home, busy)
     expect(refused.statusCode).toBe(429)
-    expect(refused.json().message).toBe('Das waren sehr viele Anfragen. Bitte warten Sie einen Augenblick.')
+    expect(refused.json().message).toBe('Zu viele Anfragen. Bitte einen Augenblick warten.')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await look(home, calm)).statusCode).toBe(200)
     // The refused call has released its database connection.

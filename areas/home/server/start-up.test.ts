@@ -42,7 +42,7 @@ describe('starting the browser', () => {
     ]) {
       const answer = await world.ask(home, asked)
       expect(answer.statusCode).toBe(403)
-      expect(answer.json().message).toBe('Dieses Projekt ist archiviert. Hier wird nichts mehr entgegengenommen.')
+      expect(answer.json().message).toBe('Dieses Projekt ist archiviert.')
     }
     expect((await world.ask(home, { url: '/api/v1/privacy-policy' })).statusCode).toBe(200)
   })

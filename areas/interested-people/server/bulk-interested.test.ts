@@ -75,9 +75,9 @@ describe('a bulk mail to interested people', () => {
     })
     const { items } = (await call(ask, `task-management/${prepared.task.id}/recipients?show=excluded`)).json()
     expect(items.map(({ reason }: { reason: string }) => reason)).toEqual([
-      'Gleiche Adresse wie Interessent 101',
+      'Gleiche Adresse wie interessierte Person 101',
       'Keine E-Mail-Adresse',
-      'An diese Adresse konnte nichts zugestellt werden; sie wird nicht mehr angeschrieben.',
+      'Gesperrt: E-Mails an diese Adresse sind unzustellbar.',
       'Die Person ist inaktiv',
     ])
     const look = await call(ask, `communication/bulk-mail/${prepared.task.id}/preview`, { position: 1 })

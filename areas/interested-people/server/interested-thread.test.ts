@@ -74,7 +74,7 @@ describe('an interested person', () => {
     const { home, ask, id } = await onePerson()
     const { mailId } = await arrive(world, home, { from: { name: 'Luc', address: 'privat@post.example' } })
     expect((await get(ask, 'communication/records?search=favre')).items).toEqual([
-      { value: id, displayName: 'Interessent 101, Luc Favre' },
+      { value: id, displayName: 'Interessierte Person 101, Luc Favre' },
     ])
     expect((await send(ask, 'PATCH', `${mailId}/update`, { threadId: id })).statusCode).toBe(200)
     expect((await get(ask, 'communication/inbox/unassigned')).items).toEqual([])
@@ -91,7 +91,7 @@ describe('an interested person', () => {
     const answer = await send(ask, 'POST', `${id}/send-direct-mail`, words)
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
-      'Zu diesem Vorgang ist keine E-Mail-Adresse bekannt.',
+      'Die E-Mail-Adresse fehlt.',
     ])
   })
 

@@ -15,9 +15,9 @@ import { publicHandler, handler } from '../http/handler.ts'
 
 const world = useOwnWorld()
 const nothingSaved =
-  'Quartier ist gerade nicht verfügbar. Es wurde nichts gespeichert: bitte in einem Moment nochmals versuchen.'
+  'Quartier ist zurzeit nicht verfügbar. Es wurde nichts gespeichert. Bitte gleich erneut versuchen.'
 const notKnown =
-  'Die Verbindung ist während des Speicherns abgebrochen. Ob gespeichert wurde, ist nicht bekannt: bitte prüfen Sie es, bevor Sie es nochmals versuchen.'
+  'Verbindung beim Speichern unterbrochen. Bitte prüfen, ob gespeichert wurde, bevor Sie es erneut versuchen.'
 
 const path = '/api/v1/slowly'
 const answer = z.object({})

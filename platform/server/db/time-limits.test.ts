@@ -18,7 +18,7 @@ import { publicHandler } from '../http/handler.ts'
 const world = useOwnWorld()
 const path = '/api/v1/hanging'
 const hanging = endpoint({ method: 'POST', path, summary: 'Writes and hangs.', response: z.object({}) })
-const busy = 'Gerade ist sehr viel los. Es wurde nichts gespeichert: bitte in einem Moment nochmals versuchen.'
+const busy = 'Zurzeit sind sehr viele Anfragen hängig. Es wurde nichts gespeichert. Bitte gleich erneut versuchen.'
 
 let home: Workspace
 let pool: Pool | undefined

@@ -64,8 +64,8 @@ function manyFiles(): Buffer {
 }
 
 it.each([
-  ['de', login, 'Das ist zu gross, um es auf einmal zu senden.'],
-  ['fr', `/fr${login}`, 'C’est trop volumineux pour être envoyé en une fois.'],
+  ['de', login, 'Die Anfrage ist zu gross.'],
+  ['fr', `/fr${login}`, 'La demande est trop volumineuse.'],
 ])('JSON, in %s', async (_, path, words) => {
   const answer = await sendAll(await world.workspace(), { method: 'POST', path, headers: json, body: long })
   expect(answer).toMatch(/^HTTP\/1.1 413 /)
@@ -87,7 +87,7 @@ it('files, in French', async () => {
   const path = '/fr/api/v1/objects/bulk-import/upload'
   const answer = await sendAll(home, { method: 'POST', path, headers, body: manyFiles() })
   expect(answer).toMatch(/^HTTP\/1.1 413 /)
-  expect(answer).toContain('C’est trop volumineux pour être envoyé en une fois.')
+  expect(answer).toContain('La demande est trop volumineuse.')
 })
 
 it('somebody who is not signed in', async () => {

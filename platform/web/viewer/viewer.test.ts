@@ -6,7 +6,7 @@ import { showPaper } from './viewer.ts'
 beforeAll(() => {
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('location', { origin: 'http://rent.localhost', pathname: '/form/application/s/t/status' })
-  vi.stubGlobal('fetch', async () => Response.json({ message: 'Das gibt es hier nicht.' }, { status: 404 }))
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Nicht gefunden.' }, { status: 404 }))
 })
 afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {

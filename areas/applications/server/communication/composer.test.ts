@@ -124,7 +124,7 @@ describe('a draft', () => {
     for (const refused of [await send(), await prepare()]) {
       expect([refused.statusCode, refused.json().fields]).toEqual([
         422,
-        { attachments: 'Zusammen wären die Anhänge 16 MB gross; mit einer E-Mail gehen höchstens 15 MB.' },
+        { attachments: 'Die Anhänge sind zusammen 16 MB gross, möglich sind 15 MB.' },
       ])
     }
     await sizeOfEach(7 * 1024 * 1024)
@@ -166,7 +166,7 @@ describe('a draft', () => {
     const draftNow = async () => (await ask('GET', `${applicationId}/inbox-feed`)).json().draft
     const first = await send()
     expect(first.text).toContain('Bonjour Anna Muster')
-    expect(await callBack(first.id)).toBe('Der Text liegt wieder im Entwurf.')
+    expect(await callBack(first.id)).toBe('Der Text ist wieder im Entwurf.')
     const again = await draftNow()
     expect(again).toMatchObject(written)
     const second = await send()

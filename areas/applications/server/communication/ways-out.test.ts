@@ -80,7 +80,7 @@ describe('the way out', () => {
     expect(items).toHaveLength(2)
     for (const { text, html } of items) expect(`${text} ${html}`.match(/<a [^>]*unsubscribe/)).toBeNull()
     for (const { text } of items) expect(text).not.toContain('unsubscribe')
-    expect(items[1].html).toMatch(/<a style="[^"]*">Keine Neuigkeiten mehr/)
+    expect(items[1].html).toMatch(/<a style="[^"]*">Newsletter abbestellen/)
   })
 })
 

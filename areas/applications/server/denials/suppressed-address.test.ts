@@ -11,7 +11,7 @@ const post = ({ home, clerk }: Letting, path: string, body: object = {}) =>
   world.ask(home, { method: 'POST', url: `/api/v1/${path}`, body, as: clerk })
 
 const contactEmail = 'anna@post.example'
-const reason = `An ${contactEmail} wird nichts mehr gesendet, seit dort am 20.11.2026 eine E-Mail abgewiesen wurde. Diese Adresse gibt es nicht.`
+const reason = `An ${contactEmail} wird nichts mehr gesendet: Am 20.11.2026 war eine E-Mail unzustellbar. Diese Adresse gibt es nicht.`
 
 const rowsOf = async ({ home }: Letting, statement: string) =>
   (await inWorkspace(world.services.pool, home.id, (client) => client.query(statement))).rows
@@ -29,7 +29,7 @@ async function bounced(): Promise<Letting> {
   return letting
 }
 
-const saysNotSent = { type: 'warning', title: `Die E-Mail an ${contactEmail} ist nicht gesendet worden` }
+const saysNotSent = { type: 'warning', title: `E-Mail an ${contactEmail} nicht gesendet` }
 const remind = (letting: Letting) =>
   post(letting, `communication/send-offer-reminder/${letting.applicationId}/${letting.objectId}`)
 const remindedAt = async (letting: Letting) => (await rowsOf(letting, 'select reminded_at from offer'))[0]?.reminded_at
@@ -68,7 +68,7 @@ describe('what is said afterwards', () => {
     const { notify } = (await sendOffer(letting)).json()
     expect(notify).toEqual([{ ...saysNotSent, description: expect.any(String), duration: 30_000 }])
     expect(notify[0].description).toBe(
-      `${reason} Das Angebot besteht und läuft; der Haushalt weiss nichts davon. Ist die Adresse im Verlauf wieder freigegeben, lässt sich die E-Mail dort doch noch senden.`,
+      `${reason} Das Angebot gilt, der Haushalt wurde aber nicht informiert. Geben Sie die Adresse im Verlauf frei, um die E-Mail zu senden.`,
     )
     expect((await stateOf(world, letting)).offers).toEqual(['open'])
   })

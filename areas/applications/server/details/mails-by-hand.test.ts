@@ -147,7 +147,7 @@ describe('half a minute', () => {
     const { mailIds } = notify[0].waiting
     const said = (await callBack(letting, mailIds)).json()
     expect(said.notify[0]).toMatchObject({ title: 'E-Mail zurückgerufen' })
-    expect(said.notify[0].description).toContain('Das Angebot besteht und läuft')
+    expect(said.notify[0].description).toContain('Das Angebot gilt, der Haushalt wurde aber nicht informiert')
     expect(await mailsOf(world, letting.home)).toMatchObject([{ state: 'cancelled' }])
     expect((await stateOf(world, letting)).offers).toEqual(['open'])
     await asSystem(world.services, letting.home, (ctx) => remindWhenDue(ctx, { offerId }))

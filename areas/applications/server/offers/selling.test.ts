@@ -26,7 +26,7 @@ const post = ({ home, clerk }: Letting, url: string, payload: object = {}) =>
   world.ask(home, { method: 'POST', url: `/api/v1/${url}`, payload, as: clerk })
 const get = ({ home, clerk: as }: Letting, url: string) => world.ask(home, { url: `/api/v1/${url}`, as })
 
-const reason = 'In diesem Projekt wird verkauft. Angebote, Mieterschaften und Mietverträge gibt es hier nicht.'
+const reason = 'In einem Verkaufsprojekt gibt es keine Angebote, Mietverhältnisse und Mietverträge.'
 const selling = ['sale', 'saleb2b'] as const
 const lettingTypes = projectTypes.filter((type) => type !== 'sale' && type !== 'saleb2b')
 
