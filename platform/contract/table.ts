@@ -27,6 +27,8 @@ export const tableQuery = z.object({
   state: z.string().max(100).default(''),
   /** JSON: filter key → chosen values, `{min,max}` of a slider, `{from,to}` of a date range, or true for a toggle. */
   filters: z.string().max(20_000).default(''),
+  /** Restricts the rows to one group: key of the grouping, a colon, and the id of the group. */
+  group: z.string().max(200).optional(),
   tableDataOnly: flag.default(false),
   refreshStateFilters: flag.default(false),
   /** Returns rows with id, number, name and state only. */
@@ -231,6 +233,8 @@ export const tableDefinition = z.object({
   filters: z.array(filter),
   settings: z.object({ key: z.string(), enabled: z.boolean(), tooltip: z.string(), columnsOrder: z.array(z.string()) }),
   views: z.array(savedView),
+  /** Ways to group the rows; absent if there are none. */
+  groupings: z.array(option).optional(),
 })
 export type TableDefinition = z.infer<typeof tableDefinition>
 

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { mailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
+import { groupsEndpoint } from '#platform/contract/table-groups.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 export const listApplications = endpoint({
@@ -15,6 +16,11 @@ export const listApplications = endpoint({
 
 /** Only for a denial: replaces the text of the default mail. */
 export const denialWording = z.object({ mail: mailWords.optional() })
+
+export const listApplicationGroups = groupsEndpoint(
+  '/api/v1/applications/groups',
+  'The objects that the matching applications wish for, 10 at a time: state, offers, number of applications, first in line.',
+)
 
 export const changeApplications = endpoint({
   method: 'POST',

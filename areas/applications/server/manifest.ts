@@ -56,6 +56,7 @@ import * as offerAnswers from './offers/offer-answers.ts'
 import * as offerDeclined from './offers/offer-declined.ts'
 import * as nextInLine from './offers/next-in-line.ts'
 import * as objectApplications from './object-applications.ts'
+import * as board from './board/board.ts'
 import * as offerIntended from './offers/offer-intended.ts'
 import * as allocation from './offers/allocation.ts'
 import * as allocationOffers from './offers/allocation-offers.ts'
@@ -104,6 +105,7 @@ export const applications: ServerArea = {
     offerDeclined,
     nextInLine,
     objectApplications,
+    board,
     offerIntended,
     allocation,
     allocationOffers,

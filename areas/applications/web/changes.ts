@@ -50,6 +50,7 @@ import {
   resendAssignment,
   rewordOffer,
 } from '../contract/offer-actions.ts'
+import { getObjectBoard, getObjectBoardColumn } from '../contract/board.ts'
 import { getLinePlaces } from '../contract/line-places.ts'
 import { getAlternatives, getPriorities, savePriorities } from '../contract/priorities.ts'
 import type { Grade } from '../rules/application-state.ts'
@@ -75,6 +76,8 @@ export const staleAfterAction: Endpoint[] = [
   getAlternatives,
   getDuplicates,
   getRelatedApplications,
+  getObjectBoard,
+  getObjectBoardColumn,
   getObject,
   getAssignment,
   getApplicationTimeline,

@@ -32,6 +32,14 @@ export const applicationRoutes: readonly ScreenRoute[] = [
     page: () => import('./details/ApplicationDetailsPage.tsx'),
   },
   {
+    name: 'objectBoard',
+    path: '/objects/$id/board',
+    layout: 'staff',
+    permission: 'applications_read',
+    title: 'applications_board',
+    page: () => import('./board/ObjectBoardPage.tsx'),
+  },
+  {
     name: 'projectSettingsPointRules',
     path: '/project-settings/point-rules',
     layout: 'staff',

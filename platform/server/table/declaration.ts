@@ -5,6 +5,7 @@ import type { Permission } from '../../rules/permissions.ts'
 import type { StaffContext } from '../context.ts'
 import type { ServedFile } from '../http/file-route.ts'
 import type { TextValues } from '../i18n/texts.ts'
+import type { ListGrouping } from './grouping.ts'
 import { isRemote, type ListFilter, type RemoteFilter } from './filter.ts'
 
 /** Row read for the page. Dates are Date, days YYYY-MM-DD, numbers and money numbers. */
@@ -42,6 +43,8 @@ export interface TableDeclaration<Found extends FoundRow> {
   /** Column folded by `folded()`, which is searched for the words in any order. Needs a trigram index. */
   search?: string
   filters?: readonly ListFilter[]
+  /** Ways to group the rows. */
+  groupings?: readonly ListGrouping[]
   /** Data of a row besides its columns: state, language, read-only and the like. */
   marks?(found: Found, ctx: StaffContext): Partial<Row>
   actions?: readonly BulkAction<Found>[]

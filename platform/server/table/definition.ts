@@ -46,6 +46,9 @@ export async function definitionOf<Found extends FoundRow>(
     filters,
     settings: settingsOf(table, ctx, header),
     views: views.map((view): SavedView => ({ ...view, mine: view.ownerId === ctx.user.id })),
+    ...(table.groupings && {
+      groupings: table.groupings.map(({ key, name }) => ({ value: key, displayName: ctx.t(name) })),
+    }),
   }
 }
 

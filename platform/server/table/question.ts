@@ -6,6 +6,7 @@ import type { StaffContext } from '../context.ts'
 import { fieldRefusal, AppError } from '../app-error.ts'
 import type { FoundRow, Sort, StateTab, Table } from './declaration.ts'
 import type { Condition } from './filter.ts'
+import { groupConditions } from './grouping.ts'
 import { searchConditions } from './search-words.ts'
 
 export interface Order extends Sort {
@@ -25,7 +26,7 @@ export interface Question {
 /** The best plan depends strongly on the frequency of the searched words and filtered values. */
 export const needsValuesToPlan = ({ conditions, order }: Question): boolean => conditions.length > 0 || !order.isIndexed
 
-export type Asked = Pick<TableQuery, 'search' | 'sort' | 'state' | 'filters'>
+export type Asked = Pick<TableQuery, 'search' | 'sort' | 'state' | 'filters' | 'group'>
 
 /** Returns the query with its placeholders in braces replaced for this person. */
 export async function questionFor<Found extends FoundRow>(
@@ -57,7 +58,7 @@ export function questionOf<Found extends FoundRow>(table: Table<Found>, asked: A
   const search = table.search ? searchConditions(table.search, asked.search) : []
   return {
     state: stateOf(table, asked.state),
-    conditions: [...search, ...filterConditions(table, filters)],
+    conditions: [...search, ...filterConditions(table, filters), ...groupConditions(table, asked.group)],
     filters,
     order: orderOf(table, asked.sort),
     isSearched: search.length > 0,

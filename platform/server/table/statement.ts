@@ -180,7 +180,8 @@ export const planWithValues: QueryConfig = {
 
 const cappedCount = (rows: string) => `(select count(*) from (select 1 ${rows} limit ${countCap + 1}) c)`
 
-function matching(table: AnyTable, workspaceId: string, question: Question, further: readonly Condition[] = []) {
+/** Condition of the rows that match, with its values; the first value is the workspace. */
+export function matching(table: AnyTable, workspaceId: string, question: Question, further: readonly Condition[] = []) {
   const fixed = ['t.workspace_id = $1', table.where && `(${table.where})`, question.state?.where]
   const chosen = numbered([...question.conditions, ...further], [workspaceId])
   return { where: [...fixed, ...chosen.sql].filter(Boolean).join(' and '), values: chosen.values }

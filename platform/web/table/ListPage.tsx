@@ -7,6 +7,7 @@
 import { useMemo, type ReactNode } from 'react'
 import type { ListPlaces } from '#platform/contract/list-places.ts'
 import type { BulkEndpoint, Row, TableEndpoint } from '#platform/contract/table.ts'
+import type { GroupsEndpoint } from '#platform/contract/table-groups.ts'
 import { noOwnDialogs, type BulkDialogs } from './bulk/bulk-dialog.ts'
 import { noOwnCells, type CellRenderers } from './cell-props.ts'
 import { shownColumns } from './columns/column-order.ts'
@@ -28,6 +29,8 @@ export interface ListPageProps {
   endpoint: TableEndpoint
   /** Without it, rows can be neither selected nor exported. */
   bulkEndpoint?: BulkEndpoint
+  /** Without it, rows cannot be grouped. */
+  groupsEndpoint?: GroupsEndpoint
   /** Key of the stored views. */
   tableKey: string
   /**
@@ -90,6 +93,7 @@ export function ListPage(props: ListPageProps) {
     ...data,
     endpoint,
     bulkEndpoint,
+    groupsEndpoint: props.groupsEndpoint,
     tableKey,
     definition,
     columns,
@@ -107,6 +111,7 @@ export function ListPage(props: ListPageProps) {
           own={cells}
           dialogs={bulkDialogs}
           opening={opening}
+          ways={ways}
           choosing={choosing}
           onCreate={props.onCreate}
           action={props.action}

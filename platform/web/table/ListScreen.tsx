@@ -3,23 +3,20 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Slots } from '../slots/Slots.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
-import { usePhone } from '../ui/use-phone.ts'
 import { Announcer } from './Announcer.tsx'
 import type { BulkDialogs } from './bulk/bulk-dialog.ts'
 import type { CellRenderers } from './cell-props.ts'
 import { CreateNew } from './CreateNew.tsx'
-import { ListFooter } from './footer/ListFooter.tsx'
+import { GroupedRows } from './groups/GroupedRows.tsx'
 import { useListContext } from './list-context.ts'
 import { useListTools } from './list-tools.ts'
 import { untouched, viewQueryOf } from './list-state.ts'
 import { FailedRows, NoRows } from './ListStates.tsx'
 import { pageCount } from './page-buttons.ts'
-import { RowCards } from './rows/RowCards.tsx'
-import { RowsTable } from './rows/RowsTable.tsx'
-import { useRows } from './rows/use-rows.ts'
+import { FlatRows } from './rows/FlatRows.tsx'
 import { ListToolbar } from './toolbar/ListToolbar.tsx'
 import { StateTabs } from './toolbar/StateTabs.tsx'
-import type { OpenRow } from './use-open-row.ts'
+import type { OpenRow, Ways } from './use-open-row.ts'
 import { useChosenRows, type Choosing } from './use-chosen-rows.ts'
 import { ViewsMenu } from './views/ViewsMenu.tsx'
 
@@ -27,29 +24,28 @@ interface Props {
   own: CellRenderers
   dialogs: BulkDialogs
   opening: OpenRow
+  ways: Ways
   choosing: Choosing | undefined
   onCreate: ((choice: string) => void) | undefined
   action: ReactNode
   explanation: ReactNode
 }
 
-export function ListScreen({ own, dialogs, opening, choosing, onCreate, action, explanation }: Props) {
+export function ListScreen({ own, dialogs, opening, ways, choosing, onCreate, action, explanation }: Props) {
   const { places } = useListTools()
   const { definition, bulkEndpoint, tableKey, rows, list, change, total, failure, retry, isWaiting } = useListContext()
-  const isPhone = usePhone()
   const searchField = useRef<HTMLInputElement>(null)
   const hasBulk =
     !choosing &&
     bulkEndpoint !== undefined &&
     (definition.bulkOptions.length + definition.bulkExtraOptions.length > 0 || definition.excelDownload)
   const hasBoxes = hasBulk || choosing !== undefined
-  const control = useRows(opening, hasBoxes)
   useLastPage()
   useChosenRows(choosing)
   const { enabled, choices } = definition.createNew
   const create =
     enabled && onCreate && choices.length > 0 ? <CreateNew choices={choices} onCreate={onCreate} /> : undefined
-  const Rows = isPhone ? RowCards : RowsTable
+  const isGrouped = definition.groupings?.some(({ value }) => value === list.group) ?? false
   return (
     <section aria-label={definition.title}>
       <PageHead
@@ -71,11 +67,10 @@ export function ListScreen({ own, dialogs, opening, choosing, onCreate, action, 
         <FailedRows failure={failure} retry={retry} reset={viewQueryOf(list) ? () => change(untouched) : undefined} />
       ) : rows.length === 0 && !isWaiting ? (
         <NoRows explanation={explanation} action={create} />
+      ) : isGrouped ? (
+        <GroupedRows own={own} ways={ways} hasBoxes={hasBoxes} />
       ) : (
-        <>
-          <Rows own={own} control={control} />
-          <ListFooter />
-        </>
+        <FlatRows own={own} opening={opening} hasBoxes={hasBoxes} />
       )}
       <Announcer />
     </section>

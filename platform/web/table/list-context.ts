@@ -2,6 +2,7 @@
 
 import { createContext, use } from 'react'
 import type { BulkEndpoint, Column, Row, TableDefinition, TableEndpoint } from '#platform/contract/table.ts'
+import type { GroupsEndpoint } from '#platform/contract/table-groups.ts'
 import type { ListState } from './list-state.ts'
 import type { ChangeList } from './use-list-state.ts'
 import type { SelectionControl } from './use-selection.ts'
@@ -10,6 +11,8 @@ import type { TableData } from './use-table-data.ts'
 export interface ListContextValue extends Omit<TableData, 'definition' | 'rows'> {
   endpoint: TableEndpoint
   bulkEndpoint: BulkEndpoint | undefined
+  /** Absent if the rows cannot be grouped. */
+  groupsEndpoint: GroupsEndpoint | undefined
   tableKey: string
   definition: TableDefinition
   columns: Column[]

@@ -16,6 +16,7 @@ const busy = {
   search: 'Müller & Söhne',
   sort: '-created',
   filters: { rooms: ['3.5', '4.5'], rent: { min: 1000, max: 2000 }, pets: true, created: { from: '2026-11-01' } },
+  group: 'object',
   page: 3,
   view: 'v1',
 }

@@ -10,12 +10,14 @@ export interface ListState {
   /** Column key, prefixed with a minus for descending order. */
   sort: string
   filters: FilterValues
+  /** Key of the grouping; empty for rows without groups. */
+  group: string
   page: number
   /** Id of the saved view that this state came from. */
   view: string
 }
 
-export const untouched: ListState = { state: '', search: '', sort: '', filters: {}, page: 1, view: '' }
+export const untouched: ListState = { state: '', search: '', sort: '', filters: {}, group: '', page: 1, view: '' }
 
 type Search = Record<string, string>
 
@@ -26,6 +28,7 @@ export function readAddress(search: Search): ListState {
     search: search.search ?? '',
     sort: search.sort ?? '',
     filters: filtersIn(search.filters),
+    group: search.group ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
     view: search.view ?? '',
   }
@@ -38,6 +41,7 @@ export function writeAddress(list: ListState): Record<keyof ListState, string | 
     search: list.search || undefined,
     sort: list.sort || undefined,
     filters: filterString(list.filters) || undefined,
+    group: list.group || undefined,
     page: list.page > 1 ? String(list.page) : undefined,
     view: list.view || undefined,
   }

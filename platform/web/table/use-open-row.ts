@@ -13,7 +13,7 @@ export interface OpenRow {
   remember: () => void
 }
 
-interface Ways {
+export interface Ways {
   /** Returns the page of a row; by default the row's `_detail_column.href`. */
   detailPath: ((row: Row) => string) | undefined
   onOpenRow: ((row: Row) => void) | undefined

@@ -20,9 +20,11 @@ interface Props {
   label: string
   actions: readonly Action[]
   isBusy?: boolean
+  /** -1 takes the button out of the tab order, for one of many cards. */
+  tabIndex?: 0 | -1
 }
 
-export function ActionMenu({ label, actions, isBusy = false }: Props) {
+export function ActionMenu({ label, actions, isBusy = false, tabIndex = 0 }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (actions.length === 0) return null
   return (
@@ -30,7 +32,7 @@ export function ActionMenu({ label, actions, isBusy = false }: Props) {
       <Menu.Target>
         {/* Its word would lie over the menu. */}
         <Tooltip label={label} disabled={isOpen}>
-          <ActionIcon aria-label={label} loading={isBusy}>
+          <ActionIcon aria-label={label} loading={isBusy} tabIndex={tabIndex}>
             <IconDots size={18} stroke={1.5} />
           </ActionIcon>
         </Tooltip>

@@ -4,7 +4,9 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
 import { parseSearch, type Search } from '../core/address.ts'
 
-interface Props extends Pick<ComponentPropsWithRef<'a'>, 'className' | 'children' | 'ref' | 'onClick' | 'aria-label'> {
+type Passed = 'className' | 'children' | 'ref' | 'onClick' | 'tabIndex' | 'aria-label' | 'aria-current'
+
+interface Props extends Pick<ComponentPropsWithRef<'a'>, Passed> {
   to: string
   target?: '_blank'
   search?: Search

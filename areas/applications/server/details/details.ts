@@ -14,7 +14,7 @@ import { firstLookIsHidden } from '../../rules/second-look.ts'
 import { actionsFor } from './actions.ts'
 import { answerSections, countryName, formOf, optionWord } from './answers.ts'
 import { findApplication, type ApplicationRow } from './application-row.ts'
-import { denialWord } from '../denials/denial-words.ts'
+import { deactivationWords } from '../denials/denial-words.ts'
 import { canWritePeople } from '../household/household-rights.ts'
 import { lookLatestAssignmentFor } from '../assignments/assignment-row.ts'
 import { readFormPoints } from '../points/form-points.ts'
@@ -94,7 +94,7 @@ function headOf(ctx: Context, row: ApplicationRow) {
     stateTitle: ctx.t(applicationStateText(row.progressState)),
     overall_star: row.overallStar,
     is_marked_important: row.isMarkedImportant,
-    deactivationReason: deactivationReason && reasonWords(ctx, deactivationReason),
+    deactivationReason: deactivationReason && deactivationWords(ctx, deactivationReason),
     anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
     householdType: optionWord(ctx, 'household_type', row.householdType),
     moveInWish: row.moveInWish,
@@ -120,13 +120,6 @@ async function contradictionsOf(ctx: Context, row: ApplicationRow): Promise<stri
   return contradictionsIn({ householdType, adults, children, tenantTypes }).map((key) =>
     ctx.t(key, { type, adults, children }),
   )
-}
-
-/** Stored as `key` or `key: detail`. */
-function reasonWords(ctx: Context, reason: string): string {
-  const [key = '', ...added] = reason.split(': ')
-  const word = deactivationReasons.some((one) => one === key) ? ctx.t(`applications_deactivation_${key}`) : key
-  return [word, ...added.map((one) => denialWord(ctx, one))].join(': ')
 }
 
 const ageOf = (ctx: Context, birth: string | null): number | null => (birth ? ageOn(dayOf(ctx.now), birth) : null)

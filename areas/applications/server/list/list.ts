@@ -14,8 +14,10 @@ import { visibleGrade, visiblePoints } from '../evaluation/visible-grade.ts'
 import { applicationColumns } from './list-columns.ts'
 import { applicationActions, denyAction } from './list-actions.ts'
 import { applicationFilters } from './list-filters.ts'
+import { groupingByObject } from './grouping-by-object.ts'
 import { applicationFields, type FoundApplication } from './list-row.ts'
 import { countsPoints } from '../points/point-rules.ts'
+import { groupsHandler } from '#platform/server/table/groups-handler.ts'
 import { tableHandler, bulkHandler } from '#platform/server/table/handlers.ts'
 import * as contract from '../../contract/list.ts'
 
@@ -56,6 +58,7 @@ export const applicationsTable = defineTable<FoundApplication>({
   states: { key: 'progress_state', choices: states },
   search: 't.search_text',
   filters: applicationFilters,
+  groupings: [groupingByObject],
   actions: applicationActions,
   dialogs: [
     {
@@ -98,6 +101,12 @@ export const applicationsTable = defineTable<FoundApplication>({
 
 export const listApplications = tableHandler(
   contract.listApplications,
+  { permission: 'applications_read' },
+  applicationsTable,
+)
+
+export const listApplicationGroups = groupsHandler(
+  contract.listApplicationGroups,
   { permission: 'applications_read' },
   applicationsTable,
 )

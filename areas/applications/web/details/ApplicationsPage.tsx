@@ -12,8 +12,9 @@ import { useChange } from '#platform/web/api/query.ts'
 import { useAddress } from '#platform/web/core/address.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { saveEvaluation } from '../../contract/evaluation.ts'
-import { changeApplications, listApplications } from '../../contract/list.ts'
+import { changeApplications, listApplicationGroups, listApplications } from '../../contract/list.ts'
 import { applicationsListPlaces } from '../../contract/places.ts'
+import { BoardLink } from '../board/BoardLink.tsx'
 import { AdultsCell } from '../household/AdultsCell.tsx'
 import { CreditCell } from '../evaluation/CreditCell.tsx'
 
@@ -41,21 +42,25 @@ export default function ApplicationsPage() {
     <ListPage
       endpoint={listApplications}
       bulkEndpoint={changeApplications}
+      groupsEndpoint={listApplicationGroups}
       tableKey="applications"
       bulkDialogs={bulkDialogs}
       explanation={t('applications_list_explanation')}
       cells={can('applications_write') ? ownCellsToWrite : ownCells}
       places={applicationsListPlaces}
       action={
-        <Button
-          variant="default"
-          leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}
-          renderRoot={(given) => (
-            <Link to="/applications/review" search={{ state, sort, filters, search: words }} {...given} />
-          )}
-        >
-          {t('applications_review')}
-        </Button>
+        <>
+          <BoardLink />
+          <Button
+            variant="default"
+            leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}
+            renderRoot={(given) => (
+              <Link to="/applications/review" search={{ state, sort, filters, search: words }} {...given} />
+            )}
+          >
+            {t('applications_review')}
+          </Button>
+        </>
       }
       {...(can('applications_write')
         ? {

@@ -9,11 +9,11 @@ import { ActionButton } from '#platform/web/kit/ActionButton.tsx'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
-import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import type { OfferView } from '../../contract/offers.ts'
-import { useConfirmOffer, useRewordOffer } from '../changes.ts'
+import { useRewordOffer } from '../changes.ts'
 import { RemindModal } from './RemindModal.tsx'
 import styles from './OfferSection.module.css'
+import { useOfferConfirmation } from './use-offer-confirmation.ts'
 
 interface Props {
   applicationId: string
@@ -24,17 +24,9 @@ interface Props {
 export function OpenOfferActions({ applicationId, offer, name }: Props) {
   const t = useText()
   const [isReminding, setReminding] = useState(false)
-  const confirmation = useConfirmOffer()
+  const confirmation = useOfferConfirmation()
   const [isRewording, setRewording] = useState(false)
   const { objectTitle, version, canBeReminded, canBeConfirmed } = offer
-  const confirm = async () => {
-    const confirmed = await askToConfirm({
-      title: t('applications_confirm_offer_title', { name }),
-      text: t('applications_confirm_offer_text', { name, object: objectTitle }),
-      confirm: t('applications_confirm_offer'),
-    })
-    if (confirmed) confirmation.mutate({ params: { id: applicationId }, body: { version } })
-  }
   return (
     <div className={styles.deeds}>
       <ActionButton availability={canBeReminded} variant="default" size="compact-sm" onClick={() => setReminding(true)}>
@@ -45,7 +37,7 @@ export function OpenOfferActions({ applicationId, offer, name }: Props) {
         variant="default"
         size="compact-sm"
         loading={confirmation.isPending}
-        onClick={() => void confirm()}
+        onClick={() => void confirmation.confirm({ applicationId, name, objectTitle, version })}
       >
         {t('applications_confirm_offer')}
       </ActionButton>

@@ -16,15 +16,17 @@ import { useRecordDeclinedOffer, useWithdrawOffer } from '../changes.ts'
 
 interface Props {
   application: Pick<ApplicationView, 'id' | 'contactName'>
+  /** Preselected answer to the question who ends the offer. */
+  endedBy?: 'landlord' | 'applicant'
   onClose: () => void
 }
 
-export function WithdrawOfferModal({ application: { id, contactName }, onClose }: Props) {
+export function WithdrawOfferModal({ application: { id, contactName }, endedBy = 'landlord', onClose }: Props) {
   const t = useText()
   const { data } = useQuery(queryOf(getOffer, { params: { id } }))
   const withdrawal = useWithdrawOffer()
   const decline = useRecordDeclinedOffer()
-  const [who, setWho] = useState<string>('landlord')
+  const [who, setWho] = useState<string>(endedBy)
   const [why, setWhy] = useState<string | null>(null)
   const [words, setWords] = useState('')
   const [isTried, setTried] = useState(false)

@@ -14,6 +14,7 @@ import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getRelatedApplications } from '../../contract/object-applications.ts'
 import { getNextInLine } from '../../contract/offer-actions.ts'
+import { ViewSwitch } from '../board/ViewSwitch.tsx'
 import { DenyRestModal } from '../denials/DenyRestModal.tsx'
 import { rowsOf } from './object-line.ts'
 import { ObjectLineTable } from './ObjectLineTable.tsx'
@@ -56,6 +57,7 @@ export default function ObjectApplicationsSection({ object }: { object: ObjectVi
               {t('applications_deny_rest')}
             </Button>
           )}
+          {rows.length > 0 && <ViewSwitch objectId={object.id} current="table" />}
         </>
       }
     >

@@ -8,6 +8,7 @@ import type { BulkDialogs } from '../bulk/bulk-dialog.ts'
 import { FilterChips } from '../filters/FilterChips.tsx'
 import { FilterModal } from '../filters/FilterModal.tsx'
 import { useFilters } from '../filters/use-filters.ts'
+import { GroupChoice } from '../groups/GroupChoice.tsx'
 import { useListContext } from '../list-context.ts'
 import { countSelected } from '../selection.ts'
 import { useCommands } from '../../core/commands.ts'
@@ -43,6 +44,7 @@ export function ListToolbar({ dialogs, searchField, hasBulk }: Props) {
       <div className={styles.toolbar} data-behind={isChoosing || undefined} inert={isChoosing}>
         {definition.search.enabled && <SearchField field={searchField} />}
         <FilterChips onAll={() => showAll(true)} />
+        <GroupChoice />
         <ListTools />
       </div>
       {isChoosing && <BulkBar dialogs={dialogs} />}
