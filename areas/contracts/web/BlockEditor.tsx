@@ -1,90 +1,49 @@
-// Editor for one block of the wording.
+// Editor for one block of the wording: its menu at the left margin, its text with placeholders.
 
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import { fieldId } from '#platform/web/form/field-props.ts'
-import { GrowingText } from '#platform/web/form/fields/GrowingText.tsx'
+import type { ComponentProps } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import { blockConditions, blockKinds, type AgreementBlock } from '../rules/agreement-template.ts'
+import { PlaceholderText } from '#platform/web/rich-text/PlaceholderText.tsx'
+import type { AgreementBlock } from '../rules/agreement-template.ts'
+import { BlockMenu } from './BlockMenu.tsx'
 import styles from './BlockEditor.module.css'
 
-interface Props {
-  name: string
-  number: number
-  block: AgreementBlock
-  isFirst: boolean
-  isLast: boolean
+interface Props
+  extends
+    ComponentProps<typeof BlockMenu>,
+    Pick<ComponentProps<typeof PlaceholderText>, 'name' | 'placeholders' | 'register'> {
   error: string | undefined
   onFocus: () => void
-  onChange: (block: AgreementBlock) => void
-  onMove: (by: 1 | -1) => void
-  onRemove: () => void
 }
 
 const drawn: readonly AgreementBlock['kind'][] = ['parties', 'rents', 'signatures']
 
-export function BlockEditor({ name, number, block, isFirst, isLast, error, ...on }: Props) {
+export function BlockEditor({ name, placeholders, register, error, onFocus, ...menu }: Props) {
   const t = useText()
+  const { number, block, onChange } = menu
   const { kind, when, text } = block
+  const isDrawn = drawn.includes(kind)
+  const marks = [isDrawn && t(`contracts_kind_${kind}`), when !== 'always' && t(`contracts_when_${when}`)]
+  const said = marks.filter(Boolean).join(' · ')
   return (
-    <div className={styles.block} data-kind={kind}>
-      <div className={styles.head}>
-        <select
-          className={styles.choice}
-          aria-label={t('contracts_block_kind', { number })}
-          value={kind}
-          onChange={(event) => {
-            const chosen = blockKinds.find((one) => one === event.currentTarget.value)
-            if (chosen) on.onChange({ ...block, kind: chosen })
-          }}
-        >
-          {blockKinds.map((one) => (
-            <option key={one} value={one}>
-              {t(`contracts_kind_${one}`)}
-            </option>
-          ))}
-        </select>
-        <select
-          className={styles.choice}
-          aria-label={t('contracts_block_when', { number })}
-          value={when}
-          onChange={(event) => {
-            const chosen = blockConditions.find((one) => one === event.currentTarget.value)
-            if (chosen) on.onChange({ ...block, when: chosen })
-          }}
-        >
-          {blockConditions.map((one) => (
-            <option key={one} value={one}>
-              {t(`contracts_when_${one}`)}
-            </option>
-          ))}
-        </select>
-        <span className={styles.tools}>
-          {!isFirst && (
-            <IconButton label={t('contracts_block_up', { number })} onClick={() => on.onMove(-1)}>
-              <IconArrowUp size={16} stroke={1.5} />
-            </IconButton>
-          )}
-          {!isLast && (
-            <IconButton label={t('contracts_block_down', { number })} onClick={() => on.onMove(1)}>
-              <IconArrowDown size={16} stroke={1.5} />
-            </IconButton>
-          )}
-          <IconButton label={t('contracts_block_remove', { number })} onClick={on.onRemove}>
-            <IconTrash size={16} stroke={1.5} />
-          </IconButton>
-        </span>
+    <div className={styles.block}>
+      <div className={styles.margin}>
+        <BlockMenu {...menu} />
       </div>
-      <GrowingText
-        id={fieldId(name)}
-        aria-label={t('contracts_block_text', { number })}
-        rows={kind === 'text' ? 2 : 1}
-        value={text}
-        placeholder={drawn.includes(kind) ? t('contracts_block_drawn') : ''}
-        error={error ?? null}
-        onFocus={on.onFocus}
-        onChange={(event) => on.onChange({ ...block, text: event.currentTarget.value })}
-      />
+      <div>
+        {said && <p className={styles.marks}>{said}</p>}
+        <PlaceholderText
+          name={name}
+          label={t('contracts_block_text', { number })}
+          value={text}
+          onChange={(written) => onChange({ ...block, text: written })}
+          placeholders={placeholders}
+          hint={isDrawn ? t('contracts_block_drawn') : ''}
+          isStrong={kind === 'title' || kind === 'heading'}
+          error={error}
+          onFocus={onFocus}
+          register={register}
+        />
+      </div>
     </div>
   )
 }

@@ -1,14 +1,15 @@
-// Editor for the blocks of the wording: kind, condition, text with placeholders, order.
+// Editor for the blocks of the wording. One picker inserts placeholders into the block that was edited last.
 
 import { Button, Group, Menu, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { PlaceholderPicker } from '#platform/web/rich-text/PlaceholderPicker.tsx'
 import { blockKinds, type AgreementBlock } from '../rules/agreement-template.ts'
 import { chaptersOf } from '../rules/chapters.ts'
 import { BlockEditor } from './BlockEditor.tsx'
 import { Chapter } from './Chapter.tsx'
-import { VariableList } from './VariableList.tsx'
+import styles from './WordingEditor.module.css'
 
 interface Props {
   path: string
@@ -22,6 +23,12 @@ export function WordingEditor({ path, blocks, variables, errors, onChange }: Pro
   const t = useText()
   // Index of the block that was edited last; placeholders are inserted there.
   const last = useRef(blocks.length - 1)
+  const inserting = useRef(new Map<number, (key: string) => void>())
+  const placeholders = variables.map(({ key, name, group }) => ({
+    key,
+    title: name,
+    group: t(`contracts_group_${group}`),
+  }))
   const change = (place: number, next: AgreementBlock) =>
     onChange(blocks.map((block, index) => (index === place ? next : block)))
   const move = (place: number, by: 1 | -1) => {
@@ -29,10 +36,6 @@ export function WordingEditor({ path, blocks, variables, errors, onChange }: Pro
     const [moved] = order.splice(place, 1)
     if (moved) order.splice(place + by, 0, moved)
     onChange(order)
-  }
-  const insert = (key: string) => {
-    const block = blocks[last.current]
-    if (block) change(last.current, { ...block, text: `${block.text} [${key}]`.trimStart() })
   }
   const editorOf = (place: number) => {
     const block = blocks[place]
@@ -46,6 +49,11 @@ export function WordingEditor({ path, blocks, variables, errors, onChange }: Pro
         block={block}
         isFirst={place === 0}
         isLast={place === blocks.length - 1}
+        placeholders={placeholders}
+        register={(insert) => {
+          inserting.current.set(place, insert)
+          return () => inserting.current.delete(place)
+        }}
         error={errors[`${path}.${place}.text`]}
         onFocus={() => (last.current = place)}
         onChange={(next) => change(place, next)}
@@ -56,7 +64,10 @@ export function WordingEditor({ path, blocks, variables, errors, onChange }: Pro
   }
   return (
     <Stack gap={12}>
-      <VariableList variables={variables} onInsert={insert} />
+      <div className={styles.tools}>
+        <PlaceholderPicker choices={placeholders} onPick={(key) => inserting.current.get(last.current)?.(key)} />
+        <p className={styles.note}>{t('contracts_variables_text')}</p>
+      </div>
       {chaptersOf(blocks).map(({ title, places }, number) => (
         <Chapter
           // Chapters move with their blocks, so their index identifies them.
