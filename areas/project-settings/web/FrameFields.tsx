@@ -3,6 +3,7 @@
 
 import { Checkbox, ColorInput } from '@mantine/core'
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
+import { FieldGrid } from '#platform/web/kit/FieldGrid.tsx'
 import { hexColour } from '#platform/rules/hex-colour.ts'
 import { contrastOf } from '#platform/web/theme/colour.ts'
 import { tokensOf, type Appearance } from '#platform/web/theme/tokens.ts'
@@ -19,7 +20,7 @@ interface Props {
 export function FrameFields({ form: { values, set, errorOf }, labels }: Props) {
   const t = useText()
   return (
-    <div className={styles.fields}>
+    <FieldGrid>
       <Checkbox.Group
         label={labels['frameColumns']}
         description={t('project_settings_frame_columns_hint')}
@@ -56,19 +57,17 @@ export function FrameFields({ form: { values, set, errorOf }, labels }: Props) {
           ))}
         </div>
       </Checkbox.Group>
-      <div className={styles.colour}>
-        <ColorInput
-          label={labels['frameColor']}
-          description={t('project_settings_frame_color_hint')}
-          value={values.frameColor}
-          onChange={(color) => set('frameColor', color)}
-          error={errorOf('frameColor')}
-          eyeDropperButtonProps={{ 'aria-label': t('project_settings_color_pick') }}
-          swatches={['#0b7a75', '#0a5fb4', '#7a1f3d', '#2f4b26', '#8a4b08', '#3d3a7c', '#1f2429']}
-        />
-        <Readability color={hexColour(values.frameColor)} />
-      </div>
-    </div>
+      <ColorInput
+        label={labels['frameColor']}
+        description={t('project_settings_frame_color_hint')}
+        value={values.frameColor}
+        onChange={(color) => set('frameColor', color)}
+        error={errorOf('frameColor')}
+        eyeDropperButtonProps={{ 'aria-label': t('project_settings_color_pick') }}
+        swatches={['#0b7a75', '#0a5fb4', '#7a1f3d', '#2f4b26', '#8a4b08', '#3d3a7c', '#1f2429']}
+      />
+      <Readability color={hexColour(values.frameColor)} />
+    </FieldGrid>
   )
 }
 

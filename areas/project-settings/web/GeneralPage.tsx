@@ -8,7 +8,7 @@ import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { FieldGrid } from '#platform/web/kit/FieldGrid.tsx'
+import { FieldGrid, FieldPair } from '#platform/web/kit/FieldGrid.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { generalData, getProject, saveProject } from '../contract/project.ts'
@@ -34,9 +34,7 @@ export default function GeneralPage() {
           <Section title={t('project_settings_part_project')}>
             <FieldGrid>
               <TextField {...field('name')} required maxLength={120} hint={t('project_settings_name_hint')} />
-              <div data-wide>
-                <LogoField {...field('logoFileId')} stored={project.logo} />
-              </div>
+              <LogoField {...field('logoFileId')} stored={project.logo} />
               <TextField {...field('website')} type="url" hint={t('project_settings_website_hint')} />
               <TextField {...field('supportEmail')} required type="email" hint={t('project_settings_support_hint')} />
               <NumberStepper
@@ -51,17 +49,15 @@ export default function GeneralPage() {
           </Section>
           <Section title={t('project_settings_part_public')}>
             <FieldGrid>
-              <div data-wide>
-                <TextField {...field('publicTitle')} hint={t('project_settings_public_title_hint')} />
-              </div>
-              <TextField {...field('footerLeft')} hint={t('project_settings_footer_hint')} />
-              <TextField {...field('footerRight')} />
-              <div data-wide>
+              <TextField {...field('publicTitle')} hint={t('project_settings_public_title_hint')} />
+              <FieldPair>
+                <TextField {...field('footerLeft')} hint={t('project_settings_footer_hint')} />
+                <TextField {...field('footerRight')} />
+              </FieldPair>
+              <FieldPair>
                 <TextAreaField {...field('privacyDe')} maxLength={20_000} hint={t('project_settings_privacy_hint')} />
-              </div>
-              <div data-wide>
                 <TextAreaField {...field('privacyFr')} maxLength={20_000} />
-              </div>
+              </FieldPair>
             </FieldGrid>
           </Section>
         </>

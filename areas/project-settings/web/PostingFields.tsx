@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { FieldGrid } from '#platform/web/kit/FieldGrid.tsx'
+import { FieldGrid, FieldPair } from '#platform/web/kit/FieldGrid.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { CardData, FlyerData } from '../contract/posting.ts'
 import { postingFacts, postingLanguages, postingPapers, postingPictures } from '../rules/posting-settings.ts'
@@ -94,8 +94,10 @@ export function SharedFields({ form, labels, children }: SharedProps) {
           </Checkbox.Group>
           {toggle('showsContact')}
           {children}
-          <TextField {...foot('footDe')} />
-          <TextField {...foot('footFr')} />
+          <FieldPair>
+            <TextField {...foot('footDe')} />
+            <TextField {...foot('footFr')} />
+          </FieldPair>
         </FieldGrid>
       </Section>
     </>

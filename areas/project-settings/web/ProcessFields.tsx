@@ -81,15 +81,13 @@ export function ProcessFields({ form, labels, criteria, fields }: Props) {
         <FieldGrid>
           {toggle('secondEvaluationRequired')}
           {toggle('secondEvaluationByAnother')}
-          <div data-wide>
-            <CriteriaField
-              {...base('evaluationCriteria')}
-              hint={t('project_settings_criteria_hint')}
-              criteria={criteria}
-              value={values.evaluationCriteria}
-              onChange={(value) => set('evaluationCriteria', value)}
-            />
-          </div>
+          <CriteriaField
+            {...base('evaluationCriteria')}
+            hint={t('project_settings_criteria_hint')}
+            criteria={criteria}
+            value={values.evaluationCriteria}
+            onChange={(value) => set('evaluationCriteria', value)}
+          />
           {added('evaluation')}
         </FieldGrid>
       </Section>
@@ -99,7 +97,7 @@ export function ProcessFields({ form, labels, criteria, fields }: Props) {
           {count('reminderDaysBeforeOfferEnd', 'project_settings_reminder_hint')}
           {count('parallelOffersPerObject', 'project_settings_parallel_hint', null)}
           {choice('release', releases, (value) => t(`project_settings_release_${value}`))}
-          <div data-wide>{toggle('reservedOnOpenOffer')}</div>
+          {toggle('reservedOnOpenOffer')}
           {added('offers')}
         </FieldGrid>
       </Section>
