@@ -33,6 +33,15 @@ describe('the sections of an object', () => {
     expect([sold.includes('netRent'), sold.includes('sellingPrice')]).toEqual([false, true])
   })
 
+  it('ask about occupancy, pets and subsidy only of objects to let', () => {
+    const asked = (isForSale: boolean) =>
+      sectionsOf({ kind: 'apartment', isForSale }).flatMap(({ fields }) =>
+        fields.filter((one) => ['maxOccupancy', 'allowsDogs', 'isSubsidized'].includes(one)),
+      )
+    expect(asked(false)).toHaveLength(3)
+    expect(asked(true)).toEqual([])
+  })
+
   it('leave out groups without a question', () => {
     expect(sectionsOf({ kind: 'plot', isForSale: true }).map(({ key }) => key)).not.toContain('fittings')
   })

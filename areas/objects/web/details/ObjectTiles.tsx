@@ -3,6 +3,7 @@
 import { IconCalendar, IconDimensions, IconFileText, IconTag } from '@tabler/icons-react'
 import { formatDate, formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useSession } from '#platform/web/api/session.ts'
 import { Tile, Tiles } from '#platform/web/ui/Tile.tsx'
 import type { ObjectView } from '../../contract/object.ts'
 
@@ -11,7 +12,8 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
 export function ObjectTiles({ object }: { object: ObjectView }) {
   const t = useText()
   const { rooms, area, balconyArea, floor, prices, move_in_date, applicationCounts } = object
-  const isForSale = prices.grossRent === null && prices.sellingPrice !== null
+  const { lets } = useSession()
+  const isForSale = !lets || (prices.grossRent === null && prices.sellingPrice !== null)
   const price = isForSale ? prices.sellingPrice : prices.grossRent
   const size = [rooms && t('objects_rooms_count', { rooms: formatNumber(rooms) }), floor].filter(Boolean).join(', ')
   return (
