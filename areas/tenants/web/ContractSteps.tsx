@@ -10,11 +10,12 @@ import styles from './ContractSteps.module.css'
 export function ContractSteps({ tenant }: { tenant: TenantView }) {
   const t = useText()
   const { progress_state, quitOn, contractStart } = tenant
-  const here = contractPath.indexOf(progress_state)
+  const path = contractPath(progress_state)
+  const here = path.indexOf(progress_state)
   const dayOf = { with_contract: contractStart, quit: quitOn, without_contract: null, contract_sent: null }
   return (
     <ol className={styles.steps} aria-label={t('tenants_contract')}>
-      {contractPath.map((state, index) => (
+      {path.map((state, index) => (
         <li
           key={state}
           className={styles.step}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextMoveOf } from './contract-moves.ts'
+import { contractPath, nextMoveOf } from './contract-moves.ts'
 
 const no = { allowed: false, reason: '' }
 const moves = {
@@ -21,5 +21,12 @@ describe('the next step of a contract', () => {
 
   it('is nothing once it is signed: a termination is no next step', () => {
     expect(nextMoveOf({ moves: { ...moves, quit: { allowed: true } } })).toBeUndefined()
+  })
+})
+
+describe('the path of a contract', () => {
+  it('ends with the signed contract, and shows a termination only once it was given', () => {
+    expect(contractPath('contract_sent')).toEqual(['without_contract', 'contract_sent', 'with_contract'])
+    expect(contractPath('quit').at(-1)).toBe('quit')
   })
 })

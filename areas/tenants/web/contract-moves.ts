@@ -10,5 +10,8 @@ export function nextMoveOf({ moves }: Pick<TenantView, 'moves'>): 'send' | 'with
   return moves.with_contract.allowed ? 'with_contract' : undefined
 }
 
-/** Contract states in display order. */
-export const contractPath = ['without_contract', 'contract_sent', 'with_contract', 'quit'] as const
+const path = ['without_contract', 'contract_sent', 'with_contract', 'quit'] as const
+
+/** Contract states in display order. A termination is no goal, so it is shown only once it was given. */
+export const contractPath = (state: TenantView['progress_state']) =>
+  path.filter((one) => one !== 'quit' || state === 'quit')
