@@ -156,12 +156,18 @@ const checksOf: Partial<Record<FormField['type'], readonly FieldCheck[]>> = {
   [fieldType.text]: ['iban', 'street', 'city', 'post_code', 'person_name'],
 }
 
+/** The only question that this check compares with the day of moving in. */
+const movedLately = 'move_three_years'
+
 function Checks({ place, type }: { place: FieldPlace; type: FormField['type'] }) {
   const t = useText()
   const checks = useFieldPart(place, 'checks') ?? []
   const change = useFieldChange(place)
-  const possible = checksOf[type]
-  if (!possible) return null
+  const key = useFieldPart(place, 'key')
+  const possible = checksOf[type]?.filter(
+    (one) => one !== 'moved_lately' || key === movedLately || checks.includes(one),
+  )
+  if (!possible?.length) return null
   const title = t('form_settings_property_checks')
   return (
     <Checkbox.Group
