@@ -1,6 +1,6 @@
 // Public server functions of this area. An applicant with an assigned object becomes a tenant in the tenants area.
 
-export { answerSections, countryName, optionWord, swissDate } from './details/answers.ts'
+export { answerSections, countryName, optionWord, roleWord, swissDate } from './details/answers.ts'
 export {
   changeApplication,
   findApplication,

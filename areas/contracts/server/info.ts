@@ -2,7 +2,7 @@
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import { assignmentCan, isAgreementOut } from '#areas/applications/rules/offers/assignment-can.ts'
-import { francs, freeFromFor, lettingOf, optionWord, swissDate } from '#areas/applications/server/public.ts'
+import { francs, freeFromFor, lettingOf, roleWord, swissDate } from '#areas/applications/server/public.ts'
 import { spoken } from '#platform/server/permit.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { ContractInfo } from '../contract/agreement.ts'
@@ -37,7 +37,7 @@ export const getContractInfo = handler(
       parties: adults.map((one) => ({
         name: `${one.firstName} ${one.lastName}`,
         dateOfBirth: one.dateOfBirth,
-        role: one.tenantType && optionWord(ctx, 'tenant_type', one.tenantType),
+        role: roleWord(ctx, one),
       })),
       landlord: { name: landlord.name, address: landlord.address },
       ...inFrancs(rents),

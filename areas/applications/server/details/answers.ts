@@ -123,6 +123,14 @@ export function countryName(ctx: Context, code: string): string {
 }
 
 /** Label of a form option, such as a household type; unknown values are returned unchanged. */
+/** Role of an adult in the lease, in the form that fits their title where the language has one. */
+export function roleWord(ctx: Context, { title, tenantType }: { title: string | null; tenantType: string | null }) {
+  if (!tenantType) return null
+  const key = `application_form_option_tenant_type_${tenantType}_${title}`
+  const word = ctx.t(key)
+  return word === key ? optionWord(ctx, 'tenant_type', tenantType) : word
+}
+
 export function optionWord(ctx: Context, group: string, value: string): string {
   const key = `application_form_option_${group}_${value}`
   const word = ctx.t(key)

@@ -12,7 +12,7 @@ import { contradictionsIn } from '../../rules/household.ts'
 import { dayOf } from '#platform/rules/calendar-day.ts'
 import { firstLookIsHidden } from '../../rules/second-look.ts'
 import { actionsFor } from './actions.ts'
-import { answerSections, countryName, formOf, optionWord } from './answers.ts'
+import { answerSections, countryName, formOf, optionWord, roleWord } from './answers.ts'
 import { findApplication, type ApplicationRow } from './application-row.ts'
 import { deactivationWords } from '../denials/denial-words.ts'
 import { canWritePeople } from '../household/household-rights.ts'
@@ -141,7 +141,7 @@ async function adultsOf(ctx: Context, applicationId: string): Promise<Applicatio
     id: one.id,
     title: one.title && optionWord(ctx, 'title', one.title),
     name: `${one.firstName} ${one.lastName}`,
-    tenantType: one.tenantType && optionWord(ctx, 'tenant_type', one.tenantType),
+    tenantType: roleWord(ctx, one),
     age: ageOf(ctx, one.dateOfBirth),
     nationality: one.nation && countryName(ctx, one.nation),
     occupation: one.occupation,

@@ -5,7 +5,7 @@ import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { Context } from '#platform/server/context.ts'
 import { applicationStateText } from '../../rules/application-state.ts'
-import { answerSections, countryName, optionWord, swissDate } from '../details/answers.ts'
+import { answerSections, countryName, optionWord, roleWord, swissDate } from '../details/answers.ts'
 import type { ApplicationRow } from '../details/application-row.ts'
 import { lookLatestAssignmentFor } from '../assignments/assignment-row.ts'
 import { readFormPoints } from '../points/form-points.ts'
@@ -108,7 +108,7 @@ async function adultsOf(ctx: Context, row: ApplicationRow, form: FormDefinition)
   return rows.map((one) => ({
     heading: `${one.firstName} ${one.lastName}`,
     rows: known([
-      [ctx.t('applications_change_tenant_type'), one.tenantType && optionWord(ctx, 'tenant_type', one.tenantType)],
+      [ctx.t('applications_change_tenant_type'), roleWord(ctx, one)],
       [ctx.t('applications_change_date_of_birth'), one.dateOfBirth && swissDate(one.dateOfBirth)],
       [ctx.t('applications_change_nation'), one.nation && countryName(ctx, one.nation)],
       [ctx.t('applications_change_occupation'), one.occupation],

@@ -55,6 +55,19 @@ describe('somebody who joins a household', () => {
     ])
   })
 
+  it('has a role in the form that fits the title, and in both without one', async () => {
+    const letting = await plantLetting(world)
+    await add(letting, 'adult', beat)
+    await add(letting, 'adult', { ...beat, first_name: 'Carla', title: 'ms', tenant_type: 'main_tenant' })
+    await add(letting, 'adult', { ...beat, first_name: 'Dominique', title: 'other', tenant_type: 'subtenant' })
+    const { adults } = await get(letting)
+    expect(adults.slice(1).map(({ tenantType }: { tenantType: string | null }) => tenantType)).toEqual([
+      'Ehepartner oder eingetragener Partner',
+      'Hauptmieterin',
+      'Untermieterin, Untermieter',
+    ])
+  })
+
   it('has the age of what they are, and a number that can be dialled', async () => {
     const letting = await plantLetting(world)
     const wrong = async (who: 'adult' | 'child', payload: object) =>

@@ -1,7 +1,7 @@
 // Key figures of a household, for the fields that its form contains.
 
 import { IconCar, IconCash, IconMoodKid, IconUsers } from '@tabler/icons-react'
-import { formatMoney } from '#platform/web/i18n/format.ts'
+import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Tile } from '#platform/web/ui/Tile.tsx'
 import type { ApplicationView, TileKey } from '../../contract/application.ts'
@@ -21,7 +21,9 @@ export function ApplicationTiles({ application: { tiles, shownTiles } }: { appli
           icon={<IconCash {...icon} />}
           hint={householdIncome === null ? t('applications_tile_income_unknown') : t('applications_tile_income_hint')}
         >
-          {householdIncome === null ? '–' : formatMoney(householdIncome)}
+          {householdIncome === null
+            ? '–'
+            : t('applications_tile_income_from', { amount: formatNumber(householdIncome) })}
         </Tile>
       )}
       <Tile label={t('applications_tile_adults')} icon={<IconUsers {...icon} />}>
