@@ -115,7 +115,7 @@ describe('an invitation', () => {
       'Bereits eingeladen',
       'Die Person ist inaktiv',
       'Gleiche E-Mail-Adresse wie eine andere Person',
-      'Ist zu einer früheren Besichtigung nicht gekommen',
+      'Bei früherer Besichtigung abwesend',
       'Keine E-Mail-Adresse',
     ])
     expect((await call('invite', asked)).statusCode).toBe(409)

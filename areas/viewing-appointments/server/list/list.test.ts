@@ -71,7 +71,7 @@ describe('the list of appointments with bookings', () => {
     const bulk = async (bulkAction: string) => (await calls.post('/with-participants', { bulkAction, targets })).json()
     expect(await bulk('publish')).toMatchObject({
       changed: 1,
-      skippedByReason: [{ reason: 'Zum Veröffentlichen braucht der Termin eine Leitung.', count: 1 }],
+      skippedByReason: [{ reason: 'Zum Veröffentlichen fehlt die Leitung.', count: 1 }],
     })
     expect(await bulk('delete')).toMatchObject({ changed: 2 })
   })

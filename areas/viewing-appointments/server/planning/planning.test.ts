@@ -61,7 +61,11 @@ describe('planning', () => {
 
   it.each([
     [{ scope: 'objects' }, 'objects', 'Wählen Sie mindestens ein Objekt, oder «Allgemein».'],
-    [{ days: [{ date: '2020-03-04', from: '17:00', to: '18:00' }] }, 'days.0.date', 'Dieser Tag liegt in der Vergangenheit'],
+    [
+      { days: [{ date: '2020-03-04', from: '17:00', to: '18:00' }] },
+      'days.0.date',
+      'Dieser Tag liegt in der Vergangenheit',
+    ],
     [
       { days: [{ date: '2031-03-04', from: '17:00', to: '17:20' }] },
       'days.0.to',
@@ -76,7 +80,7 @@ describe('planning', () => {
     [
       { scope: 'objects', objects: [{ value: '0199e0a4-0000-7000-8000-000000000000', displayName: '' }] },
       'objects',
-      'Ein Objekt gibt es nicht mehr',
+      'Ein Objekt wurde gelöscht',
     ],
   ])('says what is wrong with %j', async (changed, field, message) => {
     const { calls } = await office()
@@ -87,10 +91,7 @@ describe('planning', () => {
   it('is not published without a host', async () => {
     const { calls } = await office()
     const answer = await calls.create({ host: { userId: null, name: '', phone: '' }, publish: true })
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      409,
-      'Zum Veröffentlichen braucht der Termin eine Leitung.',
-    ])
+    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Zum Veröffentlichen fehlt die Leitung.'])
   })
 
   it('asks for the permission', async () => {
@@ -139,10 +140,10 @@ describe('editing', () => {
     const refused = async (changed: object) => (await calls.edit(id, { version, ...changed })).json().fields
     const days = [{ date: '2031-03-04', from: '17:00', to: '17:30' }]
     expect(await refused({ days })).toEqual({
-      days: 'Für ein Zeitfenster, das wegfällt, haben sich Personen angemeldet',
+      days: 'Ein entferntes Zeitfenster hat Anmeldungen',
     })
     expect(await refused({ capacity: 1, mostPersons: 1 })).toEqual({ capacity: 'Es sind bereits 2 Plätze vergeben' })
-    expect(await refused({ kind: 'open' })).toEqual({ kind: 'Es haben sich schon Personen angemeldet' })
+    expect(await refused({ kind: 'open' })).toEqual({ kind: 'Es gibt bereits Anmeldungen' })
   })
 
   it('moves all slots with their participants, onto times of others as well, and tells them', async () => {
