@@ -73,7 +73,7 @@ describe('the list of applications is narrowed', () => {
     const other = await plantWish(world, place.home, { title: 'Lindenweg 4, OG', rooms: 2, by: [] })
     const url = '/api/v1/applications/choices/objects?search=lindenweg'
     const { items } = (await world.ask(place.home, { url, as: place.as })).json()
-    const nobody = { value: true, unavailable_tooltip: 'Niemand bewirbt sich um dieses Objekt' }
+    const nobody = { value: true, unavailable_tooltip: 'Keine Bewerbungen für dieses Objekt' }
     expect(items).toEqual([
       { value: wished.objectId, displayName: expect.stringContaining('EG') },
       { value: other.objectId, displayName: expect.stringContaining('OG'), readonly: nobody },

@@ -84,7 +84,10 @@ describe('a credit check', () => {
       const { check, read } = await chosen('Keller', true, { agreement_credit_check: own })
       expect(await read()).toMatchObject({ hasConsented: false, canCheck: { allowed: false } })
       const answer = await check({ hasConsented: true })
-      expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('nicht zugestimmt')])
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        409,
+        expect.stringContaining('fehlt die Zustimmung der Person zur Bonitätsprüfung'),
+      ])
       expect((await read()).checks).toEqual([])
     },
   )

@@ -105,7 +105,10 @@ describe('a reference', () => {
     const household = await plantHousehold(world, { agreement_references: false })
     const { ask, state, writeDown } = desk(household)
     const refused = await ask()
-    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('nicht zugestimmt')])
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringContaining('fehlt die Zustimmung der Person zu Referenzen'),
+    ])
     expect((await writeDown(good('A'))).statusCode).toBe(409)
     expect(await state()).toBe('none')
   })
@@ -131,7 +134,7 @@ describe('a reference', () => {
     expect([await state(), (await read()).references[0].remindedAt]).toEqual(['sent', null])
     await turnDown(referee.contactEmail)
     expect((await remind()).json().notify).toMatchObject([
-      { type: 'warning', description: expect.stringContaining('Erinnert wurde nicht') },
+      { type: 'warning', description: expect.stringContaining('Die Erinnerung wurde nicht gesendet') },
     ])
     expect([await state(), (await read()).references[0].remindedAt]).toEqual(['sent', null])
   })

@@ -66,7 +66,7 @@ describe('a parking space added to a running tenancy', () => {
       { holder: expect.any(String), _set_to_sold_available: { value: false } },
     ])
     const { entries } = await ask(parked, `/api/v1/tenants/${parked.tenantId}/timeline`)
-    expect(entries[0]).toMatchObject({ event: 'tenancy.companion_added', title: 'Objekt dazu vermietet' })
+    expect(entries[0]).toMatchObject({ event: 'tenancy.companion_added', title: 'Nebenobjekt hinzugefügt' })
     expect(entries[0].detail).toContain('Einstellplatz 12')
     const { tenancies } = await ask(parked, `/api/v1/objects/${parked.parkingId}/assigned-rented`)
     expect(tenancies).toMatchObject([{ assignmentId: parked.tenantId, contractStart: dayIn(0) }])

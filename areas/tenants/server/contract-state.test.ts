@@ -104,7 +104,7 @@ describe('resetting', () => {
     await offerFlat(world, { ...tenancy, applicationId: next })
     const answer = await post(tenancy, 'reset-to-default')
     expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toBe('Das Objekt ist bereits jemandem angeboten.')
+    expect(answer.json().message).toBe('Das Objekt ist bereits angeboten.')
   })
 
   it('asks for the permission, and hides other workspaces', async () => {

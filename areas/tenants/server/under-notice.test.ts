@@ -166,7 +166,7 @@ describe('a flat under notice is reserved', () => {
 })
 
 describe('nobody moves in before the household before has left', () => {
-  const expected = { contractStart: `Vorher wohnt noch jemand hier: frühestens am ${swiss(firstDay)}` }
+  const expected = { contractStart: `Bis dahin bewohnt: frühestens am ${swiss(firstDay)}` }
 
   it('by a direct assignment', async () => {
     const leaving = await plantLeaving()

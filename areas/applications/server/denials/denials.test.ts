@@ -49,8 +49,8 @@ describe('denying an application', () => {
   it('is not sent with a placeholder that is empty or does not exist', async () => {
     const letting = await plantLetting(world)
     for (const [name, words] of [
-      ['place_contact_phone', 'Für den Platzhalter [place_contact_phone] ist nichts bekannt'],
-      ['place_of_birth', 'Den Platzhalter [place_of_birth] gibt es nicht'],
+      ['place_contact_phone', 'Kein Wert für den Platzhalter [place_contact_phone]'],
+      ['place_of_birth', 'Unbekannter Platzhalter: [place_of_birth]'],
     ]) {
       const answer = await deny(letting, { wording: `Rufen Sie an: [${name}]` })
       expect(answer.statusCode).toBe(422)

@@ -38,7 +38,7 @@ describe('looking at an application', () => {
     expect(actions.find(({ key }: { key: string }) => key === 'deactivate')).toEqual({
       key: 'deactivate',
       enabled: false,
-      reason: 'Ein Angebot ist offen. Zuerst muss es beantwortet oder zurückgezogen werden.',
+      reason: 'Ein Angebot ist offen. Warten Sie die Antwort ab, oder ziehen Sie es zurück.',
     })
     const reader = await world.person(letting.home, 'assistant')
     expect((await get(letting, '', reader)).json().actions.map(({ key }: { key: string }) => key)).toEqual([

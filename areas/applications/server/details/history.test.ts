@@ -57,7 +57,7 @@ describe('a recorded field', () => {
       ].map((change) => changeWords(ctx, change, null)),
     )
     expect(told).toEqual([
-      'Mietrolle: Ehe- oder eingetragene Partnerin, Partner → Hauptmieterin, Hauptmieter',
+      'Mietrolle: Ehepartner oder eingetragene Partnerschaft → Hauptmieterin, Hauptmieter',
       'Anrede: Herr → Frau',
       'Haushalt: Paar',
       'Nationalität: Schweiz → Kosovo',

@@ -43,7 +43,7 @@ describe('grading', () => {
     const { criteria } = await look(letting)
     expect(criteria.find(({ key }: { key: string }) => key === 'documents').computed).toEqual({
       grade: 'A',
-      reason: 'Alle verlangten Unterlagen sind da',
+      reason: 'Alle verlangten Unterlagen vorhanden',
     })
     expect(criteria.find(({ key }: { key: string }) => key === 'household_fit').computed.grade).toBe('C')
   })

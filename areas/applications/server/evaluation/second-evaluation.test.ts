@@ -89,7 +89,7 @@ describe('the second evaluation', () => {
     expect(await read(two, two.anna, 'evaluation/init')).toMatchObject({ begunBy: { name: 'Beat Roth' } })
     expect((await put(two, two.beat, { takeOver: true, version: 4 })).statusCode).toBe(409)
     expect((await put(two, two.beat, { overall: 'B', version: 4 })).statusCode).toBe(200)
-    expect((await put(two, two.beat, second('A', 5))).json().message).toContain('Wer die Erstbeurteilung gegeben hat')
+    expect((await put(two, two.beat, second('A', 5))).json().message).toContain('muss eine andere Person abgeben')
     expect((await put(two, two.anna, second('A', 5))).json().message).toContain('schon gesehen')
     const carla = await world.person(two.home, 'superuser')
     expect(await read(two, carla, 'evaluation/init')).toMatchObject({ isHidden: true })
@@ -129,7 +129,7 @@ describe('the second evaluation', () => {
     const { version } = await stateOf(world, two)
     const answer = await put(two, two.anna, second('A', version))
     expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toContain('Wer die Erstbeurteilung gegeben hat')
+    expect(answer.json().message).toContain('muss eine andere Person abgeben')
     const free = await gradedByAnna(false)
     expect((await put(free, free.anna, second('A', 2))).statusCode).toBe(200)
   })
@@ -208,7 +208,7 @@ describe('comments', () => {
 
   it('is missing at every button that offers, and the button says so', async () => {
     const two = await gradedByAnna()
-    const missing = { allowed: false, reason: 'Die Zweitbeurteilung durch eine weitere Person fehlt noch.' }
+    const missing = { allowed: false, reason: 'Die Zweitbeurteilung fehlt noch.' }
     const verdicts = async () => {
       const [wish] = (await read(two, two.anna, 'priority-apartments')).objects
       const related = await world.ask(two.home, {

@@ -35,13 +35,13 @@ describe('the place in line', () => {
     const { anna, ids, objectId, placeOf } = await threeInLine()
     const next = { applicationId: ids[2], number: 3, contactName: 'Anna Dritte' }
     expect(await placeOf(2, anna)).toEqual({ objectId, place: 1, total: 3, next, behindTitle: null })
-    expect(await placeOf(0, anna)).toEqual({ objectId, place: 3, total: 3, next, behindTitle: 'Besser beurteilt' })
+    expect(await placeOf(0, anna)).toEqual({ objectId, place: 3, total: 3, next, behindTitle: 'besser beurteilt' })
   })
 
   it('tells nobody a verdict that is kept from them', async () => {
     const { anna, beat, placeOf } = await threeInLine(true)
     expect(await placeOf(2, anna)).toMatchObject({ place: 1 })
-    expect(await placeOf(2, beat)).toMatchObject({ place: 3, behindTitle: 'Früher eingegangen' })
+    expect(await placeOf(2, beat)).toMatchObject({ place: 3, behindTitle: 'früher eingegangen' })
     expect(await placeOf(0, beat)).toMatchObject({ place: 1, next: { number: 1 } })
   })
 

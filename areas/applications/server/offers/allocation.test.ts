@@ -76,9 +76,9 @@ describe('the allocation proposal', () => {
     await post(home, clerk, '/offers', { lines: confirmed(await propose(scene, [flats.small])) })
     const { lines } = await propose(scene, [flats.small, empty.objectId, large.objectId])
     expect(lines.map(({ proposed, reason }) => [proposed, reason])).toEqual([
-      [null, 'Das Objekt ist bereits jemandem angeboten.'],
-      [null, 'Niemand wartet auf dieses Objekt.'],
-      [null, 'Von den Wartenden passt niemand.'],
+      [null, 'Das Objekt ist bereits angeboten.'],
+      [null, 'Keine Bewerbungen für dieses Objekt.'],
+      [null, 'Keine Bewerbung passt.'],
     ])
   })
 

@@ -89,7 +89,7 @@ describe('the mail before it is sent', () => {
     })
     expect(checked.json()).toMatchObject({
       allowed: { allowed: false },
-      problems: [{ objectId: letting.objectId, reason: 'Das Objekt ist bereits jemandem angeboten.' }],
+      problems: [{ objectId: letting.objectId, reason: 'Das Objekt ist bereits angeboten.' }],
     })
     expect(await mailsOf(world, letting.home)).toHaveLength(1)
   })

@@ -49,7 +49,7 @@ describe('making an offer', () => {
     world.setTime(new Date('2026-11-02T10:00:00Z'))
     const answer = await send(letting, { version: 1, validUntil: '2026-11-01' })
     expect(answer.statusCode).toBe(422)
-    expect(answer.json().fields).toEqual({ validUntil: 'Der letzte Tag darf nicht vorbei sein' })
+    expect(answer.json().fields).toEqual({ validUntil: 'Das Datum liegt in der Vergangenheit' })
     expect(await stateOf(world, letting)).toMatchObject({ application: 'active.evaluated', object: 'available' })
   })
 
@@ -67,7 +67,7 @@ describe('making an offer', () => {
     const [other = ''] = await plantApplications(world, letting.home, [{ number: 2 }])
     const answer = await send({ ...letting, applicationId: other }, { version: 1 })
     expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toBe('Das Objekt ist bereits jemandem angeboten.')
+    expect(answer.json().message).toBe('Das Objekt ist bereits angeboten.')
   })
 
   it('lets one of two clerks who offer the same flat at once win, and tells the other', async () => {
@@ -80,7 +80,7 @@ describe('making an offer', () => {
     ])
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
-      'Das Objekt ist bereits jemandem angeboten.',
+      'Das Objekt ist bereits angeboten.',
     )
     expect((await stateOf(world, letting)).offers).toEqual(['open'])
     expect(await mailsOf(world, letting.home)).toHaveLength(1)

@@ -89,9 +89,7 @@ describe('a table of text', () => {
 
   it('with one quotation mark too many is refused with its line', async () => {
     const answer = (await upload(await deskIn(world), file('c08-stray-quote-at-start.csv'), 'c08.csv')).json()
-    expect(answer.errors[0].message).toBe(
-      'In Zeile 2 fehlt ein schliessendes Anführungszeichen.',
-    )
+    expect(answer.errors[0].message).toBe('In Zeile 2 fehlt ein schliessendes Anführungszeichen.')
   })
 })
 

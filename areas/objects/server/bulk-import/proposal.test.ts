@@ -54,7 +54,7 @@ it('known object numbers are found under any heading, and states are left out', 
   const [number, , state]: PreviewColumn[] = preview.columns
   expect(number).toMatchObject({ proposed: 'reference_number', isSure: true, knownNumbers: 1 })
   expect(state?.proposed).toBeNull()
-  expect(state?.leftOut).toMatch(/^Der Stand wird nicht importiert/)
+  expect(state?.leftOut).toMatch(/^Der Status wird nicht importiert/)
 })
 
 it('numbers of another workspace are not known', async () => {
