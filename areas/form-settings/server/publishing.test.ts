@@ -120,7 +120,7 @@ describe('the draft', () => {
     const diff = (await build.get(`form/${id}/diff?from=1`)).json()
     expect(diff.changes).toEqual([
       {
-        path: ['Haushalt', 'Haushalt', 'Jemand raucht'],
+        path: ['Haushalt', 'Haushalt', 'Raucherhaushalt'],
         what: 'changed',
         property: 'Pflichtfeld',
         before: 'Nein',

@@ -123,7 +123,7 @@ describe('a question that was answered', () => {
     const gone = await build.save(id, edited.version, withField(edited.definition, ['household', 'own_pet'], null))
     expect([gone.statusCode, gone.json().notify[0].title]).toEqual([
       409,
-      'Auf «Name des Tiers» gibt es 1 Antwort. Die Frage kann ausgeschaltet, aber nicht entfernt werden.',
+      '«Name des Tiers» hat 1 Antwort. Sie können die Frage nur ausschalten.',
     ])
     const off = await build.save(
       id,

@@ -75,7 +75,7 @@ describe('papers', () => {
     const { filling, ana } = await start()
     const { uploaded, errors } = (await upload(filling, `${ana}/copy_of_id`, [{ name: 'a.pdf', content: pdf }])).json()
     expect(uploaded).toEqual([])
-    expect(JSON.stringify(errors)).toContain('Diese Unterlage wird erst von der Person verlangt')
+    expect(JSON.stringify(errors)).toContain('Diese Unterlage wird erst von der ausgewählten Person verlangt')
   })
 
   it('of the wrong type are refused, the others still come in', async () => {

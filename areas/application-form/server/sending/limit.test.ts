@@ -23,7 +23,7 @@ it('gives the last two places to two of five households that send at once', asyn
   const answers = await Promise.all(households.map((one) => one.submit()))
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 422, 422, 422])
   const refused = answers.find(({ statusCode }) => statusCode === 422)
-  expect(refused?.json().fields.priorities).toBe('Hier werden keine weiteren Bewerbungen entgegengenommen.')
+  expect(refused?.json().fields.priorities).toBe('Keine weiteren Bewerbungen möglich.')
 })
 
 it('cannot be begun once it is full, and the public list says so instead of a button', async () => {
@@ -36,7 +36,7 @@ it('cannot be begun once it is full, and the public list says so instead of a bu
 
   const refused = await startPage(home, flat)
   expect(refused.statusCode).toBe(409)
-  expect(refused.json().message).toBe('Hier werden keine weiteren Bewerbungen entgegengenommen.')
+  expect(refused.json().message).toBe('Keine weiteren Bewerbungen möglich.')
   const payload = { uuids: [flat], language: 'de' }
   const begun = await world.ask(home, { method: 'POST', url: '/api/v2/applications/new', payload })
   expect(begun.statusCode).toBe(409)

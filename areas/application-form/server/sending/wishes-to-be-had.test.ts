@@ -7,7 +7,7 @@ import { begin, fillIn, plantObject } from '../testing/planting.ts'
 const world = useWorld()
 
 describe('the wishes of a draft', () => {
-  const gone = 'Eines der gewünschten Objekte gibt es hier nicht mehr. Bitte aus der Liste entfernen.'
+  const gone = 'Eines der gewünschten Objekte gibt es nicht mehr. Bitte aus der Liste entfernen.'
 
   it('are those it was begun for: any other is refused beside them, and nothing of that save is kept', async () => {
     const home = await world.workspace()
