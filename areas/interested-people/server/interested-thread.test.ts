@@ -89,10 +89,7 @@ describe('an interested person', () => {
       { number: 7, contactEmail: null, contactPhone: '+41791234567' },
     ])
     const answer = await send(ask, 'POST', `${id}/send-direct-mail`, words)
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      409,
-      'Die E-Mail-Adresse fehlt.',
-    ])
+    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Die E-Mail-Adresse fehlt.'])
   })
 
   it('is marked when a mail to them comes back', async () => {

@@ -76,7 +76,10 @@ describe('the link', () => {
     const { home, clerk } = await invited()
     const payload = { contactName: 'Jana Roth', contactEmail: 'JANA@example.ch', language: 'de' }
     const answer = await world.ask(home, { method: 'POST', url: `${requests}/invite`, payload, as: clerk })
-    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Diese E-Mail-Adresse ist bereits auf der Warteliste'])
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'Diese E-Mail-Adresse ist bereits auf der Warteliste',
+    ])
   })
 })
 

@@ -14,8 +14,7 @@ import { sendAhead } from './transaction.ts'
 import { publicHandler, handler } from '../http/handler.ts'
 
 const world = useOwnWorld()
-const nothingSaved =
-  'Quartier ist zurzeit nicht verfügbar. Es wurde nichts gespeichert. Bitte gleich erneut versuchen.'
+const nothingSaved = 'Quartier ist zurzeit nicht verfügbar. Es wurde nichts gespeichert. Bitte gleich erneut versuchen.'
 const notKnown =
   'Verbindung beim Speichern unterbrochen. Bitte prüfen, ob gespeichert wurde, bevor Sie es erneut versuchen.'
 
