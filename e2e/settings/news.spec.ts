@@ -29,7 +29,7 @@ test('a new application is news until it is read', async ({ page }) => {
 test('users are walked through by J and K in the order of their list', async ({ page }) => {
   await signInAs(page, 'admin', { language: 'fr' })
   await page.goto(addressOf('rent', '/project-settings/user-management/users'))
-  await page.getByRole('link', { name: 'Aebischer Regula' }).click()
+  await page.getByRole('link', { name: 'Regula Aebischer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Regula Aebischer' })).toBeVisible()
   await page.keyboard.press('j')
   await expect(page.getByRole('heading', { level: 1, name: 'Nora Ammann' })).toBeVisible()

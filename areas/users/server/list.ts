@@ -73,7 +73,7 @@ export const usersTable = defineTable<FoundUser>({
       fixed: true,
       sort: { sql: 't.last_name' },
       value: ({ id, firstName, lastName }) => ({
-        value: `${lastName} ${firstName}`,
+        value: `${firstName} ${lastName}`,
         href: `/project-settings/user-management/users/${id}`,
       }),
     },

@@ -31,7 +31,7 @@ describe('a team', () => {
     expect((await post(home, admin, `teams/${id}/edit`, wish)).json()).toMatchObject({ version: 2 })
     const { data, history } = (await get(home, admin, `teams/${id}/edit`)).json()
     expect(data.members).toEqual([admin.id])
-    expect(history[0].changes).toEqual([{ label: 'Personen', old: 'Zgraggen Mirjam', new: 'Ammann Nora' }])
+    expect(history[0].changes).toEqual([{ label: 'Personen', old: 'Mirjam Zgraggen', new: 'Nora Ammann' }])
     const late = await post(home, admin, `teams/${id}/edit`, { ...wish, name: 'Süd' })
     expect([late.statusCode, late.json().current.version]).toEqual([409, 2])
   })

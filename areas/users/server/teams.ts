@@ -22,7 +22,7 @@ async function candidates(ctx: StaffContext) {
     .from(staffUser)
     .where(peopleHere(ctx))
     .orderBy(asc(staffUser.lastName), asc(staffUser.firstName))
-  return rows.map(({ id, firstName, lastName }) => ({ value: id, displayName: `${lastName} ${firstName}` }))
+  return rows.map(({ id, firstName, lastName }) => ({ value: id, displayName: `${firstName} ${lastName}` }))
 }
 
 export const createTeam = handler(contract.createTeam, { permission: 'admin' }, async (ctx, { body }) => {
