@@ -17,7 +17,7 @@ export function LinePlaceView({ line: { place, total, next, behindTitle } }: { l
           : t(place === 1 ? 'applications_line_first' : 'applications_line_place', { place, total })}
         {next && place !== 1 && (
           <>
-            {' '}
+            {' · '}
             {t('applications_line_next')}{' '}
             <ScreenLink to={`/applications/${next.applicationId}`}>
               {next.number} {next.contactName}
