@@ -191,6 +191,9 @@ export type BulkOption = z.infer<typeof bulkOption>
 
 /** Bulk action that opens the dialog of the allocation proposal. */
 export const allocationProposal = 'allocationProposal'
+/** Bulk actions that draw lots among the selected people for the seats of a viewing. */
+export const randomPeopleViewing = 'randomPeopleViewing'
+export const randomApplicantsViewing = 'randomApplicantsViewing'
 
 export const pagination = z.object({
   enabled: z.boolean(),
@@ -223,6 +226,9 @@ export const tableDefinition = z.object({
   bulkExtraOptions: z.array(bulkOption),
   /** True if `bulkOptions` contains the allocation proposal. */
   allocationProposal: z.boolean(),
+  /** True if `bulkOptions` contains the draw among interested people, or among applications. */
+  randomPeopleViewing: z.boolean(),
+  randomApplicantsViewing: z.boolean(),
   search: z.object({ enabled: z.boolean() }),
   createNew: z.object({
     enabled: z.boolean(),

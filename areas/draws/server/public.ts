@@ -1,6 +1,7 @@
 // Interface to the areas that have draws made.
 
 export { candidateContacts, type CandidateContact } from './candidate-contacts.ts'
+export { tellDraw } from './demo-draw.ts'
 export { freezeDraw, type NewCandidate, type NewDraw } from './freezing.ts'
 export { drawnBefore, drawnOf, drawsOf, orderOf, receiptOf, receiptsOf, type RankedCandidate } from './results.ts'
 export {

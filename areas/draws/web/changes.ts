@@ -17,14 +17,11 @@ import {
 
 const staleAfterChange: Endpoint[] = [getDraw, getDrawn, getDrawReceipt, getDrawTimeline]
 
-export const usePublishDraw = (onDone: () => unknown) =>
-  useChange(publishDraw, { stale: staleAfterChange, onDone, errors: 'own' })
-export const useEnterDrawValue = (onDone: () => unknown) =>
-  useChange(enterDrawValue, { stale: staleAfterChange, onDone, errors: 'own' })
+export const usePublishDraw = () => useChange(publishDraw, { stale: staleAfterChange, errors: 'own' })
+export const useEnterDrawValue = () => useChange(enterDrawValue, { stale: staleAfterChange, errors: 'own' })
 export const useRevealDraw = () => useChange(revealDraw, { stale: staleAfterChange })
 /** Very long lists take seconds. */
 export const useConfirmDraw = () => useChange(confirmDraw, { stale: staleAfterChange, timeout: false })
-export const useRequestSecondRun = (onDone: () => unknown) =>
-  useChange(requestSecondRun, { stale: staleAfterChange, onDone, errors: 'own' })
+export const useRequestSecondRun = () => useChange(requestSecondRun, { stale: staleAfterChange, errors: 'own' })
 export const useStartSecondRun = (onDone: (answer: { id: string }) => unknown) =>
   useChange(startSecondRun, { stale: staleAfterChange, onDone })

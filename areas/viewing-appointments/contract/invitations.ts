@@ -7,7 +7,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, line } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { targets } from '#platform/contract/table.ts'
-import { drawGroupKeys } from '../rules/draw-groups.ts'
+import { drawGroupKeys, sizeGroupKeys } from '../rules/draw-groups.ts'
 
 /**
  * `matching` are interested people and applications that wish for one of the objects; `targets` are rows of a list;
@@ -85,9 +85,11 @@ export const startViewingDraw = endpoint({
 export const getViewingDraws = endpoint({
   method: 'GET',
   path: `${path}/draws`,
-  summary: 'Draws for an appointment, newest first.',
+  summary: 'Draws for an appointment, newest first, and how many people to draw by size of flat.',
   params: idParam,
   response: z.object({
+    /** Proposed people to draw by size of flat, for the sizes that are seen; empty without objects. */
+    proposal: z.array(z.object({ key: z.enum(sizeGroupKeys), count: z.number() })),
     items: z.array(
       z.object({
         drawId: id,

@@ -12,6 +12,13 @@ import { participantStates } from '../rules/slot-seats.ts'
 const text = (most: number) => z.string().trim().max(most, 'general_text_too_long')
 const persons = z.int().min(1).max(planLimits.mostPersons.most)
 
+const mailState = {
+  /** State of the last mail in words: sent, on its way, undelivered. Null without a mail. */
+  mailState: z.string().nullable(),
+  /** True if the person has not received the last mail. */
+  isUnreached: z.boolean(),
+}
+
 export const participantView = z.object({
   id,
   slotId: id,
@@ -32,6 +39,7 @@ export const participantView = z.object({
   present: z.boolean().nullable(),
   comments: z.string().nullable(),
   decline_reason: z.string().nullable(),
+  ...mailState,
   /** Page of the application or interested person; null if unknown or not permitted. */
   href: z.string().nullable(),
   /** Ticks at the door, newest first. */
@@ -47,8 +55,7 @@ export const invitationView = z.object({
   state: z.enum(['invited', 'booked', 'waiting', 'declined']),
   stateTitle: z.string(),
   decline_reason: z.string().nullable(),
-  /** State of the mail in words: sent, on its way, undelivered. */
-  mailState: z.string().nullable(),
+  ...mailState,
   href: z.string().nullable(),
 })
 export type InvitationView = z.infer<typeof invitationView>

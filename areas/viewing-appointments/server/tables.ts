@@ -147,6 +147,17 @@ export const viewingParticipant = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )
 
+/** Mails to a participant, ids ascending with time. */
+export const viewingParticipantMail = pgTable(
+  'viewing_participant_mail',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    participantId: uuid('participant_id').notNull(),
+    mailId: uuid('mail_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.participantId, table.mailId] })],
+)
+
 /** One active booking per mail address and object; for general appointments the subject is the appointment. */
 export const viewingClaim = pgTable(
   'viewing_claim',

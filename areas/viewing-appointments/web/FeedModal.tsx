@@ -6,12 +6,11 @@ import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getOwnFeed } from '../contract/feed.ts'
 import { useCreateOwnFeed, useRevokeOwnFeed } from './changes.ts'
 import { CopyLine } from './CopyLine.tsx'
@@ -19,7 +18,8 @@ import { CopyLine } from './CopyLine.tsx'
 export function FeedModal({ onClose }: { onClose: () => void }) {
   const t = useText()
   const [url, setUrl] = useState<string>()
-  const { data, error, refetch } = useQuery(queryOf(getOwnFeed))
+  const feed = useQuery(queryOf(getOwnFeed))
+  const { data } = feed
   const creating = useCreateOwnFeed((made) => setUrl(made.url))
   const revoking = useRevokeOwnFeed(() => setUrl(undefined))
   const make = async () => {
@@ -51,7 +51,7 @@ export function FeedModal({ onClose }: { onClose: () => void }) {
             <p style={{ margin: 0 }}>{t('viewing_appointments_shown_once')}</p>
           </>
         )}
-        {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={1} />)}
+        {!data && <QueryView query={feed} rows={1} />}
         {data && !url && (
           <p style={{ margin: 0 }}>
             {data.createdAt

@@ -49,32 +49,24 @@ export const usePublishAppointment = () => useChange(publishAppointment, { stale
 export const useCancelAppointment = (onDone: Done) =>
   useChange(cancelAppointment, { stale: staleAfterChange, onDone, errors: 'own' })
 export const useCancelSlot = (onDone: Done) => useChange(cancelSlot, { stale: staleAfterChange, onDone, errors: 'own' })
-export const useCompleteAppointment = (onDone: Done) =>
-  useChange(completeAppointment, { stale: staleAfterChange, onDone, timeout: false })
+export const useCompleteAppointment = () =>
+  useChange(completeAppointment, { stale: staleAfterChange, errors: 'own', timeout: false })
 /** The appointment no longer exists, so only the lists are read again. */
 export const useDeleteAppointment = (onDone: Done) => useChange(deleteAppointment, { stale: lists, onDone })
 
-export const useAddParticipant = (onDone: Done) =>
-  useChange(addParticipant, { stale: staleAfterChange, onDone, errors: 'own' })
-export const useMoveParticipant = (onDone: Done) =>
-  useChange(moveParticipant, { stale: staleAfterChange, onDone, errors: 'own' })
+export const useAddParticipant = () => useChange(addParticipant, { stale: staleAfterChange, errors: 'own' })
+export const useMoveParticipant = () => useChange(moveParticipant, { stale: staleAfterChange, errors: 'own' })
 export const useCancelParticipant = (onDone: Done) =>
   useChange(cancelParticipant, { stale: staleAfterChange, onDone, errors: 'own' })
-export const useCommentAppointment = (onDone: Done) =>
-  useChange(commentAppointment, { stale: staleAfterChange, onDone, errors: 'own' })
+export const useCommentAppointment = () => useChange(commentAppointment, { stale: staleAfterChange, errors: 'own' })
 export const useMarkPresent = () => useChange(markPresent, { stale: staleAfterChange })
 
 export const useInviteToAppointment = (onDone: Done) =>
   useChange(inviteToAppointment, { stale: staleAfterChange, onDone, errors: 'own', timeout: false })
 export const useSendParticipantMail = (onDone: Done) =>
   useChange(sendParticipantMail, { stale: [getAppointmentTimeline], onDone, errors: 'own', timeout: false })
-export const useStartViewingDraw = (onDone: (answer: ReceivedResponseOf<typeof startViewingDraw>) => unknown) =>
-  useChange(startViewingDraw, {
-    stale: [getViewingDraws, getAppointmentTimeline],
-    onDone,
-    errors: 'own',
-    timeout: false,
-  })
+export const useStartViewingDraw = () =>
+  useChange(startViewingDraw, { stale: [getViewingDraws, getAppointmentTimeline], errors: 'own', timeout: false })
 
 export const useCreateDoorLink = (onDone: (answer: ReceivedResponseOf<typeof createDoorLink>) => unknown) =>
   useChange(createDoorLink, { stale: [getDoorLinks, getAppointmentTimeline], onDone })

@@ -5,7 +5,7 @@ import { interestedPeopleListPlaces, interestedPersonPanel } from '#areas/intere
 import { objectMain, publicObjectMain } from '#areas/objects/contract/places.ts'
 import type { WebArea } from '#platform/web/shell/web-area.ts'
 import { slot } from '#platform/web/slots/slot.tsx'
-import { inviteDialogs } from '../rules/invite-dialogs.ts'
+import { drawDialogs, inviteDialogs } from '../contract/list-dialogs.ts'
 import { appointmentPanels } from './panels.ts'
 import { appointmentRoutes } from './routes.ts'
 
@@ -13,6 +13,7 @@ export const viewingAppointmentsWeb: WebArea = {
   word: 'viewing-appointments',
   routes: appointmentRoutes,
   panels: appointmentPanels,
+  followers: async () => (await import('./followers.ts')).appointmentFollowers,
   finder: async () => (await import('./finder.ts')).appointmentFinder,
   slots: [
     slot(publicObjectMain, { order: 100, load: () => import('./public-pages/VisitSection.tsx') }),
@@ -42,6 +43,18 @@ export const viewingAppointmentsWeb: WebArea = {
       permission: 'viewing',
       isShown: ({ option }) => option.value === inviteDialogs.application,
       load: () => import('./invite/InviteBulkModal.tsx'),
+    }),
+    slot(interestedPeopleListPlaces.dialogs, {
+      order: 200,
+      permission: 'viewing',
+      isShown: ({ option }) => option.value === drawDialogs.interested,
+      load: () => import('./invite/DrawBulkModal.tsx'),
+    }),
+    slot(applicationsListPlaces.dialogs, {
+      order: 200,
+      permission: 'viewing',
+      isShown: ({ option }) => option.value === drawDialogs.application,
+      load: () => import('./invite/DrawBulkModal.tsx'),
     }),
   ],
 }

@@ -26,7 +26,8 @@ const withoutKey = {
   made: `application_document.adult_id application_document.from_file_id application_wish.building_id assignment.offer_id
     contract_signature.adult_id credit_check.document_id denial.mail_id mail_message.letter_file_id
     mail_words.thread_id object_import_building.building_id object_import_row.object_id offer.mail_id print_batch.file_id
-    reference_request.reminder_mail_id task_recipient.mail_id viewing_invitation.draw_id viewing_invitation.mail_id`,
+    reference_request.reminder_mail_id task_recipient.mail_id viewing_invitation.draw_id viewing_invitation.mail_id
+    viewing_participant_mail.mail_id`,
   /** Refer to a record of one of several kinds, or to a person in a form who has no row. */
   several: `audit_entry.subject_id draw.owner_id draw_candidate.record_id mail_message.record_id mail_thread.record_id task_recipient.record_id stored_file.owner_id mail_signature.owner_id application_draft_document.person_key
     application_link.person_key credit_certificate.person_key upload_receipt.key

@@ -2,6 +2,8 @@
 
 import {
   allocationProposal,
+  randomApplicantsViewing,
+  randomPeopleViewing,
   type Column,
   type Filter,
   type FilterValues,
@@ -33,12 +35,15 @@ export async function definitionOf<Found extends FoundRow>(
     table.columns.filter(isOffered).map((column) => columnOf(column, ctx)),
     settings,
   )
+  const offers = (dialog: string) => dialogsFor(table, ctx).some(({ key }) => key === dialog)
   return {
     title: ctx.t(table.title),
     header,
     bulkOptions: bulkOptionsOf(table, ctx),
     bulkExtraOptions: bulkExtraOptionsOf(table, ctx),
-    allocationProposal: dialogsFor(table, ctx).some(({ key }) => key === allocationProposal),
+    allocationProposal: offers(allocationProposal),
+    randomPeopleViewing: offers(randomPeopleViewing),
+    randomApplicantsViewing: offers(randomApplicantsViewing),
     search: { enabled: table.search !== undefined },
     createNew: createNewOf(table, ctx),
     excelDownload: table.excelDownload ?? true,

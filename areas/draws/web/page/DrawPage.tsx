@@ -5,12 +5,12 @@ import { IconLinkOff } from '@tabler/icons-react'
 import { CallFailed } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { rememberMailedLanguage } from '#platform/web/i18n/mailed-language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getPublicDraw } from '../../contract/public-draw.ts'
 import { drawStateText } from '../../rules/draw-state.ts'
@@ -25,19 +25,22 @@ import styles from './DrawPage.module.css'
 
 const queryOfDraw = (drawSlug: string) => ({ ...queryOf(getPublicDraw, { params: { drawSlug } }), retry: false })
 
-export const load = ({ params, queryClient }: LoadContext) =>
-  queryClient.prefetchQuery(queryOfDraw(params['drawSlug'] ?? ''))
+export const load = (context: LoadContext) => {
+  rememberMailedLanguage(context)
+  return context.queryClient.prefetchQuery(queryOfDraw(context.params['drawSlug'] ?? ''))
+}
 
 export default function DrawPage() {
   const t = useText()
   const slug = useParam('drawSlug')
-  const { data: draw, error, refetch } = useQuery(queryOfDraw(slug))
+  const query = useQuery(queryOfDraw(slug))
+  const { data: draw, error } = query
   const check = useDrawCheck(slug, draw)
   if (!draw && error instanceof CallFailed && (error.status === 404 || error.status === 422)) {
     const icon = <IconLinkOff size={32} stroke={1.5} />
     return <EmptyState title={t('draws_page_unknown')} text={t('draws_page_unknown_text')} icon={icon} />
   }
-  if (!draw) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />
+  if (!draw) return <QueryView query={query} rows={8} />
   return (
     <div className={styles.page}>
       <PageHead

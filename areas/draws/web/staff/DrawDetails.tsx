@@ -5,11 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDateTime, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { Tone } from '#platform/web/theme/tokens.ts'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { TimelineSection } from '#platform/web/ui/TimelineSection.tsx'
 import { getDraw, getDrawTimeline, type DrawView } from '../../contract/draw.ts'
 import { DrawActions } from './DrawActions.tsx'
@@ -17,8 +16,9 @@ import { DrawnSection } from './DrawnSection.tsx'
 import styles from './DrawDetails.module.css'
 
 export function DrawDetails({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(queryOf(getDraw, { params: { id } }))
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />
+  const draw = useQuery(queryOf(getDraw, { params: { id } }))
+  const { data } = draw
+  if (!data) return <QueryView query={draw} rows={8} />
   return (
     <Stack gap={12}>
       <Notices draw={data} />

@@ -1,6 +1,8 @@
 // Staff add, move and cancel participants, and write to them.
 
 import { describe, expect, it } from 'vitest'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import {
@@ -42,6 +44,30 @@ describe('adding a participant', () => {
     expect(await seatsOf(world, viewing)).toEqual([[2, 'booked 2'], [0]])
     const [mail] = await writtenMails(world, home)
     expect([mail?.kind, mail?.toAddress]).toEqual(['viewing-confirmation', 'carla@example.ch'])
+  })
+
+  it('tells that a mail could not be delivered, until a later one arrives', async () => {
+    const { home, clerk, call, viewing, slotId, other } = await plant()
+    const { id } = (await call('participants', caller(slotId))).json()
+    await writtenMails(world, home)
+    const setMails = (state: 'bounced' | 'sent') =>
+      asSystem(world.services, home, async ({ db }) => void (await db.update(mailMessage).set({ state })))
+    const told = async () => {
+      const url = `/api/v1/appointments/${viewing.appointmentId}/participants`
+      const { mailState, isUnreached } = (await world.ask(home, { url, as: clerk })).json().participants[0]
+      return [mailState, isUnreached]
+    }
+    await setMails('bounced')
+    expect(await told()).toEqual(['Nicht zustellbar', true])
+    await call(`participants/${id}/move`, { slotId: other, persons: 2 })
+    await writtenMails(world, home)
+    expect(await told()).toEqual(['Unterwegs', false])
+    await setMails('bounced')
+    await call('send-mail', {
+      to: 'booked',
+      mail: { from: 'new', texts: { de: { subject: 'Treffpunkt', body: 'Beim Brunnen' } } },
+    })
+    expect(await told()).toEqual(['Unterwegs', false])
   })
 
   it('is refused without enough seats, and twice with one address', async () => {

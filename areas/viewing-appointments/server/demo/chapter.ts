@@ -1,5 +1,5 @@
-// Viewings of the demo story: an open day tomorrow, one that is full with people in line, one by invitation, and a
-// completed one with ticks.
+// Viewings of the demo story: an open day tomorrow, one that is full with people in line, one by invitation, a
+// completed one with ticks, and one whose guests were drawn by lot.
 
 import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
@@ -24,7 +24,8 @@ import {
   viewingPresence,
   viewingSlot,
 } from '../tables.ts'
-import { nameOf, storyOf, type Party, type Person, type Planned } from './story.ts'
+import { drawPeople } from './drawn-people.ts'
+import { drawnTitle, drawnViewing, nameOf, storyOf, type Party, type Person, type Planned } from './story.ts'
 
 type Appointment = typeof viewingAppointment.$inferInsert
 type Slot = typeof viewingSlot.$inferInsert
@@ -34,10 +35,15 @@ export async function tell(ctx: Context, { staff, objects }: DemoStory): Promise
   if (ctx.workspace.slug !== 'rent') return []
   const shown = objects.filter(({ kind, isPublished }) => kind === 'apartment' && isPublished).map(({ id }) => id)
   const places = await placesOf(ctx, shown)
-  const all = storyOf(await peopleOf(ctx)).flatMap((planned, index) => {
-    const place = places.get(shown[index % shown.length] ?? '')
-    return place ? [plan(ctx, staff, { planned, place, number: index + 1 })] : []
+  const people = await peopleOf(ctx)
+  const placeOf = (index: number) => places.get(shown[index % shown.length] ?? '')
+  const all = storyOf(people).flatMap((planned, index) => {
+    const place = placeOf(index)
+    return place ? [plan(ctx, staff, { planned, place, number: index + 1, id: newId() })] : []
   })
+  const place = placeOf(all.length)
+  const drawing = place && (await planDrawn(ctx, staff, { people, place, number: all.length + 1 }))
+  if (drawing) all.push(drawing)
   for (const one of all) {
     await insertRows(ctx.client, viewingAppointment, [one.row])
     await insertRows(ctx.client, viewingObject, [one.object])
@@ -49,6 +55,26 @@ export async function tell(ctx: Context, { staff, objects }: DemoStory): Promise
   }
   await insertRows(ctx.client, numberSequence, [{ workspaceId: ctx.workspace.id, name: 'viewing', last: all.length }])
   return all.flatMap(({ events }) => events)
+}
+
+interface Drawn {
+  people: Awaited<ReturnType<typeof peopleOf>>
+  place: Place
+  number: number
+}
+
+/** A viewing to which the drawn people are invited; the first of them have booked. */
+async function planDrawn(ctx: Context, staff: DemoStory['staff'], { people, place, number }: Drawn) {
+  const id = newId()
+  const title = `${number} ${drawnTitle}: ${place.title}`
+  const { drawId, drawn, events } = await drawPeople(ctx, {
+    appointment: { id, title, objectId: place.id },
+    people,
+    staff,
+  })
+  const draw = { id: drawId, invitedAt: daysBefore(ctx.now, 1) }
+  const planned = plan(ctx, staff, { planned: drawnViewing(drawn, draw), place, number, id })
+  return { ...planned, events: [...planned.events, ...events] }
 }
 
 interface Place {
@@ -76,7 +102,7 @@ async function placesOf(ctx: Context, ids: readonly string[]): Promise<Map<strin
 }
 
 /** Interested people who can be invited. */
-const peopleOf = (ctx: Context): Promise<Person[]> =>
+const peopleOf = (ctx: Context): Promise<(Person & { number: number })[]> =>
   ctx.db
     .select()
     .from(interestedPerson)
@@ -93,15 +119,15 @@ interface Planning {
   planned: Planned
   place: Place
   number: number
+  id: string
 }
 
-function plan(ctx: Context, staff: DemoStory['staff'], { planned, place, number }: Planning) {
+function plan(ctx: Context, staff: DemoStory['staff'], { planned, place, number, id }: Planning) {
   const { now, workspace } = ctx
   const { kind, state, capacity, from, to, inDays } = planned
   const days = [{ date: dayAfter(now, inDays), from, to }]
   const times = { days, slotMinutes: 30, bufferMinutes: 0, parallel: 1 }
   const createdAt = daysBefore(now, 12)
-  const id = newId()
   const slots: Slot[] = slotsOfKind(kind, times).map((slot) => ({
     ...slot,
     workspaceId: workspace.id,
@@ -136,7 +162,10 @@ function plan(ctx: Context, staff: DemoStory['staff'], { planned, place, number 
     createdAt,
     updatedAt: createdAt,
   }
-  const invitations = planned.invited.map((person) => invitationOf(row, person, place.id))
+  const invitations = planned.invited.map((person) => ({
+    ...invitationOf(row, person, place.id),
+    ...(planned.draw && { drawId: planned.draw.id, sentAt: planned.draw.invitedAt }),
+  }))
   const participants = planned.parties.flatMap((party, index) => {
     const slot = slots[party.slot]
     const invitation = invitations.find(({ recordId }) => recordId === party.person?.id)
@@ -194,7 +223,7 @@ function participantOf(
   { slot, order, invitationId }: { slot: Slot; order: number; invitationId: string | null },
 ): Participant {
   const { name, persons, state = 'booked', person } = party
-  const bookedAt = laterByMinutes(row.createdAt, 60 * 40 + order)
+  const bookedAt = party.bookedAt ?? laterByMinutes(row.createdAt, 60 * 40 + order)
   return {
     workspaceId: row.workspaceId,
     id: newId(),

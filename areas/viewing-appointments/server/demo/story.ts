@@ -1,5 +1,6 @@
 // Appointments and visitors of the demo story, relative to today.
 
+import { laterByMinutes } from '#platform/rules/local-time.ts'
 import type { AppointmentKind, KeptAppointmentState } from '../../rules/appointment.ts'
 import type { ParticipantState } from '../../rules/slot-seats.ts'
 import type { interestedPerson } from '#areas/interested-people/server/public.ts'
@@ -18,6 +19,8 @@ export interface Party {
   present?: boolean
   comment?: string
   declineReason?: string
+  /** Two days after the planning if left out. */
+  bookedAt?: Date
   person?: Person
 }
 
@@ -32,6 +35,8 @@ export interface Planned {
   capacity: number
   parties: readonly Party[]
   invited: readonly Person[]
+  /** Draw and instant of the invitations. */
+  draw?: { id: string; invitedAt: Date }
 }
 
 export const storyOf = ([anna, ben, clara, dora, emil]: readonly Person[]): readonly Planned[] => [
@@ -113,5 +118,22 @@ export const storyOf = ([anna, ben, clara, dora, emil]: readonly Person[]): read
     invited: [],
   },
 ]
+
+export const drawnTitle = 'Besichtigung mit Auslosung'
+
+export const drawnViewing = (drawn: readonly Person[], draw: { id: string; invitedAt: Date }): Planned => ({
+  title: drawnTitle,
+  kind: 'invitation',
+  state: 'published',
+  inDays: 8,
+  from: '17:00',
+  to: '18:00',
+  capacity: 2,
+  parties: drawn
+    .slice(0, 2)
+    .map((person, slot) => ({ ...nameOf(person), persons: 1, slot, bookedAt: laterByMinutes(draw.invitedAt, 90) })),
+  invited: drawn,
+  draw,
+})
 
 export const nameOf = (person: Person) => ({ name: `${person.firstName} ${person.lastName}`, person })

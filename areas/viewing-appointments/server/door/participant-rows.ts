@@ -3,8 +3,10 @@
 import type { Context } from '#platform/server/context.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
+import type { MailState } from '#platform/rules/mail-states.ts'
 import type { ParticipantState } from '../../rules/slot-seats.ts'
 import type { VisitNeeds } from '../../rules/visit-needs.ts'
+import { lastMailStateSql } from '../mails/written-mails.ts'
 import { hasNeeds } from '../../rules/visit-needs.ts'
 
 export interface FoundParticipant {
@@ -25,6 +27,8 @@ export interface FoundParticipant {
   declineReason: string | null
   recordKind: string | null
   recordId: string | null
+  /** Null if no mail was written, or if it was deleted. */
+  mailState: MailState | null
   ticks: { present: boolean; at: string; person: string; device: string }[]
 }
 
@@ -32,7 +36,7 @@ export interface FoundParticipant {
 const participants = `
   select p.id, p.slot_id "slotId", p.state, p.line_order "lineOrder", p.until, coalesce(p.name, '') "name", p.email, p.phone,
     p.language, p.persons, p.needs, p.code, p.present, p.comment, p.decline_reason "declineReason",
-    p.record_kind "recordKind", p.record_id "recordId",
+    p.record_kind "recordKind", p.record_id "recordId", ${lastMailStateSql} "mailState",
     coalesce((select json_agg(json_build_object('present', e.present, 'at', e.at, 'person', e.person, 'device', e.device)
       order by e.at desc, e.id desc) from viewing_presence e
       where e.workspace_id = $1 and e.participant_id = p.id), '[]') ticks

@@ -4,12 +4,13 @@ import { and, eq } from 'drizzle-orm'
 import { notFound } from '#platform/server/app-error.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { handler } from '#platform/server/http/handler.ts'
-import { reachesNobody, type MailState } from '#platform/rules/mail-states.ts'
+import type { MailState } from '#platform/rules/mail-states.ts'
 import type { Permission } from '#platform/rules/permissions.ts'
 import * as contract from '../../contract/participants.ts'
 import type { InvitationView, ParticipantView } from '../../contract/participants.ts'
 import { changeAppointment, findAppointment, lockAppointment, subjectOf } from '../appointment-row.ts'
 import { needsTold, participantsOf, phoneTold, type FoundParticipant } from './participant-rows.ts'
+import { mailTold } from '../mails/written-mails.ts'
 import { viewingParticipant } from '../tables.ts'
 
 export const getParticipants = handler(contract.getParticipants, { permission: 'viewing' }, async (ctx, { params }) => {
@@ -41,6 +42,7 @@ function participantTold(ctx: StaffContext, one: FoundParticipant, all: readonly
     present: one.present,
     comments: one.comment,
     decline_reason: one.declineReason,
+    ...mailTold(ctx, one.mailState),
     href: pageOf(ctx, one.recordKind, one.recordId),
     ticks: one.ticks.map(({ at, ...tick }) => ({ ...tick, at: new Date(at).toISOString() })),
   }
@@ -93,14 +95,9 @@ async function invitationsOf(ctx: StaffContext, appointmentId: string): Promise<
     state: row.state,
     stateTitle: ctx.t(`viewing_appointments_invitation_state_${row.state}`),
     decline_reason: row.decline_reason,
-    mailState: row.mail_state && ctx.t(`viewing_appointments_mail_state_${mailState(row.mail_state)}`),
+    ...mailTold(ctx, row.mail_state),
     href: pageOf(ctx, row.record_kind, row.record_id),
   }))
-}
-
-const mailState = (state: MailState): 'sent' | 'queued' | 'failed' => {
-  if (reachesNobody(state)) return 'failed'
-  return state === 'sent' ? 'sent' : 'queued'
 }
 
 export const commentAppointment = handler(

@@ -11,8 +11,8 @@ import { handler } from '#platform/server/http/handler.ts'
 import { assertAllowed } from '#platform/server/permit.ts'
 import * as contract from '../../contract/invitations.ts'
 import { appointmentCan } from '../../rules/appointment-can.ts'
-import { groupOfArea, oneGroup } from '../../rules/draw-groups.ts'
-import { findAppointment, titleOf } from '../appointment-row.ts'
+import { groupOfArea, oneGroup, proposedGroups } from '../../rules/draw-groups.ts'
+import { findAppointment, slotsOf, titleOf } from '../appointment-row.ts'
 import { standingOf } from '../planning/standing.ts'
 import { ownerOf, viewingDrawsOf } from './drawn-people.ts'
 import { chosenPeople, judgedPeople, objectsAt, type Invitee } from './invitees.ts'
@@ -80,10 +80,7 @@ async function groupsOf(
   { objectIds, isOne, invitees }: Grouping,
 ): Promise<(recordId: string) => string | undefined> {
   if (isOne) return () => oneGroup
-  const objects = await ctx.db
-    .select({ id: propertyObject.id, area: propertyObject.area })
-    .from(propertyObject)
-    .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), inArray(propertyObject.id, [...objectIds])))
+  const objects = await areasOf(ctx, objectIds)
   const groupByObject = new Map(objects.map(({ id, area }) => [id, groupOfArea(area)]))
   const wished = new Map<string, string>()
   for (const wish of await wishesOf(ctx, objectIds))
@@ -92,6 +89,24 @@ async function groupsOf(
   const usual = groupByObject.get(objectIds[0] ?? '')
   const known = new Set(invitees.map(({ id }) => id))
   return (id) => (known.has(id) ? (groupByObject.get(wished.get(id) ?? '') ?? usual) : undefined)
+}
+
+const areasOf = (ctx: StaffContext, objectIds: readonly string[]) =>
+  ctx.db
+    .select({ id: propertyObject.id, area: propertyObject.area })
+    .from(propertyObject)
+    .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), inArray(propertyObject.id, [...objectIds])))
+
+/** Slots that still begin count. */
+async function proposalFor(ctx: StaffContext, appointmentId: string) {
+  const objects = await areasOf(ctx, await objectsAt(ctx, appointmentId))
+  const slots = (await slotsOf(ctx, appointmentId)).filter(
+    ({ startsAt, cancelledAt }) => cancelledAt === null && startsAt > ctx.now,
+  )
+  return proposedGroups(
+    objects.map(({ area }) => area),
+    slots.length,
+  )
 }
 
 async function wishesOf(ctx: StaffContext, objectIds: readonly string[]) {
@@ -117,6 +132,7 @@ export const getViewingDraws = handler(contract.getViewingDraws, { permission: '
   await findAppointment(ctx, params.id)
   const draws = await viewingDrawsOf(ctx, params.id)
   return {
+    proposal: await proposalFor(ctx, params.id),
     items: draws.map(({ id, number, state, groups, candidates, replacedBy }) => ({
       drawId: id,
       number,

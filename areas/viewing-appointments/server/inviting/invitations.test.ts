@@ -189,6 +189,10 @@ describe('a draw for seats', () => {
       { key: 'to-40', count: 2 },
       { key: 'above-60', count: 5 },
     ]
+    expect((await call('draws')).json().proposal).toEqual([
+      { key: 'to-40', count: 2 },
+      { key: 'above-60', count: 5 },
+    ])
     expect((await call('draw', { ...matching, groups })).json()).toMatchObject({ candidates: 3, leftOut: [] })
     const small = (await call('draw', { ...matching, groups: groups.slice(0, 1) })).json()
     expect([small.candidates, small.leftOut.length]).toEqual([1, 2])

@@ -175,7 +175,7 @@ const listOf = ({ states, ...listing }: Listing): Table<FoundAppointment> =>
     states: { key: 'state', choices: states },
     search: 't.search_text',
     actions: appointmentBulkActions,
-    createNew: { permission: 'viewing', choices: [{ key: 'appointment', name: 'viewing_appointments_new' }] },
+    createNew: { permission: 'viewing', choices: [{ key: 'appointment', name: 'viewing_appointments_plan_new' }] },
     titleOf,
     minimal: ({ number, title }) => ({ number, name: title }),
     marks: ({ id, state }) => ({ _progress_state: state, _detail_column: { href: appointmentPath(id) } }),

@@ -55,3 +55,22 @@ it('says who was invited, booked, came or stayed away', async () => {
   const applications = await world.ask(home, { url: '/api/v1/applications/', as: clerk })
   expect(applications.statusCode).toBe(200)
 })
+
+it('offers a draw for the seats of a viewing from both lists', async () => {
+  const home = await world.workspace()
+  const clerk = await world.person(home, 'user')
+  const flagsOf = async (url: string) => {
+    const { definition } = (await world.ask(home, { url, as: clerk })).json()
+    const offered = definition.bulkOptions.map(({ value }: { value: string }) => value)
+    const flags = ['randomPeopleViewing', 'randomApplicantsViewing']
+    return flags.map((flag) => [definition[flag], offered.includes(flag)])
+  }
+  expect(await flagsOf('/api/v1/applications/interested')).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  expect(await flagsOf('/api/v1/applications/')).toEqual([
+    [false, false],
+    [true, true],
+  ])
+})

@@ -4,7 +4,7 @@
 import { listAddition } from '#platform/server/table/additions.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
 import { radioFilter } from '#platform/server/table/filter.ts'
-import { inviteDialogs } from '../../rules/invite-dialogs.ts'
+import { drawDialogs, inviteDialogs } from '../../contract/list-dialogs.ts'
 import { visitStates, type VisitState } from '../../rules/visit-state.ts'
 
 interface Found extends FoundRow {
@@ -42,6 +42,7 @@ const additionOf = (list: string, kind: 'interested' | 'application') =>
         icon: 'calendar',
         isOffered: (ctx) => ctx.can('viewing'),
       },
+      { key: drawDialogs[kind], name: 'viewing_appointments_draw_bulk', permission: 'viewing', icon: 'dice' },
     ],
     filters: [
       {

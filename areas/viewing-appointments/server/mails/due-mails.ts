@@ -14,6 +14,7 @@ import { reminderJob } from './reminding.ts'
 import { findBookings, newSecrets } from '../secrets.ts'
 import type { MailReason } from '../tables.ts'
 import { readFacts } from './visit-values.ts'
+import { rememberMails } from './written-mails.ts'
 
 /** Mails of one run; further ones follow in the next. */
 const atOnce = 500
@@ -66,6 +67,10 @@ export async function writeMails(ctx: Context, due: readonly DueRow[]): Promise<
     }
   }
   const ids = await queueMails(ctx, drafts)
+  await rememberMails(
+    ctx,
+    told.map(({ booking }, index) => ({ participantId: booking.participant.id, mailId: ids[index] ?? '' })),
+  )
   await remindLater(ctx, told)
   return ids
 }

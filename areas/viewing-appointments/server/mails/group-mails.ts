@@ -14,10 +14,13 @@ import { findAppointment, subjectOf, type AppointmentRow } from '../appointment-
 import { viewingInvitation, viewingParticipant, viewingSlot } from '../tables.ts'
 import { visitMail } from './visit-mail.ts'
 import { readFacts, visitValues } from './visit-values.ts'
+import { rememberMails } from './written-mails.ts'
 
 type Body = Input<typeof contract.sendParticipantMail>['body']
 
 interface Recipient {
+  /** Null for people who are only invited. */
+  participantId: string | null
   name: string
   email: string | null
   language: Language
@@ -31,10 +34,16 @@ export const sendParticipantMail = handler(
   contract.sendParticipantMail,
   { permission: 'viewing' },
   async (ctx, { params, body }) => {
-    const { appointment, drafts, words, withoutAddress } = await composed(ctx, params.id, body)
+    const { appointment, reached, drafts, words, withoutAddress } = await composed(ctx, params.id, body)
     const mails: MailDraft[] = []
     for (const draft of drafts) mails.push({ ...(await words(draft, body.mail)), notBefore: leavesAt(ctx) })
     const mailIds = await queueMails(ctx, mails)
+    await rememberMails(
+      ctx,
+      reached.flatMap(({ participantId }, index) =>
+        participantId === null ? [] : [{ participantId, mailId: mailIds[index] ?? '' }],
+      ),
+    )
     ctx.record({
       event: 'viewing.participants_mailed',
       subject: subjectOf(appointment),
@@ -65,7 +74,7 @@ async function composed(ctx: StaffContext, id: string, body: Body) {
   const drafts = await draftsFor(ctx, appointment, reached)
   const words = await processWords(ctx, ['free_viewing'])
   const withoutAddress = recipients.filter(({ email }) => !email).map(({ name }) => name)
-  return { appointment, drafts, words, withoutAddress }
+  return { appointment, reached, drafts, words, withoutAddress }
 }
 
 /** Somebody with several bookings gets one mail. */
@@ -112,7 +121,7 @@ async function participants(
       ),
     )
     .orderBy(asc(viewingParticipant.createdAt))
-  return rows.map((row) => ({ ...row, name: row.name ?? '' }))
+  return rows.map((row) => ({ ...row, participantId: row.id, name: row.name ?? '' }))
 }
 
 async function invited(ctx: StaffContext, appointmentId: string): Promise<Recipient[]> {
@@ -127,7 +136,7 @@ async function invited(ctx: StaffContext, appointmentId: string): Promise<Recipi
       ),
     )
     .orderBy(asc(viewingInvitation.sentAt))
-  return rows.map((row) => ({ ...row, slotId: null }))
+  return rows.map((row) => ({ ...row, participantId: null, slotId: null }))
 }
 
 /** The text is written by the sender; only greeting and signature stand ready. */

@@ -4,6 +4,7 @@ import '@mantine/schedule/styles.css'
 import 'dayjs/locale/de-ch'
 import 'dayjs/locale/fr-ch'
 import { UnstyledButton } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { MonthView, WeekView, type ScheduleEventData, type ScheduleLabelsOverride } from '@mantine/schedule'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
@@ -39,9 +40,24 @@ const labelsOf = (t: Translate): ScheduleLabelsOverride => ({
 })
 
 const usualTime = '17:00'
+const isoDay = /\d{4}-\d{2}-\d{2}/
+
+/** The library names the days of a week by their ISO date and offers no other way. */
+function useNamedDays(t: Translate) {
+  const grid = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    for (const button of grid.current?.querySelectorAll(`.${styles.weekday}`) ?? []) {
+      const [day] = isoDay.exec(button.getAttribute('aria-label') ?? '') ?? []
+      const label = day && t('viewing_appointments_calendar_plan_at', { day: shownDay(day), time: usualTime })
+      if (label) button.setAttribute('aria-label', label)
+    }
+  })
+  return grid
+}
 
 export function CalendarGrid({ layout, day, events, onLook, onPlan, onMove, onDay }: Props) {
   const t = useText()
+  const grid = useNamedDays(t)
   const byKey = new Map(events.map((event) => [event.key, event]))
   const found = (event: { id: string | number }) => byKey.get(String(event.id))
   const shared = {
@@ -97,28 +113,32 @@ export function CalendarGrid({ layout, day, events, onLook, onPlan, onMove, onDa
     )
   }
   return (
-    <WeekView
-      {...shared}
-      intervalMinutes={30}
-      eventDragInterval={15}
-      slotHeight={56}
-      withAllDaySlots={false}
-      withWeekNumber={false}
-      startScrollTime="07:30:00"
-      highlightToday
-      weekdayFormat="dd"
-      scrollAreaProps={{ mah: 'calc(100dvh - 250px)' }}
-      onTimeSlotClick={({ slotStart }) => onPlan(wallClockIn(slotStart))}
-      getTimeSlotProps={({ start }) => {
-        const { date, time } = wallClockIn(start)
-        return { 'aria-label': t('viewing_appointments_calendar_plan_at', { day: shownDay(date), time }) }
-      }}
-      withEventResize
-      canResizeEvent={(event) => isMovable(found(event)?.state)}
-      onEventResize={({ eventId, newStart, newEnd }) => {
-        const event = found({ id: eventId })
-        if (event) onMove({ event, to: wallClockIn(newStart), end: wallClockIn(newEnd) })
-      }}
-    />
+    <div ref={grid}>
+      <WeekView
+        {...shared}
+        intervalMinutes={30}
+        eventDragInterval={15}
+        slotHeight={56}
+        withAllDaySlots={false}
+        withWeekNumber={false}
+        startScrollTime="07:30:00"
+        highlightToday
+        weekdayFormat="dd"
+        classNames={{ weekViewDayLabel: styles.weekday ?? '' }}
+        onDateChange={(date) => onPlan({ date, time: usualTime })}
+        scrollAreaProps={{ mah: 'calc(100dvh - 250px)' }}
+        onTimeSlotClick={({ slotStart }) => onPlan(wallClockIn(slotStart))}
+        getTimeSlotProps={({ start }) => {
+          const { date, time } = wallClockIn(start)
+          return { 'aria-label': t('viewing_appointments_calendar_plan_at', { day: shownDay(date), time }) }
+        }}
+        withEventResize
+        canResizeEvent={(event) => isMovable(found(event)?.state)}
+        onEventResize={({ eventId, newStart, newEnd }) => {
+          const event = found({ id: eventId })
+          if (event) onMove({ event, to: wallClockIn(newStart), end: wallClockIn(newEnd) })
+        }}
+      />
+    </div>
   )
 }

@@ -10,11 +10,10 @@ import { DateField } from '#platform/web/form/time/DateField.tsx'
 import { TimeField } from '#platform/web/form/time/TimeField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getAppointment, type AppointmentView, type CalendarEvent } from '../../contract/plan.ts'
 import type { AppointmentState } from '../../rules/appointment.ts'
 import { useEditAppointment } from '../changes.ts'
@@ -36,16 +35,12 @@ export const isMovable = (state: AppointmentState | undefined): boolean =>
 export function MoveModal({ moving, onClose }: { moving: Moving; onClose: () => void }) {
   const t = useText()
   const { id, title } = moving.event
-  const { data, error, refetch } = useQuery(queryOf(getAppointment, { params: { id } }))
+  const appointment = useQuery(queryOf(getAppointment, { params: { id } }))
   return (
     <Modal onClose={onClose} title={t('viewing_appointments_move_title', { title })}>
-      {data ? (
-        <MoveForm key={data.version} moving={moving} appointment={data} onClose={onClose} />
-      ) : error ? (
-        <FailedState failure={error} retry={() => void refetch()} />
-      ) : (
-        <LoadingRows rows={3} />
-      )}
+      <QueryView query={appointment} rows={3}>
+        {(data) => <MoveForm key={data.version} moving={moving} appointment={data} onClose={onClose} />}
+      </QueryView>
     </Modal>
   )
 }

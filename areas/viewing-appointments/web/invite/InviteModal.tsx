@@ -18,6 +18,7 @@ import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getViewingDraws, previewInvitation, type Recipients } from '../../contract/invitations.ts'
 import type { AppointmentView } from '../../contract/plan.ts'
 import { useInviteToAppointment } from '../changes.ts'
+import { KindsField } from './KindsField.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { personKinds, type PersonKind } from './recipient-choice.ts'
 import styles from './invite.module.css'
@@ -153,17 +154,7 @@ function Choice({ from, setFrom, kinds, setKinds, drawId, setDrawId, draws }: Ch
         ]}
       />
       {from === 'matching' ? (
-        <Checkbox.Group
-          label={t('viewing_appointments_invite_kinds')}
-          value={[...kinds]}
-          onChange={(values) => setKinds(personKinds.filter((kind) => values.includes(kind)))}
-        >
-          <div className={styles.kinds}>
-            {personKinds.map((kind) => (
-              <Checkbox key={kind} value={kind} label={t(`viewing_appointments_invite_kind_${kind}`)} />
-            ))}
-          </div>
-        </Checkbox.Group>
+        <KindsField kinds={kinds} onChange={setKinds} />
       ) : draws.length > 0 ? (
         <SelectField
           label={t('viewing_appointments_draws')}

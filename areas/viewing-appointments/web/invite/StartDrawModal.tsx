@@ -1,156 +1,140 @@
 // Starts a draw for the seats of an appointment: who takes part and how many are drawn. The value that decides is named
 // when the draw is published.
 
-import { Button, Checkbox, SegmentedControl, Stack } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { queryOf } from '#platform/web/api/query.ts'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
-import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
-import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import type { ServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
-import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
-import { Modal } from '#platform/web/modal/Modal.tsx'
+import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
-import type { ChosenRecipients } from '../../contract/invitations.ts'
+import { getViewingDraws, type ChosenRecipients } from '../../contract/invitations.ts'
 import type { AppointmentView } from '../../contract/plan.ts'
-import { oneGroup, sizeGroups, type SizeGroup } from '../../rules/draw-groups.ts'
+import { oneGroup } from '../../rules/draw-groups.ts'
 import { useStartViewingDraw } from '../changes.ts'
+import { DrawStartedModal, type StartedDraw } from './DrawStartedModal.tsx'
+import { countsOf, groupsOf, groupText, type GroupCounts } from './draw-counts.ts'
+import { GroupFields } from './GroupFields.tsx'
+import { KindsField } from './KindsField.tsx'
 import { personKinds, type PersonKind } from './recipient-choice.ts'
-import styles from './invite.module.css'
 
 interface Props {
   appointment: AppointmentView
   /** Rows that were chosen in a list. */
-  chosen?: ChosenRecipients
+  chosen?: { recipients: ChosenRecipients; count: number }
+  onStarted?: () => void
   onClose: () => void
 }
 
-type GroupKey = typeof oneGroup | SizeGroup
-
-export function StartDrawModal({ appointment, chosen, onClose }: Props) {
+export function StartDrawModal({ appointment, chosen, onStarted = () => undefined, onClose }: Props) {
   const t = useText()
   const panel = usePanel()
-  const { id, counts, slots } = appointment
+  const { id, data, counts } = appointment
+  const starting = useStartViewingDraw()
+  const draws = useQuery(queryOf(getViewingDraws, { params: { id } }))
   const [kinds, setKinds] = useState<readonly PersonKind[]>(personKinds)
   const [isBySize, setBySize] = useState(false)
-  const [wanted, setWanted] = useState<Partial<Record<GroupKey, number | null>>>({
-    [oneGroup]: Math.max(1, counts.seats - counts.taken),
-    ...Object.fromEntries(sizeGroups.map(({ key, atOnce }) => [key, atOnce * slots.length])),
-  })
+  const [typed, setTyped] = useState<GroupCounts>({ [oneGroup]: Math.max(1, counts.seats - counts.taken) })
   const [withoutAbsent, setWithoutAbsent] = useState(false)
   const [signed, setSigned] = useState('')
-  const { errors, errorOf, show, take, clear } = useServerErrors()
-  const starting = useStartViewingDraw(({ drawId }) => panel.open('DrawDetails', drawId))
-  const keys: readonly GroupKey[] = isBySize ? sizeGroups.map(({ key }) => key) : [oneGroup]
-  const labelOf = (key: GroupKey) =>
-    key === oneGroup
-      ? t('viewing_appointments_draw_count')
-      : t(`viewing_appointments_draw_group_${key.replaceAll('-', '_')}`)
-  const labels = {
-    kinds: t('viewing_appointments_invite_kinds'),
-    signed: t('viewing_appointments_draw_signed'),
-    ...Object.fromEntries(keys.map((key) => [key, labelOf(key)])),
+  const [started, setStarted] = useState<StartedDraw>()
+  const proposal = draws.data?.proposal ?? []
+  const wanted = countsOf(isBySize ? proposal : [{ key: oneGroup, count: 1 }], typed)
+
+  const open = ({ drawId }: StartedDraw) => {
+    onStarted()
+    onClose()
+    void panel.open('DrawDetails', drawId)
   }
-  const submit = () => {
+  if (started) return <DrawStartedModal draw={started} onClose={() => open(started)} />
+
+  const send = (errors: ServerErrors) => {
     const required = t('general_field_is_required')
-    const groups = keys.flatMap((key) => {
-      const count = wanted[key]
-      return count ? [{ key, count }] : []
-    })
-    if (!chosen && kinds.length === 0) return show({ kinds: required })
-    const [first = oneGroup] = keys
-    if (groups.length === 0) return show({ [first]: required })
-    starting.mutate(
-      {
-        params: { id },
-        body: {
-          recipients: chosen ?? { from: 'matching', kinds: [...kinds] },
-          groups,
-          withoutAbsent,
-          ...(signed.trim() && { signed: signed.trim() }),
-        },
+    const groups = groupsOf(wanted)
+    if (!chosen && kinds.length === 0) {
+      errors.show({ kinds: required })
+      return undefined
+    }
+    if (groups.length === 0) {
+      errors.show({ [wanted[0]?.key ?? oneGroup]: required })
+      return undefined
+    }
+    return {
+      params: { id },
+      body: {
+        recipients: chosen?.recipients ?? { from: 'matching' as const, kinds: [...kinds] },
+        groups,
+        withoutAbsent,
+        ...(signed.trim() && { signed: signed.trim() }),
       },
-      { onError: take },
-    )
+    }
   }
   return (
-    <Modal onClose={onClose} title={t('viewing_appointments_draw_start')} size={640}>
-      <Stack gap={16}>
-        <p style={{ margin: 0 }}>{t('viewing_appointments_draw_start_text')}</p>
-        <ErrorSummary errors={errors} labels={labels} />
-        {!chosen && (
-          <Checkbox.Group
-            label={labels.kinds}
-            value={[...kinds]}
-            error={errorOf('kinds')}
-            onChange={(values) => {
-              setKinds(personKinds.filter((kind) => values.includes(kind)))
-              clear('kinds')
-            }}
-          >
-            <div className={styles.kinds}>
-              {personKinds.map((kind) => (
-                <Checkbox key={kind} value={kind} label={t(`viewing_appointments_invite_kind_${kind}`)} />
-              ))}
-            </div>
-          </Checkbox.Group>
-        )}
-        <SegmentedControl
-          aria-label={t('viewing_appointments_draw_count')}
-          className={styles.choice ?? ''}
-          value={isBySize ? 'size' : 'all'}
-          onChange={(value) => setBySize(value === 'size')}
-          data={[
-            { value: 'all', label: t('viewing_appointments_draw_together') },
-            { value: 'size', label: t('viewing_appointments_draw_by_size') },
-          ]}
-        />
-        <div className={styles.fields}>
-          {keys.map((key) => (
-            <NumberStepper
-              key={key}
-              label={labelOf(key)}
-              name={key}
-              required={key === oneGroup}
-              min={0}
-              max={10_000}
-              unit={t('viewing_appointments_persons')}
-              value={wanted[key] ?? null}
-              onChange={(value) => {
-                setWanted({ ...wanted, [key]: value })
-                clear(key)
+    <ActionModal
+      title={t('viewing_appointments_draw_start_title', { title: data.title })}
+      text={
+        chosen
+          ? t('viewing_appointments_draw_start_chosen', { count: chosen.count })
+          : t('viewing_appointments_draw_start_text')
+      }
+      size={640}
+      action={t('viewing_appointments_draw_freeze')}
+      labels={{
+        kinds: t('viewing_appointments_invite_kinds'),
+        signed: t('viewing_appointments_draw_signed'),
+        ...Object.fromEntries(wanted.map(({ key }) => [key, t(groupText(key))])),
+      }}
+      change={starting}
+      send={(_, errors) => send(errors)}
+      onDone={(answer) => (answer.leftOut.length > 0 ? setStarted(answer) : open(answer))}
+      onClose={onClose}
+    >
+      {({ errorOf, clear }) => (
+        <>
+          {!chosen && (
+            <KindsField
+              kinds={kinds}
+              error={errorOf('kinds')}
+              onChange={(next) => {
+                setKinds(next)
+                clear('kinds')
               }}
-              error={errorOf(key)}
             />
-          ))}
-        </div>
-        <Checkbox
-          label={t('viewing_appointments_without_absent')}
-          description={t('viewing_appointments_without_absent_hint')}
-          checked={withoutAbsent}
-          onChange={({ currentTarget }) => setWithoutAbsent(currentTarget.checked)}
-        />
-        <TextAreaField
-          label={labels.signed}
-          hint={t('viewing_appointments_draw_signed_hint')}
-          name="signed"
-          rows={2}
-          maxLength={500}
-          value={signed}
-          onChange={(text) => {
-            setSigned(text)
-            clear('signed')
-          }}
-          error={errorOf('signed')}
-        />
-        <DialogButtons>
-          <CancelButton />
-          <Button loading={starting.isPending} onClick={submit}>
-            {t('viewing_appointments_draw_freeze')}
-          </Button>
-        </DialogButtons>
-      </Stack>
-    </Modal>
+          )}
+          <GroupFields
+            canBeBySize={proposal.length > 1}
+            isBySize={isBySize}
+            onBySize={setBySize}
+            counts={wanted}
+            errorOf={errorOf}
+            onCount={(key, count) => {
+              setTyped({ ...typed, [key]: count })
+              clear(key)
+            }}
+          />
+          <Checkbox
+            label={t('viewing_appointments_without_absent')}
+            description={t('viewing_appointments_without_absent_hint')}
+            checked={withoutAbsent}
+            onChange={({ currentTarget }) => setWithoutAbsent(currentTarget.checked)}
+          />
+          <TextAreaField
+            label={t('viewing_appointments_draw_signed')}
+            hint={t('viewing_appointments_draw_signed_hint')}
+            name="signed"
+            rows={2}
+            maxLength={500}
+            value={signed}
+            onChange={(text) => {
+              setSigned(text)
+              clear('signed')
+            }}
+            error={errorOf('signed')}
+          />
+        </>
+      )}
+    </ActionModal>
   )
 }

@@ -1,20 +1,16 @@
 // Books a seat for somebody who called.
 
-import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { isLanguage, languages, type Language } from '#platform/rules/project-type.ts'
 import { useInit } from '#platform/web/api/session.ts'
-import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { PhoneField } from '#platform/web/form/fields/PhoneField.tsx'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
-import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import type { ServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
-import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
-import { Modal } from '#platform/web/modal/Modal.tsx'
+import { ActionModal } from '#platform/web/kit/ActionModal.tsx'
 import type { AppointmentView } from '../../contract/plan.ts'
 import { useAddParticipant } from '../changes.ts'
 import { slotOptions } from './slot-options.ts'
@@ -46,69 +42,64 @@ export function AddParticipantModal({ appointment, slotId, onClose }: Props) {
     language: offered[0] ?? languages[0],
     comments: '',
   })
-  const { errors, errorOf, take, clear, show } = useServerErrors()
-  const adding = useAddParticipant(onClose)
   const labels = Object.fromEntries(
     fields.map((field) => [field, t(`viewing_appointments_participant_field_${field}`)]),
   )
-  const shared = <Name extends Field>(name: Name) => ({
-    name,
-    label: labels[name] ?? '',
-    error: errorOf(name),
-    value: values[name],
-    onChange: (value: Values[Name]) => {
-      setValues({ ...values, [name]: value })
-      clear(name)
-    },
-  })
-  const submit = () => {
+  const send = (errors: ServerErrors) => {
     const { persons, email } = values
-    if (persons === null) return show({ persons: t('general_field_is_required') })
-    adding.mutate(
-      { params: { id: appointment.id }, body: { ...values, persons, email: email.trim() || null } },
-      { onError: take },
-    )
+    if (persons === null) {
+      errors.show({ persons: t('general_field_is_required') })
+      return undefined
+    }
+    return { params: { id: appointment.id }, body: { ...values, persons, email: email.trim() || null } }
   }
   return (
-    <Modal onClose={onClose} title={t('viewing_appointments_add_participant')} size={640}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Stack gap={16}>
-          <ErrorSummary errors={errors} labels={labels} />
-          <SelectField
-            {...shared('slotId')}
-            required
-            options={slotOptions(t, appointment, { persons: values.persons ?? 1 })}
-            onChange={(chosen) => chosen && setValues({ ...values, slotId: chosen })}
-          />
-          <div className={styles.fields}>
-            <TextField {...shared('name')} required maxLength={120} />
-            <NumberStepper {...shared('persons')} required min={1} max={appointment.data.mostPersons} />
-            <TextField {...shared('email')} type="email" hint={t('viewing_appointments_email_hint')} />
-            <PhoneField {...shared('phone')} autoComplete="off" />
-            {offered.length > 1 && (
-              <SelectField
-                {...shared('language')}
-                required
-                options={offered.map((value) => ({ value, displayName: t(`general_language_${value}`) }))}
-                onChange={(chosen) => isLanguage(chosen) && setValues({ ...values, language: chosen })}
-              />
-            )}
-          </div>
-          <TextAreaField {...shared('comments')} rows={2} maxLength={1000} />
-          <DialogButtons>
-            <CancelButton />
-            <Button type="submit" loading={adding.isPending}>
-              {t('viewing_appointments_add_participant')}
-            </Button>
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Modal>
+    <ActionModal
+      title={t('viewing_appointments_add_participant')}
+      size={640}
+      labels={labels}
+      action={t('viewing_appointments_add_participant')}
+      change={useAddParticipant()}
+      send={(_, errors) => send(errors)}
+      onClose={onClose}
+    >
+      {({ errorOf, clear }) => {
+        const shared = <Name extends Field>(name: Name) => ({
+          name,
+          label: labels[name] ?? '',
+          error: errorOf(name),
+          value: values[name],
+          onChange: (value: Values[Name]) => {
+            setValues({ ...values, [name]: value })
+            clear(name)
+          },
+        })
+        return (
+          <>
+            <SelectField
+              {...shared('slotId')}
+              required
+              options={slotOptions(t, appointment, { persons: values.persons ?? 1 })}
+              onChange={(chosen) => chosen && setValues({ ...values, slotId: chosen })}
+            />
+            <div className={styles.fields}>
+              <TextField {...shared('name')} required maxLength={120} />
+              <NumberStepper {...shared('persons')} required min={1} max={appointment.data.mostPersons} />
+              <TextField {...shared('email')} type="email" hint={t('viewing_appointments_email_hint')} />
+              <PhoneField {...shared('phone')} autoComplete="off" />
+              {offered.length > 1 && (
+                <SelectField
+                  {...shared('language')}
+                  required
+                  options={offered.map((value) => ({ value, displayName: t(`general_language_${value}`) }))}
+                  onChange={(chosen) => isLanguage(chosen) && setValues({ ...values, language: chosen })}
+                />
+              )}
+            </div>
+            <TextAreaField {...shared('comments')} rows={2} maxLength={1000} />
+          </>
+        )
+      }}
+    </ActionModal>
   )
 }

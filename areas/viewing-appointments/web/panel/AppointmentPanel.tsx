@@ -5,10 +5,9 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
 import type { Tone } from '#platform/web/theme/tokens.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { TimelineSection } from '#platform/web/ui/TimelineSection.tsx'
 import { getParticipants } from '../../contract/participants.ts'
@@ -22,9 +21,12 @@ import { InvitationsSection } from './InvitationsSection.tsx'
 import { SlotsSection } from './SlotsSection.tsx'
 
 export default function AppointmentPanel({ id }: PanelProps) {
-  const { data, error, refetch } = useQuery(queryOf(getAppointment, { params: { id } }))
-  if (data) return <Appointment appointment={data} />
-  return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />
+  const appointment = useQuery(queryOf(getAppointment, { params: { id } }))
+  return (
+    <QueryView query={appointment} rows={8}>
+      {(data) => <Appointment appointment={data} />}
+    </QueryView>
+  )
 }
 
 function Appointment({ appointment }: { appointment: AppointmentView }) {

@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { doorKinds, getDoorLinks } from '../../contract/door.ts'
 import { useCreateDoorLink, useRevokeDoorLink } from '../changes.ts'
@@ -19,17 +18,18 @@ type DoorKind = (typeof doorKinds)[number]
 
 export function DoorSection({ id }: { id: string }) {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getDoorLinks, { params: { id } }))
+  const links = useQuery(queryOf(getDoorLinks, { params: { id } }))
   return (
     <Section title={t('viewing_appointments_door')} description={t('viewing_appointments_door_text')}>
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={2} />)}
-      {data && (
-        <ul className={styles.people}>
-          {doorKinds.map((kind) => (
-            <DoorLink key={kind} appointmentId={id} kind={kind} link={data.items.find((one) => one.kind === kind)} />
-          ))}
-        </ul>
-      )}
+      <QueryView query={links} rows={2}>
+        {({ items }) => (
+          <ul className={styles.people}>
+            {doorKinds.map((kind) => (
+              <DoorLink key={kind} appointmentId={id} kind={kind} link={items.find((one) => one.kind === kind)} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Section>
   )
 }

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getViewingDraws } from '../../contract/invitations.ts'
@@ -19,7 +19,8 @@ export function DrawsSection({ appointment }: { appointment: AppointmentView }) 
   const panel = usePanel()
   const [isStarting, setStarting] = useState(false)
   const { id, actions } = appointment
-  const { data, error, refetch } = useQuery(queryOf(getViewingDraws, { params: { id } }))
+  const read = useQuery(queryOf(getViewingDraws, { params: { id } }))
+  const { data, error } = read
   const draws = data?.items ?? []
   const canDraw = actions.some(({ key, enabled }) => key === 'invite' && enabled)
   if (!error && draws.length === 0 && !canDraw) return null
@@ -35,7 +36,7 @@ export function DrawsSection({ appointment }: { appointment: AppointmentView }) 
         )
       }
     >
-      {error && <FailedState failure={error} retry={() => void refetch()} />}
+      {!data && <QueryView query={read} rows={1} />}
       {data && draws.length === 0 && <p className={styles.none}>{t('viewing_appointments_draws_none')}</p>}
       {draws.length > 0 && (
         <ul className={styles.people}>

@@ -6,6 +6,7 @@ import type { ParticipantView } from '../../contract/participants.ts'
 import type { AppointmentView } from '../../contract/plan.ts'
 import { isActive } from '../../rules/slot-seats.ts'
 import { shownWhen } from '../when.ts'
+import { UnreachedNote } from './UnreachedNote.tsx'
 import styles from './panel.module.css'
 
 interface Props {
@@ -22,7 +23,7 @@ export function FormerParticipants({ appointment: { slots }, participants }: Pro
     <details className={styles.former}>
       <summary>{t('viewing_appointments_former', { count: former.length })}</summary>
       <ul className={styles.people}>
-        {former.map(({ id, name, persons, slotId, state, stateTitle, decline_reason }) => {
+        {former.map(({ id, name, persons, slotId, state, stateTitle, decline_reason, isUnreached }) => {
           const slot = slotById.get(slotId)
           return (
             <li key={id} className={styles.person}>
@@ -32,6 +33,7 @@ export function FormerParticipants({ appointment: { slots }, participants }: Pro
                   <span className={styles.soft}> · {t('viewing_appointments_persons_count', { count: persons })}</span>
                 </span>
                 {slot && <span className={styles.soft}>{shownWhen(slot)}</span>}
+                {isUnreached && <UnreachedNote />}
                 {decline_reason && <span className={styles.comment}>{decline_reason}</span>}
               </span>
               <StateBadge state={`viewing.${state}`} title={stateTitle} />

@@ -8,6 +8,7 @@ import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { InvitationView } from '../../contract/participants.ts'
+import { UnreachedNote } from './UnreachedNote.tsx'
 import styles from './panel.module.css'
 
 const first = 10
@@ -19,13 +20,14 @@ export function InvitationsSection({ invitations }: { invitations: readonly Invi
   return (
     <Section title={t('viewing_appointments_invitations')} count={invitations.length}>
       <ul className={styles.people}>
-        {shown.map(({ id, name, email, sentAt, state, stateTitle, decline_reason, mailState, href }) => (
+        {shown.map(({ id, name, email, sentAt, state, stateTitle, decline_reason, mailState, isUnreached, href }) => (
           <li key={id} className={styles.person}>
             <span className={styles.who}>
               <span className={styles.name}>{href ? <ScreenLink to={href}>{name}</ScreenLink> : name}</span>
               <span className={styles.soft}>
-                {[email, formatDateTime(sentAt), mailState].filter(Boolean).join(' · ')}
+                {[email, formatDateTime(sentAt), !isUnreached && mailState].filter(Boolean).join(' · ')}
               </span>
+              {isUnreached && <UnreachedNote />}
               {decline_reason && <span className={styles.comment}>{decline_reason}</span>}
             </span>
             <StateBadge state={`viewing.${state}`} title={stateTitle} />

@@ -13,6 +13,7 @@ import { hasSeat } from '../../rules/slot-seats.ts'
 import { CommentModal } from './CommentModal.tsx'
 import { CancelParticipantModal } from './CancelParticipantModal.tsx'
 import { MoveParticipantModal } from './MoveParticipantModal.tsx'
+import { UnreachedNote } from './UnreachedNote.tsx'
 import { PresenceTicks } from './PresenceTicks.tsx'
 import styles from './panel.module.css'
 
@@ -29,6 +30,7 @@ export function ParticipantRow({ participant, appointment }: Props) {
   const [dialog, setDialog] = useState<Dialog>()
   const { name, persons, state, stateTitle, place, until, href, phone, email, needs, comments, code, ticks } =
     participant
+  const { isUnreached } = participant
   const isOpen = appointment.state === 'published' || appointment.state === 'full'
   const notOpen = t(`viewing_appointments_reason_${appointment.state}`)
   const [lastTick] = ticks
@@ -48,6 +50,7 @@ export function ParticipantRow({ participant, appointment }: Props) {
           {phone && (email ?? code) && ' · '}
           {[email, code && t('viewing_appointments_code', { code })].filter(Boolean).join(' · ')}
         </span>
+        {isUnreached && <UnreachedNote />}
         {needs && <span className={styles.needs}>{needs}</span>}
         {comments && <span className={styles.comment}>{comments}</span>}
         {lastTick && (

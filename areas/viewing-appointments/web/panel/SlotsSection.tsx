@@ -3,9 +3,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ParticipantView } from '../../contract/participants.ts'
 import type { AppointmentView, SlotView } from '../../contract/plan.ts'
@@ -28,6 +27,7 @@ export function SlotsSection({ appointment, read }: Props) {
   const { slots, actions } = appointment
   const participants = read.data?.participants ?? []
   const isOpen = actions.some(({ key, enabled }) => key === 'edit' && enabled)
+  const unreached = participants.filter(({ state, isUnreached }) => isActive(state) && isUnreached).length
   const days = [...new Set(slots.map(({ startsAt }) => dayOfInstant(startsAt)))]
   return (
     <Section
@@ -41,12 +41,10 @@ export function SlotsSection({ appointment, read }: Props) {
         )
       }
     >
-      {!read.data &&
-        (read.error ? (
-          <FailedState failure={read.error} retry={() => void read.refetch()} />
-        ) : (
-          <LoadingRows rows={4} />
-        ))}
+      {!read.data && <QueryView query={read} rows={4} />}
+      {unreached > 0 && (
+        <p className={styles.unreached}>{t('viewing_appointments_unreached_count', { count: unreached })}</p>
+      )}
       {read.data &&
         days.map((day) => (
           <div key={day} className={styles.day}>

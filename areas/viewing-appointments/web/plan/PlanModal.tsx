@@ -3,10 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { WizardModal } from '#platform/web/modal/WizardModal.tsx'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { initAppointments, type AppointmentView } from '../../contract/plan.ts'
 import { copiedDraft, draftOf, newDraft, type Begun, type PlanDraft } from './plan-draft.ts'
 import { planSteps, type PlanStep } from './plan-problems.ts'
@@ -27,7 +26,8 @@ interface Props {
 export default function PlanModal({ planning, onSaved, onClose }: Props) {
   const t = useText()
   // Values that were proposed must not change while somebody types.
-  const { data: init, error, refetch } = useQuery({ ...queryOf(initAppointments), staleTime: Infinity })
+  const proposed = useQuery({ ...queryOf(initAppointments), staleTime: Infinity })
+  const { data: init } = proposed
   const title = t(`viewing_appointments_plan_${planning.how}`)
   if (init) {
     const first = firstOf(planning, init)
@@ -35,7 +35,7 @@ export default function PlanModal({ planning, onSaved, onClose }: Props) {
   }
   return (
     <Modal onClose={onClose} title={title} size={1000}>
-      {error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />}
+      <QueryView query={proposed} rows={8} />
     </Modal>
   )
 }

@@ -3,9 +3,8 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
-import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { RelatedAppointment } from '../../contract/plan.ts'
@@ -20,13 +19,14 @@ interface Props {
   empty?: string
 }
 
-export function RelatedAppointments({ read: { data, error, refetch }, action, empty }: Props) {
+export function RelatedAppointments({ read, action, empty }: Props) {
   const t = useText()
+  const { data } = read
   const items = data?.items ?? []
   if (data && items.length === 0 && !empty) return null
   return (
     <Section title={t('viewing_appointments_title')} count={data && items.length} action={action} anchor="viewings">
-      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={2} />)}
+      {!data && <QueryView query={read} rows={2} />}
       {data && items.length === 0 && <p className={styles.empty}>{empty}</p>}
       {items.length > 0 && (
         <ul className={styles.list}>
