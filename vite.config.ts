@@ -5,11 +5,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { endpointsInBrowser } from './app/build/endpoints-in-browser.ts'
 import { pageParts } from './app/page-parts.ts'
+import { plainPages } from './app/plain-pages.ts'
 import { typingInPage } from './app/typing-in-page.ts'
 import { judgingPart, publicParts } from './app/build/web-parts.ts'
 import { takesByName } from './app/build/takes-by-name.ts'
 import { tintOf } from './platform/rules/project-type.ts'
-import { tokensOf } from './platform/web/theme/tokens.ts'
+import { tokensOf } from './platform/rules/look/tokens.ts'
 
 const api = { target: process.env.QUARTIER_API ?? 'http://localhost:4000', changeOrigin: false }
 
@@ -35,7 +36,7 @@ const isThereByThen = /assets\/(?:entry|rolldown-runtime|start(?:-(?:react|route
 
 export default defineConfig({
   root: 'app',
-  plugins: [takesByName(), endpointsInBrowser(), react(), colours, pageParts(), typingInPage()],
+  plugins: [takesByName(), endpointsInBrowser(), react(), colours, pageParts(), typingInPage(), plainPages()],
   // Texts are parsed as JSON, which is faster than a module with one export per text.
   json: { namedExports: false, stringify: true },
   build: {
@@ -81,6 +82,7 @@ export default defineConfig({
     port: 5173,
     // The first host label selects the workspace.
     allowedHosts: ['.localhost'],
-    proxy: { '/api': api, '/fr/api': api, '/protected': api },
+    // The server renders the public list, with style and script of the last build.
+    proxy: { '/api': api, '/fr/api': api, '/protected': api, '/public-object-list': api, '/assets': api },
   },
 })

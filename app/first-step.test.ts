@@ -12,6 +12,9 @@ const most = 150_000
 /** Bytes of the validation rules, which load after it to report mistakes during typing. */
 const mostToJudge = 45_000
 
+/** The list needs no web app; with it, it had 184 kB. */
+const mostOnList = 8_000
+
 const contents = new Map<string, string>()
 const importsOf = new Map<string, string[]>()
 let parts: PageParts = {}
@@ -50,6 +53,27 @@ it.each(['form', 'step'] as const)('the first screen «%s» takes less than 150 
   expect(weightOf([...entry, ...scripts, ...inPage])).toBeLessThan(most)
 })
 
+it('shows the public list with hardly any script, in one style sheet', () => {
+  const { scripts = [], styles = [] } = parts.list ?? {}
+  expect(scripts.length).toBe(1)
+  expect(styles.length).toBe(1)
+  expect([...scripts, ...styles].filter((address) => !contents.has(address))).toEqual([])
+  expect(weightOf(scripts)).toBeLessThan(mostOnList)
+  expect(weightOf(styles)).toBeLessThan(5000)
+})
+
+it('asks for the font with the page', () => {
+  const page = String(contents.get('/index.html'))
+  const [, font = ''] = /<link rel="preload" as="font"[^>]*href="([^"]*)"/.exec(page) ?? []
+  expect(contents.has(font)).toBe(true)
+})
+
+it.each(['window', 'form', 'step'] as const)('loads one style sheet for «%s»', (screen) => {
+  const { styles = [], inStyles = [] } = parts[screen] ?? {}
+  expect(styles.length).toBe(1)
+  expect(inStyles.length).toBeGreaterThan(1)
+})
+
 it('is followed by the rules that judge answers, and by nothing else that they do without', () => {
   const here = new Set([...entry, ...(parts.step?.scripts ?? [])])
   const judging = [...importsOf.keys()].find((address) => /\/validity-[^/]*\.js$/.test(address)) ?? ''
@@ -65,7 +89,8 @@ it('is followed by the rules that judge answers, and by nothing else that they d
 })
 
 it('knows every file that it counts', () => {
-  const all = Object.values(parts).flatMap(({ scripts, styles, texts }) => [
+  const all = Object.values(parts).flatMap(({ scripts, styles, inStyles, texts }) => [
+    ...inStyles,
     ...scripts,
     ...styles,
     ...texts.de,

@@ -8,6 +8,7 @@ import {
   atLast,
   fetchAhead,
   hasPrerendered,
+  markPresent,
   partsOfPage,
   pause,
   putOn,
@@ -19,6 +20,7 @@ if (hasPrerendered()) {
   const parts = partsOfPage()
   const ahead = () => fetchAhead(parts)
   ahead()
+  markPresent(parts.inStyles)
   // The last chunk imports all the others. They are loaded first, with retries, because the browser does not retry an
   // import that has failed.
   for (const part of parts.scripts.slice(0, -1)) {

@@ -3,39 +3,56 @@
 import type { Plugin, Rolldown } from 'vite'
 import type { Language } from '../platform/rules/project-type.ts'
 import { partsId, type FirstScreen, type PageParts } from '../platform/contract/page-parts.ts'
-import { beginning, firstScreens, textsOfScreen } from './build/web-parts.ts'
+import { beginning, firstScreens, plainFiles, textsOfScreen } from './build/web-parts.ts'
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 
 export function pageParts(): Plugin {
+  /** URL of the joined style sheet, by screen. */
+  const joined = new Map<FirstScreen, string>()
   return {
     name: 'page-parts',
+    generateBundle(_options, bundle) {
+      for (const screen of names) {
+        const source = stylesOf(bundle, scriptsOf(bundle, screen)).map((name) => sourceOf(bundle, name))
+        const file = this.emitFile({ type: 'asset', name: `${screen}.css`, source: source.join('') })
+        joined.set(screen, addressOf(this.getFileName(file)))
+      }
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, chunk }) {
         if (!bundle || !chunk) return html
-        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-        const made = (file: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${file}`))
-        const order = (files: readonly string[]) =>
-          inOrder(
-            bundle,
-            [chunk.fileName],
-            files.map(made).map((one) => one?.fileName ?? ''),
-          )
-        const product = order([beginning])
-        const parts: PageParts = Object.fromEntries(
+        const product = orderOf(bundle, [beginning])
+        const named = (name: string) =>
+          Object.values(bundle)
+            .filter((one) => one.type === 'asset' && one.names.includes(name))
+            .map(({ fileName }) => addressOf(fileName))
+        const ofScreens: PageParts = Object.fromEntries(
           names.map((name) => {
-            const files = firstScreens[name]
-            const scripts = order([...files, beginning])
+            const scripts = scriptsOf(bundle, name)
+            const inStyles = stylesOf(bundle, scripts).map(addressOf)
             const texts = textFiles(bundle, textsOfScreen[name])
-            return [name, { scripts: scripts.map(addressOf), styles: stylesOf(bundle, scripts).map(addressOf), texts }]
+            return [name, { scripts: scripts.map(addressOf), styles: [joined.get(name) ?? ''], inStyles, texts }]
           }),
         )
+        const parts: PageParts = {
+          ...ofScreens,
+          list: {
+            scripts: named(plainFiles.script),
+            styles: named(plainFiles.style),
+            inStyles: [],
+            texts: { de: [], fr: [] },
+          },
+        }
         const link = (attrs: Record<string, string | true>) =>
           ({ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' }) as const
         return {
           html: withOwnStyle(html, bundle, chunk),
           tags: [
+            ...fontsOf(bundle).map((name) =>
+              link({ rel: 'preload', as: 'font', type: 'font/woff2', href: addressOf(name) }),
+            ),
             ...product.map((name) => link({ rel: 'modulepreload', href: addressOf(name) })),
             ...stylesOf(bundle, product).map((name) => link({ rel: 'preload', as: 'style', href: addressOf(name) })),
             {
@@ -54,6 +71,25 @@ export function pageParts(): Plugin {
 const names: readonly FirstScreen[] = ['window', 'form', 'step']
 
 const addressOf = (fileName: string): string => `/${fileName}`
+
+const scriptsOf = (bundle: Bundle, screen: FirstScreen): string[] =>
+  orderOf(bundle, [...firstScreens[screen], beginning])
+
+function orderOf(bundle: Bundle, files: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+  const made = (file: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${file}`))
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  return inOrder(
+    bundle,
+    [entry?.fileName ?? ''],
+    files.map(made).map((one) => one?.fileName ?? ''),
+  )
+}
+
+function sourceOf(bundle: Bundle, name: string): string {
+  const asset = bundle[name]
+  return asset?.type === 'asset' ? String(asset.source) : ''
+}
 
 /** Dependencies come before the parts that need them. */
 function inOrder(bundle: Bundle, known: readonly string[], wanted: readonly string[]): string[] {
@@ -78,6 +114,12 @@ const stylesOf = (bundle: Bundle, names: readonly string[]): string[] => [
     }),
   ),
 ]
+
+/** Latin letters, which every page shows; the browser would otherwise ask for them after the styles. */
+const fontsOf = (bundle: Bundle): string[] =>
+  Object.values(bundle)
+    .map(({ fileName }) => fileName)
+    .filter((name) => /inter-latin-wght-normal[^/]*\.woff2$/.test(name))
 
 /** The entry's small stylesheet is inlined in the page, so that the first paint needs no request. */
 function withOwnStyle(html: string, bundle: Bundle, entry: Rolldown.OutputChunk): string {

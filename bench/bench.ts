@@ -11,6 +11,7 @@
 //   --form-builder  what a letter costs in a large form
 //   --killed        the embedded database, killed twenty times under load
 //   --strangers     how long everybody waits while costly files of strangers are worked on
+//   --public-pages  time until the public pages react on a slow line
 //   --web           the public list by Lighthouse, and the first step of the form on a slow line
 // Results stand in docs/decisions.
 
@@ -23,6 +24,7 @@ import { measureDraw } from './draw.ts'
 import { measureFirstStep } from './first-step.ts'
 import { measureFormBuilder } from './form-builder.ts'
 import { judgePublicList } from './lighthouse.ts'
+import { measurePublicPages } from './public-pages.ts'
 import { measureReview } from './review.ts'
 import { measureInbox } from './inbox.ts'
 import { killDatabase } from './killed-database.ts'
@@ -43,6 +45,7 @@ import {
   printInbox,
   printMail,
   printObjects,
+  printPublicPages,
   printReviewTimes,
   printSending,
   printStrangers,
@@ -63,6 +66,8 @@ const { values: wanted } = parseArgs({
     data: { type: 'string' },
     /** Runs only the browser measurements of the public pages. */
     web: { type: 'boolean', default: false },
+    /** Runs only the time until the public pages react on a slow line. */
+    'public-pages': { type: 'boolean', default: false },
     /** Runs only the list of applications. */
     lists: { type: 'boolean', default: false },
     /** Runs only the lists of objects and their import. */
@@ -93,7 +98,8 @@ const verdicts: Verdicts = { missed: [] }
 if (wanted.web) {
   printJudgements(await judgePublicList(), verdicts)
   printFirstStep(await measureFirstStep(), verdicts)
-} else if (wanted.form) await measureForm()
+} else if (wanted['public-pages']) printPublicPages(await measurePublicPages(), verdicts)
+else if (wanted.form) await measureForm()
 else if (wanted.mail) await measureOutbox()
 else if (wanted.inbox) await measureMailboxes()
 else if (wanted.booking) await measureSeats()

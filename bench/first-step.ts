@@ -44,7 +44,8 @@ export async function measureFirstStep(): Promise<FirstStep> {
   }
 }
 
-async function draftPath(port: string): Promise<string> {
+/** Path of a new draft for the first free object. */
+export async function draftPath(port: string): Promise<string> {
   const headers = { 'tenant-name': 'rent', 'content-type': 'application/json' }
   const host = `http://127.0.0.1:${port}`
   const objects = offered.parse(await (await fetch(`${host}/api/v2/public/objects`, { headers })).json())
@@ -78,7 +79,7 @@ async function inPage(page: Page): Promise<number> {
  * Returns a function for the bytes of script received so far, without response headers, as `app/first-step.test.ts`
  * counts.
  */
-async function countScript(line: CDPSession): Promise<() => number> {
+export async function countScript(line: CDPSession): Promise<() => number> {
   const sizeOf = new Map<string, number>()
   let bytes = 0
   line.on('Network.responseReceived', ({ requestId, type, response: { headers } }) => {

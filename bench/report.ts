@@ -12,6 +12,7 @@ import type { DatabaseKillFigures } from './killed-database.ts'
 import { leastInboxRatio, type InboxFigures } from './inbox.ts'
 import { leastRatio, type MailFigures } from './mail.ts'
 import { flatsSeeded, type ObjectFigures } from './objects.ts'
+import { longestUntilUsable, type PublicPageTimes } from './public-pages.ts'
 import { longestSending, type SendingTimes } from './sending.ts'
 import { longestHealth, type StrangerTimes } from './strangers.ts'
 import { slowestAnswer, type ReviewTimes } from './review.ts'
@@ -209,6 +210,20 @@ export function printFirstStep({ script, answered }: FirstStep, verdicts: Verdic
   if (script > firstStepLimits.script) verdicts.missed.push(`the first step takes ${script} bytes of script`)
   if (answered > firstStepLimits.answered)
     verdicts.missed.push(`the first step takes an answer after ${answered.toFixed(0)} ms`)
+}
+
+export function printPublicPages(times: readonly PublicPageTimes[], verdicts: Verdicts): void {
+  print(
+    ['public pages, slow 4G, CPU ×4', 'script kB', 'first text ms', 'usable ms'],
+    times.map(({ page, script, firstText, usable }) => [
+      page,
+      (script / 1000).toFixed(1),
+      firstText.toFixed(0),
+      usable.toFixed(0),
+    ]),
+  )
+  for (const { page, usable } of times)
+    if (usable > longestUntilUsable) verdicts.missed.push(`${page}: usable after ${usable.toFixed(0)} ms`)
 }
 
 export function printLetters({ questions, builder, bare }: Letters, verdicts: Verdicts): void {

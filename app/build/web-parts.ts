@@ -18,6 +18,13 @@ export const firstScreens: Record<FirstScreen, string[]> = {
   step: [rooms, 'platform/web/shell/frame/FormLayout.tsx', 'areas/application-form/web/filling/FillInPage.tsx'],
 }
 
+/** Public list without the web app: source, and the names of the built files. */
+export const plainFiles = {
+  source: 'areas/objects/web/plain-list/plain-list.ts',
+  script: 'plain-list.js',
+  style: 'plain-list.css',
+}
+
 /** Texts of a screen beyond those of every page. */
 export const textsOfScreen: Record<FirstScreen, string[]> = {
   window: ['objects', 'buildings'],

@@ -2,9 +2,11 @@
 //   <script src="https://rent.example.ch/embed.js" data-language="de"></script>
 
 ;(() => {
+  const titleIn = (language) =>
+    (language ?? document.documentElement.lang).startsWith('fr') ? 'Objets disponibles' : 'Freie Objekte'
   const script = document.currentScript
   const { origin } = new URL(script.src)
-  const { language, path = '/public-object-list', title = 'Quartier' } = script.dataset
+  const { language, path = '/public-object-list', title = titleIn(language) } = script.dataset
   const address = new URL(path, origin)
   address.searchParams.set('embed', '1')
   if (language) address.searchParams.set('lang', language)

@@ -73,10 +73,12 @@ test('papers are asked for and brought until they are complete, and a landlord a
   await expect(visitor.getByRole('alert').first()).toBeVisible()
   for (const question of ['payment', 'care', 'again']) {
     const asked = visitor.getByRole('group', { name: t(`enquiries_question_landlord_${question}`, { name }) })
-    await asked.getByLabel(t('enquiries_grade_b')).check()
+    await asked.getByLabel(t(`enquiries_answer_${question}_b`)).check()
   }
   const first = visitor.getByRole('group', { name: t('enquiries_question_landlord_relationship', { name }) })
   await first.getByRole('textbox').fill('Mieterin seit 2019')
+  await visitor.reload()
+  await expect(first.getByRole('textbox')).toHaveValue('Mieterin seit 2019')
   await visitor.getByRole('button', { name: t('enquiries_reference_send') }).click()
   await expect(visitor.getByText(t('enquiries_reference_thanks_answered'))).toBeVisible()
 

@@ -158,7 +158,7 @@ test('from an invitation by mail to a match, and off the list again', async ({ p
   await visitor.getByRole('button', { name: t('waitlist_leave_confirm') }).click()
   await expect(visitor.getByText(t('waitlist_left_title'))).toBeVisible()
   await visitor.goto(form)
-  await expect(visitor.getByText(t('waitlist_link_ended'))).toBeVisible()
+  await expect(visitor.getByText(t('general_link_ended', { purpose: t('waitlist_link_purpose') }))).toBeVisible()
 
   await page.reload()
   // The panel beside the page shows the state as well.

@@ -11,12 +11,15 @@ export const partsId = 'page-parts'
 /** URLs on this host; dependencies come first. */
 export interface Parts {
   scripts: string[]
+  /** One for a whole screen. */
   styles: string[]
+  /** Style sheets that `styles` contains: parts that load later must not ask for them again. */
+  inStyles: string[]
   /** URLs of the texts, by language. */
   texts: Record<Language, string[]>
 }
 
-/** Parts by the first screen of a page. */
-export type PageParts = Partial<Record<FirstScreen, Parts>>
+/** Parts by the first screen of a page; `list` needs no web app. */
+export type PageParts = Partial<Record<FirstScreen | 'list', Parts>>
 
 export type FirstScreen = 'window' | 'form' | 'step'

@@ -76,6 +76,8 @@ export const getInit = endpoint({
       oidc: z.boolean(),
       buttonText: z.string().nullable(),
     }),
+    /** Public contact of the project, empty if unknown. */
+    contact: z.object({ phone: z.string(), email: z.string() }),
     supportEmail: z.string(),
     /** Look of the application form (uiConfig of the specification) for pages that do not belong to a form. */
     formTemplate: z.enum(['default', 'lsz']),

@@ -16,6 +16,10 @@ export const needsText: readonly ReferenceQuestion[] = ['relationship']
 
 export type ReferenceAnswers = Partial<Record<ReferenceQuestion, { grade: Grade | null; text: string }>>
 
+/** Text key of a grade as an answer to this question; «Ja, gern» is a better answer to a question than an A. */
+export const answerText = (question: ReferenceQuestion, grade: Grade): string =>
+  `enquiries_answer_${question}_${grade.toLowerCase()}`
+
 const worstFirst: readonly Grade[] = ['D', 'C', 'B', 'A']
 
 export function worstGrade(answers: ReferenceAnswers): Grade | null {

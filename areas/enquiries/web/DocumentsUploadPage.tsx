@@ -9,10 +9,10 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { rememberLanguage, storedLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { LinkEnded } from '#platform/web/ui/states/LinkEnded.tsx'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { getUploadForm } from '../contract/upload-form.ts'
-import { LinkEnded } from './LinkEnded.tsx'
 import { UploadForm } from './UploadForm.tsx'
 
 /** The link in the mail contains the applicant's language; a choice made on the page itself takes precedence. */
@@ -26,7 +26,7 @@ export default function DocumentsUploadPage() {
   const query = useQuery({ ...queryOf(getUploadForm, { params }), retry: false })
   const { data, error } = query
   if (!data && error instanceof CallFailed && (error.status === 410 || error.status === 404)) {
-    return <LinkEnded text={error.message} />
+    return <LinkEnded purpose={t('enquiries_upload_title')} reason={error.message} />
   }
   if (!data) return <QueryView query={query} rows={6} />
   return (

@@ -27,6 +27,7 @@ export function PaperField({ link, place, documents, onArrived, onRemoved }: Pap
       {...(place.reason === 'expired' ? { hint: t('enquiries_upload_expired_hint') } : {})}
       {...(isFull ? { hint: t('application_form_documents_full') } : {})}
       types={allowedPaperTypes}
+      most={place.maxFiles}
       value={documents.map((document) => ({ ...document, key: document.id }))}
       onChange={(files) => {
         for (const { id } of documents) if (files.every((file) => file.id !== id)) onRemoved(id)

@@ -8,10 +8,10 @@ import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { ReferenceForm as Form } from '../contract/reference-form.ts'
-import type { ReferenceAnswers } from '../rules/references.ts'
 import { useAnswerReference } from './changes.ts'
 import { ReferenceQuestions } from './ReferenceQuestions.tsx'
 import { owedFields } from './owed.ts'
+import { useTypedReference } from './typed-reference.ts'
 import styles from './UploadForm.module.css'
 
 interface Props {
@@ -22,24 +22,30 @@ interface Props {
 export function ReferenceForm({ token, form }: Props) {
   const t = useText()
   const [isRefusing, setRefusing] = useState(false)
+  const reference = useTypedReference(token)
   if (form.state !== 'open') return <Answered state={form.state} />
   return (
     <div className={styles.form}>
       <p className={styles.lead}>{t(`enquiries_reference_lead_${form.type}`, { name: form.personName })}</p>
+      <p className={styles.missing}>{t('enquiries_reference_kept')}</p>
       {isRefusing ? (
-        <Refusing token={token} onBack={() => setRefusing(false)} />
+        <Refusing token={token} reference={reference} onBack={() => setRefusing(false)} />
       ) : (
-        <Giving token={token} form={form} onRefuse={() => setRefusing(true)} />
+        <Giving token={token} form={form} reference={reference} onRefuse={() => setRefusing(true)} />
       )}
     </div>
   )
 }
 
-function Giving({ token, form, onRefuse }: Props & { onRefuse: () => void }) {
+interface Typed {
+  reference: ReturnType<typeof useTypedReference>
+}
+
+function Giving({ token, form, reference, onRefuse }: Props & Typed & { onRefuse: () => void }) {
   const t = useText()
-  const [answers, setAnswers] = useState<ReferenceAnswers>({})
+  const { answers } = reference.typed
   const { errors, show, take, clear } = useServerErrors()
-  const sending = useAnswerReference()
+  const sending = useAnswerReference(reference.forget)
   const labels = Object.fromEntries(
     form.questions.flatMap(({ key, title }) => ['grade', 'text'].map((part) => [`answers.${key}.${part}`, title])),
   )
@@ -63,7 +69,7 @@ function Giving({ token, form, onRefuse }: Props & { onRefuse: () => void }) {
         answers={answers}
         errors={errors}
         onChange={(key, part, answer) => {
-          setAnswers({ ...answers, [key]: answer })
+          reference.change({ answers: { ...answers, [key]: answer } })
           clear(`answers.${key}.${part}`)
         }}
       />
@@ -80,11 +86,11 @@ function Giving({ token, form, onRefuse }: Props & { onRefuse: () => void }) {
   )
 }
 
-function Refusing({ token, onBack }: { token: string; onBack: () => void }) {
+function Refusing({ token, reference, onBack }: Typed & { token: string; onBack: () => void }) {
   const t = useText()
-  const [reason, setReason] = useState('')
+  const { reason } = reference.typed
   const { take } = useServerErrors()
-  const sending = useAnswerReference()
+  const sending = useAnswerReference(reference.forget)
   const words = reason.trim() ? { reason: reason.trim() } : {}
   return (
     <Stack gap={16}>
@@ -92,7 +98,7 @@ function Refusing({ token, onBack }: { token: string; onBack: () => void }) {
         label={t('enquiries_reference_refuse_reason')}
         name="reason"
         value={reason}
-        onChange={setReason}
+        onChange={(words) => reference.change({ reason: words })}
         maxLength={500}
       />
       <Group gap={12}>

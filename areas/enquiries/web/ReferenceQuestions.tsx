@@ -1,10 +1,16 @@
-// Questions about a person: a grade from A to D and, for some, text.
+// Questions about a person: an answer in words that fit the question, kept as a grade from A to D, and text.
 
 import { Radio } from '@mantine/core'
 import { fieldId } from '#platform/web/form/field-props.ts'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { needsGrade, needsText, type ReferenceAnswers, type ReferenceQuestion } from '../rules/references.ts'
+import {
+  answerText,
+  needsGrade,
+  needsText,
+  type ReferenceAnswers,
+  type ReferenceQuestion,
+} from '../rules/references.ts'
 import styles from './ReferenceQuestions.module.css'
 
 type Answer = NonNullable<ReferenceAnswers[ReferenceQuestion]>
@@ -37,11 +43,11 @@ export function ReferenceQuestions({ questions, answers, errors, onChange }: Pro
                 if (grade) onChange(key, 'grade', { ...answer, grade })
               }}
               error={errors[`answers.${key}.grade`]}
-              {...(needsGrade.includes(key) ? {} : { description: t('enquiries_grade_optional') })}
+              {...(needsGrade.includes(key) ? {} : { description: t('enquiries_answer_optional') })}
             >
               <div className={styles.grades}>
                 {grades.map((grade) => (
-                  <Radio key={grade} value={grade} label={t(`enquiries_grade_${grade.toLowerCase()}`)} />
+                  <Radio key={grade} value={grade} label={t(answerText(key, grade))} />
                 ))}
               </div>
             </Radio.Group>

@@ -46,7 +46,8 @@ export const useGiveUpReference = () => useChange(giveUpReference, { stale: stal
 export const useRecordReference = (onDone: () => unknown) =>
   useChange(recordReference, { stale: staleAfterReference, onDone, errors: 'own' })
 export const useSendReferenceMails = () => useChange(sendReferenceMails, { stale: staleAfterReference, timeout: false })
-export const useAnswerReference = () => useChange(answerReference, { stale: [getReferenceForm], errors: 'own' })
+export const useAnswerReference = (onDone: () => unknown) =>
+  useChange(answerReference, { stale: [getReferenceForm], onDone, errors: 'own' })
 
 export const useCheckCredit = (onDone: () => unknown) =>
   useChange(checkCredit, { stale: [getCreditCheck, getApplication, getApplicationTimeline], onDone, errors: 'own' })

@@ -1,5 +1,6 @@
 // Endpoints of the shell that need no session: version, countries, privacy policy.
 
+import type { Context } from '#platform/server/context.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import { countriesIn } from './countries.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
@@ -14,9 +15,11 @@ export const getCountries = publicHandler(contract.getCountries, {}, async (ctx)
   countries: countriesIn(ctx.language),
 }))
 
-export const getPrivacyPolicy = publicHandler(contract.getPrivacyPolicy, { servesArchived: true }, async (ctx) => {
+export async function readPrivacyPolicy(ctx: Context): Promise<string> {
   const { privacyPolicy } = await readSetting(ctx, 'general', generalSettings)
-  return {
-    content: privacyPolicy[ctx.language] ?? ctx.t('shell_privacy_policy_default', { workspace: ctx.workspace.name }),
-  }
-})
+  return privacyPolicy[ctx.language] ?? ctx.t('shell_privacy_policy_default', { workspace: ctx.workspace.name })
+}
+
+export const getPrivacyPolicy = publicHandler(contract.getPrivacyPolicy, { servesArchived: true }, async (ctx) => ({
+  content: await readPrivacyPolicy(ctx),
+}))

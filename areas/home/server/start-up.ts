@@ -55,6 +55,7 @@ export async function readInit(ctx: Context): Promise<ResponseOf<typeof contract
       oidc: signIn.oidc !== null,
       buttonText: signIn.oidc?.buttonText ?? null,
     },
+    contact: { phone: spelledPhone(contact.phone), email: contact.email },
     supportEmail: general.supportEmail,
     formTemplate: ctx.workspace.formTemplate,
     demoLogins: ctx.workspace.isDemo ? await demoLogins(ctx) : [],

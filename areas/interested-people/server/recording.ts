@@ -153,5 +153,5 @@ async function renameThread(ctx: StaffContext, { id, contactName, contactEmail }
 /** Object names are the same in each language. */
 const asRead = ({ objects, ...data }: PersonData) => ({
   ...data,
-  objects: objects.map(({ displayName }) => displayName).join(', '),
+  objects: objects.map(({ displayName }) => displayName).join(' · '),
 })

@@ -72,7 +72,7 @@ async function formMail(ctx: StaffContext, row: PersonRow, seen: readonly string
   const t = translatorFor(language)
   const project = ctx.workspace.name
   const objects = await toApplyFor(ctx, row, seen)
-  const titles = objects.map(({ title }) => title).join(', ')
+  const titles = objects.map(({ title }) => title).join(' · ')
   const query = new URLSearchParams({
     uuids: objects.map(({ id }) => id).join(','),
     lang: language,

@@ -7,6 +7,7 @@ import { idParam } from '#platform/contract/fields.ts'
 import { pagination } from '#platform/contract/table.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { objectKinds, publicStates, type ObjectKind } from '#areas/buildings/rules/object-state.ts'
+import { publicSorts } from '../rules/public-pages/public-search.ts'
 import { publicDocument } from './public-documents.ts'
 
 /** Prices in francs, null if there is none or it is hidden; areas in square metres. */
@@ -47,14 +48,14 @@ export const publicItem = z.object({
 })
 export type PublicItem = z.infer<typeof publicItem>
 
-export const publicSorts = ['price', '-price', 'area', '-area', 'rooms', '-rooms', 'move_in', 'title'] as const
-
 export const publicListQuery = z.object({
   currentPage: z.coerce.number().int().min(1).max(10_000).default(1),
   rowsPerPage: z.coerce.number().int().min(1).max(100).default(24),
   kind: z.enum(objectKinds).optional(),
   city: z.string().max(100).optional(),
   minRooms: z.coerce.number().min(0).max(30).optional(),
+  /** In square metres. */
+  minArea: z.coerce.number().min(0).max(1_000_000).optional(),
   maxPrice: z.coerce.number().min(0).max(1_000_000_000).optional(),
   onlyFree: z.enum(['true', 'false']).default('false'),
   sort: z.enum(publicSorts).optional(),

@@ -8,9 +8,10 @@ import { homeLines } from '#platform/server/home-lines.ts'
 import { mainMenu, settingsEntry, settingsMenu } from '#platform/server/menu.ts'
 import { objectLines } from './list/home-lines.ts'
 import { listAdditions } from '#platform/server/table/additions.ts'
-import { publicPage } from '#platform/server/http/page-route.ts'
+import { publicPage, publicPart } from '#platform/server/http/page-route.ts'
 import { forgetImports, forgetImportsJob } from './bulk-import/forgotten.ts'
-import { readListHead, readObjectHead } from './public-pages/public-pages.ts'
+import { readWishes } from './public-pages/list/wishes.ts'
+import { readListPage, readObjectHead } from './public-pages/public-pages.ts'
 import { publicListPath, publicObjectPath } from './public-pages/public-paths.ts'
 import { endOverdueReservation, endReservationJob } from './details/reservations.ts'
 import { availableInBuildingsList } from './buildings/buildings-list.ts'
@@ -76,7 +77,8 @@ export const objects: ServerArea = {
     sheets,
   ],
   open(router) {
-    publicPage(router, publicListPath, readListHead, { isEmbeddable: true })
+    publicPage(router, publicListPath, readListPage, { isEmbeddable: true })
+    publicPart(router, `${publicListPath}/wishes`, readWishes)
     publicPage(router, publicObjectPath(':id'), readObjectHead, { isEmbeddable: true })
   },
   jobs: { [endReservationJob]: endOverdueReservation, [forgetImportsJob]: forgetImports },

@@ -1,6 +1,7 @@
 // Layout of all sign-in pages: project on one side, form on the other.
 
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { setPageTitle } from '#platform/web/core/page-title.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { LanguageSwitch } from '#platform/web/shell/frame/LanguageSwitch.tsx'
 import { PrivacyLink } from '#platform/web/shell/frame/PrivacyLink.tsx'
@@ -19,6 +20,7 @@ export function SignInFrame({ title, subtitle, children }: Props) {
   const t = useText()
   const { siteTitle, theme, publicPage, project_type } = useInit()
   const { image } = publicPage.headerLogo
+  useEffect(() => setPageTitle(title), [title])
   return (
     <div className={styles.page}>
       <header className={styles.house}>

@@ -19,7 +19,7 @@ export const kindQuestions: Readonly<Record<SoughtKind, string>> = {
   craft: 'seeks_craft',
 }
 
-const needQuestions: Readonly<Record<Need, string>> = {
+export const needQuestions: Readonly<Record<Need, string>> = {
   lift: 'wants_lift',
   obstacle_free: 'obstacle_free',
   balcony: 'wants_balcony',

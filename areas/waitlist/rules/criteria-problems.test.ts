@@ -18,7 +18,7 @@ describe('what keeps the criteria form from being sent', () => {
   it.each<[string, object, string[]]>([
     ['nothing', {}, []],
     ['rooms in thirds', { rooms_from: 3.3 }, ['rooms_from general_value_not_valid']],
-    ['rooms the wrong way round', { rooms_to: 2 }, ['rooms_to waitlist_rooms_order']],
+    ['rooms the wrong way round', { rooms_to: 2 }, ['rooms_to waitlist_form_rooms_order']],
     ['nothing that is looked for', { seeks_apartment: false }, ['seeks_apartment waitlist_choose_kind']],
     ['no place', { places: null }, ['places general_field_is_required']],
     ['a missing agreement', { agreement_waitlist: false }, ['agreement_waitlist application_form_please_agree']],

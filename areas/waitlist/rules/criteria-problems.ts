@@ -36,7 +36,7 @@ function kindProblems(filled: FilledForm): Problem[] {
 function roomProblems(filled: FilledForm): Problem[] {
   const answers = countingAnswers(filled)
   const [from, to] = [numberOf(answers, 'rooms_from'), numberOf(answers, 'rooms_to')]
-  return from !== null && to !== null && from > to ? [{ path: 'rooms_to', key: 'waitlist_rooms_order' }] : []
+  return from !== null && to !== null && from > to ? [{ path: 'rooms_to', key: 'waitlist_form_rooms_order' }] : []
 }
 
 const entryOf = ({ answers }: FilledForm): FormEntry => ({ answers, adults: [], children: [], documents: [] })

@@ -1,6 +1,5 @@
 // Page behind the link of a proposal mail: the object and two answers.
 
-import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { FormFrame } from '#areas/application-form/web/public.tsx'
 import { CallFailed } from '#platform/web/api/call.ts'
@@ -9,7 +8,7 @@ import { rememberMailedLanguage } from '#platform/web/i18n/mailed-language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
-import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
+import { LinkEnded } from '#platform/web/ui/states/LinkEnded.tsx'
 import { getProposal } from '../contract/proposals.ts'
 import { ProposalAnswer } from './ProposalAnswer.tsx'
 
@@ -21,8 +20,7 @@ export default function ProposalViewPage() {
   const query = useQuery({ ...queryOf(getProposal, { params: link }), retry: false })
   const { data, error } = query
   if (!data && error instanceof CallFailed && (error.status === 410 || error.status === 404)) {
-    const icon = <IconLinkOff size={32} stroke={1.5} />
-    return <EmptyState title={t('waitlist_link_ended')} text={error.message} icon={icon} />
+    return <LinkEnded purpose={t('waitlist_proposal_title')} reason={error.message} />
   }
   if (!data) return <QueryView query={query} rows={6} />
   return (

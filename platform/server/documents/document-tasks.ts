@@ -26,3 +26,5 @@ export const printSteps = ({ cover, steps }: Omit<Dossier, 'parts'>): Promise<Ui
 /** Receives the letters one at a time through the port, so that a large batch is never in memory as a whole. */
 export const joinLetters = ({ letters, joining }: { letters: MessagePort; joining: Joining }) =>
   join(contentsFrom(letters), joining)
+
+export { isLocked } from './open-pdf.ts'

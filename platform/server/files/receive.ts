@@ -9,6 +9,7 @@ import { newId } from '../ids.ts'
 import { AppError } from '../app-error.ts'
 import { removeStoredFile } from './derived-files.ts'
 import { makeDocumentCopy } from './document-copy.ts'
+import { refuseLockedPdf } from './locked-pdf.ts'
 import { measuredType } from './measured-type.ts'
 import { isHeic } from './pictures.ts'
 
@@ -18,6 +19,8 @@ export interface FileRules {
   types: readonly string[]
   /** Allowed types in words, if they differ from the usual names. */
   typeNames?: string
+  /** Refuses PDFs that ask for a password. */
+  isToBeRead?: true
   /**
    * Expensive work before the file is saved, outside of transactions. By default, creates the document copy of
    * pictures.
@@ -67,6 +70,7 @@ export async function receiveFile(
     const { prepare = withDocumentCopy, sender } = rules
     const contentType = await measuredType(measured.beginning())
     const file = { id, storageKey, name, contentType, size: measured.size(), sha256: measured.digest() }
+    if (rules.isToBeRead) await refuseLockedPdf(services, file, sender)
     return await prepare(services, file, sender)
   } catch (error) {
     await removeStoredFile(services, storageKey)

@@ -7,13 +7,15 @@ import type { Context } from '../context.ts'
 import { AppError } from '../app-error.ts'
 import { beginPublicCall, publicContext, runInCall } from './call.ts'
 import type { Router } from './router.ts'
+import type { Html } from './plain/html.ts'
+import { withPlain, type PlainPage } from './plain/plain-page.ts'
 import { withPrerendered, withHead, withoutIndex, withTyping, type PrerenderedPage, type PageHead } from './page.ts'
 import { limitOf } from './route.ts'
 
 type Words = Readonly<Record<string, string>>
 
 /** Null if the page has no prerendered content. */
-type ReadPage = (ctx: Context, params: Words, query: Words) => Promise<PageHead | PrerenderedPage | null>
+type ReadPage = (ctx: Context, params: Words, query: Words) => Promise<PageHead | PlainPage | PrerenderedPage | null>
 
 interface PageOptions {
   /**
@@ -43,9 +45,10 @@ export function publicPage(
       const isEmbedded = isEmbeddable && request.query['embed'] !== undefined
       if (isEmbedded) letFrame(reply, '*')
       try {
-        const head = await headOf(router, request, (ctx) => read(ctx, request.params, wordsIn(request.query)))
+        const head = await inLanguageOf(router, request, (ctx) => read(ctx, request.params, wordsIn(request.query)))
         if (head && 'canonical' in head) {
           reply.removeHeader('x-robots-tag')
+          if ('plain' in head) return reply.send(withPlain(page, head))
           return reply.send(withHead(page, isEmbedded ? { ...head, site: '' } : head))
         }
         // Only for people who know the address: never cached, never indexed.
@@ -59,6 +62,18 @@ export function publicPage(
         if (!(error instanceof AppError)) throw error
         return reply.code(error.details.status ?? 409).send(withoutIndex(page))
       }
+    },
+  )
+}
+
+/** A part of such a page as HTML, in the language that `?lang=` selects. */
+export function publicPart(router: Router, path: string, read: (ctx: Context, query: Words) => Promise<Html>): void {
+  router.app.get<{ Querystring: Record<string, unknown> }>(
+    path,
+    { schema: { hide: true }, config: limitOf(router, 600), compress: {} },
+    async (request, reply) => {
+      const part = await inLanguageOf(router, request, (ctx) => read(ctx, wordsIn(request.query)))
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(part.source)
     },
   )
 }
@@ -103,11 +118,11 @@ export function publicPost(
 const wordsIn = (query: Readonly<Record<string, unknown>>): Words =>
   Object.fromEntries(Object.entries(query).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])))
 
-async function headOf(
+async function inLanguageOf<Read>(
   router: Router,
   request: FastifyRequest<{ Querystring: Record<string, unknown> }>,
-  read: (ctx: Context) => ReturnType<ReadPage>,
-): ReturnType<ReadPage> {
+  read: (ctx: Context) => Promise<Read>,
+): Promise<Read> {
   const call = await beginPublicCall(router, request)
   const wanted = request.query['lang']
   const [first] = call.workspace.languages

@@ -2,9 +2,10 @@
 // runs.
 
 import { knownAnswersId, type KnownAnswer, type KnownAnswers } from '../../contract/known-answers.ts'
-import type { FirstScreen } from '../../contract/page-parts.ts'
+import { partsId, type FirstScreen, type PageParts } from '../../contract/page-parts.ts'
 import type { Language } from '../../rules/project-type.ts'
 import { escaped } from '../documents/sheet-cell.ts'
+import type { Html } from './plain/html.ts'
 
 /** A page with content that is visible until its scripts run. */
 export interface PrerenderedPage {
@@ -16,14 +17,17 @@ export interface PrerenderedPage {
   screen: FirstScreen
   /** Content and form fields shown until the scripts have loaded, as safe HTML. */
   body: string
+  /** The page with the header and footer that the app will show, and its colours; replaces `site` and `body`. */
+  whole?: { html: Html; look: string }
   /** Responses that the first screen would request. */
   answers: KnownAnswer[]
   /** The page takes input, which is kept from the first keystroke on. */
   asks?: true
 }
 
-/** A page that search engines index and that can be shared as a link. */
-export interface PageHead extends PrerenderedPage {
+/** Head of a page that search engines index and that can be shared as a link. */
+export interface HeadTags {
+  title: string
   description: string
   /** Absolute URL without parameters that only filter a list. */
   canonical: string
@@ -34,9 +38,14 @@ export interface PageHead extends PrerenderedPage {
   data: object
 }
 
-export function withHead(page: string, head: PageHead): string {
+export interface PageHead extends PrerenderedPage, HeadTags {}
+
+export const withHead = (page: string, head: PageHead): string => withPrerendered(page, head, headTags(head))
+
+/** Everything that search engines and link previews read, beside the title. */
+export function headTags(head: HeadTags): string[] {
   const { title, description, canonical, image } = head
-  return withPrerendered(page, head, [
+  return [
     meta('name', 'description', description),
     `<link rel="canonical" href="${escaped(canonical)}" />`,
     ...head.languages.map(
@@ -48,7 +57,7 @@ export function withHead(page: string, head: PageHead): string {
     meta('property', 'og:type', 'website'),
     ...(image ? [meta('property', 'og:image', image)] : []),
     `<script type="application/ld+json">${jsonFor(head.data)}</script>`,
-  ])
+  ]
 }
 
 export function withPrerendered(page: string, prerendered: PrerenderedPage, more: readonly string[] = []): string {
@@ -57,10 +66,11 @@ export function withPrerendered(page: string, prerendered: PrerenderedPage, more
   const tags = [
     `<title>${escaped(title)}</title>`,
     ...more,
+    ...lookOf(page, prerendered),
     `<script type="application/json" id="${knownAnswersId}">${jsonFor(known)}</script>`,
   ]
   return page
-    .replaceAll(/ *<link rel="(?:modulepreload|preload)"[^>]*>\n?/g, '')
+    .replaceAll(/ *<link rel="(?:modulepreload|preload)"(?! as="font")[^>]*>\n?/g, '')
     .replaceAll(/<script type="module"[^>]*(?=>)/g, comesLater)
     .replace(/<html lang="[^"]*"/, `<html lang="${language}-CH"`)
     .replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '))
@@ -71,8 +81,26 @@ export function withPrerendered(page: string, prerendered: PrerenderedPage, more
 const comesLater = (tag: string): string => `${tag} fetchpriority="low"`
 
 /** Precedes the root element until the first screen is rendered (`web/shell/foreword.ts`). */
-const prerenderedOf = ({ site, body, screen }: PrerenderedPage): string =>
+const prerenderedOf = ({ site, body, screen, whole }: PrerenderedPage): string =>
+  whole?.html.source ??
   `<div id="foreword" data-screen="${screen}">${site && `<header><b>${escaped(site)}</b></header>`}<main>${body}</main></div>`
+
+/** The script applies the filters until the app has loaded. */
+function lookOf(page: string, { whole }: PrerenderedPage): string[] {
+  if (!whole) return []
+  const { scripts, styles } = plainParts(page)
+  return [
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`),
+    `<style>${whole.look}</style>`,
+    ...scripts.map((src) => `<script type="module" src="${src}" crossorigin></script>`),
+  ]
+}
+
+/** Style sheet and script of pages without the web app, as recorded in the built page. */
+export function plainParts(page: string): { scripts: string[]; styles: string[] } {
+  const known: PageParts = JSON.parse(new RegExp(`id="${partsId}">(.*?)</script>`, 's').exec(page)?.[1] ?? '{}')
+  return known.list ?? { scripts: [], styles: [] }
+}
 
 /** The script is inserted before the form fields, so that it runs before anyone can type. */
 export const withTyping = (page: string, script: string): string =>

@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
 
 export function currentLanguage(): Language {
   if (insisted) return insisted
-  return storedLanguage(audience) ?? (audience === 'public' ? browserLanguage() : undefined) ?? fallback
+  return storedLanguage(audience) ?? browserLanguage() ?? fallback
 }
 
 export function storedLanguage(of: Audience): Language | undefined {

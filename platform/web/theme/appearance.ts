@@ -1,23 +1,15 @@
 // Appearance chosen by the person: light, dark, system, or high contrast. Stored per browser.
 
 import { useSyncExternalStore } from 'react'
+import { chosenLook, lookKey, type Look } from './chosen-look.ts'
 import type { Appearance, Contrast } from './tokens.ts'
 
-export const looks = ['system', 'light', 'dark', 'contrast'] as const
-export type Look = (typeof looks)[number]
-
-const storageKey = 'look'
 const listeners = new Set<() => void>()
 const prefersDark = matchMedia('(prefers-color-scheme: dark)')
 const prefersContrast = matchMedia('(prefers-contrast: more)')
 
-export function chosenLook(): Look {
-  const stored = localStorage.getItem(storageKey)
-  return looks.find((one) => one === stored) ?? 'system'
-}
-
 export function chooseLook(look: Look) {
-  localStorage.setItem(storageKey, look)
+  localStorage.setItem(lookKey, look)
   for (const tell of listeners) tell()
 }
 

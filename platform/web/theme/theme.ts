@@ -1,7 +1,7 @@
 // Theme of the component library with our tokens. Global sizes and styles are set here.
 
 import { colorsTuple, createTheme, defaultVariantColorsResolver, type CSSVariablesResolver } from '@mantine/core'
-import { atLightness } from './colour.ts'
+import { atLightness } from '#platform/rules/look/colour.ts'
 import { darkGreys, libraryVariables, lightGreys } from './library-variables.ts'
 import { tokensOf, type Contrast } from './tokens.ts'
 import styles from './theme.module.css'

@@ -26,7 +26,11 @@ import { publicHandler } from '#platform/server/http/handler.ts'
 import { publicFileHandler } from '#platform/server/http/file-route.ts'
 import * as contract from '../../contract/documents.ts'
 
-export const documentRules: FileRules = { maxBytes: maxFileSizeMegabytes * 1024 * 1024, types: allowedPaperTypes }
+export const documentRules: FileRules = {
+  maxBytes: maxFileSizeMegabytes * 1024 * 1024,
+  types: allowedPaperTypes,
+  isToBeRead: true,
+}
 
 type ToPlace = Pick<Input<typeof contract.uploadDocument>, 'params'>
 

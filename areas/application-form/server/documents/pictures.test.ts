@@ -1,5 +1,7 @@
 // Images that applicants upload are normalised before they are stored, or refused with a helpful message.
 
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { caseFile } from '#platform/server/testing/case-files.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
@@ -69,4 +71,30 @@ it('keeps no marks of direction in the name of a file', async () => {
   const { filling, ana } = await start()
   const { file } = await handIn(filling, ana, 'rlo\u202egnp.exe\u200b.png', caseFile('scan-600dpi.png'))
   expect(file.displayName).toBe('rlognp.exe.png')
+})
+
+describe('a file that nobody could read later', () => {
+  it('is refused at once: a PDF that asks for a password, a broken picture, an empty file', async () => {
+    const { filling, ana } = await start()
+    const locked = await PDFDocument.create()
+    locked.addPage()
+    locked.encrypt({ userPassword: 'geheim', ownerPassword: 'geheimer' })
+    const noise = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(4000)])
+    const said = async (name: string, content: Buffer) => (await handIn(filling, ana, name, content)).message
+    expect(await said('passwort.pdf', Buffer.from(await locked.save()))).toBe(
+      'Dieses PDF ist mit einem Passwort geschützt. Bitte ohne Passwort speichern und noch einmal hochladen.',
+    )
+    expect(await said('kaputt.jpg', noise)).toBe('Die Datei ist beschädigt oder nicht vollständig.')
+    expect(await said('leer.pdf', Buffer.alloc(0))).toBe('Die Datei ist leer.')
+    expect((await filling.read()).documents).toEqual([])
+  })
+
+  it('is taken if it opens without a password, though its changes are forbidden', async () => {
+    const { filling, ana } = await start()
+    const statement = await PDFDocument.create()
+    statement.addPage()
+    statement.encrypt({ ownerPassword: 'bank' })
+    const { file } = await handIn(filling, ana, 'kontoauszug.pdf', Buffer.from(await statement.save()))
+    expect(file).toMatchObject({ contentType: 'application/pdf' })
+  })
 })

@@ -2,8 +2,10 @@
 // scripts load; the form then takes over what was typed (`web/use-typed-before.ts`).
 
 import { fileAddress } from '#areas/files/rules/file-address.ts'
+import { addressBeside } from '#areas/objects/rules/public-pages/address-beside.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
+import { cityStyle } from '#platform/rules/look/city-colours.ts'
 import { escaped } from '#platform/server/documents/sheet-cell.ts'
 import type { FormState, WishedObjectCard } from '../../contract/form-shapes.ts'
 import type { getNewApplication } from '../../contract/start.ts'
@@ -100,7 +102,7 @@ const headOf = (
   ctx: Context,
   { template, project, title }: { template: string; project: string; title: FormText },
 ): string =>
-  `<div class="form-head" data-template="${escaped(template)}"><p>${escaped(project)}</p><h1>${escaped(said(ctx, title))}</h1></div>`
+  `${template === 'lsz' ? `<style>${cityStyle()}</style>` : ''}<div class="form-head" data-template="${escaped(template)}"><p>${escaped(project)}</p><h1>${escaped(said(ctx, title))}</h1></div>`
 
 const stepsOf = (ctx: Context, steps: readonly FormStep[], current: FormStep | undefined): string =>
   `<ol class="steps" aria-label="${escaped(ctx.t('application_form_steps'))}">${steps
@@ -119,7 +121,7 @@ function cardOf(ctx: Context, object: WishedObjectCard): string {
   ]
   const lines = [
     tender_title === title ? '' : title,
-    address,
+    addressBeside(`${tender_title} ${title}`, address),
     size.filter(Boolean).join(' · '),
     priceWords(ctx, object),
   ]

@@ -72,7 +72,7 @@ function mailOf(ctx: Context, one: Confirmed, key: Credentials | null): MailDraf
     subject: t('application_form_mail_submitted_subject', { number }),
     greeting: t('application_form_greeting', { name: contactName }),
     paragraphs: [
-      t('application_form_mail_submitted_text', { number, objects: objects.join(', ') }),
+      t('application_form_mail_submitted_text', { number, objects: objects.join(' · ') }),
       t('application_form_mail_submitted_update', { link: status.href }),
       ...(key ? [t('application_form_mail_submitted_confirm')] : []),
     ],

@@ -31,7 +31,8 @@ export default function DocumentsField({ field, error }: { field: FormField; err
     () => (canKeep ? showPlace({ slug, owner, category: field.key }) : undefined),
     [canKeep, slug, owner, field.key],
   )
-  const isFull = own.length >= (field.maxLength ?? 1)
+  const most = field.maxLength ?? 1
+  const isFull = own.length >= most
   const limit = field.hint ? { hint: said(field.hint) } : {}
   return (
     <FileField
@@ -46,6 +47,7 @@ export default function DocumentsField({ field, error }: { field: FormField; err
       value={own.map((document) => ({ ...document, key: document.id }))}
       multiple
       types={allowedPaperTypes}
+      most={most}
       keeper={keeper}
       onChange={(files) =>
         onDocuments(

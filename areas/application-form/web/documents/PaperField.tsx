@@ -38,7 +38,8 @@ export function PaperField({ place, documents: all, canTakeBack, credentials, on
       {...(documents.length >= maxFiles && { hint: t('application_form_documents_full') })}
       {...(!isDue && { hint: t('application_form_paper_not_yet') })}
       name={`${person ?? householdKey}-${category}`}
-      most={isDue ? maxFiles : documents.length}
+      most={maxFiles}
+      disabled={!isDue}
       keeper={keeper}
       types={allowedPaperTypes}
       value={documents.map((document) => ({ ...document, key: document.id }))}

@@ -4,6 +4,7 @@
 
 import { useEffect, type ReactNode } from 'react'
 import { setPageTitle } from '#platform/web/core/page-title.ts'
+import { useCityColours } from './use-city-colours.ts'
 import styles from './FormFrame.module.css'
 
 interface Props {
@@ -18,6 +19,7 @@ const headerHeights = { 'create-adult': 125, landing: 120, update: 120, form: 22
 
 export function FormFrame({ template, page, project, title, children }: Props) {
   useEffect(() => setPageTitle(title), [title])
+  useCityColours(template === 'lsz')
   return (
     <div
       className={styles.frame}

@@ -3,6 +3,7 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { WaysToContact } from '#platform/web/ui/states/WaysToContact.tsx'
 
 export default function WaysOn() {
   const t = useText()
@@ -14,6 +15,7 @@ export default function WaysOn() {
       <Button variant="default" component={Link} to="/form/application/continue">
         {t('application_form_code_have')}
       </Button>
+      <WaysToContact subject={t('general_not_found_title')} />
     </Group>
   )
 }

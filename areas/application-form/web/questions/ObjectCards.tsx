@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
 import type { WishedObjectCard } from '../../contract/form-shapes.ts'
+import { addressBeside } from '#areas/objects/rules/public-pages/address-beside.ts'
 import type { WishOutcome } from '#areas/applications/rules/after-sending.ts'
 import styles from './ObjectCards.module.css'
 
@@ -55,7 +56,7 @@ export function ObjectCard({ object }: { object: ShownObject }) {
         {object.tender_title !== object.title && <p>{object.title}</p>}
         <p className={styles.address}>
           <IconMapPin size={16} stroke={1.5} aria-hidden />
-          {object.address}
+          {addressBeside(`${object.tender_title} ${object.title}`, object.address)}
         </p>
         <p className={styles.size}>{sizeOf(object, t)}</p>
         {price && <p className={styles.price}>{price}</p>}

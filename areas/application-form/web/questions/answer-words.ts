@@ -18,7 +18,7 @@ export function useAnswerWords(): (field: FormField, value: AnswerValue | undefi
     if (typeof value === 'boolean') return t(value ? 'general_yes' : 'general_no')
     if (typeof value === 'number') return [value, field.unit].filter(Boolean).join(' ')
     if (Array.isArray(value)) {
-      return value.flatMap((id) => objects.filter((object) => object.id === id).map(({ title }) => title)).join(', ')
+      return value.flatMap((id) => objects.filter((object) => object.id === id).map(({ title }) => title)).join(' · ')
     }
     const option = field.options?.find((one) => one.value === value)
     if (option) return said(option.label, option.values)

@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { keyOf, useChange } from '#platform/web/api/query.ts'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -23,25 +24,30 @@ export function OfferConfirmation({ token, offer: { object, together }, onBack }
   const answer = useChange(answerOffer, { stale: [getOfferForm] })
   const all = [object, ...together]
   const objectIds = [object.id, ...together.map(({ objectId }) => objectId)]
+  // The second click of a double click comes before the button shows that it waits.
+  const isSent = useRef(false)
+  const accept = () => {
+    if (isSent.current) return
+    isSent.current = true
+    answer.mutate({ params: { id: token }, body: { answer: 'accept', objectIds } }, { onError })
+  }
   // After a refusal the offer may have changed, so the page is reloaded.
-  const onError = () => void queryClient.invalidateQueries({ queryKey: keyOf(getOfferForm) })
+  const onError = () => {
+    isSent.current = false
+    void queryClient.invalidateQueries({ queryKey: keyOf(getOfferForm) })
+  }
   return (
     <>
       <StepTitle>{t('applications_offer_form_confirm_title')}</StepTitle>
       <p className={styles.text}>
         {t('applications_offer_form_confirm_text', {
-          object: all.map(({ title }) => title).join(', '),
+          object: all.map(({ title }) => title).join(' · '),
           address: object.address,
           rent: formatMoney(rentOf(all)),
         })}
       </p>
       <div className={styles.buttons}>
-        <Button
-          size="md"
-          fullWidth
-          loading={answer.isPending}
-          onClick={() => answer.mutate({ params: { id: token }, body: { answer: 'accept', objectIds } }, { onError })}
-        >
+        <Button size="md" fullWidth loading={answer.isPending} onClick={accept}>
           {t('applications_offer_form_confirm')}
         </Button>
         <Button size="md" fullWidth variant="default" onClick={onBack}>

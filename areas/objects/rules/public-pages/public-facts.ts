@@ -19,7 +19,6 @@ const toldCore: readonly CoreKey[] = [
   'allowsDogs',
   'allowsCats',
   'isSubsidized',
-  'ewid',
 ]
 
 /** Pairs of limits shown as one range. */

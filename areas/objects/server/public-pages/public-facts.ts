@@ -21,6 +21,8 @@ export function publicFactGroups(ctx: Context, { object, house }: HousedObject, 
     if (isSold && isOfLease(field)) return []
     if (isMoney(field) && !saysPrice) return []
     const value = isCore(field) ? coreValue(object, field) : known[field]
+    // Most objects are not subsidised, which nobody looks for.
+    if (field === 'isSubsidized' && value === false) return []
     const told = toldAs(ctx, field, value)
     return told ? [{ key: field, label: ctx.t(`objects_field_${field}`), ...told }] : []
   }

@@ -32,7 +32,7 @@ export async function findPublicHouses(
         count(*) filter (where o.letting_state = any($10)) as free, count(*) over () as total
       ${publicSql.source} ${publicSql.narrowing}
       group by b.workspace_id, b.id
-      order by b.city, b.street, length(b.house_number), b.house_number, b.id limit $12 offset $13`,
+      order by b.city, b.street, length(b.house_number), b.house_number, b.id limit $13 offset $14`,
     [...publicValues(ctx, query, terms), query.rowsPerPage, (query.currentPage - 1) * query.rowsPerPage],
   )
   return { houses: rows, total: rows[0]?.total ?? 0 }
@@ -50,7 +50,7 @@ export async function findUnitsIn(
   const { rows } = await ctx.client.query<PublicUnitRow>(
     `select ${publicSql.columns()}, o.floor_number as "floorNumber", o.facts ->> 'positionOnFloor' as position,
         coalesce(true ${publicSql.narrowing}, false) as matches
-      ${publicSql.source} and o.building_id = any($12)`,
+      ${publicSql.source} and o.building_id = any($13)`,
     [...publicValues(ctx, query, terms), houses],
   )
   return rows

@@ -33,7 +33,9 @@ export const listPublicObjects = publicHandler(contract.listPublicObjects, { isO
   }
 })
 
-export async function readPublicListInit(ctx: Context): Promise<ResponseOf<typeof contract.getPublicListInit>> {
+export type PublicListInit = ResponseOf<typeof contract.getPublicListInit>
+
+export async function readPublicListInit(ctx: Context): Promise<PublicListInit> {
   const general = await readSetting(ctx, 'general', generalSettings)
   const { frameColumns, frameFilters } = await readSetting(ctx, 'public-list', publicListSettings)
   const { kinds, cities, rooms } = await readPublicRange(ctx, await publicTerms(ctx))

@@ -3,21 +3,20 @@
 
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import { readInit } from '#areas/home/server/public.ts'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { knownAnswer, type KnownAnswer } from '#platform/contract/known-answers.ts'
 import { getInit } from '#platform/contract/session.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { PageHead } from '#platform/server/http/page.ts'
+import type { HeadTags, PageHead } from '#platform/server/http/page.ts'
+import type { PlainPage } from '#platform/server/http/plain/plain-page.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { z } from 'zod'
-import { firstPageOf } from '../../contract/public.ts'
-import { objectKinds, type ObjectKind } from '#areas/buildings/rules/object-state.ts'
-import { withColumns } from '../../rules/shown-columns.ts'
-import { prerenderedList, prerenderedObject } from './prerendered-page.ts'
+import { objectKinds } from '#areas/buildings/rules/object-state.ts'
+import { prerenderedObject } from './prerendered-page.ts'
 import { areaWords, placeWords, priceWords, roomsWords } from '../details/item-words.ts'
 import type { Item } from './public-item.ts'
-import { listPublicObjects, readPublicListInit, getPublicObject } from './public-list.ts'
+import { listBeforeApp, plainList, searchOf } from './list/list-page.ts'
+import { listPublicObjects, readPublicListInit, getPublicObject, type PublicListInit } from './public-list.ts'
 import { publicListPath, publicObjectPath } from './public-paths.ts'
 import * as contract from '../../contract/public.ts'
 
@@ -27,29 +26,38 @@ const allKinds = { currentPage: 1, rowsPerPage: mostListed, onlyFree: 'false' as
 
 type Words = Readonly<Record<string, string>>
 
-export async function readListHead(ctx: Context, _params: Words, query: Words): Promise<PageHead> {
+/** Cards and table need no web app; the drawings of the buildings do. */
+export async function readListPage(ctx: Context, _params: Words, query: Words): Promise<PageHead | PlainPage> {
   const init = await readPublicListInit(ctx)
+  const found = searchOf(init, query)
+  const head = await listHead(ctx, init)
+  if (found.view !== 'houses') return plainList(ctx, { init, found, query }, head)
+  return {
+    ...head,
+    language: ctx.language,
+    site: '',
+    screen: 'window',
+    body: '',
+    whole: await listBeforeApp(ctx, { init, found, query }),
+    answers: [...(await startingAnswers(ctx)), knownAnswer(contract.getPublicListInit, {}, init)],
+  }
+}
+
+async function listHead(ctx: Context, { siteTitle }: PublicListInit): Promise<HeadTags> {
   const list = await listPublicObjects.run(ctx, { params: undefined, query: allKinds, body: undefined })
-  const { pagination } = list
+  const { totalItems } = list.pagination
   // Flats first, as in all lists.
   const items = list.items.toSorted((one, other) => objectKinds.indexOf(one.kind) - objectKinds.indexOf(other.kind))
-  const site = init.siteTitle
-  const description = ctx.t('objects_page_description', { count: pagination.totalItems, site })
-  const [first] = init.kinds
-  const shown = first && (await readFirstPage(ctx, first.value))
-  const firstItems = (shown?.answer.items ?? []).map((item) =>
-    query['embed'] === undefined ? item : withColumns(item, init.frame.columns),
-  )
   return {
     ...addressesOf(ctx, publicListPath),
-    title: ctx.t('objects_page_title', { site }),
-    description,
+    title: ctx.t('objects_page_title', { site: siteTitle }),
+    description: ctx.t('objects_page_description', { count: totalItems, site: siteTitle }),
     image: null,
     data: {
       '@context': 'https://schema.org',
       '@type': 'ItemList',
-      name: site,
-      numberOfItems: pagination.totalItems,
+      name: siteTitle,
+      numberOfItems: totalItems,
       itemListElement: items.map((item, index) => ({
         '@type': 'ListItem',
         position: index + 1,
@@ -57,30 +65,7 @@ export async function readListHead(ctx: Context, _params: Words, query: Words): 
         url: ctx.linkTo(publicObjectPath(item.id)),
       })),
     },
-    site,
-    screen: 'window',
-    body: prerenderedList(ctx, query['embed'] === undefined ? init : framed(init), firstItems),
-    answers: [
-      ...(await startingAnswers(ctx)),
-      knownAnswer(contract.getPublicListInit, {}, init),
-      ...(shown ? [knownAnswer(contract.listPublicObjects, { query: shown.query }, shown.answer)] : []),
-    ],
   }
-}
-
-/** Excludes the choice of kind if the frame settings hide it. */
-const framed = (init: ResponseOf<typeof contract.getPublicListInit>) =>
-  init.frame.filters.includes('kind') ? init : { ...init, kinds: init.kinds.slice(0, 1) }
-
-/** Same query as the unfiltered list. */
-async function readFirstPage(ctx: Context, kind: ObjectKind) {
-  const query = firstPageOf(kind)
-  const answer = await listPublicObjects.run(ctx, {
-    params: undefined,
-    query: { ...query, onlyFree: 'false' },
-    body: undefined,
-  })
-  return { query, answer }
 }
 
 const startingAnswers = async (ctx: Context): Promise<KnownAnswer[]> => [knownAnswer(getInit, {}, await readInit(ctx))]
@@ -94,6 +79,7 @@ export async function readObjectHead(ctx: Context, { id = '' }: Readonly<Record<
   const image = ctx.linkTo(object.image)
   return {
     ...addressesOf(ctx, publicObjectPath(id)),
+    language: ctx.language,
     title,
     description,
     image,
@@ -162,12 +148,11 @@ function wordsOf(ctx: Context, item: Item): string {
     .join(' · ')
 }
 
-function addressesOf(ctx: Context, path: string): Pick<PageHead, 'canonical' | 'languages' | 'language'> {
+function addressesOf(ctx: Context, path: string): Pick<PageHead, 'canonical' | 'languages'> {
   const [first] = ctx.workspace.languages
   const inLanguage = (language: string) => ctx.linkTo(language === first ? path : `${path}?lang=${language}`)
   return {
     canonical: inLanguage(ctx.language),
     languages: ctx.workspace.languages.map((language) => ({ language, address: inLanguage(language) })),
-    language: ctx.language,
   }
 }

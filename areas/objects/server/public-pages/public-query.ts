@@ -15,7 +15,7 @@ import { objectClaims } from '../details/claims.ts'
 const buildingTable = getTableName(building)
 
 export type PublicListQuery = NonNullable<QueryOf<typeof listPublicObjects>>
-type Narrowing = Pick<PublicListQuery, 'kind' | 'city' | 'minRooms' | 'maxPrice' | 'onlyFree' | 'ids'>
+type Narrowing = Pick<PublicListQuery, 'kind' | 'city' | 'minRooms' | 'minArea' | 'maxPrice' | 'onlyFree' | 'ids'>
 
 /** An object with the public columns of its building. */
 export type PublicRow = Pick<
@@ -77,7 +77,8 @@ const toldPrice = `case when o.letting_state = any($4) then coalesce(o.gross_ren
 const narrowing = `
     and ($5::text is null or o.kind = $5) and ($6::text is null or b.city = $6)
     and ($7::float8 is null or o.rooms >= $7) and ($8::float8 is null or ${toldPrice} <= $8 * 100)
-    and (not $9::boolean or o.letting_state = any($10)) and ($11::uuid[] is null or o.id = any($11))`
+    and (not $9::boolean or o.letting_state = any($10)) and ($11::uuid[] is null or o.id = any($11))
+    and ($12::float8 is null or o.area >= $12)`
 
 export const publicSql = { columns, source, narrowing }
 
@@ -100,7 +101,7 @@ export function statesFor(terms: PublicTerms): { seen: ObjectState[]; free: Obje
   return { free, seen: terms.showsTaken ? [...free, ...taken] : free }
 }
 
-/** Parameters $1 to $11 of the statements above. */
+/** Parameters $1 to $12 of the statements above. */
 export function publicValues(ctx: Context, query: Narrowing, terms: PublicTerms): unknown[] {
   const { seen, free } = statesFor(terms)
   return [
@@ -115,6 +116,7 @@ export function publicValues(ctx: Context, query: Narrowing, terms: PublicTerms)
     query.onlyFree === 'true',
     free,
     query.ids ?? null,
+    query.minArea ?? null,
   ]
 }
 
@@ -127,7 +129,7 @@ export async function findPublicObjects(
   const order = `(o.letting_state = any($10)) desc, ${orders[query.sort ?? 'title']}, o.title, o.id`
   const page = [query.rowsPerPage, (query.currentPage - 1) * query.rowsPerPage]
   const [found, counted] = await Promise.all([
-    ctx.client.query<PublicRow>(`select ${columns()} ${source} ${narrowing} order by ${order} limit $12 offset $13`, [
+    ctx.client.query<PublicRow>(`select ${columns()} ${source} ${narrowing} order by ${order} limit $13 offset $14`, [
       ...values,
       ...page,
     ]),

@@ -7,11 +7,11 @@ import { CallFailed } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { isEmbedded } from '#platform/web/shell/frame/embedded.ts'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { Slots } from '#platform/web/slots/Slots.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
-import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { IconArrowLeft, IconHomeOff } from '@tabler/icons-react'
 import { publicObjectMain } from '../../contract/places.ts'
 import { getPublicObject } from '../../contract/public.ts'
@@ -28,10 +28,10 @@ export default function PublicDetailsPage() {
   const { data: object, error, refetch } = useQuery(queryOf(getPublicObject, { params: { id } }))
   return (
     <div className={styles.page}>
-      <ScreenLink to="/public-object-list" className={styles.back}>
+      <a href={listAddress()} className={styles.back}>
         <IconArrowLeft size={16} stroke={1.5} aria-hidden />
         {t('objects_public_all')}
-      </ScreenLink>
+      </a>
       {!object && (error ? <Missing failure={error} retry={() => void refetch()} /> : <LoadingRows />)}
       {object && (
         <>
@@ -53,6 +53,9 @@ export default function PublicDetailsPage() {
   )
 }
 
+/** The server renders the list; inside another website only with `embed`. */
+const listAddress = () => `/public-object-list${isEmbedded() ? '?embed=1' : ''}`
+
 /** For links in old advertisements: the object is gone, but others may be available. */
 function Missing({ failure, retry }: { failure: Error; retry: () => void }) {
   const t = useText()
@@ -63,7 +66,7 @@ function Missing({ failure, retry }: { failure: Error; retry: () => void }) {
       title={t('objects_public_gone')}
       text={t('objects_public_gone_text')}
       action={
-        <Button component={ScreenLink} to="/public-object-list" variant="default">
+        <Button component="a" href={listAddress()} variant="default">
           {t('objects_public_all')}
         </Button>
       }

@@ -1,18 +1,18 @@
-// Filters of the public list: kind, town, size, price, availability.
+// Filters of the drawings of the buildings: the same fields as on the page from the server
+// (`server/public-pages/list/list-filters.ts`).
 
-import { Chip, NativeSelect } from '@mantine/core'
-import { IconBuilding, IconLayoutGrid, IconTable } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { FrameFilter } from '#areas/project-settings/rules/frame-settings.ts'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
-import { formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useInit } from '#platform/web/api/session.ts'
-import { publicSorts, type getPublicListInit } from '../../contract/public.ts'
+import type { getPublicListInit } from '../../contract/public.ts'
+import { amountWords, measureWords } from '../../rules/amount-words.ts'
+import type { OfferedKind } from '../../rules/public-pages/offered-kinds.ts'
+import { choicesOf, publicViews } from '../../rules/public-pages/public-search.ts'
 import { onlyFreeText } from '../../rules/public-pages/public-state-text.ts'
-import type { OfferedKind } from './offered-kinds.ts'
-import { publicViews, type PublicView, type usePublicSearch } from './use-public-search.ts'
+import type { usePublicSearch } from './use-public-search.ts'
 import { useShownParts } from '../shown-parts.ts'
-import styles from './PublicFilters.module.css'
 
 interface Props {
   init: ReceivedResponseOf<typeof getPublicListInit>
@@ -22,130 +22,116 @@ interface Props {
   search: ReturnType<typeof usePublicSearch>
 }
 
-const viewIcons = { cards: IconLayoutGrid, table: IconTable, houses: IconBuilding }
-
-const rents = [1000, 1250, 1500, 1750, 2000, 2500, 3000, 3500]
-const prices = [300_000, 500_000, 700_000, 900_000, 1_200_000]
-
-/** Native selects: they load fast and are easy to use on phones. */
 export function PublicFilters({ init, kinds, isForSale, search: { found, change } }: Props) {
   const t = useText()
   const { project_type } = useInit()
-  const any = { value: '', label: t('objects_public_any') }
   const { filters } = useShownParts()
   const has = (filter: FrameFilter) => filters.includes(filter)
   if (filters.length === 0) return null
-  const limits = isForSale ? prices : rents
+  const { areas, hasRooms, rents, prices } = choicesOf[found.kind]
+  const from = (least: number, unit: string) => (
+    <option key={least} value={least}>
+      {t('objects_public_from_rooms', { rooms: `${measureWords(least)}${unit}` })}
+    </option>
+  )
   return (
-    <div className={styles.filters}>
+    <div className="list-filters">
       {has('kind') && kinds.length > 1 && (
-        <div className={styles.kinds} role="group" aria-label={t('objects_column_object_type')}>
+        <nav className="list-kinds" aria-label={t('objects_column_object_type')}>
           {kinds.map(({ value, displayName, count }) => (
-            <Chip
+            <button
               key={value}
-              checked={found.kind === value}
-              onChange={() => change({ kind: value, minRooms: '', maxPrice: '' })}
-              variant="outline"
-              radius="xl"
+              type="button"
+              className="list-chip"
+              aria-current={value === found.kind ? 'page' : undefined}
+              onClick={() => change({ kind: value, minRooms: '', minArea: '', maxPrice: '' })}
             >
               {displayName} {count}
-            </Chip>
+            </button>
           ))}
-        </div>
+        </nav>
       )}
-      <div className={styles.fields}>
+      <div className="list-fields">
         {has('city') && init.cities.length > 1 && (
-          <NativeSelect
-            label={t('objects_column_city')}
-            value={found.city}
-            onChange={(event) => change({ city: event.currentTarget.value })}
-            data={[any, ...init.cities]}
-          />
+          <Choice label={t('objects_column_city')} value={found.city} onChange={(city) => change({ city })}>
+            {init.cities.map((city) => (
+              <option key={city}>{city}</option>
+            ))}
+          </Choice>
         )}
-        {has('rooms') && found.kind === 'apartment' && init.rooms.length > 1 && (
-          <NativeSelect
+        {has('rooms') && hasRooms && init.rooms.length > 1 && (
+          <Choice
             label={t('objects_public_rooms')}
             value={found.minRooms}
-            onChange={(event) => change({ minRooms: event.currentTarget.value })}
-            data={[
-              any,
-              ...init.rooms.map((rooms) => ({
-                value: String(rooms),
-                label: t('objects_public_from_rooms', { rooms: formatNumber(rooms) }),
-              })),
-            ]}
-          />
+            onChange={(minRooms) => change({ minRooms })}
+          >
+            {init.rooms.map((rooms) => from(rooms, ''))}
+          </Choice>
+        )}
+        {has('rooms') && areas.length > 0 && (
+          <Choice label={t('objects_public_area')} value={found.minArea} onChange={(minArea) => change({ minArea })}>
+            {areas.map((area) => from(area, ' m²'))}
+          </Choice>
         )}
         {has('price') && (
-          <NativeSelect
+          <Choice
             label={t(isForSale ? 'objects_public_max_price' : 'objects_public_max_rent')}
             value={found.maxPrice}
-            onChange={(event) => change({ maxPrice: event.currentTarget.value })}
-            data={[
-              any,
-              ...limits.map((limit) => ({
-                value: String(limit),
-                label: t('objects_public_up_to', { amount: formatMoney(limit).replace(/\.00$/, '') }),
-              })),
-            ]}
-          />
-        )}
-        {has('sort') && found.view !== 'houses' && (
-          <NativeSelect
-            label={t('objects_public_sort')}
-            value={found.sort}
-            onChange={(event) => change({ sort: event.currentTarget.value })}
-            data={publicSorts.map((sort) => ({
-              value: sort,
-              label: t(`objects_public_sort_${sort.replace('-', 'down_')}`),
-            }))}
-          />
+            onChange={(maxPrice) => change({ maxPrice })}
+          >
+            {(isForSale ? prices : rents).map((limit) => (
+              <option key={limit} value={limit}>
+                CHF {amountWords(limit)}
+              </option>
+            ))}
+          </Choice>
         )}
         {has('free') && (
-          <Chip
-            className={styles.free}
-            checked={found.onlyFree}
-            onChange={(checked) => change({ onlyFree: checked ? 'true' : '' })}
-            variant="outline"
-            radius="xl"
-          >
+          <label className="list-chip">
+            <input
+              type="checkbox"
+              checked={found.onlyFree}
+              onChange={({ currentTarget: { checked } }) => change({ onlyFree: checked ? 'true' : '' })}
+            />
             {t(onlyFreeText(project_type))}
-          </Chip>
+          </label>
         )}
         {has('view') && (
-          <ViewChoice view={found.view} onChange={(view) => change({ view: view === 'cards' ? '' : view })} />
+          <div className="list-views" role="radiogroup" aria-label={t('objects_public_view')}>
+            {publicViews.map((view) => (
+              <label key={view} data-view={view}>
+                <input
+                  type="radio"
+                  name="view"
+                  checked={view === found.view}
+                  onChange={() => change({ view: view === 'cards' ? '' : view })}
+                />
+                {t(`objects_public_view_${view}`)}
+              </label>
+            ))}
+          </div>
         )}
       </div>
     </div>
   )
 }
 
-interface ViewChoiceProps {
-  view: PublicView
-  onChange: (view: PublicView) => void
+interface ChoiceProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
 }
 
-/** Native radio buttons, because the library's control measures the whole page before it becomes usable. */
-function ViewChoice({ view: chosen, onChange }: ViewChoiceProps) {
+function Choice({ label, value, onChange, children }: ChoiceProps) {
   const t = useText()
   return (
-    <div className={styles.view} role="radiogroup" aria-label={t('objects_public_view')}>
-      {publicViews.map((view) => {
-        const Sign = viewIcons[view]
-        return (
-          <label key={view} className={styles.viewName}>
-            <input
-              type="radio"
-              name="public-view"
-              className={styles.viewInput}
-              checked={view === chosen}
-              onChange={() => onChange(view)}
-            />
-            <Sign size={16} stroke={1.5} aria-hidden />
-            {t(`objects_public_view_${view}`)}
-          </label>
-        )
-      })}
-    </div>
+    <label className="list-choice">
+      <span>{label}</span>
+      <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        <option value="">{t('objects_public_any')}</option>
+        {children}
+      </select>
+    </label>
   )
 }

@@ -17,7 +17,8 @@ import { publicLookOf, sectionOfLooks } from './public-look.ts'
 import { PublicUnitCard } from './PublicUnitCard.tsx'
 import styles from './PublicHouses.module.css'
 import { useShownParts } from '../shown-parts.ts'
-import { queryFor, type PublicSearch } from './use-public-search.ts'
+import type { PublicSearch } from '../../rules/public-pages/public-search.ts'
+import { queryFor } from './use-public-search.ts'
 
 interface Props {
   found: PublicSearch

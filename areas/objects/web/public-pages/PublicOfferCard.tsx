@@ -11,7 +11,8 @@ import { outOfFrame } from '#platform/web/shell/frame/embedded.ts'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'
 import type { getPublicObject } from '../../contract/public.ts'
-import { moveInWords, sizeWords, toneOfPublicState } from './public-words.ts'
+import { addressBeside } from '../../rules/public-pages/address-beside.ts'
+import { moveInWords, sizeWords, toneOfPublicState } from '../../rules/public-pages/public-words.ts'
 import { WishButton } from './WishButton.tsx'
 import { applicationPath } from './wish-list.ts'
 import styles from './PublicOfferCard.module.css'
@@ -21,17 +22,17 @@ type Object = ReceivedResponseOf<typeof getPublicObject>
 export function PublicOfferCard({ object }: { object: Object }) {
   const t = useText()
   const { project_type } = useInit()
+  const title = object.tender_title ?? object.title
   const { id, object_state, contact_person: contact } = object
+  const isForSale = isSelling(project_type) || (object.rentalgross === null && object.selling_price !== null)
   return (
     <section className={styles.card}>
       <StateBadge state={object_state} title={object.object_state_text} tone={toneOfPublicState[object_state]} />
       <h1 className={styles.title} tabIndex={-1} data-page-title>
-        {object.tender_title ?? object.title}
+        {title}
       </h1>
       <p className={styles.address}>
-        {object.address}
-        <br />
-        {object.postal_code} {object.city}
+        {addressBeside(title, `${object.address}, ${object.postal_code} ${object.city}`)}
       </p>
       <p className={styles.size}>{sizeWords(t, object)}</p>
       <Prices object={object} />
@@ -39,7 +40,7 @@ export function PublicOfferCard({ object }: { object: Object }) {
       {object.application_form ? (
         <div className={styles.deeds}>
           <Button component="a" {...outOfFrame()} href={applicationPath([id], currentLanguage())} size="md" fullWidth>
-            {t(isSelling(project_type) ? 'objects_apply_to_buy' : 'objects_apply')}
+            {t(isForSale ? 'objects_apply_to_buy' : 'objects_apply')}
           </Button>
           <WishButton id={id} name={object.title} size="md" />
         </div>

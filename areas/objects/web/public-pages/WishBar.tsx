@@ -15,7 +15,7 @@ import { isEmbedded, outOfFrame, useVisibleEnd } from '#platform/web/shell/frame
 import { listPublicObjects } from '../../contract/public.ts'
 import { longestWishList } from '../../rules/public-pages/public-object.ts'
 import { withColumns } from '../../rules/shown-columns.ts'
-import { priceWords, sizeWords } from './public-words.ts'
+import { priceWords, sizeWords } from '../../rules/public-pages/public-words.ts'
 import { useShownParts } from '../shown-parts.ts'
 import { applicationPath, useWishList } from './wish-list.ts'
 import styles from './WishBar.module.css'

@@ -5,7 +5,7 @@ import { blankLook, type Look } from '#areas/buildings/web/public.tsx'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import type { Translate } from '#platform/web/i18n/texts.ts'
 import type { PublicHouse, PublicPlanUnit } from '../../contract/public-houses.ts'
-import { priceWords, sizeWords, toneOfPublicState } from './public-words.ts'
+import { priceWords, sizeWords, toneOfPublicState } from '../../rules/public-pages/public-words.ts'
 
 export function publicLookOf(t: Translate, unit: PublicPlanUnit, number: string): Look {
   const { id, kind, rooms, area, object_state, object_state_text, object_type } = unit

@@ -10,6 +10,7 @@ import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
+import { WaysToContact } from '#platform/web/ui/states/WaysToContact.tsx'
 import { initBooking, type BookingPage } from '../../contract/booking.ts'
 
 export interface Slugs {
@@ -31,7 +32,15 @@ export function BookingFrame({ slugs, titleOf, children }: Props) {
   const { data, error } = query
   if (!data && error instanceof CallFailed && isOver(error.status)) {
     const icon = <IconLinkOff size={32} stroke={1.5} />
-    return <EmptyState title={error.message} text={t('viewing_appointments_public_link_text')} icon={icon} />
+    return (
+      <EmptyState
+        isPage
+        title={error.message}
+        text={t('viewing_appointments_public_link_text')}
+        icon={icon}
+        action={<WaysToContact subject={error.message} />}
+      />
+    )
   }
   if (!data) return <QueryView query={query} rows={6} />
   return (

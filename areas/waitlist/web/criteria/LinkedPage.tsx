@@ -1,6 +1,5 @@
 // Frame of the pages behind a mailed link: they share the link, its data, and the message for an invalid link.
 
-import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormFrame } from '#areas/application-form/web/public.tsx'
@@ -9,7 +8,7 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
-import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
+import { LinkEnded } from '#platform/web/ui/states/LinkEnded.tsx'
 import { getPublicCriteriaForm, type CriteriaForm, type LinkKey } from '../../contract/public-form.ts'
 
 interface Props {
@@ -23,8 +22,7 @@ export function LinkedPage({ titleOf, children }: Props) {
   const query = useQuery({ ...queryOf(getPublicCriteriaForm, { params: link }), retry: false })
   const { data, error } = query
   if (!data && error instanceof CallFailed && (error.status === 410 || error.status === 404)) {
-    const icon = <IconLinkOff size={32} stroke={1.5} />
-    return <EmptyState title={t('waitlist_link_ended')} text={error.message} icon={icon} />
+    return <LinkEnded purpose={t('waitlist_link_purpose')} reason={error.message} />
   }
   if (!data) return <QueryView query={query} rows={6} />
   return (

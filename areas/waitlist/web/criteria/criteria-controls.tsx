@@ -1,13 +1,35 @@
-// Criteria with special controls: rooms in steps of a half, and places with a search.
+// Criteria with special controls: ticks, rooms in steps of a half, and places with a search.
 
+import { Checkbox } from '@mantine/core'
 import type { Controls, Dressed } from '#areas/application-form/web/public.tsx'
 import type { AnswerValue } from '#areas/forms/rules/answers.ts'
 import { readJson } from '#platform/rules/reading.ts'
+import { fieldId } from '#platform/web/form/field-props.ts'
 import { NumberStepper } from '#platform/web/form/time/NumberStepper.tsx'
+import { kindQuestions, needQuestions } from '../../rules/criteria-answers.ts'
 import { isSoughtPlace, type SoughtPlace } from '../../rules/place-of.ts'
 import { PlacesField } from './PlacesField.tsx'
 
-export const criteriaControls: Controls = { rooms_from: Rooms, rooms_to: Rooms, places: Places }
+const ticks = Object.fromEntries(
+  [...Object.values(kindQuestions), ...Object.values(needQuestions)].map((key) => [key, Tick]),
+)
+
+export const criteriaControls: Controls = { ...ticks, rooms_from: Rooms, rooms_to: Rooms, places: Places }
+
+/** Nobody has to say no to what they do not look for. */
+function Tick({ field, value, onChange, shared }: Dressed) {
+  return (
+    <Checkbox
+      id={fieldId(field.key)}
+      label={shared.label}
+      description={shared.hint}
+      error={shared.error}
+      checked={value === true}
+      disabled={shared.disabled ?? false}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
 
 function Rooms({ field: { min, max }, value, onChange, shared }: Dressed) {
   return (

@@ -42,7 +42,7 @@ export function FileField(props: Props) {
   const { value, onChange, upload, remove, keeper, multiple = true, types = allowedFileTypes } = props
   const { maxMegabytes = maxFileSizeMegabytes, most = Infinity, hint, error, name, disabled = false, children } = props
   const { isCompact = false } = props
-  const shownHint = hint ?? t('general_file_limits', { types: fileTypeNames(types), max: maxMegabytes })
+  const limits = t(limitsText(multiple ? most : 1), { types: fileTypeNames(types), max: maxMegabytes, count: most })
   const label = useFieldLabel(props.label, props.required)
   const ownId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -136,13 +136,14 @@ export function FileField(props: Props) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (!disabled) take(event.dataTransfer.files)
+    if (!disabled && !isFull) take(event.dataTransfer.files)
   }
   const takeAway = async (file: UploadedFile) => {
     await remove?.(file)
     onChange(stored.current.filter((one) => one.key !== file.key))
   }
-  const isFull = value.length >= most || (!multiple && value.length + sending.length > 0)
+  const isFull = value.length >= most
+  const isReplacing = !multiple && value.length + sending.length > 0
   return (
     <div
       id={name ? fieldId(name) : undefined}
@@ -154,7 +155,8 @@ export function FileField(props: Props) {
         {label}
       </div>
       <div className={isCompact ? 'visually-hidden' : styles.hint} id={`${ownId}-hint`}>
-        {shownHint}
+        {limits}
+        {hint && <div>{hint}</div>}
       </div>
       {children}
       <ul className={styles.files}>
@@ -166,11 +168,11 @@ export function FileField(props: Props) {
           <SendingRow key={one.id} sending={one} onCancel={() => letGo(one)} />
         ))}
       </ul>
-      {!isFull && (
+      {!isReplacing && (
         <div
           className={styles.drop}
           data-compact={isCompact || undefined}
-          {...(isCompact && typeof shownHint === 'string' && { title: shownHint })}
+          {...(isCompact && { title: [limits, typeof hint === 'string' && hint].filter(Boolean).join(' · ') })}
           data-over={isOver || undefined}
           onDragOver={(event) => {
             event.preventDefault()
@@ -182,7 +184,7 @@ export function FileField(props: Props) {
           <Button
             variant="default"
             {...(isCompact && { size: 'compact-sm' })}
-            disabled={disabled}
+            disabled={disabled || isFull}
             leftSection={<IconUpload size={16} stroke={1.5} />}
             id={`${ownId}-choose`}
             aria-labelledby={`${ownId}-choose ${ownId}-label`}
@@ -201,7 +203,7 @@ export function FileField(props: Props) {
             hidden
             multiple={multiple}
             accept={types.join(',')}
-            disabled={disabled}
+            disabled={disabled || isFull}
             onChange={(event) => {
               take(event.currentTarget.files ?? [])
               // Reset, so that the same file can be chosen again after a failure.
@@ -217,4 +219,10 @@ export function FileField(props: Props) {
       )}
     </div>
   )
+}
+
+/** The limit is told before it is reached. */
+function limitsText(most: number): string {
+  if (most === Infinity || most === 0) return 'general_file_limits'
+  return most === 1 ? 'general_file_limits_one' : 'general_file_limits_many'
 }

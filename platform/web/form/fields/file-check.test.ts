@@ -23,6 +23,10 @@ it('refuses a name over 200 characters, a file over the limit and a foreign type
   expect(problemOf({ ...file, type: 'image/heic' }, limits)?.key).toBe('general_heic_not_allowed')
 })
 
+it('refuses an empty file before it is sent', () => {
+  expect(problemOf({ ...file, size: 0 }, limits)?.key).toBe('general_file_is_empty')
+})
+
 it('names types as people do', () => {
   expect(fileTypeNames(limits.types)).toBe('PDF, PNG')
 })

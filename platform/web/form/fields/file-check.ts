@@ -16,6 +16,7 @@ export interface FileProblem {
 export function problemOf(file: Pick<File, 'name' | 'size' | 'type'>, limits: FileLimits): FileProblem | undefined {
   const max = limits.maxMegabytes ?? maxFileSizeMegabytes
   if (file.name.length > maxFileNameLength) return { key: 'general_file_name_too_long' }
+  if (file.size === 0) return { key: 'general_file_is_empty' }
   if (file.size > max * 1024 * 1024) return { key: 'general_file_too_large', values: { max } }
   // A browser sends no type for an unknown extension; the server checks the content itself.
   if (file.type === '' || limits.types.includes(file.type)) return undefined

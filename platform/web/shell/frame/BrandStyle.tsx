@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import type { Init } from '#platform/contract/session.ts'
 import { useLook } from '../../theme/appearance.ts'
-import { brandVariablesOf } from './brand-variables.ts'
+import { brandVariablesOf } from '#platform/rules/look/brand-variables.ts'
 
 export function BrandStyle({ look }: { look: Init['publicPage'] }) {
   const { appearance, contrast } = useLook()

@@ -54,6 +54,12 @@ export const putOn = (href: string): Promise<unknown> =>
     document.head.append(link)
   })
 
+/** A disabled style sheet is not fetched, and parts that load later find it there. */
+export function markPresent(styles: readonly string[]): void {
+  for (const href of styles)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href }))
+}
+
 /** Yields to the browser so that it can handle user input. */
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
@@ -61,7 +67,7 @@ export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(re
 export function partsOfPage(): Parts {
   const known: PageParts = JSON.parse(document.getElementById(partsId)?.textContent || '{}')
   const [, parts] = Object.entries(known).find(([screen]) => screen === prerendered()?.dataset['screen']) ?? []
-  return parts ?? { scripts: [], styles: [], texts: { de: [], fr: [] } }
+  return parts ?? { scripts: [], styles: [], inStyles: [], texts: { de: [], fr: [] } }
 }
 
 /** Fetches the texts in the language of the page; another language is fetched once it is known. */

@@ -9,14 +9,17 @@ interface Props {
   code?: string | undefined
   title: string
   text: ReactNode
+  /** The layout around it has a `main` of its own. */
+  isInLayout?: boolean
   /** Buttons. */
   children?: ReactNode
 }
 
-export function MessagePage({ code, title, text, children }: Props) {
+export function MessagePage({ code, title, text, isInLayout = false, children }: Props) {
+  const Page = isInLayout ? 'div' : 'main'
   useEffect(() => setPageTitle(title), [title])
   return (
-    <main className={styles.page}>
+    <Page className={styles.page}>
       <div className={styles.content}>
         <PlanOfNoHouse />
         {code && <p className={styles.code}>{code}</p>}
@@ -26,7 +29,7 @@ export function MessagePage({ code, title, text, children }: Props) {
         <div className={styles.text}>{text}</div>
         {children && <div className={styles.actions}>{children}</div>}
       </div>
-    </main>
+    </Page>
   )
 }
 

@@ -5,13 +5,15 @@ import styles from './EmptyState.module.css'
 
 interface Props {
   title: string
+  /** It is all that the page shows, so its title is the page's heading. */
+  isPage?: boolean
   text?: ReactNode
   icon?: ReactNode
   /** Button or link of the next action. */
   action?: ReactNode
 }
 
-export function EmptyState({ title, text, icon, action }: Props) {
+export function EmptyState({ title, isPage = false, text, icon, action }: Props) {
   return (
     <div className={styles.empty}>
       {icon && (
@@ -19,7 +21,13 @@ export function EmptyState({ title, text, icon, action }: Props) {
           {icon}
         </div>
       )}
-      <p className={styles.title}>{title}</p>
+      {isPage ? (
+        <h1 className={styles.heading} tabIndex={-1} data-page-title>
+          {title}
+        </h1>
+      ) : (
+        <p className={styles.title}>{title}</p>
+      )}
       {text && <div className={styles.text}>{text}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

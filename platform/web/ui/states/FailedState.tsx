@@ -9,6 +9,7 @@ import { useText } from '../../i18n/texts.ts'
 import { BackToLastScreen } from '../BackToLastScreen.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ScreenLink } from '../ScreenLink.tsx'
+import { WaysToContact } from './WaysToContact.tsx'
 
 interface Props {
   failure: unknown
@@ -27,6 +28,7 @@ export function FailedState({ failure, retry, waysOn }: Props) {
   return (
     <div role="alert">
       <EmptyState
+        isPage={isMissing && currentAudience() === 'public'}
         icon={isMissing ? <IconFileUnknown size={22} stroke={1.5} /> : <IconAlertTriangle size={22} stroke={1.5} />}
         title={isMissing ? t('general_not_found_title') : t('general_could_not_load')}
         text={
@@ -52,7 +54,7 @@ export function FailedState({ failure, retry, waysOn }: Props) {
 /** Shown instead of a retry, which would fail again. */
 function WaysBack() {
   const t = useText()
-  if (currentAudience() === 'public') return null
+  if (currentAudience() === 'public') return <WaysToContact subject={t('general_not_found_title')} />
   return (
     <Group gap={8} justify="center">
       <BackToLastScreen />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tintOf } from '#platform/rules/project-type.ts'
+import { tintOf } from '../project-type.ts'
 import { contrastOf, inkOn, shadeFor } from './colour.ts'
 import { tokensOf, tones, type Appearance, type Contrast } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contrastOf } from '../../theme/colour.ts'
+import { contrastOf } from './colour.ts'
 import { brandVariablesOf } from './brand-variables.ts'
 
 const look = { public_font_color: '#ffee00', public_second_font_color: null, public_font: 'Georgia' }

@@ -1,11 +1,14 @@
 // Colours of a public page as CSS variables. Workspaces may choose any colour; unreadable ones are corrected.
 
-import type { Init } from '#platform/contract/session.ts'
-import { hexColour } from '#platform/rules/hex-colour.ts'
-import { shadeFor } from '../../theme/colour.ts'
-import { tokensOf, type Appearance, type Contrast } from '../../theme/tokens.ts'
+import { hexColour } from '../hex-colour.ts'
+import { shadeFor } from './colour.ts'
+import { tokensOf, type Appearance, type Contrast } from './tokens.ts'
 
-type Look = Pick<Init['publicPage'], 'public_font_color' | 'public_second_font_color' | 'public_font'>
+interface Look {
+  public_font_color: string | null
+  public_second_font_color: string | null
+  public_font: string | null
+}
 
 export function brandVariablesOf(look: Look, appearance: Appearance, contrast: Contrast): Record<string, string> {
   const ground = tokensOf('#000000', appearance, contrast)['--q-sunken'] ?? '#ffffff'
