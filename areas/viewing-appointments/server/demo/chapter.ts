@@ -66,7 +66,7 @@ interface Drawn {
 /** A viewing to which the drawn people are invited; the first of them have booked. */
 async function planDrawn(ctx: Context, staff: DemoStory['staff'], { people, place, number }: Drawn) {
   const id = newId()
-  const title = `${number} ${drawnTitle}: ${place.title}`
+  const title = `${drawnTitle}: ${place.title}`
   const { drawId, drawn, events } = await drawPeople(ctx, {
     appointment: { id, title, objectId: place.id },
     people,

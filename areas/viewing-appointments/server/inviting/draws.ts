@@ -12,7 +12,7 @@ import { assertAllowed } from '#platform/server/permit.ts'
 import * as contract from '../../contract/invitations.ts'
 import { appointmentCan } from '../../rules/appointment-can.ts'
 import { groupOfArea, oneGroup, proposedGroups } from '../../rules/draw-groups.ts'
-import { findAppointment, slotsOf, titleOf } from '../appointment-row.ts'
+import { findAppointment, slotsOf } from '../appointment-row.ts'
 import { standingOf } from '../planning/standing.ts'
 import { ownerOf, viewingDrawsOf } from './drawn-people.ts'
 import { chosenPeople, judgedPeople, objectsAt, type Invitee } from './invitees.ts'
@@ -46,7 +46,7 @@ export const startViewingDraw = handler(
     const { drawId } = await freezeDraw(ctx, {
       owner: ownerOf(appointment.id),
       subjectKeys,
-      title: titleOf(appointment),
+      title: appointment.title,
       groups: body.groups.map(({ key, count }) => ({
         key,
         count,

@@ -32,7 +32,7 @@ export function SlotsSection({ appointment, read }: Props) {
   return (
     <Section
       title={t('viewing_appointments_participants')}
-      count={participants.filter(({ state }) => isActive(state)).length}
+      count={read.data && participants.filter(({ state }) => isActive(state)).length}
       action={
         isOpen && (
           <Button variant="default" size="compact-sm" onClick={() => setAddingTo(slots[0]?.id)}>
