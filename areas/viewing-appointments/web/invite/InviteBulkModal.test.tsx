@@ -35,7 +35,6 @@ async function drawn(what: 'invite' | 'draw', rows?: readonly ReturnType<typeof 
       <QueryClientProvider client={client}>
         <RouterContextProvider router={router}>
           <Dialog
-            list="applications"
             option={{ value, displayName: what }}
             targets={['a']}
             count={1}
