@@ -214,8 +214,8 @@ describe('a notice is taken back', () => {
 
   it.each([
     ['with_offer', 'Ziehen Sie zuerst das Angebot zurück.'],
-    ['assigned', 'Stornieren Sie zuerst diese Zuweisung.'],
-    ['rented', 'Setzen Sie zuerst diesen Vertrag zurück und stornieren Sie die Zuweisung.'],
+    ['assigned', 'Heben Sie zuerst diese Zuweisung auf.'],
+    ['rented', 'Setzen Sie zuerst diesen Vertrag zurück und heben Sie die Zuweisung auf.'],
     ['reserved', 'Heben Sie zuerst die Reservation auf.'],
   ])('but not once it is %s: the clerk reads what to undo first', async (state, then) => {
     const leaving = await plantLeaving()

@@ -72,7 +72,7 @@ describe('the start page of the form', () => {
     expect(household).not.toContain('name="parking"')
     expect(household).toContain('<li aria-current="step">Haushalt</li>')
     expect(await plain(state, 'people')).toContain('<h3>Ana Keller</h3>')
-    expect(await plain({ ...state, adults: [], children: [] }, 'people')).toContain('Noch ist niemand erfasst.')
+    expect(await plain({ ...state, adults: [], children: [] }, 'people')).toContain('Noch keine Personen.')
     expect(await plain(without)).toBe(await plain(without, 'household'))
   })
 

@@ -123,7 +123,7 @@ describe('the status page', () => {
       await put(home, id, { progressState })
       expect(categoriesIn(await status(filling))).not.toContain('copy_of_id')
       const { key } = (await filling.read()).adults[0] ?? { key: '' }
-      expect(JSON.stringify((await handIn(filling, key)).json())).toContain('erst von der Person verlangt')
+      expect(JSON.stringify((await handIn(filling, key)).json())).toContain('erst von der ausgewählten Person verlangt')
     },
   )
 
@@ -242,11 +242,11 @@ describe('withdrawing', () => {
     const ofPerson = await filling.ask({ method: 'POST', url: `/adults/${key}`, payload: body })
     for (const answer of [await filling.save({ pets: true }), ofPerson]) {
       expect(answer.statusCode).toBe(409)
-      expect(answer.json().message).toContain('inzwischen zurückgezogen')
+      expect(answer.json().message).toContain('wurde zurückgezogen')
     }
     // A rejection by staff gives a different message.
     await put(home, id, { deactivationReason: 'denied' })
-    expect((await filling.save({ pets: true })).json().message).toContain('bereits weiter bearbeitet')
+    expect((await filling.save({ pets: true })).json().message).toContain('wird bereits bearbeitet')
   })
 
   it('is refused while an offer is open and when the object is assigned', async () => {

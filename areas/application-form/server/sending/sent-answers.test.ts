@@ -170,7 +170,7 @@ describe('what was sent', () => {
     expect((await filling.read()).application?.canChange).toBe(false)
     const refused = await filling.save({ remarks: 'zu spät' })
     expect(refused.statusCode).toBe(409)
-    expect(refused.json().message).toContain('bereits weiter bearbeitet')
+    expect(refused.json().message).toContain('wird bereits bearbeitet')
     const more = await filling.ask({ method: 'POST', url: '/children', payload: { answers: exampleChildAnswers } })
     expect(more.statusCode).toBe(409)
   })

@@ -67,7 +67,7 @@ describe('whom a prepared bulk mail leaves out', () => {
     const { prepared } = await manyOfOneAddress()
     expect(prepared.excludedTotal).toBe(62)
     expect(prepared.excludedByReason).toEqual([
-      { reason: expect.stringContaining('konnte nichts zugestellt werden'), count: 1 },
+      { reason: expect.stringContaining('sind unzustellbar'), count: 1 },
       { reason: 'Gleiche Adresse wie eine andere Bewerbung', count: 61 },
     ])
   })

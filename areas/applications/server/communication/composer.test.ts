@@ -171,7 +171,7 @@ describe('a draft', () => {
     expect(again).toMatchObject(written)
     const second = await send()
     await ask('PUT', `${applicationId}/desk`, words)
-    expect(await callBack(second.id)).toMatch(/schon ein anderer Text/)
+    expect(await callBack(second.id)).toMatch(/bereits ein anderer Text/)
     expect(await draftNow()).toMatchObject(words)
   })
 

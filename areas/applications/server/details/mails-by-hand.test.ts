@@ -156,7 +156,7 @@ describe('half a minute', () => {
       url: `/api/v1/communication/${letting.applicationId}/inbox-feed`,
       as: letting.clerk,
     })
-    expect(feed.json().items[0].stands).toContain('der Haushalt weiss nichts davon')
+    expect(feed.json().items[0].stands).toContain('der Haushalt wurde aber nicht informiert')
   })
 
   it('lets it be sent after all, and then it is reminded of', async () => {

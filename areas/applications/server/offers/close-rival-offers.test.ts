@@ -52,7 +52,7 @@ describe('a parking space that goes to another household than the flat beside it
     await answerAs(world, a.home, tokenOfC, { answer: 'accept' })
     const seen = await answerAs(world, a.home, tokenOfA, { answer: 'accept', objectIds: [a.objectId, parkingId] })
     expect(seen.statusCode).toBe(409)
-    expect(seen.json().message).toContain('hat sich eben geändert')
+    expect(seen.json().message).toContain('wurde soeben geändert')
     const read = await answerAs(world, a.home, tokenOfA, { answer: 'accept', objectIds: [a.objectId] })
     expect(read.json()).toEqual({ state: 'accepted' })
   })

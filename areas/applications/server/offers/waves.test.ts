@@ -24,7 +24,7 @@ describe('several open offers of one object', () => {
     await offerFlat(world, b)
     const third = await post(c, offerTo(c), { version: 1 })
     expect(third.statusCode).toBe(409)
-    expect(third.json().message).toContain('so viele Angebote offen')
+    expect(third.json().message).toContain('Höchstzahl der offenen Angebote')
     expect(await stateOf(world, a)).toMatchObject({ object: 'with_offer', offers: ['open', 'open'] })
   })
 
