@@ -20,7 +20,7 @@ const cardIn = (page: Page, column: Column, name: string) =>
 test('board: from application to offer and assignment by keyboard and by drag', async ({ page }) => {
   test.slow()
   const complaints = complaintsOf(page)
-  const flat = await freeFlatIn(page, 'Seestrasse 88')
+  const flat = await freeFlatIn(page, 'Sägeweg 3')
   const chosen = await applyByCall(page, flat, { firstname: 'Ladina', name: 'Bezzola' })
   const other = await applyByCall(page, flat, { firstname: 'Corsin', name: 'Deflorin' })
   await signInAs(page, 'superuser')
