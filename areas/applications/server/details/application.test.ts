@@ -46,19 +46,6 @@ describe('looking at an application', () => {
     ])
   })
 
-  it('suggests the next step: a reminder, until the household has been reminded', async () => {
-    const letting = await plantLetting(world)
-    expect((await get(letting)).json()).toMatchObject({ nextStep: 'offer' })
-    await offerFlat(world, letting)
-    expect((await get(letting)).json()).toMatchObject({ nextStep: 'remind' })
-    const { applicationId, objectId, home, clerk: as } = letting
-    const url = `/api/v1/communication/send-offer-reminder/${applicationId}/${objectId}`
-    await world.ask(home, { method: 'POST', url, payload: {}, as })
-    const { actions, nextStep } = (await get(letting)).json()
-    expect(nextStep).toBeNull()
-    expect(actions).toContainEqual({ key: 'remind', enabled: false, reason: expect.stringContaining('erinnert') })
-  })
-
   it('speaks the language of the reader', async () => {
     const letting = await plantLetting(world)
     const answer = await world.ask(letting.home, {

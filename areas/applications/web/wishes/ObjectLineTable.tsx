@@ -33,7 +33,6 @@ export function ObjectLineTable({ rows, objectId }: Props) {
             <th scope="col" className={styles.grade}>
               {t('objects_grade')}
             </th>
-            <th scope="col">{t('objects_column_state')}</th>
             {numbers.map((key) => (
               <th key={key} scope="col" className={styles.number}>
                 {t(key)}
@@ -67,8 +66,14 @@ function Row({ row, objectId }: { row: LineRow; objectId: string }) {
         {place}
       </td>
       <td className={styles.name}>
-        <ScreenLink to={`/applications/${id}`}>{contactName}</ScreenLink>
+        <span className={styles.head}>
+          <ScreenLink to={`/applications/${id}`}>{contactName}</ScreenLink>
+          {state && <StateBadge state={state.progress_state} title={state.stateTitle} />}
+        </span>
         <span className={styles.meta}>{factsOf(row, t).join(' · ')}</span>
+        {candidate?.aheadTitle && (
+          <span className={styles.meta}>{t('applications_ahead', { reason: candidate.aheadTitle })}</span>
+        )}
         {ended.map(({ stateTitle, answeredAt, reason }) => (
           <span key={`${stateTitle} ${answeredAt}`} className={styles.meta}>
             {[stateTitle, answeredAt && formatDate(answeredAt), reason].filter(Boolean).join(' · ')}
@@ -78,7 +83,6 @@ function Row({ row, objectId }: { row: LineRow; objectId: string }) {
       <td className={styles.grade} data-label={t('objects_grade')}>
         <GradeMark grade={grade} />
       </td>
-      <td>{state && <StateBadge state={state.progress_state} title={state.stateTitle} />}</td>
       {lets && (
         <td className={styles.number} data-label={t('objects_income_ratio')}>
           {application?.incomeRatio == null ? '–' : formatNumber(application.incomeRatio, 1)}
@@ -113,6 +117,5 @@ function factsOf({ number, application, offer, candidate }: LineRow, t: Translat
       ? [[application.householdTypeTitle, ...persons].join(', '), formatDate(application.createdAt)]
       : []),
     ...(candidate ? [t('applications_reason_points', { points: candidate.points })] : []),
-    ...(candidate?.aheadTitle ? [t('applications_ahead', { reason: candidate.aheadTitle })] : []),
   ]
 }
