@@ -1,6 +1,6 @@
 // Creates one workspace of the demo story in a single transaction: staff, settings, houses, applicants, and outcomes.
 
-import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
+import { productForm } from '#areas/forms/rules/defaults/default-forms.ts'
 import { applicationForm, projectForm } from '#areas/forms/server/public.ts'
 import {
   adult,
@@ -87,7 +87,7 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
   const name = ctx.t('form_settings_first_name')
   await insertRows(client, projectForm, [{ ...inUse, name, template: workspace.formTemplate }])
   const form = { workspaceId: workspace.id, id: formId, projectFormId, versionNumber: 1 }
-  await insertRows(client, applicationForm, [{ ...form, definition: defaultForm }])
+  await insertRows(client, applicationForm, [{ ...form, definition: productForm('apartment', workspace.projectType) }])
   const chance = chanceOf(`${workspace.slug} decides`)
   const told = gatherApplicants({ workspaceId: workspace.id, slug: workspace.slug, formId, now, houses, plans })
   const judgements = told.map((one) => judge(one, staff, chance))

@@ -96,27 +96,23 @@ test('a household follows what it sent, changes it, hands in a paper and takes i
     await expect(clerk.getByText(t('applications_evaluation_older'))).toBeHidden()
   })
 
-  await test.step('a type of household that contradicts its people is said at the answer, and is not kept', async () => {
+  await test.step('the type of household follows from its people and is not asked', async () => {
     await page.goto(addressOf('rent', `/form/application/${applicant.slug}/${applicant.token}/update`))
-    await page.getByRole('button', { name: t('application_form_step_household') }).click()
-    await fillIn({ page, t, language: 'de' }, 'household', { household_type: 'couple_household' })
-    await page.getByRole('button', { name: t('application_form_save_and_next') }).click()
-    const words = t('application_form_household_type_mismatch', { adults: 1, children: 0 })
-    await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
+    await page.getByRole('button', { name: t('application_form_step_people') }).click()
+    await expect(page.getByRole('button', { name: t('application_form_add_adult') })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: t('application_form_field_household_type') })).toHaveCount(0)
     await page.goto(addressOf('rent', `/form/application/${applicant.slug}/${applicant.token}/status`))
   })
 
   await test.step('staff see what contradicts since somebody was added', async () => {
-    const answers = { ...exampleAdultAnswers, firstname: 'Nuria', tenant_type: 'flatmate' }
+    const answers = { ...exampleAdultAnswers, firstname: 'Nuria' }
     await send(page, {
       path: `/api/v2/applications/${applicant.slug}/${applicant.token}/adults`,
       workspace: 'rent',
       data: { answers, isComplete: true },
     })
     await clerk.reload()
-    const type = t('application_form_option_household_type_single_person_household')
-    const words = t('applications_contradiction_household_type', { type, adults: 2, children: 0 })
-    await expect(clerk.getByText(words)).toBeVisible()
+    await expect(clerk.getByText(t('applications_contradiction_two_main_tenants'))).toBeVisible()
     await expectAccessible(clerk)
     await page.reload()
   })

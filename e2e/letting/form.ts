@@ -40,7 +40,7 @@ async function give({ page, t, language }: Visitor, field: FormField, value: Ans
   const text = String(value)
   switch (field.type) {
     case fieldType.boolean:
-      if (field.mustAgree) return page.getByRole('checkbox', { name }).check()
+      if (field.mustAgree || field.isTick) return page.getByRole('checkbox', { name }).check()
       return pick(page.getByRole('radiogroup', { name }), t(value ? 'general_yes' : 'general_no'))
     case fieldType.radio:
       return pick(page.getByRole('radiogroup', { name }), optionOf(t, field, text))

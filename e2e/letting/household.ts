@@ -20,21 +20,24 @@ const adult = (name: string, answers: Answers): Answers => {
   return { ...exampleAdultAnswers, ...answers, email, email_confirm: email }
 }
 
+/** A single adult is not asked for the role in the contract. */
+function firstAdult(name: string, answers: Answers): Answers {
+  const { tenant_type: _role, ...asked } = adult(name, answers)
+  return asked
+}
+
 export const frenchFamily = (): Family => ({
   house: 'Rue de la Flore 19',
   city: 'Biel/Bienne',
-  contact: adult('aurelie', { firstname: 'Aurélie', name: 'Chèvremont' }),
+  contact: firstAdult('aurelie', { firstname: 'Aurélie', name: 'Chèvremont' }),
   partner: adult('bastien', { title: 'mr', firstname: 'Bastien', name: 'Chèvremont', tenant_type: 'spouse' }),
   child: { ...exampleChildAnswers, firstname: 'Zoé', name: 'Chèvremont' },
 })
 
 export const householdAnswers: Answers = {
-  household_type: 'couple_household_with_child',
   pets: true,
   pets_type: 'Chat',
   music_instruments: false,
-  relocation_reason: 'change_in_space_requirements',
-  securities_options: 'deposit',
   source: 'project_website',
 }
 

@@ -1,4 +1,4 @@
-// The components of a question may load late without moving the content below: neither where an answer reveals nine
+// The components of a question may load late without moving the content below: neither where an answer reveals
 // questions on a phone, nor where all questions of a person are on one page.
 
 import { expect, test } from '@playwright/test'
@@ -28,17 +28,17 @@ test('the next question stays where the finger is when a place for papers arrive
     await line
     await route.continue()
   })
-  const place = `step=object&section=additional_objects`
+  const place = `step=household&section=household_general`
   await page.goto(addressOf('rent', `/form/application/new/${slug}/${token}/${begun.formId}?${place}`))
   await expect(page.locator('#foreword')).toHaveCount(0)
   const question = (key: string) => page.getByRole('radiogroup', { name: labelOf(t, fieldOf('household', key)) })
-  const heightOf = async () => (await question('car_sharing').boundingBox())?.y ?? 0
+  const heightOf = async () => (await question('music_instruments').boundingBox())?.y ?? 0
 
-  await question('parking').getByRole('radio').first().check()
-  await expect(page.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'parking_special')) })).toBeVisible()
+  await question('pets').getByRole('radio').first().check()
+  await expect(page.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'pets_type')) })).toBeVisible()
   const before = await heightOf()
   connect()
-  await expect(page.getByRole('group', { name: labelOf(t, fieldOf('household', 'parking_proof')) })).toBeVisible()
+  await expect(page.getByRole('group', { name: labelOf(t, fieldOf('household', 'pets_document')) })).toBeVisible()
   expect(Math.abs((await heightOf()) - before)).toBeLessThanOrEqual(2)
 })
 
@@ -54,7 +54,7 @@ test('every question of a person stands where it will stand when the part that a
     data: {},
   })
   const [, own] = /application(\/.*)\/create-adult$/.exec(url ?? '') ?? []
-  const answers = { ...exampleAdultAnswers, liability: true, household_insurance: true, securities: 'certificat' }
+  const answers = { ...exampleAdultAnswers, securities: 'certificat' }
   await send(page, { path: `/api/v2/applications${own}/new-adult`, data: { version: null, answers } })
 
   const { promise: line, resolve: connect } = Promise.withResolvers<void>()
@@ -77,7 +77,7 @@ test('every question of a person stands where it will stand when the part that a
 })
 
 const partsThatComeLater =
-  /\/assets\/((Certificate|Day|Documents|Phone|Resident|Select|TextArea)Field|CountrySelect|NumberStepper|Agreement)-.*\.js$/
+  /\/assets\/((Certificate|Day|Documents|Email|Phone|Resident|Select|TextArea)Field|CountrySelect|NumberStepper|Agreement)-.*\.js$/
 
 /** Pixels from the top of the page. */
 const placesOfQuestions = () =>

@@ -39,7 +39,7 @@ test('whoever goes to another question while the form is drawn goes on in that o
   await openSlowly(page, (await beginIn(page, house)).replace('=household', '=object'))
   await roomIsWanted(page).check()
   await useOfRoom(page).fill('Werkstatt')
-  const area = page.locator('[name=addroom_area_from]')
+  const area = page.locator('[name=stockroom_area_from]')
   await area.pressSequentially('35', { delay: 100 })
   await area.press('ArrowLeft')
   await expect(page.locator('#foreword')).toHaveCount(0)

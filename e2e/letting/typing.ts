@@ -35,16 +35,14 @@ export async function type(page: Page, typed: Typed, isEnough = () => false): Pr
 const boxOf = (key: string) => (page: Page) =>
   page.getByRole('textbox', { name: labelOf(t, fieldOf('household', key)) })
 
-export const remarks = boxOf('remarks')
+export const motivation = boxOf('motivation')
 
-/** A field of the first step, shown after a «yes» to the question before it. */
-export const useOfRoom = boxOf('addroom_intended_use')
+/** A field of the first step, shown once the room is ticked. */
+export const useOfRoom = boxOf('stockroom_intended_use')
 
 /** Question as shown in the prerendered page. */
 export const roomIsWanted = (page: Page) =>
-  page
-    .getByRole('group', { name: labelOf(t, fieldOf('household', 'wants_addroom')) })
-    .getByRole('radio', { name: t('general_yes'), exact: true })
+  page.getByRole('checkbox', { name: labelOf(t, fieldOf('household', 'wants_stockroom')) })
 
 /** Returns the address of the form's second step. */
 export async function beginIn(page: Page, house: string): Promise<string> {

@@ -57,9 +57,9 @@ test('whoever loses the connection in the first second fills in what is there, a
   await begin(page)
   await expect(next(page)).toBeVisible()
   await page.context().setOffline(true)
-  await give(page, 'parking')
-  const reason = page.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'car_reason')) })
-  await reason.fill('Der Weg zur Arbeit')
+  await give(page, 'wants_stockroom')
+  const reason = page.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'stockroom_intended_use')) })
+  await reason.fill('Für Velos und Ski')
   await expect(missing.first()).toBeVisible()
   await page
     .getByRole('button', { name: t('general_try_again') })
@@ -73,11 +73,13 @@ test('whoever loses the connection in the first second fills in what is there, a
   await expect(page.getByText(t('shell_chunk_title'))).toBeHidden()
 
   await page.context().setOffline(false)
-  await expect(page.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'remarks')) })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'motivation')) })).toBeVisible()
   await expect(missing).toHaveCount(0)
   await page.getByRole('button', { name: t('application_form_step_object') }).click()
-  await expect(reason).toHaveValue('Der Weg zur Arbeit')
-  await expect(page.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'parking_regular')) })).toBeVisible()
+  await expect(reason).toHaveValue('Für Velos und Ski')
+  await expect(
+    page.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'stockroom_area_from')) }),
+  ).toBeVisible()
   await expect(page.getByText(t('application_form_saving_saved'), { exact: true })).toBeVisible()
 })
 
@@ -85,12 +87,14 @@ test('a part that was kept back comes when it is asked for again', async ({ page
   await begin(page)
   await expect(page.locator('#foreword')).toHaveCount(0)
   await page.route('**/assets/*.js', (route) => route.abort())
-  await give(page, 'parking')
+  await give(page, 'wants_stockroom')
   const again = page.getByRole('button', { name: t('general_try_again') })
   await expect(again.first()).toBeVisible()
   await page.unroute('**/assets/*.js')
   await again.first().click()
-  await expect(page.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'parking_regular')) })).toBeVisible()
+  await expect(
+    page.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'stockroom_area_from')) }),
+  ).toBeVisible()
   await expect(again).toHaveCount(0)
 })
 
@@ -137,23 +141,24 @@ test('two windows of one browser are no two devices', async ({ page, browser }) 
   await begin(page)
   const address = `${page.url().split('?')[0]}?step=household`
   await page.goto(address)
-  const remarks = (where: Page) => where.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'remarks')) })
+  const motivation = (where: Page) =>
+    where.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'motivation')) })
   const window = await page.context().newPage()
   const context = await browser.newContext()
   const device = await context.newPage()
   for (const one of [window, device]) {
     await one.goto(address)
-    await expect(remarks(one)).toBeVisible()
+    await expect(motivation(one)).toBeVisible()
   }
-  await remarks(page).fill('Am Fenster')
+  await motivation(page).fill('Am Fenster')
   await expect(page.getByText(t('application_form_saving_saved'), { exact: true })).toBeVisible()
-  await remarks(window).fill('Im zweiten Fenster')
+  await motivation(window).fill('Im zweiten Fenster')
   await expect(
     window.getByRole('definition').filter({ hasText: t('application_form_conflict_there_window') }),
   ).toBeVisible()
   await expect(window.getByText(t('application_form_conflict_title_window'))).toBeVisible()
   await expectAccessible(window)
-  await remarks(device).fill('Auf dem Telefon')
+  await motivation(device).fill('Auf dem Telefon')
   await expect(
     device.getByRole('definition').filter({ hasText: t('application_form_conflict_there_device') }),
   ).toBeVisible()

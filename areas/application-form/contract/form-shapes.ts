@@ -118,6 +118,8 @@ export const sentApplication = z.object({
   isEmailValidated: z.boolean(),
   /** True until staff act on the application; the household may still edit its answers. */
   canChange: z.boolean(),
+  /** One for each wished object whose occupancy limits the household does not meet. */
+  notes: z.array(z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
 })
 
 export const formPage = z.object({

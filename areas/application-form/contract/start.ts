@@ -36,7 +36,8 @@ export const getNewApplication = endpoint({
 export const startApplication = endpoint({
   method: 'POST',
   path: '/api/v2/applications/new',
-  summary: 'Begins a draft and answers the key to it; the token is shown this once.',
+  summary:
+    'Begins a draft and answers the key to it; the token is shown this once. With the key to an earlier application its answers are taken over, without consents and papers; 404 for a wrong key.',
   body: z.object({
     uuids: z
       .array(id)
@@ -44,6 +45,8 @@ export const startApplication = endpoint({
       .pipe(objectIds),
     language: z.enum(languages).default('de'),
     campaign: z.string().max(100, 'general_text_too_long').optional(),
+    /** Key to an earlier draft or application whose answers the new one begins with. */
+    from: credentials.optional(),
   }),
   response: z.object({ formsCredentials: credentials, formId: id }),
 })

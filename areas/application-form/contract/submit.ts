@@ -15,7 +15,7 @@ export const submitApplication = endpoint({
   params: credentials,
   /** The applicant's current language; if missing, the language in which the form was begun. */
   body: z.object({ language: z.enum(languages).optional() }),
-  response: sentApplication.extend({
+  response: sentApplication.omit({ notes: true }).extend({
     /** Null while the application is held. */
     number: z.number().nullable(),
     /**

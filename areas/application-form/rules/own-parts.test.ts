@@ -6,7 +6,7 @@ import { section, text, yesNo } from '#areas/forms/rules/field-kinds.ts'
 import { sectionsOf, type Condition, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { toldEntry, toldProblems } from './own-parts.ts'
 import { shownFields } from '#areas/forms/rules/shown-fields.ts'
-import { adult, exampleWorld, household } from '#areas/forms/rules/testing/example-household.ts'
+import { adult, exampleObject, exampleWorld, household } from '#areas/forms/rules/testing/example-household.ts'
 import { problemsOfForm, type Judged } from '#areas/forms/rules/validity.ts'
 
 const own = new Set(['ben'])
@@ -50,7 +50,11 @@ describe('of somebody who fills in their part themselves', () => {
   it('the place in the household counts: one main tenant, and who only answers for the rent', () => {
     const keys = (entry: Judged['entry']) => problemsOfForm(told(judged(entry))).map(({ key }) => key)
     expect(keys(together({ tenant_type: 'main_tenant' }))).toEqual(['application_form_two_main_tenants'])
-    expect(keys(together({ tenant_type: 'guarantor' }))).toEqual(['application_form_household_type_mismatch'])
+    const small = { ...exampleWorld, objects: [{ ...exampleObject, maxOccupancy: 1 }] }
+    const inSmall = (tenant_type: string) =>
+      problemsOfForm({ ...told(judged(together({ tenant_type }))), world: small }).map(({ key }) => key)
+    expect(inSmall('flatmate')).toEqual(['application_form_occupancy_refused'])
+    expect(inSmall('guarantor')).toEqual([])
   })
 })
 

@@ -81,6 +81,8 @@ export const getPointRules = endpoint({
     version,
     rules,
     householdTypes: z.array(option),
+    /** Facts that the form in use does not ask for. */
+    unasked: z.array(z.enum(pointFacts)),
     versions: z.array(z.object({ version, at: z.string(), by: z.string().nullable() })),
   }),
 })

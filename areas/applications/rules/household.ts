@@ -2,7 +2,7 @@
 // among several adults exactly one is the main tenant. The main tenant can only hand the role on. Contradictions
 // between persons are allowed after sending, but shown to staff.
 
-import { suitsHousehold } from '#areas/forms/rules/household-checks.ts'
+import { suitsHousehold } from '#areas/forms/rules/household-type.ts'
 import { ageOn, oldestAge } from '#areas/forms/rules/days.ts'
 
 export const mainTenant = 'main_tenant'

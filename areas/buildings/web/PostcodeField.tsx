@@ -36,7 +36,6 @@ export function PostcodeField(props: Props) {
     <Autocomplete
       {...input}
       autoComplete="off"
-      maxLength={60}
       placeholder={placeholder}
       data={found.map(spelled)}
       filter={({ options }) => options}

@@ -33,7 +33,7 @@ function joined(inner: readonly Condition[], how: 'and' | 'or', told: Told): str
 }
 
 function leafWords(leaf: Leaf, { definition, of, words }: Told): string {
-  if ('fact' in leaf) return words.word('form_settings_condition_subsidised')
+  if ('fact' in leaf) return words.word(`form_settings_condition_${leaf.fact}`)
   const whose = isCross(leaf) ? leaf.of : of
   const asked = questionsIn(definition).find(({ section, field }) => section.of === whose && field.key === leaf.field)
   const question = asked ? words.text(asked.field.label) : leaf.field

@@ -188,5 +188,5 @@ function demandsSubsidy(condition: Condition | undefined): boolean {
   if (!condition) return false
   if ('all' in condition) return condition.all.some(demandsSubsidy)
   if ('any' in condition) return condition.any.every(demandsSubsidy)
-  return 'fact' in condition
+  return 'fact' in condition && condition.fact === 'subsidised_object'
 }

@@ -1,6 +1,6 @@
 // Creates, copies, renames and selects forms. Answers stay with their version, even if the form changes.
 
-import { defaultForms } from '#areas/forms/rules/defaults/default-forms.ts'
+import { productForm } from '#areas/forms/rules/defaults/default-forms.ts'
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { projectForm } from '#areas/forms/server/public.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
@@ -32,7 +32,7 @@ export const changeForms = handler(contract.changeForms, { permission: 'admin' }
 async function action(ctx: StaffContext, body: BodyOf<typeof contract.changeForms>): Promise<FormRow> {
   switch (body.action) {
     case 'create':
-      return create(ctx, { ...body, definition: defaultForms[body.kind] })
+      return create(ctx, { ...body, definition: productForm(body.kind, ctx.workspace.projectType) })
     case 'duplicate':
       return duplicate(ctx, body)
     case 'change':

@@ -4,6 +4,7 @@
 import { ownPartFor, type Answers, type FormEntry, type FormWorld, type Person, type PersonKind } from './answers.ts'
 import { isCross, leavesOf, type CrossCondition, type PeopleCondition } from './conditions.ts'
 import { fieldsOf, sectionsOf, type FormDefinition, type FormSection } from './form-definition.ts'
+import { isHouseholdTypeOpen } from './household-type.ts'
 import { meets, visibilityIn, type Across } from './shown-fields.ts'
 
 interface Whole {
@@ -14,7 +15,7 @@ interface Whole {
 
 /** For a household whose parts are all known, or whose missing parts are covered by the server's `ownParts`. */
 export function acrossOf(whole: Whole): Across {
-  const saysIn = sayingsIn(whole, { holds: (condition) => holds(condition) })
+  const saysIn = sayingsIn(whole, { holds: (condition) => holds(condition), isFact: (fact) => isFact(fact) })
   const { answers, adults, children, ownParts } = whole.entry
   const known = adults.filter(({ key }) => !ownPartFor(whole.entry, key))
   const holds = (condition: CrossCondition): boolean => {
@@ -26,7 +27,9 @@ export function acrossOf(whole: Whole): Across {
     if (person === 'some') return people.some(says) || others === true
     return people.length > 0 || others !== undefined ? people.every(says) && others !== false : false
   }
-  return { holds }
+  const isFact: Across['isFact'] = (fact) =>
+    fact === 'several_adults' ? adults.length > 1 : isHouseholdTypeOpen(whole.entry)
+  return { holds, isFact }
 }
 
 /** Result of each condition on adults anywhere in the form, for these people alone. */
@@ -108,6 +111,8 @@ export function acrossFrom(
       const own = saysIn('adult', answers, condition)
       return condition.person === 'some' ? others || own : others && own
     },
+    // Only a household of several adults has co-applicants. The household's own questions are not theirs to answer.
+    isFact: (fact) => fact === 'several_adults',
   }
   const saysIn = sayingsIn({ form, world }, across)
   return across

@@ -20,7 +20,10 @@ export type HouseholdCondition = { of: 'household'; field: string } & Expectatio
 /** Refers to a question for people. If there are none, neither `some` nor `every` holds. */
 export type PeopleCondition = { person: 'some' | 'every'; of: 'adult' | 'child'; field: string } & Expectation
 export type CrossCondition = HouseholdCondition | PeopleCondition
-export type Leaf = OwnCondition | CrossCondition | { fact: 'subsidised_object' }
+/** Facts about the whole application: its objects, or the people of the household. */
+export const formFacts = ['subsidised_object', 'several_adults', 'household_type_open'] as const
+export type FormFact = (typeof formFacts)[number]
+export type Leaf = OwnCondition | CrossCondition | { fact: FormFact }
 export type Condition = Leaf | { all: Condition[] } | { any: Condition[] }
 
 export const deepestCondition = 4
@@ -32,7 +35,7 @@ const across = [
 ] as const
 
 const leaf: z.ZodType<Leaf> = z.union([
-  z.strictObject({ fact: z.literal('subsidised_object') }),
+  z.strictObject({ fact: z.enum(formFacts) }),
   ...across.flatMap((place) => [
     z.strictObject({ ...place, field: fieldKey, equals: single }),
     z.strictObject({ ...place, field: fieldKey, differs: single }),

@@ -42,6 +42,13 @@ export const resident = field(fieldType.selectResidents)
 /** A consent checkbox that must be ticked before submission. */
 export const consent = (key: string): FormField => yesNo(key, { required: true, mustAgree: true })
 
+/** An optional yes/no question as a checkbox; its short label differs from that of the question. */
+export const tick = (key: string, extras: Extras = {}): FormField =>
+  yesNo(key, { isTick: true, label: `application_form_tick_${key}`, ...extras })
+
+/** A question of the catalogue that the product's form does not ask; workspaces can switch it on. */
+export const off: { active: false } = { active: false }
+
 /** `group` selects the option texts: `application_form_option_<group>_<value>`. */
 const choice =
   (type: FormField['type']) =>

@@ -18,6 +18,7 @@ import { checks } from './field-checks.ts'
 import type { Finding } from './finding.ts'
 import { fieldType, type FormField } from './form-definition.ts'
 import { phoneNumberOf } from '#platform/rules/phone.ts'
+import { readTypedDay } from '#platform/rules/typed-day.ts'
 import { writtenBound } from '#platform/rules/written-bound.ts'
 
 /** Answers of one person or the household, with the other inputs of the rules. */
@@ -75,8 +76,22 @@ const isText = (value: string): boolean => value.isWellFormed() && !value.includ
 const longest = (field: FormField): number => field.maxLength ?? (field.type === fieldType.textarea ? 2000 : 200)
 
 const missing = (field: FormField): Finding => ({
-  key: field.mustAgree ? 'application_form_please_agree' : 'general_field_is_required',
+  key: field.mustAgree
+    ? 'application_form_please_agree'
+    : chosen.includes(field.type)
+      ? 'general_please_choose'
+      : 'general_field_is_required',
 })
+
+/** Types answered by choosing, not by typing. */
+const chosen: readonly FormField['type'][] = [
+  fieldType.boolean,
+  fieldType.radio,
+  fieldType.select,
+  fieldType.selectApartment,
+  fieldType.selectResidents,
+  fieldType.selectCountry,
+]
 
 /** A range needs both ends or neither (spec 1 §5). */
 const isEndMissing = (field: FormField, { answers }: Questioned): boolean =>
@@ -121,7 +136,7 @@ function wishesFinding(value: readonly string[], { world }: Questioned): Finding
 function typeFinding(field: FormField, value: string, { answers, adults, world }: Questioned): Finding | null {
   switch (field.type) {
     case fieldType.date:
-      return isDay(value) ? dayFinding(field, value, world.today) : { key: 'general_date_not_valid' }
+      return isDay(value) ? dayFinding(field, value, world.today) : noDay(value, world.today)
     case fieldType.email:
       return isEmail(value) ? null : { key: 'admin_enter_valid_email' }
     case fieldType.phone:
@@ -138,6 +153,20 @@ function typeFinding(field: FormField, value: string, { answers, adults, world }
   }
 }
 
+/** States whether the text is a day that does not exist, or no day at all. */
+function noDay(value: string, today: string): Finding {
+  const read = readTypedDay(value, { today, years: 'near' })
+  return { key: 'problem' in read ? read.problem : 'general_date_not_valid' }
+}
+
+/** A referee must be somebody else: a request would go to the applicant. */
+function isOwnContact({ key }: FormField, value: string, answers: Answers): boolean {
+  if (key === 'company_contact_email') return value.toLowerCase() === textOf(answers, 'email').toLowerCase()
+  if (key !== 'company_contact_phone') return false
+  const own = phoneNumberOf(textOf(answers, 'phone'), countryBeside({}, answers))
+  return own !== undefined && own.international === phoneNumberOf(value, countryBeside({}, answers))?.international
+}
+
 /** Requires a local part, one @ and a domain with a dot; only the confirmation mail can verify more. */
 const isEmail = (text: string): boolean =>
   text.length <= 254 &&
@@ -149,6 +178,7 @@ function checksFinding(field: FormField, value: string, { answers: all, world, t
   if (field.confirms && textOf(answers, field.confirms).toLowerCase() !== value.toLowerCase()) {
     return { key: 'general_email_mismatch_error_msg' }
   }
+  if (isOwnContact(field, value, answers)) return { key: 'application_form_referee_is_applicant' }
   for (const name of field.checks) {
     const key = checks[name]({ field, value, answers, world })
     if (key) return { key, values: { age: world.adultAge } }

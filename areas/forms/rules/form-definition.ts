@@ -111,6 +111,8 @@ export const field = z.strictObject({
   checks: z.array(z.enum(fieldChecks)).default([]),
   /** Shows a checkbox that must be ticked, instead of a yes/no question. */
   mustAgree: z.boolean().default(false),
+  /** Shows a yes/no question as one checkbox of a list. Consecutive ones form the list, which counts as one question. */
+  isTick: z.boolean().optional(),
   min: z.int().optional(),
   max: z.int().optional(),
   /** Maximum number of days before or after the day of the answer. */

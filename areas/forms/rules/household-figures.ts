@@ -6,8 +6,9 @@ import type { Residents } from './occupancy.ts'
 /** A guarantor is liable for the rent but does not live there. */
 export const livesThere = (adult: Person): boolean => adult.answers.tenant_type !== 'guarantor'
 
-export const residentsOf = (entry: FormEntry): Residents => ({
-  adults: entry.adults.filter(livesThere).length,
+export const residentsOf = (entry: Pick<FormEntry, 'adults' | 'children'>): Residents => ({
+  // A single adult lives there, whatever the role was among several.
+  adults: entry.adults.length === 1 ? 1 : entry.adults.filter(livesThere).length,
   children: entry.children.length,
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answers, FormEntry, FormWorld, WishedObject } from './answers.ts'
 import { defaultForm } from './defaults/default-form.ts'
 import { householdFindings, householdHints } from './household-checks.ts'
+import { suitsHousehold } from './household-type.ts'
 import { contactOf, incomeOf, incomeRatio, parkingSpacesOf, residentsOf } from './household-figures.ts'
 import { documentsStateOf } from './paper-slots.ts'
 import { takes } from './occupancy.ts'
@@ -50,8 +51,20 @@ describe('room for everybody', () => {
     const some = worldOf({ maxOccupancy: 2 }, {})
     expect(findingsOf(family, some)).toEqual([])
     expect(householdHints(family, some)).toEqual([
-      { key: 'application_form_occupancy_hint', values: { title: 'Wohnung 1' } },
+      {
+        key: 'application_form_occupancy_persons_most',
+        values: { title: 'Wohnung 1', bounds: '2', yours: 3 },
+      },
     ])
+  })
+
+  it.each([
+    [{ minAdults: 1, maxAdults: 1 }, 'application_form_occupancy_adults_range', '1'],
+    [{ minOccupancy: 4, maxOccupancy: 5 }, 'application_form_occupancy_persons_range', '4–5'],
+    [{ minChildren: 2 }, 'application_form_occupancy_children_least', '2'],
+  ])('names the rule that %o breaks: %s', (bounds, key, said) => {
+    const [note] = householdHints(family, worldOf(bounds, {}))
+    expect([note?.key, note?.values?.bounds]).toEqual([key, said])
   })
 
   it('looks at those objects alone that are still wished for', () => {
@@ -78,14 +91,7 @@ describe('the type of household', () => {
     ['flat_share', 3, 1, true],
     ['other_household', 1, 3, true],
   ])('%s with %i adults and %i children: %s', (type, adults, children, fits) => {
-    const entry = household({
-      answers: { ...household().answers, household_type: type },
-      adults: Array.from({ length: adults }, (_, index) =>
-        adult(`adult${index}`, { tenant_type: index === 0 ? 'main_tenant' : 'flatmate' }),
-      ),
-      children: Array.from({ length: children }, (_, index) => child(`child${index}`)),
-    })
-    expect(findingsOf(entry, exampleWorld).length === 0).toBe(fits)
+    expect(suitsHousehold(type, { adults, children })).toBe(fits)
   })
 })
 

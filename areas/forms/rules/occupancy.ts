@@ -34,6 +34,31 @@ export function judgeOccupancy(objects: readonly WishedObject[], residents: Resi
   return { refusing, isRefusedByAll: objects.length > 0 && refusing.length === objects.length }
 }
 
+export interface BrokenRule {
+  of: 'persons' | 'adults' | 'children'
+  /** Kind of the limit, which decides the sentence. */
+  form: 'range' | 'least' | 'most'
+  /** «1», «1–2» or a single end. */
+  bounds: string
+  /** Number of such people in the household. */
+  yours: number
+}
+
+/** The first limit of the object that the household does not meet; null if it meets all. */
+export function brokenRule(object: WishedObject, { adults, children }: Residents): BrokenRule | null {
+  const rules = [
+    { of: 'adults', min: object.minAdults, max: object.maxAdults, yours: adults },
+    { of: 'children', min: object.minChildren, max: object.maxChildren, yours: children },
+    { of: 'persons', min: object.minOccupancy, max: object.maxOccupancy, yours: adults + children },
+  ] as const
+  const broken = rules.find(({ min, max, yours }) => !isWithin(yours, min, max))
+  if (!broken) return null
+  const { of, min, max, yours } = broken
+  if (min === null || max === null)
+    return { of, form: min === null ? 'most' : 'least', bounds: String(min ?? max), yours }
+  return { of, form: 'range', bounds: min === max ? String(min) : `${min}–${max}`, yours }
+}
+
 function isWithin(count: number, min: number | null, max: number | null): boolean {
   return (min === null || count >= min) && (max === null || count <= max)
 }

@@ -7,7 +7,7 @@ import { exampleObject, exampleWorld } from './testing/example-household.ts'
 import { yesNo, section, text, when, whenIs } from './field-kinds.ts'
 
 /** Stub without conditions on other parts. */
-const nobody = { holds: () => false }
+const nobody = { holds: () => false, isFact: () => false }
 
 const keysFor = (of: 'household' | 'adult', answers: Answers, world = exampleWorld) =>
   shownFields({ sections: sectionsOf(wholeForm, of), answers, world, across: nobody }).map(({ key }) => key)

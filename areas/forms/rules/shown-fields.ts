@@ -1,12 +1,21 @@
 // Visible questions of a part. Conditions use the answers given so far; answers to hidden questions do not count.
 
 import { isEmpty, type Answers, type AnswerValue, type FormWorld } from './answers.ts'
-import { isCross, type Condition, type CrossCondition, type Expectation, type Leaf } from './conditions.ts'
+import {
+  isCross,
+  type Condition,
+  type CrossCondition,
+  type Expectation,
+  type FormFact,
+  type Leaf,
+} from './conditions.ts'
 import type { FormField, FormSection } from './form-definition.ts'
 
 /** Evaluates conditions on other parts; created in across.ts. */
 export interface Across {
   holds(condition: CrossCondition): boolean
+  /** Facts about the people of the household. */
+  isFact(fact: Exclude<FormFact, 'subsidised_object'>): boolean
 }
 
 export interface Scope {
@@ -67,10 +76,16 @@ export function visibilityIn({ sections, answers, world, across }: Scope): (key:
     return leafHolds(condition)
   }
   const leafHolds = (leaf: Leaf): boolean => {
-    if ('fact' in leaf) return world.objects.some(({ isSubsidised }) => isSubsidised)
+    if ('fact' in leaf) {
+      return leaf.fact === 'subsidised_object'
+        ? world.objects.some(({ isSubsidised }) => isSubsidised)
+        : across.isFact(leaf.fact)
+    }
     if (isCross(leaf)) return across.holds(leaf)
-    return isVisible(leaf.field) && meets(leaf, answers[leaf.field])
+    return isVisible(leaf.field) && meets(leaf, answers[leaf.field] ?? presetOf(leaf.field))
   }
+  /** An unanswered question counts as its preset: people saved by other calls may lack it. */
+  const presetOf = (key: string): AnswerValue | undefined => placeByKey.get(key)?.field.initial
   return isVisible
 }
 

@@ -24,10 +24,16 @@ describe('a household', () => {
   })
 
   it('hears of each thing that is missing, in the order of the steps', () => {
-    const empty = household({ answers: {}, adults: [{ key: 'ana', answers: {} }] })
+    const empty = household({
+      answers: {},
+      adults: [
+        { key: 'ana', answers: {} },
+        { key: 'ben', answers: {} },
+      ],
+    })
     const found = problems(empty)
-    expect(found[0]).toBe('priorities: general_field_is_required')
-    expect(found).toContain('household_type: general_field_is_required')
+    expect(found[0]).toBe('priorities: general_please_choose')
+    expect(found).toContain('household_type: general_please_choose')
     expect(found).toContain('adults.ana.firstname: general_field_is_required')
     expect(found).toContain('people: application_form_no_main_tenant')
     expect(found.at(-1)).toBe('agreement_privacy: application_form_please_agree')
@@ -48,14 +54,20 @@ describe('a household', () => {
       adults: [adult('ana'), adult('ben', { firstname: 'Ben' })],
     })
     expect(problems(two)).toEqual(['people: application_form_two_main_tenants'])
-    const none = household({ adults: [adult('ana', { tenant_type: 'subtenant' })] })
+    const none = household({
+      adults: [
+        adult('ana', { tenant_type: 'subtenant' }),
+        adult('ben', { firstname: 'Ben', tenant_type: 'subtenant' }),
+      ],
+    })
     expect(problems(none)).toEqual(['people: application_form_no_main_tenant'])
   })
 
   it('picks its contact among its own adults only', () => {
     const answers = { ...household().answers, contact_person: 'stranger' }
-    expect(problems(household({ answers }))).toEqual(['contact_person: general_value_not_valid'])
-    expect(problems(household({ answers: { ...answers, contact_person: 'ana' } }))).toEqual([])
+    const adults = [adult('ana'), adult('ben', { firstname: 'Ben', tenant_type: 'spouse' })]
+    expect(problems(household({ answers, adults }))).toEqual(['contact_person: general_value_not_valid'])
+    expect(problems(household({ answers: { ...answers, contact_person: 'ana' }, adults }))).toEqual([])
   })
 
   it('wishes for nothing but the objects it applies for, each once', () => {
@@ -73,17 +85,21 @@ describe('what other forms let through', () => {
     ])
   })
 
-  it('refuses two adults in a household of one person', () => {
+  it('asks two adults again who chose their type as one person', () => {
     const pair = household({ adults: [adult('ana'), adult('ben', { firstname: 'Ben', tenant_type: 'flatmate' })] })
-    expect(problems(pair)).toEqual(['people: application_form_household_type_mismatch'])
+    expect(problems(pair)).toEqual(['household_type: general_please_choose'])
   })
 
   it('tells of each mistake about the people, at a place of its own', () => {
     const tenant = { tenant_type: 'flatmate' }
-    const pair = household({ adults: [adult('ana', tenant), adult('ben', { firstname: 'Ben', ...tenant })] })
-    expect(problems(pair)).toEqual([
+    const pair = household({
+      answers: { ...household().answers, household_type: 'flat_share' },
+      adults: [adult('ana', tenant), adult('ben', { firstname: 'Ben', ...tenant })],
+    })
+    const small = { ...exampleWorld, objects: [{ ...exampleObject, maxOccupancy: 1 }] }
+    expect(problems(pair, small)).toEqual([
       'people: application_form_no_main_tenant',
-      'people.2: application_form_household_type_mismatch',
+      'people.2: application_form_occupancy_refused',
     ])
   })
 
@@ -124,7 +140,8 @@ describe('a field', () => {
     ['firstname', '4', 'application_form_name_not_valid'],
     ['date_of_birth', '1900-01-01', 'application_form_birth_too_long_ago'],
     ['date_of_birth', '1890-05-05', 'application_form_birth_too_long_ago'],
-    ['date_of_birth', '2001-02-30', 'general_date_not_valid'],
+    ['date_of_birth', '2001-02-30', 'general_date_no_such_day'],
+    ['date_of_birth', '30.02.2001', 'general_date_no_such_day'],
     ['date_of_birth', '02.04.1991', 'general_date_not_valid'],
     ['company_since', '2026-11-21', 'application_form_day_in_future'],
     ['company_since', '1985-01-01', 'application_form_day_before_birth'],
@@ -282,13 +299,42 @@ const isShown = (answers: Answers, path: string) =>
   !(typeof answers[path] === 'string' && answers[path].trim() === '') &&
   !(Array.isArray(answers[path]) && answers[path].length === 0)
 
+describe('a referee', () => {
+  it.each([
+    ['company_contact_email', 'Ana.Keller@example.ch', true],
+    ['company_contact_email', 'personal@spital.example', false],
+    ['company_contact_phone', '+41 79 123 45 67', true],
+    ['company_contact_phone', '052 266 21 21', false],
+  ])('is somebody else than the applicant: %s %s', (key, value, isRefused) => {
+    const found = ofAdult({ [key]: value })
+    expect(found).toEqual(isRefused ? [`adults.ana.${key}: application_form_referee_is_applicant`] : [])
+  })
+})
+
+describe('an expected child', () => {
+  it('needs the month instead of name and birth', () => {
+    const expecting = (answers: Answers) =>
+      problems(household({ children: [{ key: 'mia', answers: { is_expected: true, ...answers } }] }))
+    expect(expecting({})).toEqual(['children.mia.expected_month: general_field_is_required'])
+    expect(expecting({ expected_month: '2027-05-01' })).toEqual([])
+    expect(expecting({ expected_month: '2026-05-01' })).toEqual([
+      'children.mia.expected_month: application_form_day_in_past',
+    ])
+  })
+
+  it('is not meant where nobody says so', () => {
+    expect(ofChild({})).toEqual([])
+    expect(ofChild({ firstname: '' })).toEqual(['children.mia.firstname: general_field_is_required'])
+  })
+})
+
 describe('a step', () => {
   it('looks at its own questions alone', () => {
     const entry = household({ answers: {}, adults: [] })
     const of = (key: 'object' | 'household' | 'people' | 'summary') =>
       problemsOfStep({ form: wholeForm, entry, world: exampleWorld }, key).map(({ path }) => path)
     expect(of('object')).toEqual(['priorities'])
-    expect(of('household')).toContain('source')
+    expect(of('household')).toContain('pets')
     expect(of('people')).toEqual(['people'])
     expect(of('summary')).toEqual(['agreement_penalty', 'agreement_truth', 'agreement_privacy'])
   })

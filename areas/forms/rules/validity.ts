@@ -1,7 +1,15 @@
 // Validates a form. Browser and server call the same functions with the same world, so that their results agree.
 
 import { acrossOf, entryWith } from './across.ts'
-import { ownPartFor, type Answers, type FormEntry, type FormWorld, type Person, type PersonKind } from './answers.ts'
+import {
+  ownPartFor,
+  textOf,
+  type Answers,
+  type FormEntry,
+  type FormWorld,
+  type Person,
+  type PersonKind,
+} from './answers.ts'
 import { findingOf, shapeFinding } from './field-problem.ts'
 import type { Finding } from './finding.ts'
 import {
@@ -14,6 +22,8 @@ import {
   type StepKey,
 } from './form-definition.ts'
 import { householdFindings } from './household-checks.ts'
+import { residentsOf } from './household-figures.ts'
+import { suitsHousehold } from './household-type.ts'
 import { answersTo, shownFields, type Across } from './shown-fields.ts'
 
 /** `path` is the field's key, or `adults.<person>.<field>`; `people`, `people.2` … for the household as a whole. */
@@ -122,10 +132,17 @@ function householdProblems({ entry, world }: Judged, sections: readonly FormSect
     .flatMap((section) => section.fields)
     .filter((field) => fields.has(field))
     .flatMap((field): Problem[] => {
-      const finding = findingOf(field, { answers: entry.answers, told, world, documents, adults })
+      const finding =
+        findingOf(field, { answers: entry.answers, told, world, documents, adults }) ?? typeFinding(field, entry)
       return finding ? [{ path: field.key, ...finding }] : []
     })
 }
+
+/** A type that was chosen for other people counts as no answer. */
+const typeFinding = ({ key, condition }: FormField, entry: FormEntry): Finding | null =>
+  key === 'household_type' && condition && !suitsHousehold(textOf(entry.answers, key), residentsOf(entry))
+    ? { key: 'general_please_choose' }
+    : null
 
 type Surroundings = Omit<Parameters<typeof findingOf>[1], 'answers' | 'told'>
 

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
-import { defaultForms } from '../rules/defaults/default-forms.ts'
+import { defaultForms, productForm } from '../rules/defaults/default-forms.ts'
 import { asksForProvider, withAllProviders, withProviders } from '../rules/deposit-providers.ts'
 import type { FormDefinition } from '../rules/form-definition.ts'
 import type { FormKind, FormTemplate } from '../rules/form-kinds.ts'
@@ -96,7 +96,7 @@ export async function makeDefaultForm(ctx: Context, kind: FormKind): Promise<voi
     id: newId(),
     projectFormId: made.id,
     versionNumber: 1,
-    definition: defaultForms[kind],
+    definition: productForm(kind, ctx.workspace.projectType),
     createdAt: ctx.now,
   })
 }

@@ -17,9 +17,11 @@ interface Props {
   labels?: Record<string, string>
   /** Navigates to a field that is not on the page yet; returns true if it does. */
   onFollow?: (name: string) => boolean
+  /** True for a field corrected since; its line stays, crossed out, so that nothing below moves. */
+  isFixed?: (name: string) => boolean
 }
 
-export function ErrorSummary({ errors, labels = {}, onFollow }: Props) {
+export function ErrorSummary({ errors, labels = {}, onFollow, isFixed = () => false }: Props) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
   const entries = Object.entries(errors)
@@ -31,11 +33,12 @@ export function ErrorSummary({ errors, labels = {}, onFollow }: Props) {
     shown.current = names
   }, [names])
   if (entries.length === 0) return null
+  const open = entries.filter(([name]) => !isFixed(name)).length
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <p className={styles.title}>
         <IconAlertCircle size={18} stroke={1.5} aria-hidden />
-        {t('general_please_check', { count: entries.length })}
+        {open === 0 ? t('general_all_checked') : t('general_please_check', { count: open })}
       </p>
       <ul className={styles.list}>
         {entries.map(([name, message]) => (
@@ -46,7 +49,12 @@ export function ErrorSummary({ errors, labels = {}, onFollow }: Props) {
                 if (onFollow?.(name) || goToField(name)) event.preventDefault()
               }}
             >
-              {summaryLine(labels[name], message, currentLanguage())}
+              {isFixed(name) ? (
+                <s>{labels[name] ?? summaryLine(undefined, message, currentLanguage())}</s>
+              ) : (
+                summaryLine(labels[name], message, currentLanguage())
+              )}
+              {isFixed(name) && <span className="visually-hidden"> ({t('general_done')})</span>}
             </a>
           </li>
         ))}

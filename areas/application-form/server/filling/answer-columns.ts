@@ -28,7 +28,8 @@ export const adultColumns = (answers: Answers) => ({
 })
 
 export const childColumns = (answers: Answers) => ({
-  firstName: textOf(answers, 'firstname'),
+  // An expected child has no name yet.
+  firstName: answers.is_expected === true ? '–' : textOf(answers, 'firstname'),
   lastName: textOf(answers, 'name'),
   dateOfBirth: textOrNull(answers, 'date_of_birth'),
   daysPresent: numberOf(answers, 'days_present') ?? 7,

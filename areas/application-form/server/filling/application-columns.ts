@@ -4,6 +4,7 @@ import { textOf, type FormEntry, type FormWorld } from '#areas/forms/rules/answe
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { formPointsOf } from '#areas/forms/rules/form-points.ts'
 import { contactOf, incomeOf, incomeRatio, parkingSpacesOf, residentsOf } from '#areas/forms/rules/household-figures.ts'
+import { householdTypeOf } from '#areas/forms/rules/household-type.ts'
 import { documentsStateOf } from '#areas/forms/rules/paper-slots.ts'
 import { phoneOf, textOrNull } from './answer-columns.ts'
 
@@ -24,7 +25,7 @@ export function applicationColumns({ form, entry, world, firstRent }: Household)
     contactName: contact ? `${textOf(contact.answers, 'firstname')} ${textOf(contact.answers, 'name')}` : '',
     contactEmail: contact ? textOf(contact.answers, 'email') : '',
     contactPhone: contact ? phoneOf(contact.answers) : null,
-    householdType: textOf(answers, 'household_type'),
+    householdType: householdTypeOf(entry),
     // Number of occupants; a guarantor does not count.
     adults,
     children,

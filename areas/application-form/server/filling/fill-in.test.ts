@@ -30,7 +30,7 @@ describe('answers of the household', () => {
     await filling.save({ remarks: 'Guten Tag' })
     const refused = await filling.save({ pets: true }, { finishes: 'household' })
     expect(refused.statusCode).toBe(422)
-    expect(refused.json().fields).toMatchObject({ pets_type: 'Bitte ausfüllen', source: 'Bitte ausfüllen' })
+    expect(refused.json().fields).toMatchObject({ pets_type: 'Bitte ausfüllen', music_instruments: 'Bitte wählen' })
     expect((await filling.read()).household.answers).toMatchObject({ remarks: 'Guten Tag' })
   })
 

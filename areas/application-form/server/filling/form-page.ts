@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Credentials, HandedIn } from '../../contract/form-shapes.ts'
 import { findDoor, isOver, type ApplicationRow, type Door, type LinkRow } from '../later/credentials.ts'
 import { textOf } from '#areas/forms/rules/answers.ts'
+import { occupancyNotes } from '#areas/forms/rules/household-checks.ts'
 import { contactOf } from '#areas/forms/rules/household-figures.ts'
 import { mayBeSentFrom } from '../../rules/too-fast.ts'
 import { entryOf, readDossier, type Dossier } from '../documents/dossier.ts'
@@ -47,6 +48,7 @@ export const sentOf = (dossier: Dossier, row: ApplicationRow) => ({
   contactEmail: toldContact(dossier, row.contactEmail),
   isEmailValidated: row.emailValidatedAt !== null,
   canChange: isOpen(row.progressState),
+  notes: occupancyNotes(entryOf(dossier), dossier.world).map(({ key, values = {} }) => ({ key, values })),
 })
 
 interface ShownDocument {

@@ -3,7 +3,7 @@ import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { exampleAdultAnswers } from '#areas/forms/rules/testing/example-household.ts'
-import { fillIn, plantObject, type Filling } from '../testing/planting.ts'
+import { begin, fillIn, plantObject, type Filling } from '../testing/planting.ts'
 
 const world = useWorld()
 
@@ -82,15 +82,41 @@ describe('a co-applicant', () => {
 
   it('is written to when an address is given', async () => {
     const { home, filling } = await start()
+    await inWorkspace(world.services.pool, home.id, (client) =>
+      client.query(`insert into project_setting (workspace_id, key, value) values ($1, 'contact', $2)`, [
+        home.id,
+        { phone: '052 123 45 67' },
+      ]),
+    )
     await inviteFrom(home, filling, 'ben@example.ch')
     const mails = await inWorkspace(world.services.pool, home.id, (client) =>
-      client.query('select to_address, body_text from mail_message'),
+      client.query('select to_address, subject, body_text from mail_message'),
     )
     expect(mails.rows).toHaveLength(1)
     expect(mails.rows[0]).toMatchObject({
       to_address: 'ben@example.ch',
       body_text: expect.stringContaining('/create-adult'),
     })
+    const { subject, body_text: body } = mails.rows[0]
+    expect(subject).toBe(
+      'Ana Keller lädt Sie zu einer gemeinsamen Bewerbung ein / Ana Keller vous invite à une candidature commune',
+    )
+    expect(body).toMatch(/Der Link gilt bis \d\d\.\d\d\.\d{4}\./)
+    expect(body).toMatch(/Le lien est valable jusqu’au \d\d\.\d\d\.\d{4}\./)
+    expect(body).toContain('Sie erreichen uns unter 052 123 45 67')
+  })
+
+  it('is not sent what only looks like a name', async () => {
+    const home = await world.workspace()
+    const filling = await begin(world, home, [await plantObject(world, home)])
+    const answers = { firstname: 'Visit', name: 'http://evil.example' }
+    await filling.ask({ method: 'POST', url: '/adults', payload: { answers } })
+    await inviteFrom(home, filling, 'ben@example.ch')
+    const { rows } = await inWorkspace(world.services.pool, home.id, (client) =>
+      client.query('select subject, body_text from mail_message'),
+    )
+    expect(JSON.stringify(rows)).not.toContain('evil')
+    expect(rows[0]?.subject).toContain('Eine Person Ihres Haushalts')
   })
 
   it('may still come after the application was sent, until somebody has decided', async () => {

@@ -6,7 +6,6 @@ import type { Context } from '#platform/server/context.ts'
 import type { Input } from '#platform/server/http/input.ts'
 import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
-import { queueMail } from '#platform/server/mail/outbox.ts'
 import type { FilledPerson } from '../../contract/form-shapes.ts'
 import { othersSay } from '#areas/forms/rules/across.ts'
 import { takesPapers } from '#areas/applications/rules/after-sending.ts'
@@ -17,6 +16,7 @@ import { entryOf, readDossier, type Dossier } from '../documents/dossier.ts'
 import { keeperOf } from '../sending/find-keeper.ts'
 import { handedInOf, invitationOf, invitationsOf } from '../filling/form-page.ts'
 import { isOpen } from '../filling/keeper.ts'
+import { sendInvitation } from './invitation-mail.ts'
 import { coApplicantLinks, markUsed, removeLink } from './own-link.ts'
 import { nameIn, toldAdults, toldParts } from './own-parts.ts'
 import { papersOf } from '../status/status.ts'
@@ -41,6 +41,7 @@ export const inviteCoApplicant = publicHandler(
     if (body.person) await checkInvited(ctx, dossier, body.person)
     await refuseTooMany(ctx, door)
     const credentials = { slug: newSlug(), token: newToken() }
+    const expiresAt = new Date(ctx.now.getTime() + linkLife)
     const [link] = await ctx.db
       .insert(applicationLink)
       .values({
@@ -54,12 +55,12 @@ export const inviteCoApplicant = publicHandler(
         // The person's key is set now: documents need it, and it ties the link to this person.
         personKey: body.person ?? newId(),
         createdAt: ctx.now,
-        expiresAt: new Date(ctx.now.getTime() + linkLife),
+        expiresAt,
       })
       .returning()
     if (!link) throw new Error('the invitation was not made')
     const url = ctx.linkTo(`/form/application/${credentials.slug}/${credentials.token}/create-adult`)
-    if (body.email) await sendInvitation(ctx, dossier, { email: body.email, url })
+    if (body.email) await sendInvitation(ctx, dossier, { email: body.email, url, expiresAt })
     return { url: body.email ? null : url, invitation: invitationOf(link) }
   },
 )
@@ -163,20 +164,4 @@ const ownerOf = (door: Door) =>
 async function refuseTooMany(ctx: Context, door: Door): Promise<void> {
   const links = await ctx.db.select({ id: applicationLink.id }).from(applicationLink).where(coApplicantLinks(ctx, door))
   if (links.length >= mostLinks) throw new AppError('application_form_too_many_people', { values: { max: mostLinks } })
-}
-
-async function sendInvitation(ctx: Context, dossier: Dossier, to: { email: string; url: string }): Promise<void> {
-  const objects = wishesOf(dossier)
-    .map(({ card }) => card.title)
-    .join(', ')
-  await queueMail(ctx, {
-    kind: 'co-applicant-invitation',
-    language: ctx.language,
-    to: { name: '', address: to.email },
-    subject: ctx.t('application_form_mail_invited_subject'),
-    greeting: ctx.t('application_form_greeting_plain'),
-    paragraphs: [ctx.t('application_form_mail_invited_text', { objects })],
-    button: { label: ctx.t('application_form_mail_invited_button'), href: to.url },
-    closing: ctx.t('application_form_closing'),
-  })
 }

@@ -2,6 +2,7 @@
 
 import { householdValues } from '#areas/applications/server/public.ts'
 import { processWords, type Values } from '#areas/mail-templates/server/public.ts'
+import type { Finding } from '#areas/forms/rules/finding.ts'
 import type { Context } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
@@ -17,6 +18,8 @@ export interface Confirmed {
   language: 'de' | 'fr'
   /** Titles of the wished objects. */
   objects: readonly string[]
+  /** About objects that are meant for another number of people. */
+  notes?: readonly Finding[]
   /** True if the address is already confirmed: the mail then asks for no confirmation. */
   isProven?: boolean
 }
@@ -60,7 +63,7 @@ const statusLink = (ctx: Context, { credentials, language }: Confirmed) => ({
 
 /** `key` is only ever sent in this email, so it proves access to that mailbox. */
 function mailOf(ctx: Context, one: Confirmed, key: Credentials | null): MailDraft {
-  const { filed, language, objects } = one
+  const { filed, language, objects, notes = [] } = one
   const t = translatorFor(language)
   const { id, number, contactName, contactEmail } = filed
   const status = statusLink(ctx, one)
@@ -73,6 +76,7 @@ function mailOf(ctx: Context, one: Confirmed, key: Credentials | null): MailDraf
     greeting: t('application_form_greeting', { name: contactName }),
     paragraphs: [
       t('application_form_mail_submitted_text', { number, objects: objects.join(' · ') }),
+      ...notes.map(({ key, values }) => t(key, values)),
       t('application_form_mail_submitted_update', { link: status.href }),
       ...(key ? [t('application_form_mail_submitted_confirm')] : []),
     ],

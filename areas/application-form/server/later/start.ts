@@ -8,13 +8,15 @@ import type { Language } from '#platform/rules/project-type.ts'
 import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
-import type { FormWorld } from '#areas/forms/rules/answers.ts'
-import { defaultForms } from '#areas/forms/rules/defaults/default-forms.ts'
+import type { FormWorld, Person } from '#areas/forms/rules/answers.ts'
+import { productForm } from '#areas/forms/rules/defaults/default-forms.ts'
 import { forApplicants } from '../../rules/for-applicants.ts'
 import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { kindForObjects, type FormTemplate } from '#areas/forms/rules/form-kinds.ts'
 import { formText } from '#areas/forms/rules/form-text.ts'
-import { worldOf } from '../documents/dossier.ts'
+import { takenOver } from '../../rules/take-over.ts'
+import { entryOf, readDossier, worldOf, type Dossier } from '../documents/dossier.ts'
+import { findDoor } from './credentials.ts'
 import { draftLife } from './draft-keeper.ts'
 import { expireDraftJob } from './expiry.ts'
 import { ensureDefaultForm, lookForForm, offering, type WantedForm } from '#areas/forms/server/public.ts'
@@ -28,7 +30,7 @@ export const getNewApplication = publicHandler(contract.getNewApplication, {}, a
   const objects = await findObjectsOnOffer(ctx, query.uuids)
   const wanted = wantedForm(objects)
   const stored = await lookForForm(ctx, wanted)
-  const form = stored?.form ?? (await offering(ctx, defaultForms[wanted.kind]))
+  const form = stored?.form ?? (await offering(ctx, productForm(wanted.kind, ctx.workspace.projectType)))
   const template = stored?.template ?? ctx.workspace.formTemplate
   return {
     language: query.lang ?? ctx.language,
@@ -41,10 +43,11 @@ export const getNewApplication = publicHandler(contract.getNewApplication, {}, a
 })
 
 export const startApplication = publicHandler(contract.startApplication, { perMinute: 20 }, async (ctx, { body }) => {
-  const { uuids, language, campaign } = body
+  const { uuids, language, campaign, from } = body
   await refuseWhilePaused(ctx)
   const objects = await findObjectsOnOffer(ctx, uuids)
-  return beginDraft(ctx, { objects, language, campaign })
+  const earlier = from && (await readDossier(ctx, await findDoor(ctx, from, 'read')))
+  return beginDraft(ctx, { objects, language, campaign, earlier })
 })
 
 interface Beginning {
@@ -52,17 +55,21 @@ interface Beginning {
   objects: readonly ObjectOnOffer[]
   language: Language
   campaign?: string | undefined
+  /** Application whose answers the new one begins with. */
+  earlier?: Dossier | undefined
   /** Set if staff type in a paper application. */
   paper?: { receivedOn: string; recordedBy: string }
 }
 
 /** The caller must have validated the objects. This is the only time the token is returned. */
-export async function beginDraft(ctx: Context, { objects, language, campaign, paper }: Beginning) {
+export async function beginDraft(ctx: Context, { objects, language, campaign, earlier, paper }: Beginning) {
   const objectIds = objects.map(({ card }) => card.id)
   const { id: formId, form } = await ensureDefaultForm(ctx, wantedForm(objects))
   const credentials = { slug: newSlug(), token: newToken() }
   const id = newId()
   const expiresAt = new Date(ctx.now.getTime() + draftLife)
+  const taken = earlier && takenOver(form, { entry: entryOf(earlier), own: earlier.ownKeys }, newId)
+  const begun = (people: readonly Person[] = []) => people.map((person) => ({ ...person, version: 1 }))
   await ctx.db.insert(applicationDraft).values({
     workspaceId: ctx.workspace.id,
     id,
@@ -71,7 +78,8 @@ export async function beginDraft(ctx: Context, { objects, language, campaign, pa
     formId,
     language,
     objectIds,
-    answers: { ...initialAnswers(form), priorities: objectIds, ...(campaign && { campaign }) },
+    answers: { ...initialAnswers(form), ...taken?.answers, priorities: objectIds, ...(campaign && { campaign }) },
+    people: { adults: begun(taken?.adults), children: begun(taken?.children) },
     interestedPersonId: personIn(campaign),
     ...paper,
     createdAt: ctx.now,

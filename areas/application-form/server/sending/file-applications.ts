@@ -4,7 +4,7 @@ import { adult, applicationWish, child, submitted } from '#areas/applications/se
 import { insertApplications, markAlikeLater, peopleFirst } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
-import { acrossOf } from '#areas/forms/rules/across.ts'
+import { acrossOf, asks } from '#areas/forms/rules/across.ts'
 import { textOf, type Person } from '#areas/forms/rules/answers.ts'
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { sectionsOf } from '#areas/forms/rules/form-definition.ts'
@@ -100,6 +100,8 @@ function applicationRow(one: PreparedApplication) {
 
 export const adultRow = (household: Household, person: Person) => ({
   ...adultColumns(person.answers),
+  // A single adult is not asked for the role in the contract.
+  ...(household.entry.adults.length === 1 && { tenantType: singleTenant(household, person) }),
   answers: keptAnswers(household, 'adult', person),
 })
 
@@ -107,6 +109,9 @@ export const childRow = (household: Household, person: Person) => ({
   ...childColumns(person.answers),
   answers: keptAnswers(household, 'child', person),
 })
+
+const singleTenant = ({ form }: Household, { answers }: Person): string | null =>
+  asks(form, 'adult', 'tenant_type') ? 'main_tenant' : textOf(answers, 'tenant_type') || null
 
 const adultRows = (workspaceId: string, one: PreparedApplication) =>
   one.entry.adults.map((person, position) => ({

@@ -22,8 +22,15 @@ const withPoints = (field: FormField): FormField => ({
   }),
 })
 
+/** Also asks what the product's form does not ask of everybody. */
+const asked = ({ condition, ...field }: FormField): FormField =>
+  worthOf[field.key] ? { ...field, active: true } : { ...field, ...(condition && { condition }) }
+
 const publishPoints = (home: Workspace) =>
-  publishForm(world, home, (section) => ({ ...section, fields: section.fields.map(withPoints) }))
+  publishForm(world, home, (section) => ({
+    ...section,
+    fields: section.fields.map((field) => withPoints(asked(field))),
+  }))
 
 it('are kept, follow the answers, and are explained to staff', async () => {
   const home = await world.workspace()

@@ -45,10 +45,15 @@ function drawn(
 
 describe('a question before any script', () => {
   it('is answered with yes or no, as it was answered before', () => {
-    const { html } = drawn('parking', { parking: true })
-    expect(html).toContain('<legend>Parkplatz gewünscht (freiwillig)</legend>')
-    expect(html).toContain('name="parking" value="true" checked>Ja')
-    expect(html).toContain('name="parking" value="false">Nein')
+    const { html } = drawn('pets', { pets: true })
+    expect(html).toContain('<legend>Haustiere</legend>')
+    expect(html).toContain('name="pets" value="true" checked>Ja')
+    expect(html).toContain('name="pets" value="false">Nein')
+  })
+
+  it('is ticked in a list, as it was answered before', () => {
+    expect(drawn('parking', { parking: true }).html).toContain('name="parking" value="true" checked>Parkplatz')
+    expect(drawn('bicycles').html).toContain('name="bicycles" value="true">Veloplatz')
   })
 
   it('takes what is typed, and holds what was typed as a text', () => {

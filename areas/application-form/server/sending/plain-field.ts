@@ -17,6 +17,7 @@ interface Surroundings extends Pick<FormState, 'household' | 'formsSettings'> {
 export function plainField(say: SayText, field: FormField, { household, formsSettings, rules }: Surroundings): string {
   const name = say(field.label, { age: formsSettings.adultAge })
   if (field.type === fieldType.html) return `<p class="note"${rules.markOf(field)}>${escaped(name)}</p>`
+  if (field.isTick) return plainTick(field, { name, value: household.answers[field.key], mark: rules.markOf(field) })
   const label = escaped(field.required ? name : say('general_optional_label', { label: name }))
   const value = household.answers[field.key]
   const hint = field.hint ? `<p class="note">${escaped(say(field.hint))}</p>` : ''
@@ -33,6 +34,11 @@ export function plainField(say: SayText, field: FormField, { household, formsSet
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const input = choices ? selectOf(field, { id, value: text, choices }) : inputOf(field, { id, value: text })
   return input && `<div class="field"${mark}><label for="${id}">${label}</label>${hint}${input}</div>`
+}
+
+function plainTick({ key }: FormField, { name, value, mark }: { name: string; value: unknown; mark: string }): string {
+  const checked = value === true ? ' checked' : ''
+  return `<div class="field tick"${mark}><label><input type="checkbox" name="${key}" value="true"${checked}>${escaped(name)}</label></div>`
 }
 
 interface Choice {
@@ -65,18 +71,18 @@ function selectOf({ key }: FormField, { id, value, choices }: Own & { choices: r
 }
 
 /** Empty for what cannot be asked so plainly. */
-function inputOf({ key, type, maxLength, autocomplete, unit }: FormField, { id, value }: Own): string {
+function inputOf({ key, type, autocomplete, unit }: FormField, { id, value }: Own): string {
   const shared = `id="${id}" name="${key}" autocomplete="${escaped(autocomplete ?? 'off')}"`
   const typed = ` value="${escaped(value)}"`
   switch (type) {
     case fieldType.text:
-      return `<input type="text" ${shared} maxlength="${maxLength ?? 200}"${typed}>`
+      return `<input type="text" ${shared}${typed}>`
     case fieldType.email:
-      return `<input type="email" ${shared} maxlength="254"${typed}>`
+      return `<input type="email" ${shared}${typed}>`
     case fieldType.integer:
       return `<input type="text" inputmode="numeric" ${shared} maxlength="9" data-number${typed}>${unit ? ` ${escaped(unit)}` : ''}`
     case fieldType.textarea:
-      return `<textarea ${shared} rows="3" maxlength="${maxLength ?? 2000}">${escaped(value)}</textarea>`
+      return `<textarea ${shared} rows="3">${escaped(value)}</textarea>`
     default:
       return ''
   }

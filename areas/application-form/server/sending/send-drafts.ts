@@ -12,6 +12,7 @@ import { newId } from '#platform/server/ids.ts'
 import type { Credentials } from '../../contract/form-shapes.ts'
 import type { submitApplication } from '../../contract/submit.ts'
 import { swissDay } from '#areas/forms/rules/days.ts'
+import { occupancyNotes } from '#areas/forms/rules/household-checks.ts'
 import { receivedAt } from '../../rules/paper-form.ts'
 import { sendConfirmations } from '../later/confirmation-mail.ts'
 import type { DraftRow } from '../later/credentials.ts'
@@ -61,6 +62,7 @@ export async function sendDrafts(ctx: Context, sendings: readonly Sending[]): Pr
       credentials,
       language: dossier.language,
       objects: wishes.map(({ card }) => card.title),
+      notes: occupancyNotes(entryOf(dossier), dossier.world),
       ...(isProven && { isProven }),
     })),
   )

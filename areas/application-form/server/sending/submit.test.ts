@@ -6,6 +6,7 @@ import { propertyObject } from '#areas/objects/server/tables.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
+import { exampleAdultAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import { begin, fillIn, plantObject } from '../testing/planting.ts'
 
 const world = useWorld()
@@ -123,7 +124,7 @@ describe('sending the form', () => {
     })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().fields).toMatchObject({
-      household_type: expect.any(String),
+      pets: expect.any(String),
       people: 'Veuillez saisir au moins une personne adulte',
       agreement_truth: 'Veuillez confirmer',
     })
@@ -150,10 +151,11 @@ describe('sending the form', () => {
     const refused = await filling.submit()
     expect(refused.statusCode).toBe(422)
     expect(refused.json().fields.people).toContain('(Personen: 1)')
-    await filling.save({ household_type: 'flat_share' })
+    const answers = { ...exampleAdultAnswers, firstname: 'Ben' }
+    await filling.ask({ method: 'POST', url: '/adults', payload: { answers } })
     const { fields } = (await filling.submit()).json()
-    expect(fields.people).toContain('Haushalt')
-    expect(fields['people.2']).toContain('(Personen: 1)')
+    expect(fields.people).toContain('beide als Hauptmieter')
+    expect(fields['people.2']).toContain('(Personen: 2)')
   })
 
   it('needs the right key', async () => {

@@ -18,6 +18,7 @@ import { LinkFailed } from '../later/LinkFailed.tsx'
 import { ObjectCards } from '../questions/ObjectCards.tsx'
 import { LaterPapers } from '../documents/LaterPapers.tsx'
 import { MissingList } from '../questions/MissingList.tsx'
+import { OccupancyNotes } from '../questions/OccupancyNotes.tsx'
 import { OpenOfferButton } from './OpenOfferButton.tsx'
 import { ProgressSteps } from '../filling/ProgressSteps.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
@@ -87,6 +88,7 @@ function Status({ status, credentials }: StatusProps) {
       <Slots place={applicationStatusMain} props={{ credentials }} />
       <h2 className={styles.heading}>{t('application_form_your_objects')}</h2>
       <ObjectCards objects={objects} />
+      {!isOver && chosen.length === 0 && <OccupancyNotes notes={application.notes} />}
       <section aria-labelledby="own-history">
         <h2 className={styles.heading} id="own-history">
           {t('application_form_own_history')}

@@ -8,6 +8,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import type { Credentials, FormState } from '../../contract/form-shapes.ts'
 import { FormFrame } from '../filling/FormFrame.tsx'
 import { ObjectCards } from '../questions/ObjectCards.tsx'
+import { OccupancyNotes } from '../questions/OccupancyNotes.tsx'
 import PapersUnderWay from '../documents/PapersUnderWay.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
 import styles from './ThankYou.module.css'
@@ -38,6 +39,13 @@ export default function ThankYou({ state, sent, credentials }: Props) {
               ? t('application_form_thanks_confirmed')
               : t('application_form_thanks_mail', { email: sent.contactEmail })}
           </p>
+          {sent.canChange && !sent.isEmailValidated && (
+            <p>
+              <Link to={`/form/application/${slug}/${token}/update`} search={{ step: 'people' }}>
+                {t('application_form_thanks_change_email')}
+              </Link>
+            </p>
+          )}
           {!sent.canChange && <p>{t('application_form_thanks_closed')}</p>}
         </div>
       </div>
@@ -45,6 +53,7 @@ export default function ThankYou({ state, sent, credentials }: Props) {
       <PapersUnderWay credentials={credentials} documents={state.documents} onArrived={() => {}} />
       <h2 className={styles.heading}>{t('application_form_your_objects')}</h2>
       <ObjectCards objects={state.objects.map((object) => ({ ...object, isFree: true, outcome: 'open' as const }))} />
+      <OccupancyNotes notes={sent.notes} />
       <div className={styles.action}>
         <ReceiptLink credentials={credentials} />
         <Button component={Link} to={`/form/application/${slug}/${token}/status`}>

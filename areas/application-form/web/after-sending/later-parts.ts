@@ -10,6 +10,7 @@ export const later = {
   ...laterFields,
   byMail: arriving(() => import('../later/ContinueByMail.tsx')),
   confirm: confirmModal,
+  gone: arriving(() => import('../questions/GoneWishes.tsx')),
   held: arriving(() => import('../later/HeldPage.tsx')),
   mistakes: arriving(() => import('../questions/Mistakes.tsx')),
   otherDevice: arriving(() => import('../later/OtherDevice.tsx')),

@@ -19,6 +19,7 @@ import {
   type FormSection,
   type StepKey,
 } from '#areas/forms/rules/form-definition.ts'
+import { goneWishes } from '../../rules/gone-wishes.ts'
 import { ContinueLater } from '../later/ContinueLater.tsx'
 import { AskedContext, FieldSurroundingsContext } from './form-context.ts'
 import { FormFrame } from './FormFrame.tsx'
@@ -48,6 +49,7 @@ const choosesAmongAdults = ({ fields }: FormSection): boolean =>
 const laterOf = (order: readonly StepKey[], one: StepKey, other: StepKey): StepKey =>
   order.indexOf(other) > order.indexOf(one) ? other : one
 
+const GoneWishes = shownLater(later.gone)
 const Mistakes = shownLater(later.mistakes)
 const StoppedNotice = shownLater(later.stopped)
 const Meanwhile = shownLater(later.meanwhile)
@@ -104,6 +106,7 @@ export function Filling({ state, credentials, page, onSent, children }: Props) {
   useKnownDraft(credentials, state)
   const { conflict, refusal } = usePart(filling.household)
   const problems = useProblems(filling)
+  const isGone = state.application === null && goneWishes(filling.entry.answers, state.objects).gone.length > 0
   const wrong = Object.keys(problems.found)
   const [furthest, setFurthest] = useState<StepKey>(
     state.application ? 'summary' : laterOf(stepKeys, entryStep, reached ?? entryStep),
@@ -187,11 +190,18 @@ export function Filling({ state, credentials, page, onSent, children }: Props) {
         onOpen={(key) => void open(key)}
       />
       <FieldSurroundingsContext value={surroundingsOf(filling, { kind: 'household', person: null, isReadOnly: false })}>
+        <Suspense fallback={null}>{isGone && <GoneWishes filling={filling} />}</Suspense>
         {/* While a person is filled in, only what that person misses is said. */}
         <Suspense fallback={null}>
           {!editing && wrong.length > 0 && (
             <PartName value={t('general_please_check', { count: wrong.length })}>
-              <Mistakes filling={filling} found={problems.found} openStep={open} openPerson={setEditing} />
+              <Mistakes
+                filling={filling}
+                found={problems.found}
+                errorOf={problems.errorOf}
+                openStep={open}
+                openPerson={setEditing}
+              />
             </PartName>
           )}
           {(conflict || refusal) && <StoppedNotice part={filling.household} fields={asked} filling={filling} />}

@@ -42,17 +42,33 @@ export function FormSections({ sections, of, part, errorOf, onEdit }: Props) {
           </h2>
           {section.hint && <p className={styles.note}>{said(section.hint)}</p>}
           <div className={styles.fields}>
-            {fields.map((field) => (
-              <Asked
-                key={field.key}
-                field={field}
-                value={answers[field.key]}
-                country={field.type === fieldType.phone ? countryBeside(field, answers) : undefined}
-                error={errorOf(field.key)}
-                part={part}
-                onEdit={edit}
-              />
-            ))}
+            {listsIn(fields).flatMap((asked) => {
+              const list = asked.map((field) => (
+                <Asked
+                  key={field.key}
+                  field={field}
+                  value={answers[field.key]}
+                  country={needsCountry(field) ? countryBeside(field, answers) : undefined}
+                  error={errorOf(field.key)}
+                  town={townBeside(field, of)}
+                  part={part}
+                  onEdit={edit}
+                />
+              ))
+              const [first] = asked
+              if (!first?.isTick) return list
+              return [
+                <div
+                  key={first.key}
+                  role="group"
+                  aria-labelledby={`section-${section.key}`}
+                  className={styles.ticks}
+                  data-wide
+                >
+                  {list}
+                </div>,
+              ]
+            })}
           </div>
         </section>
       ))}
@@ -60,17 +76,39 @@ export function FormSections({ sections, of, part, errorOf, onEdit }: Props) {
   )
 }
 
+/** Consecutive ticks as one list; every other question alone. */
+function listsIn(fields: readonly Field[]): Field[][] {
+  const lists: Field[][] = []
+  for (const field of fields) {
+    const open = lists.at(-1)
+    if (field.isTick && open?.[0]?.isTick) open.push(field)
+    else lists.push([field])
+  }
+  return lists
+}
+
+const needsCountry = ({ type, checks }: Field): boolean => type === fieldType.phone || checks.includes('post_code')
+
+/** Key of the town that belongs to a postcode, if the form asks for it. */
+function townBeside({ key, checks }: Field, sections: readonly FormSection[]): string | undefined {
+  if (!checks.includes('post_code')) return undefined
+  const town = key.replace('postcode', 'city')
+  return town !== key && sections.some(({ fields }) => fields.some((one) => one.key === town)) ? town : undefined
+}
+
 interface AskedProps {
   field: Field
   value: AnswerValue | undefined
   country: string | undefined
   error: string | undefined
+  /** Town to fill in from this postcode. */
+  town: string | undefined
   part: Part
   onEdit: (key: string) => void
 }
 
 /** Rerenders only when its own question, answer or error changes. */
-const Asked = memo(function Asked({ field, value, country, error, part, onEdit }: AskedProps) {
+const Asked = memo(function Asked({ field, value, country, error, town, part, onEdit }: AskedProps) {
   return (
     <FormField
       field={field}
@@ -81,6 +119,9 @@ const Asked = memo(function Asked({ field, value, country, error, part, onEdit }
       onChange={(next) => {
         onEdit(field.key)
         part.answer(field.key, next)
+        if (town && country === 'CH' && typeof next === 'string' && /^\d{4}$/.test(next)) {
+          void import('../questions/fill-town.ts').then(({ fillTown }) => fillTown(part, next, town)).catch(() => {})
+        }
       }}
     />
   )

@@ -2,6 +2,7 @@
 // first.
 
 import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { isLanguage } from '#platform/rules/project-type.ts'
@@ -12,6 +13,9 @@ import { useAddress, type Search } from '#platform/web/core/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getNewApplication, startApplication } from '../../contract/start.ts'
+import type { Credentials } from '../../contract/form-shapes.ts'
+import { arriving } from '#platform/web/core/arriving.ts'
+import { shownLater } from '#platform/web/ui/states/LaterPart.tsx'
 import { ContinueDraft } from '../later/ContinueDraft.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { rememberDraft } from '../later/known-drafts.ts'
@@ -19,6 +23,8 @@ import { NotOnOffer } from '../questions/NotOnOffer.tsx'
 import { StartPageText } from '../questions/StartPageText.tsx'
 import { useFormText } from '../questions/use-form-text.ts'
 import styles from './LandingPage.module.css'
+
+const TakeOver = shownLater(arriving(() => import('../later/TakeOver.tsx')))
 
 const pageQuery = ({ uuids = '' }: Search) => queryOf(getNewApplication, { query: { uuids } })
 
@@ -42,6 +48,7 @@ export default function LandingPage() {
   const navigate = useNavigate()
   const { search } = useAddress()
   const { data: page, error, refetch } = useQuery({ ...pageQuery(search), retry: false })
+  const [isTaking, setTaking] = useState(false)
   const objectIds = page?.objects.map(({ id }) => id) ?? []
   const start = useChange(startApplication, {
     onDone: async ({ formsCredentials, formId }) => {
@@ -53,10 +60,13 @@ export default function LandingPage() {
   if (error) return <NotOnOffer failure={error} retry={() => void refetch()} />
   if (!page) return <LoadingRows rows={4} />
   const { campaign } = search
-  const begin = () =>
-    start.mutate({
-      body: { uuids: objectIds, language: currentLanguage(), ...(campaign && { campaign: campaign.slice(0, 100) }) },
-    })
+  const bodyWith = (from?: Credentials) => ({
+    uuids: objectIds,
+    language: currentLanguage(),
+    ...(campaign && { campaign: campaign.slice(0, 100) }),
+    ...(from && { from }),
+  })
+  const begin = (from?: Credentials) => start.mutate({ body: bodyWith(from) })
   return (
     <FormFrame
       template={page.formsSettings.template}
@@ -64,7 +74,7 @@ export default function LandingPage() {
       project={page.project.title}
       title={said(page.form.title)}
     >
-      <ContinueDraft objectIds={objectIds} />
+      <ContinueDraft objectIds={objectIds} onTake={begin} />
       <StartPageText form={page.form} objects={page.objects} />
       {page.pause !== null && (
         <p className={styles.pause} role="status">
@@ -75,10 +85,20 @@ export default function LandingPage() {
         <Button variant="subtle" size="md" component={Link} to="/form/application/continue">
           {t('application_form_code_have')}
         </Button>
-        <Button size="md" onClick={begin} loading={start.isPending} disabled={page.pause !== null}>
+        <Button size="md" onClick={() => begin()} loading={start.isPending} disabled={page.pause !== null}>
           {t('application_form_start')}
         </Button>
       </div>
+      {!isTaking && page.pause === null && (
+        <Button variant="subtle" size="compact-md" px={4} onClick={() => setTaking(true)}>
+          {t('application_form_take_over_open')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isTaking && (
+          <TakeOver isBusy={start.isPending} onTake={(from) => start.mutateAsync({ body: bodyWith(from) })} />
+        )}
+      </Suspense>
     </FormFrame>
   )
 }

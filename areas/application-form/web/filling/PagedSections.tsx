@@ -1,5 +1,5 @@
-// Shows one section at a time on a phone, validating each before the next; on a wide screen all sections. The open
-// section is in the address, so that Back returns to the previous one.
+// Shows one page of sections at a time on a phone, validating each before the next; on a wide screen all sections. The
+// open section is in the address, so that Back returns to the previous page.
 
 import { Button } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -8,11 +8,11 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/core/address.ts'
 import { usePhone } from '#platform/web/ui/use-phone.ts'
 import type { FormSection } from '#areas/forms/rules/form-definition.ts'
-import { shownSections, type ShownSection } from '#areas/forms/rules/shown-fields.ts'
+import { shownSections } from '#areas/forms/rules/shown-fields.ts'
 import { AskedContext, useSurroundings } from './form-context.ts'
 import { FormSections } from './FormSections.tsx'
 import type { Part } from './part.ts'
-import { pageToTurnTo, placeOf } from './section-pages.ts'
+import { pagesOf, pageToTurnTo, placeOf, type SectionPage } from '../../rules/section-pages.ts'
 import { SaveMark } from './SaveMark.tsx'
 import { usePart } from './use-part.ts'
 import styles from './PagedSections.module.css'
@@ -43,18 +43,19 @@ export function PagedSections({ wrong, check, onTurn, onBack, children, ...asked
   const { answers } = usePart(asked.part)
   const top = useRef<HTMLParagraphElement>(null)
   const keys = new Set(asked.sections.map(({ key }) => key))
-  const pages = shownSections({ sections: asked.of, answers, world, across: acrossFor(answers) }).filter(
+  const shown = shownSections({ sections: asked.of, answers, world, across: acrossFor(answers) }).filter(
     ({ section }) => keys.has(section.key),
   )
+  const pages = pagesOf(asked.sections, shown)
   const place = placeOf(pages, search.section)
   const turn = async (to: number) => {
     onTurn()
-    await setSearch({ section: pages[to]?.section.key })
+    await setSearch({ section: firstOf(pages[to]) })
     top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView({ block: 'start' })
   }
   const target = isPhone ? pageToTurnTo(pages, place, wrong) : null
-  const section = target === null ? undefined : pages[target]?.section.key
+  const section = target === null ? undefined : firstOf(pages[target])
   useEffect(() => {
     if (section) void setSearch({ section }, { replace: true })
   }, [section, setSearch])
@@ -77,7 +78,10 @@ export function PagedSections({ wrong, check, onTurn, onBack, children, ...asked
       <p className={styles.place} ref={top} tabIndex={-1}>
         {t('application_form_section_place', { place: place + 1, count: pages.length })}
       </p>
-      <FormSections {...asked} sections={asked.sections.filter(({ key }) => key === open.section.key)} />
+      <FormSections
+        {...asked}
+        sections={asked.sections.filter(({ key }) => open.shown.some((one) => one.section.key === key))}
+      />
       {(place > 0 || onBack) && (
         <Button
           variant="subtle"
@@ -103,4 +107,6 @@ export function PagedSections({ wrong, check, onTurn, onBack, children, ...asked
   )
 }
 
-const keysOf = ({ fields }: ShownSection): string[] => fields.map(({ key }) => key)
+const keysOf = ({ shown }: SectionPage): string[] => shown.flatMap(({ fields }) => fields.map(({ key }) => key))
+
+const firstOf = (page: SectionPage | undefined): string | undefined => page?.shown[0]?.section.key

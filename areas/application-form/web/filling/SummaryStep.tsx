@@ -25,6 +25,8 @@ import { useSurroundings } from './form-context.ts'
 import { ObjectCards } from '../questions/ObjectCards.tsx'
 import { PapersOfPerson } from '../documents/PapersOfPerson.tsx'
 import type { Filling } from './use-filling.ts'
+import { OccupancyNotes } from '../questions/OccupancyNotes.tsx'
+import { occupancyNotes } from '#areas/forms/rules/household-checks.ts'
 import { useFormText } from '../questions/use-form-text.ts'
 import styles from './SummaryStep.module.css'
 
@@ -40,7 +42,10 @@ export default function SummaryStep({ filling, onOpen, children }: Props) {
   const said = useFormText()
   const { state, entry, adults, children: minors } = filling
   const household = sectionsOf(state.form, 'household')
-  const nameIn = (one: Person) => nameOf(one) || t('application_form_person_without_name')
+  const nameIn = (one: Person) =>
+    one.answers.is_expected === true
+      ? t('application_form_tick_is_expected')
+      : nameOf(one) || t('application_form_person_without_name')
   const person = (kind: 'adult' | 'child', one: Person) =>
     kind === 'adult' && ownPartFor(entry, one.key) ? (
       <OwnBlock key={one.key} name={nameIn(one)} own={ownPartFor(entry, one.key)} />
@@ -66,6 +71,7 @@ export default function SummaryStep({ filling, onOpen, children }: Props) {
       {wishes.length > 0 && (
         <div className={styles.wishes}>
           <ObjectCards objects={wishes} />
+          <OccupancyNotes notes={occupancyNotes(entry, filling.world)} />
         </div>
       )}
       {activeSteps(state.form)

@@ -4,11 +4,21 @@ import { useRef, useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/core/notify.ts'
 import type { StepKey } from '#areas/forms/rules/form-definition.ts'
+import { goneWishes } from '../../rules/gone-wishes.ts'
 import { later } from '../after-sending/later-parts.ts'
 import { Offline, Stopped } from './part.ts'
 import type { Filling } from './use-filling.ts'
 import type { Problems } from '../questions/use-problems.ts'
 import { rulesAtHand } from '../questions/use-rules.ts'
+
+/** The server refuses such a wish, too; told here together with the other mistakes. */
+const goneProblem = (titles: readonly string[]) =>
+  titles.length > 0
+    ? {
+        key: 'application_form_gone',
+        values: { titles: titles.map((title) => `«${title}»`).join(', '), count: titles.length },
+      }
+    : { key: 'application_form_wish_gone' }
 
 interface Given {
   filling: Filling
@@ -50,7 +60,10 @@ export function useSending({ filling, problems, onSent }: Given) {
     }
     const rules = await rulesAtHand()
     if (!rules) return []
-    return step === null ? rules.problemsOfForm(judged) : rules.problemsOfStep(judged, step)
+    if (step !== null) return rules.problemsOfStep(judged, step)
+    const { gone, titles } = goneWishes(entry.answers, state.objects)
+    const lost = gone.length > 0 ? [{ path: 'priorities', ...goneProblem(titles) }] : []
+    return [...lost, ...rules.problemsOfForm(judged).filter(({ path }) => lost.length === 0 || path !== 'priorities')]
   }
   /** Checks one step, or the whole form without one. */
   const isClean = async (of: StepKey | null): Promise<boolean> => {

@@ -36,6 +36,11 @@ export function draftFor(storage: Storage, objectIds: readonly string[]): KnownD
   return knownDrafts(storage).find((draft) => draft.objectIds.some((id) => objectIds.includes(id)))
 }
 
+/** The newest draft for other objects; its answers can be taken over. */
+export function earlierDraft(storage: Storage, objectIds: readonly string[]): KnownDraft | undefined {
+  return knownDrafts(storage).find((draft) => draft.objectIds.every((id) => !objectIds.includes(id)))
+}
+
 export function rememberDraft(storage: Storage, draft: KnownDraft): void {
   keep(storage, [draft, ...without(storage, draft.slug)])
 }

@@ -9,6 +9,8 @@ import type { FilledPerson } from '../../contract/form-shapes.ts'
 import { ownPartFor, type PersonKind } from '#areas/forms/rules/answers.ts'
 import { asksAbout } from '#areas/forms/rules/form-definition.ts'
 import { householdFindings, householdHints } from '#areas/forms/rules/household-checks.ts'
+import { FieldSurroundingsContext, useSurroundings } from '../filling/form-context.ts'
+import { HouseholdContext, HouseholdTypeField } from './HouseholdTypeField.tsx'
 import { InviteCoApplicant } from './InviteCoApplicant.tsx'
 import { lookAtOwnParts } from './own-parts.ts'
 import { InvitedCard, PersonCard } from './PersonCard.tsx'
@@ -20,6 +22,9 @@ import { useProblemWords } from '../questions/use-problem-words.ts'
 import { useRemovePerson } from './use-remove-person.ts'
 import { useWithdrawLink } from '../after-sending/use-withdraw-link.ts'
 import styles from './PeopleStep.module.css'
+
+/** By key. */
+const controls = { household_type: HouseholdTypeField }
 
 interface Props {
   filling: Filling
@@ -46,6 +51,7 @@ export interface Editing {
 
 export default function PeopleStep({ filling, problems, intro, outro, editing, onEdit, takeLeft }: Props) {
   const t = useText()
+  const surroundings = useSurroundings()
   const remove = useRemovePerson(filling)
   const withdraw = useWithdrawLink(filling)
   const { entry, world, adults, children: minors, invitations, credentials, changeKnown } = filling
@@ -161,7 +167,11 @@ export default function PeopleStep({ filling, problems, intro, outro, editing, o
           ))}
         {!editing && <InviteCoApplicant filling={filling} />}
       </div>
-      {!editing && outro}
+      {!editing && (
+        <FieldSurroundingsContext value={{ ...surroundings, controls }}>
+          <HouseholdContext value={entry}>{outro}</HouseholdContext>
+        </FieldSurroundingsContext>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 // Card of one person: name, who fills in the part, missing answers, and buttons to change or delete.
 
 import { IconLinkOff, IconMoodKid, IconPencil, IconTrash, IconUser } from '@tabler/icons-react'
+import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import type { FormState } from '../../contract/form-shapes.ts'
@@ -28,14 +29,18 @@ export function PersonCard(props: Props) {
   const { kind, person, isUnfinished, error, invitation, own, onWithdraw, onEdit, onRemove } = props
   const t = useText()
   const { world } = useSurroundings()
-  const name = nameOf(person) || t('application_form_person_without_name')
+  const isExpected = kind === 'child' && person.answers.is_expected === true
+  const name = isExpected
+    ? t('application_form_tick_is_expected')
+    : nameOf(person) || t('application_form_person_without_name')
   const born = textOf(person.answers, 'date_of_birth')
   const role = textOf(person.answers, 'tenant_type')
   const nights = numberOf(person.answers, 'days_present')
   const facts = [
     isDay(born) && born <= world.today ? t('application_form_years', { years: ageOn(world.today, born) }) : '',
     kind === 'adult' && role ? t(`application_form_option_tenant_type_${role}`) : '',
-    kind === 'child' && nights !== null ? t('application_form_nights', { nights }) : '',
+    isExpected ? formatDate(textOf(person.answers, 'expected_month')) : '',
+    kind === 'child' && nights !== null && !isExpected ? t('application_form_nights', { nights }) : '',
   ].filter(Boolean)
   const Icon = kind === 'adult' ? IconUser : IconMoodKid
   return (

@@ -78,7 +78,11 @@ export function PersonForm({ filling, kind, person, startAt, question, onKey, on
             })}
           </p>
         )}
-        <ErrorSummary errors={problems.found} labels={labels} />
+        <ErrorSummary
+          errors={problems.found}
+          labels={labels}
+          isFixed={(name) => problems.errorOf(name) === undefined}
+        />
         {!isOwn && <StoppedNotice part={part} fields={fieldsOf(form, kind)} filling={filling} />}
         <PagedSections
           sections={sections}

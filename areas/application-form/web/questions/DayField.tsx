@@ -11,5 +11,11 @@ export interface DayFieldProps extends FieldProps<string> {
 }
 
 export default function DayField({ field, today, ...shown }: DayFieldProps) {
-  return <DateField {...shown} {...offeredDays(field, today)} />
+  return (
+    <DateField
+      {...shown}
+      {...offeredDays(field, today)}
+      autoComplete={field.autocomplete === 'bday' ? 'bday' : 'off'}
+    />
+  )
 }

@@ -23,7 +23,7 @@ const surroundings: FieldSurroundings = {
     allowedFileTypes: [],
   },
   world: exampleWorld,
-  acrossFor: () => ({ holds: () => false }),
+  acrossFor: () => ({ holds: () => false, isFact: () => false }),
   objects: [],
   adults: [adult('ana'), adult('ben', { firstname: 'Ben' })],
   documents: [],
@@ -64,7 +64,7 @@ describe('a field of the form', () => {
     '%s (type %i) is drawn with what it asks',
     async (_key, _type, one) => {
       // "Telefon (freiwillig)" for optional fields.
-      const isSaidPlainly = one.required || one.type === fieldType.html
+      const isSaidPlainly = one.required || one.isTick || one.type === fieldType.html
       expect(await drawn(one)).toContain(
         isSaidPlainly ? formText(one.label, (key) => key, 'de') : 'general_optional_label',
       )
@@ -92,6 +92,13 @@ describe('a field of the form', () => {
   it('asks for consent with one box, for a choice with two answers', async () => {
     expect((await drawn(field('agreement_truth'))).match(/type="checkbox"/g)).toHaveLength(1)
     expect((await drawn(field('pets'))).match(/type="radio"/g)).toHaveLength(2)
+  })
+
+  it('draws a tick with its short label, ticked as it was answered', async () => {
+    const ticked = await drawn(field('parking'), true)
+    expect(ticked.match(/type="checkbox"/g)).toHaveLength(1)
+    expect(ticked).toMatch(/id="field-parking"/)
+    expect([ticked, await drawn(field('parking'))].map((html) => html.includes('checked=""'))).toEqual([true, false])
   })
 
   it('brings the right keyboard and what the phone may fill in', async () => {

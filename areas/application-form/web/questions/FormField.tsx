@@ -7,7 +7,7 @@ import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { YesNo } from '#platform/web/form/fields/YesNo.tsx'
 import type { WishedObjectCard } from '../../contract/form-shapes.ts'
 import type { AnswerValue } from '#areas/forms/rules/answers.ts'
-import { fieldType } from '#areas/forms/rules/form-definition.ts'
+import { fieldType, type FormField as Field } from '#areas/forms/rules/form-definition.ts'
 import type { Dressed, FormFieldProps } from './asked-field.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { useFieldFacts } from '../filling/form-context.ts'
@@ -21,6 +21,7 @@ const CertificateField = shownLater(laterFields.certificate)
 const CountrySelect = shownLater(laterFields.country)
 const DayField = shownLater(laterFields.day)
 const DocumentsField = shownLater(laterFields.documents)
+const EmailField = shownLater(laterFields.email)
 const NumberStepper = shownLater(laterFields.count)
 const PhoneField = shownLater(laterFields.phone)
 const ResidentField = shownLater(laterFields.resident)
@@ -85,6 +86,7 @@ function Control({ shared, ...props }: Dressed) {
         </Suspense>
       )
     case fieldType.boolean:
+      if (field.isTick) return <Tick {...props} shared={shared} />
       return field.mustAgree ? <Agreement {...props} shared={shared} /> : <Question {...props} shared={shared} />
     case fieldType.integer:
       return <Count {...props} shared={shared} />
@@ -121,6 +123,22 @@ function Question({ value, onChange, shared }: Dressed) {
   return <YesNo {...shared} value={typeof value === 'boolean' ? value : null} onChange={onChange} />
 }
 
+/** One line of a list to tick; a tick that is taken away is a no. */
+function Tick({ value, onChange, shared }: Dressed) {
+  return (
+    <label className={styles.tick}>
+      <input
+        id={shared.name && fieldId(shared.name)}
+        type="checkbox"
+        checked={value === true}
+        disabled={shared.disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {shared.label}
+    </label>
+  )
+}
+
 function Count({ field, value, onChange, shared }: Dressed) {
   const { min, max, unit } = field
   return (
@@ -134,6 +152,13 @@ function Count({ field, value, onChange, shared }: Dressed) {
     />
   )
 }
+
+/** Countries whose postcodes consist of digits; in others a phone needs its letters. */
+const hasNumbers = (country = 'CH'): boolean => ['CH', 'LI', 'AT', 'DE', 'FR', 'IT'].includes(country)
+
+/** Data of a referee, and what is typed twice on purpose, are not filled in from the applicant's own. */
+const tokenOf = ({ key, autocomplete, confirms }: Field, usual: string): string =>
+  confirms || key.startsWith('company_') ? 'off' : (autocomplete ?? usual)
 
 /** All questions with a text answer, for any kind of control. */
 function Words({ field, value, country, onChange, shared }: Dressed) {
@@ -150,18 +175,11 @@ function Words({ field, value, country, onChange, shared }: Dressed) {
     case fieldType.date:
       return <DayField {...shared} field={field} today={settings.today} value={text} onChange={type} />
     case fieldType.email:
-      return (
-        <TextField
-          {...shared}
-          type="email"
-          autoComplete={field.autocomplete ?? 'email'}
-          value={text}
-          onChange={type}
-          maxLength={254}
-        />
-      )
+      return <EmailField {...shared} autoComplete={tokenOf(field, 'email')} value={text} onChange={type} />
     case fieldType.phone:
-      return <PhoneField {...shared} value={text} onChange={type} country={country} autoComplete={field.autocomplete} />
+      return (
+        <PhoneField {...shared} value={text} onChange={type} country={country} autoComplete={tokenOf(field, 'tel')} />
+      )
     case fieldType.textarea:
       return <TextAreaField {...shared} value={text} onChange={type} maxLength={field.maxLength ?? 2000} />
     case fieldType.radio:
@@ -180,7 +198,7 @@ function Words({ field, value, country, onChange, shared }: Dressed) {
           onChange={type}
           maxLength={field.maxLength ?? 200}
           autoComplete={field.autocomplete ?? 'off'}
-          inputMode={field.checks.includes('post_code') ? 'numeric' : 'text'}
+          inputMode={field.checks.includes('post_code') && hasNumbers(country) ? 'numeric' : 'text'}
         />
       )
   }

@@ -12,11 +12,12 @@ interface Props {
   filling: Filling
   /** Messages by path. */
   found: Readonly<Record<string, string>>
+  errorOf: (path: string) => string | undefined
   openStep: (step: StepKey) => Promise<void>
   openPerson: (editing: Editing) => void
 }
 
-export default function Mistakes({ filling, found, openStep, openPerson }: Props) {
+export default function Mistakes({ filling, found, errorOf, openStep, openPerson }: Props) {
   const { shown, labels } = useProblemWords(filling, found)
   const { search } = useAddress()
   /** A person's questions are in that person's form, which is closed while this list is shown. */
@@ -28,5 +29,8 @@ export default function Mistakes({ filling, found, openStep, openPerson }: Props
     void there.then(() => openPerson({ ...missing, newKey: null }))
     return true
   }
-  return <ErrorSummary errors={shown} labels={labels} onFollow={openQuestion} />
+  /** A line about a person stands for all its fields. */
+  const isFixed = (line: string): boolean =>
+    Object.keys(found).every((path) => (path !== line && !path.startsWith(`${line}.`)) || errorOf(path) === undefined)
+  return <ErrorSummary errors={shown} labels={labels} onFollow={openQuestion} isFixed={isFixed} />
 }

@@ -122,7 +122,6 @@ export function countryName(ctx: Context, code: string): string {
   return new Intl.DisplayNames([`${ctx.language}-CH`], { type: 'region' }).of(code) ?? code
 }
 
-/** Label of a form option, such as a household type; unknown values are returned unchanged. */
 /** Role of an adult in the lease, in the form that fits their title where the language has one. */
 export function roleWord(ctx: Context, { title, tenantType }: { title: string | null; tenantType: string | null }) {
   if (!tenantType) return null
@@ -131,7 +130,9 @@ export function roleWord(ctx: Context, { title, tenantType }: { title: string | 
   return word === key ? optionWord(ctx, 'tenant_type', tenantType) : word
 }
 
+/** Label of a form option, such as a household type; unknown values are returned unchanged. Empty: not told. */
 export function optionWord(ctx: Context, group: string, value: string): string {
+  if (value === '') return ctx.t('applications_not_told')
   const key = `application_form_option_${group}_${value}`
   const word = ctx.t(key)
   return word === key ? value : word

@@ -70,7 +70,7 @@ export function pointFactsOf(row: ApplicationRow, { object }: Pick<Known, 'objec
     children: row.children,
     documents: row.documents,
     references: row.references,
-    household_type: row.householdType,
+    household_type: row.householdType || null,
     pets: row.hasPets ? 'yes' : 'no',
     overall_evaluation: row.overallEvaluation,
   }

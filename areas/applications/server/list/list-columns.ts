@@ -1,6 +1,6 @@
 // Columns of the applications list, in default order (domain.md §2.1).
 
-import { suitsHousehold } from '#areas/forms/rules/household-checks.ts'
+import { suitsHousehold } from '#areas/forms/rules/household-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { ListColumn } from '#platform/server/table/declaration.ts'
 import { firstLookIsHidden } from '../../rules/second-look.ts'
@@ -9,7 +9,8 @@ import { applicationStateText } from '../../rules/application-state.ts'
 
 type Column = ListColumn<FoundApplication>
 
-const named = (ctx: StaffContext, group: string, value: string) => ctx.t(`application_form_option_${group}_${value}`)
+const named = (ctx: StaffContext, group: string, value: string) =>
+  ctx.t(value ? `application_form_option_${group}_${value}` : 'applications_not_told')
 
 /** The first verdict is hidden from users who may still give the second. */
 const isHidden = (found: FoundApplication, ctx: StaffContext) =>
@@ -154,7 +155,7 @@ const household: Column[] = [
     title: 'applications_column_source',
     cell: 'text',
     visible: false,
-    value: ({ source }, ctx) => source && named(ctx, 'source', source),
+    value: ({ source }, ctx) => named(ctx, 'source', source ?? ''),
   },
 ]
 

@@ -3,6 +3,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { staleVersion } from '#platform/server/app-error.ts'
+import { productForm } from '#areas/forms/rules/defaults/default-forms.ts'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
+import { lookForForm } from '#areas/forms/server/public.ts'
+import { unaskedFacts } from '../../rules/unasked-facts.ts'
 import { mostPointsOf, usualPointRules, type PointRule } from '../../rules/points.ts'
 import { optionsOf } from '../details/edit.ts'
 import { recountPointsLater } from './recount-points.ts'
@@ -28,6 +32,7 @@ export const getPointRules = handler(contract.getPointRules, { permission: 'admi
     version: versions[0]?.versionNumber ?? 1,
     rules: versions[0]?.rules ?? [...usualPointRules],
     householdTypes: optionsOf(ctx, 'household', 'household_type'),
+    unasked: unaskedFacts(await usedForm(ctx)),
     versions: versions.map(({ versionNumber, createdAt, createdBy }) => ({
       version: versionNumber,
       at: createdAt.toISOString(),
@@ -35,6 +40,12 @@ export const getPointRules = handler(contract.getPointRules, { permission: 'admi
     })),
   }
 })
+
+/** The form in use for flats. */
+async function usedForm(ctx: Context): Promise<FormDefinition> {
+  const stored = await lookForForm(ctx, { kind: 'apartment' })
+  return stored?.form ?? productForm('apartment', ctx.workspace.projectType)
+}
 
 export const savePointRules = handler(contract.savePointRules, { permission: 'admin' }, async (ctx, { body }) => {
   const current = await keptRules(ctx)

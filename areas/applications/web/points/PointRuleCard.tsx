@@ -13,12 +13,14 @@ interface Props {
   rule: PointRule
   place: number
   householdTypes: readonly { value: string; displayName: string }[]
+  /** The form in use does not ask for it. */
+  isUnasked: boolean
   errorOf: (field: string) => string | undefined
   onChange: (rule: PointRule) => void
   onRemove: () => void
 }
 
-export function PointRuleCard({ rule, place, householdTypes, errorOf, onChange, onRemove }: Props) {
+export function PointRuleCard({ rule, place, householdTypes, isUnasked, errorOf, onChange, onRemove }: Props) {
   const t = useText()
   const fact = t(`applications_fact_${rule.fact}`)
   const wordOf = (value: string): string => {
@@ -50,6 +52,7 @@ export function PointRuleCard({ rule, place, householdTypes, errorOf, onChange, 
           <IconTrash size={18} stroke={1.5} />
         </IconButton>
       </header>
+      {isUnasked && <p>{t('applications_fact_unasked')}</p>}
       <ul className={styles.steps}>
         {steps.map((step, at) => (
           <li key={step.key} className={styles.step}>

@@ -35,7 +35,7 @@ export default function PointRulesPage() {
 
 function Rules({ answer }: { answer: Answer }) {
   const t = useText()
-  const { version, rules: stored, householdTypes, versions } = answer
+  const { version, rules: stored, householdTypes, unasked, versions } = answer
   const saving = useChange(savePointRules, { stale: [getPointRules], errors: 'own' })
   const form = useRecordForm({
     stored: { version, data: { rules: stored } },
@@ -60,6 +60,7 @@ function Rules({ answer }: { answer: Answer }) {
               rule={rule}
               place={index}
               householdTypes={householdTypes}
+              isUnasked={unasked.includes(rule.fact)}
               errorOf={form.errorOf}
               onChange={(changed) => put(rules.with(index, changed))}
               onRemove={() => put(rules.toSpliced(index, 1))}

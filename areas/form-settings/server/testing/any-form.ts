@@ -3,7 +3,7 @@
 
 import fc from 'fast-check'
 import { defaultForms } from '#areas/forms/rules/defaults/default-forms.ts'
-import { deepestCondition, type Condition, type OwnCondition } from '#areas/forms/rules/conditions.ts'
+import { deepestCondition, formFacts, type Condition, type OwnCondition } from '#areas/forms/rules/conditions.ts'
 import {
   fieldChecks,
   type FieldCheck,
@@ -78,7 +78,7 @@ const leaf: fc.Arbitrary<Condition> = fc.oneof(
       return fc.tuple(place, looked).map(([where, is]): Condition => ({ ...where, ...is }))
     }),
   },
-  fc.constant({ fact: 'subsidised_object' as const }),
+  fc.constantFrom(...formFacts).map((fact) => ({ fact })),
 )
 const { tree } = fc.letrec<{ tree: Condition }>((tie) => ({
   tree: fc.oneof(

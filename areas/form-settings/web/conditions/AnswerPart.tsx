@@ -28,6 +28,7 @@ export function AnswerPart({ place, answers, isProducts }: Props) {
       <h3 className={styles.partTitle}>{t('form_settings_part_answer')}</h3>
       <TypeField place={place} type={type} answers={answers} isProducts={isProducts} />
       {type === fieldType.boolean && <MustAgree place={place} />}
+      {type === fieldType.boolean && <AsTick place={place} />}
       {withOptions.includes(type) && <OptionsPart place={place} answers={answers} />}
       <Limits place={place} type={type} />
       <Checks place={place} type={type} />
@@ -69,6 +70,20 @@ function MustAgree({ place }: { place: FieldPlace }) {
       description={t('form_settings_must_agree_hint')}
       checked={mustAgree}
       onChange={(event) => change({ mustAgree: event.currentTarget.checked })}
+    />
+  )
+}
+
+function AsTick({ place }: { place: FieldPlace }) {
+  const t = useText()
+  const isTick = useFieldPart(place, 'isTick') ?? false
+  const change = useFieldChange(place)
+  return (
+    <Switch
+      label={t('form_settings_property_isTick')}
+      description={t('form_settings_is_tick_hint')}
+      checked={isTick}
+      onChange={(event) => change({ isTick: event.currentTarget.checked || undefined })}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useDeferredValue } from 'react'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import type { Expectation, Leaf } from '#areas/forms/rules/conditions.ts'
+import { formFacts, type Expectation, type Leaf } from '#areas/forms/rules/conditions.ts'
 import { fieldType, type FormField } from '#areas/forms/rules/form-definition.ts'
 import { useFormText } from '#areas/application-form/web/public.tsx'
 import {
@@ -32,14 +32,13 @@ interface Props {
   onChange: (leaf: Leaf | null, about: string | null) => void
 }
 
-const subsidised = 'subsidised'
-
 export function ConditionLeaf({ leaf, number, at, onChange }: Props) {
   const t = useText()
   const form = useDeferredValue(useDefinition())
-  const whose = 'fact' in leaf ? subsidised : whoseOf(leaf)
+  const whose = 'fact' in leaf ? leaf.fact : whoseOf(leaf)
   const choose = (value: string | null) => {
-    if (value === subsidised) return onChange({ fact: 'subsidised_object' }, null)
+    const fact = formFacts.find((one) => one === value)
+    if (fact) return onChange({ fact }, null)
     const next = whosePossible(at.of).find((one) => one === value)
     const [first] = next ? candidatesFor(form, next, at) : []
     if (next && first) onChange(leafFor(next, first.field), null)
@@ -50,7 +49,7 @@ export function ConditionLeaf({ leaf, number, at, onChange }: Props) {
       <SelectField
         label={t('form_settings_condition_whose', { number })}
         required
-        options={[...possible, subsidised].map((value) => ({
+        options={[...possible, ...formFacts].map((value) => ({
           value,
           displayName: t(`form_settings_whose_${value}${value === 'own' ? `_${at.of}` : ''}`),
         }))}

@@ -1,7 +1,7 @@
 // Default questions for an adult, part one: person, contact, current home (domain.md §3.4).
 
 import { addressFields, birthField, contactFields, nameFields } from './default-parts.ts'
-import { country, day, pick, section, text, when, yesNo } from '../field-kinds.ts'
+import { country, day, off, pick, section, text, when, yesNo } from '../field-kinds.ts'
 import type { Condition, FormSection } from '../form-definition.ts'
 
 const civilStatuses = ['single', 'married', 'registered_partnership', 'separated', 'divorced', 'widowed']
@@ -10,29 +10,33 @@ const tenantTypes = ['main_tenant', 'spouse', 'flatmate', 'guarantor', 'subtenan
 
 const foreign: { condition: Condition } = { condition: { field: 'swiss_citizen', equals: false } }
 
+const formerHome = { ...when('move_three_years'), ...off }
+
 export const adultSections: FormSection[] = [
   section('adult', 'person', [
     ...nameFields,
     birthField,
-    text('place_of_birth', { admissible: 'chosen', active: false }),
+    text('place_of_birth', { admissible: 'chosen', ...off }),
     pick('civil_status', {
       group: 'civil_status',
       values: civilStatuses,
       required: true,
       admissible: 'chosen',
-      active: false,
+      ...off,
     }),
     // Swiss citizenship or permit is enough to select an applicant; nationality is not needed.
     yesNo('swiss_citizen', { required: true }),
-    country('nation', { required: true, admissible: 'chosen', active: false }),
-    text('place_of_citizenship', { required: true, admissible: 'chosen', active: false, ...when('swiss_citizen') }),
+    country('nation', { required: true, admissible: 'chosen', ...off }),
+    text('place_of_citizenship', { required: true, admissible: 'chosen', ...off, ...when('swiss_citizen') }),
     pick('permit', { group: 'permit', values: permits, required: true, ...foreign }),
-    day('living_in_country_since', { checks: ['not_future', 'since_birth'], ...foreign }),
+    day('living_in_country_since', { checks: ['not_future', 'since_birth'], ...foreign, ...off }),
     pick('tenant_type', {
       group: 'tenant_type',
       values: tenantTypes,
       required: true,
       hint: 'application_form_hint_tenant_type',
+      // A single adult is the tenant.
+      condition: { fact: 'several_adults' },
     }),
   ]),
   section('adult', 'contact', contactFields),
@@ -43,22 +47,22 @@ export const adultSections: FormSection[] = [
     }),
     ...addressFields,
     day('living_since', { required: true, checks: ['not_future', 'since_birth', 'since_arrival'] }),
-    yesNo('legal_residence'),
-    yesNo('move_three_years', { checks: ['moved_lately'] }),
-    text('previous_street_nr', { checks: ['street'], ...when('move_three_years') }),
+    yesNo('legal_residence', off),
+    yesNo('move_three_years', { checks: ['moved_lately'], ...off }),
+    text('previous_street_nr', { checks: ['street'], ...formerHome }),
+    country('previous_country', formerHome),
     text('previous_postcode', {
       checks: ['post_code'],
       countryField: 'previous_country',
       maxLength: 12,
-      ...when('move_three_years'),
+      ...formerHome,
     }),
-    text('previous_city', { checks: ['city'], ...when('move_three_years') }),
-    country('previous_country', when('move_three_years')),
+    text('previous_city', { checks: ['city'], ...formerHome }),
     day('previous_living_since', {
       checks: ['not_future', 'since_birth', 'before_present_home'],
-      ...when('move_three_years'),
+      ...formerHome,
     }),
-    yesNo('member'),
-    text('membership_number', { maxLength: 40, ...when('member') }),
+    yesNo('member', off),
+    text('membership_number', { maxLength: 40, ...when('member'), ...off }),
   ]),
 ]

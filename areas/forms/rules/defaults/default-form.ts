@@ -5,16 +5,36 @@ import { adultSections } from './default-adult.ts'
 import { householdStep } from './default-household-step.ts'
 import { objectStep } from './default-object-step.ts'
 import { summaryStep } from './default-parts.ts'
-import { country, day, note, number, resident, section, text } from '../field-kinds.ts'
-import type { FormDefinition, FormSection, FormStep } from '../form-definition.ts'
+import { country, day, note, number, off, pick, resident, section, text, tick, when } from '../field-kinds.ts'
+import type { Condition, FormDefinition, FormSection, FormStep } from '../form-definition.ts'
+
+const isBorn: { condition: Condition } = { condition: { field: 'is_expected', equals: false } }
 
 const childSection: FormSection = section('child', 'child', [
-  text('firstname', { required: true, checks: ['person_name'], maxLength: 80 }),
-  text('name', { required: true, checks: ['person_name'], maxLength: 80 }),
-  day('date_of_birth', { required: true, checks: ['birth', 'child'] }),
-  country('nation', { admissible: 'chosen', active: false }),
-  number('days_present', { required: true, min: 0, max: 7, initial: 7, hint: 'application_form_hint_days_present' }),
+  tick('is_expected', { initial: false }),
+  day('expected_month', { required: true, checks: ['not_past'], daysAhead: 300, ...when('is_expected') }),
+  text('firstname', { required: true, checks: ['person_name'], maxLength: 80, ...isBorn }),
+  text('name', { required: true, checks: ['person_name'], maxLength: 80, ...isBorn }),
+  day('date_of_birth', { required: true, checks: ['birth', 'child'], ...isBorn }),
+  country('nation', { admissible: 'chosen', ...off }),
+  number('days_present', {
+    required: true,
+    min: 0,
+    max: 7,
+    initial: 7,
+    hint: 'application_form_hint_days_present',
+    ...isBorn,
+  }),
 ])
+
+const householdTypes = [
+  'single_person_household',
+  'couple_household',
+  'couple_household_with_child',
+  'single_parent_household',
+  'flat_share',
+  'other_household',
+]
 
 const peopleStep: FormStep = {
   key: 'people',
@@ -25,8 +45,19 @@ const peopleStep: FormStep = {
     ...adultSections,
     ...adultMeansSections,
     childSection,
+    section('household', 'household_form', [
+      pick('household_type', {
+        group: 'household_type',
+        values: householdTypes,
+        required: true,
+        condition: { fact: 'household_type_open' },
+      }),
+    ]),
     section('household', 'contact_person', [
-      resident('contact_person', { hint: 'application_form_hint_contact_person' }),
+      resident('contact_person', {
+        hint: 'application_form_hint_contact_person',
+        condition: { fact: 'several_adults' },
+      }),
     ]),
   ],
 }
@@ -35,11 +66,7 @@ export const defaultForm: FormDefinition = {
   title: 'application_form_title',
   start: {
     text: 'application_form_start_text',
-    papers: [
-      'application_form_paper_employer',
-      'application_form_paper_certificate',
-      'application_form_paper_insurance',
-    ],
+    papers: ['application_form_paper_employer', 'application_form_paper_certificate'],
   },
   steps: [objectStep, householdStep, peopleStep, summaryStep],
 }

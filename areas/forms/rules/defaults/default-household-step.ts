@@ -1,17 +1,8 @@
 // Step 2 of the default form: household, moving, deposit, motivation (domain.md §3.3, options §3.6).
 
 import { movingDate, sourceFields } from './default-parts.ts'
-import { file, longText, pick, radio, section, text, when, whenIs, yesNo } from '../field-kinds.ts'
+import { file, longText, off, pick, radio, section, text, when, whenIs, yesNo } from '../field-kinds.ts'
 import type { FormStep } from '../form-definition.ts'
-
-const householdTypes = [
-  'single_person_household',
-  'couple_household',
-  'couple_household_with_child',
-  'single_parent_household',
-  'flat_share',
-  'other_household',
-]
 
 const relocationReasons = [
   'change_in_life_situation',
@@ -36,18 +27,17 @@ export const householdStep: FormStep = {
   active: true,
   sections: [
     section('household', 'household_general', [
-      pick('household_type', { group: 'household_type', values: householdTypes, required: true }),
       yesNo('pets', { required: true }),
       text('pets_type', { required: true, ...when('pets') }),
       file('pets_document', { ...when('pets'), maxLength: 3, hint: 'application_form_hint_pets_document' }),
       yesNo('music_instruments', { required: true }),
       text('music_instruments_type', { required: true, ...when('music_instruments') }),
-      yesNo('smoking'),
+      yesNo('smoking', off),
     ]),
     section('household', 'moving', [
-      pick('relocation_reason', { group: 'relocation_reason', values: relocationReasons, required: true }),
+      pick('relocation_reason', { group: 'relocation_reason', values: relocationReasons, ...off }),
       movingDate('usual', 'application_form_hint_moving_date'),
-      text('mailbox_label', { maxLength: 60 }),
+      text('mailbox_label', { maxLength: 60, ...off }),
     ]),
     section('household', 'deposit', [
       radio('securities_options', {
@@ -55,35 +45,43 @@ export const householdStep: FormStep = {
         values: ['deposit', 'insurance'],
         required: true,
         hint: 'application_form_hint_securities_options',
+        ...off,
       }),
       pick('provider', {
         group: 'provider',
         values: ['swisscaution', 'firstcaution', 'gocaution', 'smartcaution', 'other'],
         ...whenIs('securities_options', 'insurance'),
+        ...off,
       }),
-      yesNo('income_rent_ratio'),
+      yesNo('income_rent_ratio', off),
       text('iban', {
         hint: 'application_form_hint_iban',
         checks: ['iban'],
         maxLength: 42,
         admissible: 'chosen',
-        active: false,
+        ...off,
       }),
-      text('bank_name', { admissible: 'chosen', active: false }),
-      text('account_owner', { admissible: 'chosen', active: false }),
+      text('bank_name', { admissible: 'chosen', ...off }),
+      text('account_owner', { admissible: 'chosen', ...off }),
     ]),
     section('household', 'motivation', [
       longText('motivation'),
-      longText('engagement'),
+      longText('engagement', off),
       pick('relation_to_project', {
         group: 'relation_to_project',
         values: ['current_tenant', 'child_of_tenant', 'voluntary_member', 'no_relation'],
+        ...off,
       }),
       pick('relation_to_project_detail', {
         group: 'relation_to_project_detail',
         values: ['living_in_quarter', 'workplace_in_quarter', 'caring_for_relatives', 'children_at_school'],
+        ...off,
       }),
     ]),
-    section('household', 'additional_information', sourceFields),
+    section(
+      'household',
+      'additional_information',
+      sourceFields.map((field) => (field.key === 'remarks' ? { ...field, ...off } : field)),
+    ),
   ],
 }

@@ -4,6 +4,7 @@ import {
   country,
   day,
   email,
+  off,
   phone,
   pick,
   radio,
@@ -29,6 +30,7 @@ export const nameFields: FormField[] = [
 export const birthField: FormField = day('date_of_birth', {
   required: true,
   checks: ['birth', 'adult'],
+  autocomplete: 'bday',
 })
 
 /** In days. Most people do not plan a move further ahead; objects under construction and waiting lists allow more. */
@@ -39,13 +41,15 @@ export const movingDate = (horizon: keyof typeof furthestMove, hint?: string): F
 
 export const contactFields: FormField[] = [
   phone('phone', { required: true, autocomplete: 'tel' }),
-  phone('office_phone'),
+  phone('office_phone', { autocomplete: 'work tel', ...off }),
   email('email', { required: true, autocomplete: 'email' }),
-  email('email_confirm', { required: true, confirms: 'email', autocomplete: 'email' }),
+  // Typed twice, so that a typing error shows; the browser must not fill in the same address again.
+  email('email_confirm', { required: true, confirms: 'email', autocomplete: 'off' }),
 ]
 
 export const addressFields: FormField[] = [
   text('street_nr', { required: true, checks: ['street'], autocomplete: 'street-address' }),
+  country('country', { required: true, initial: 'CH', autocomplete: 'country' }),
   text('postcode', {
     required: true,
     checks: ['post_code'],
@@ -54,7 +58,6 @@ export const addressFields: FormField[] = [
     autocomplete: 'postal-code',
   }),
   text('city', { required: true, checks: ['city'], autocomplete: 'address-level2' }),
-  country('country', { required: true, initial: 'CH' }),
 ]
 
 const sources = [
@@ -71,7 +74,7 @@ const sources = [
 ]
 
 export const sourceFields: FormField[] = [
-  pick('source', { group: 'source', values: sources, required: true }),
+  pick('source', { group: 'source', values: sources }),
   pick('platform', {
     group: 'platform',
     values: ['homegate', 'immoscout24', 'newhome', 'flatfox', 'icasa', 'other'],

@@ -1,5 +1,7 @@
 // Parses spreadsheet cells: numbers, days and words in Swiss notation, in German and French.
 
+import { readTypedDay } from '#platform/rules/typed-day.ts'
+
 /** A cell with an error, or a formula without a stored result; the text is then the formula, with `=`. */
 export interface CellError {
   error: string
@@ -113,47 +115,21 @@ const wrongDay = { problem: 'general_date_not_valid' }
 const noDay = new Set(['sofort', 'absofort', 'persofort', 'immediat', 'immediatement', 'desmaintenant', 'desuite'])
 const byAgreement = new Set(['nachvereinbarung', 'nv', 'nachabsprache', 'aconvenir', 'selonentente'])
 const beforeDay = /^(ab|per|bis|d[eè]s le|d[eè]s|à partir du|au|le)\s+/i
-const monthStarts = [
-  'jan',
-  'f[eé][bv]',
-  'm(är|ar)',
-  'a[pv]r',
-  'ma[iy]',
-  'ju(ni|in)',
-  'jui?l',
-  'a(ug|oû|ou)',
-  'sep',
-  'o[ck]t',
-  'nov',
-  'd[eé][cz]',
-]
-const writtenDay = /^(\d{1,2})(?:\.|er|ère)?\s*(\p{L}+)\.?\s*(\d{4})$/iu
-
-/** Parses «1. April 2027», «1er avril 2027». */
-function spelledDayIn(word: string): string[] | null {
-  const [, day = '', name = '', year = ''] = writtenDay.exec(word) ?? []
-  const month = monthStarts.findIndex((start) => new RegExp(`^${start}`, 'i').test(name))
-  return month < 0 ? null : [word, year, String(month + 1), day]
-}
-
+/** Years of two digits up to 49 are in this century. */
+const inThisCentury = { today: '2000-01-01', years: 'near' } as const
 const aDay = 86_400_000
 const daysBeforeUnixEpoch = 25_569
 
-/** Parses 01.04.2027, 1.4.27, 2027-04-01, and Excel serial dates. */
+/** Parses typed dates in all usual spellings, and Excel serial dates. */
 function dayIn(cell: Cell, said: string): Read {
   if (cell instanceof Date) return isoDay(cell)
   if (noDay.has(folded(said)) || byAgreement.has(folded(said))) return null
   const word = said.replace(beforeDay, '')
   const serial = typeof cell === 'number' ? cell : Number.NaN
   if (serial > 20_000 && serial < 80_000) return isoDay(new Date((serial - daysBeforeUnixEpoch) * aDay))
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(word)
-  const swiss = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})$/.exec(word)
-  const [, year = '', month = '', day = ''] =
-    iso ?? (swiss ? [word, swiss[3], swiss[2], swiss[1]] : (spelledDayIn(word) ?? []))
-  if (year === '') return wrongDay
-  const written = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const moment = new Date(`${written}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && isoDay(moment) === written ? written : wrongDay
+  // A time of day after an ISO date does not matter.
+  const read = readTypedDay(word.replace(/^(\d{4}-\d{1,2}-\d{1,2})[T ].*$/, '$1'), inThisCentury)
+  return 'day' in read ? read.day : wrongDay
 }
 
 const isoDay = (moment: Date) => moment.toISOString().slice(0, 10)

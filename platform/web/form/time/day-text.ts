@@ -1,25 +1,21 @@
-// Converts dates between typed form, strictly DD.MM.YYYY (spec 1 §5), and YYYY-MM-DD.
+// Reads a day while it is typed. Only complete spellings with four digits for the year count at once; all others are
+// read when the field is left, because «1.1.20» may become «1.1.2027».
 
-/** Returns YYYY-MM-DD; undefined for an invalid date such as 31.02. or an incomplete one such as 1.5.24. */
-export function dayIn(text: string): string | undefined {
-  const parts = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text.trim())
-  if (!parts) return undefined
-  const [, day, month, year] = parts
-  const iso = `${year}-${month}-${day}`
-  const date = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
+import { dayOf } from '#platform/rules/calendar-day.ts'
+import { readTypedDay, type TypedDay } from '#platform/rules/typed-day.ts'
+
+/** Returns YYYY-MM-DD for a date written as DD.MM.YYYY, or as eight digits; otherwise undefined. */
+export function dayWhileTyping(text: string): string | undefined {
+  if (!/^\d{2}\.\d{2}\.\d{4}$/.test(text.trim()) && !/^\d{8}$/.test(text.trim())) return undefined
+  const read = readTypedDay(text, { today: dayOf(new Date()), years: 'near' })
+  return 'day' in read ? read.day : undefined
 }
 
 /** Inserts dots into a run of digits: 20112026 becomes 20.11.2026. */
-export function withPoints(text: string): string {
-  const digits = text.replace(/\D/g, '')
-  if (text.includes('.') || digits !== text) return text
-  if (digits.length === 8) return `${digits.slice(0, 2)}.${digits.slice(2, 4)}.${digits.slice(4)}`
-  return text
-}
+export const withPoints = (text: string): string => text.replace(/^(\d{2})(\d{2})(\d{4})$/, '$1.$2.$3')
 
-/** Adds leading zeros: 1.5.2024 becomes 01.05.2024. */
-export function completed(text: string): string {
-  const parts = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim())
-  return parts ? `${parts[1]?.padStart(2, '0')}.${parts[2]?.padStart(2, '0')}.${parts[3]}` : text
+/** Days up to today, such as births, read years of two digits as past ones. */
+export function dayWhenLeft(text: string, latest: string | undefined): TypedDay {
+  const today = dayOf(new Date())
+  return readTypedDay(text, { today, years: latest !== undefined && latest <= today ? 'past' : 'near' })
 }

@@ -25,7 +25,7 @@ export function standings(): Map<string, Standing> {
   for (const question of questions()) {
     const standing = found.get(question.name) ?? { answer: '', before: '' }
     found.set(question.name, standing)
-    if (question instanceof HTMLInputElement && question.type === 'radio') {
+    if (isBox(question)) {
       if (question.checked) standing.answer = question.value
       if (question.defaultChecked) standing.before = question.value
     } else {
@@ -42,11 +42,14 @@ export function putBack(name: string, { answer, before }: Standing): boolean {
   if (now?.answer !== before || now.before !== before) return false
   for (const question of questions()) {
     if (question.name !== name) continue
-    if (question instanceof HTMLInputElement && question.type === 'radio') question.checked = question.value === answer
+    if (isBox(question)) question.checked = question.value === answer
     else question.value = answer
   }
   return true
 }
+
+const isBox = (question: Question): question is HTMLInputElement =>
+  question instanceof HTMLInputElement && ['radio', 'checkbox'].includes(question.type)
 
 const chosenIn = ({ options }: HTMLSelectElement): string =>
   ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
