@@ -36,7 +36,7 @@ export function ParticipantRow({ participant, appointment }: Props) {
   const [lastTick] = ticks
   const close = () => setDialog(undefined)
   return (
-    <li className={styles.person}>
+    <li className={`${styles.person} ${styles.guest}`}>
       {hasSeat(state) && state === 'booked' && (
         <PresenceTicks participant={participant} appointmentId={appointment.id} />
       )}
