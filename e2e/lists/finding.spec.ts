@@ -49,7 +49,6 @@ test('the most points come first, and a range of them is a filter', async ({ pag
   await list.tab('table_all').click()
   const head = list.head('applications_column_points')
   await head.getByRole('button').click()
-  await head.getByRole('button').click()
   await expect(head).toHaveAttribute('aria-sort', 'descending')
   await list.settled()
   const titles = await page.getByRole('columnheader').allTextContents()
@@ -86,7 +85,7 @@ test('filters, order and page survive a reload and a look at a record', async ({
   await expectAccessible(page)
 
   const head = list.head('applications_column_number')
-  for (const direction of ['ascending', 'descending', 'none', 'ascending']) {
+  for (const direction of ['descending', 'ascending', 'none', 'descending', 'ascending']) {
     await head.getByRole('button').click()
     await expect(head).toHaveAttribute('aria-sort', direction)
   }

@@ -26,8 +26,7 @@ test('objects come in from a spreadsheet and go again', async ({ page }) => {
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByRole('radio', { name: 'Zeile 2 enthält die Überschriften' })).toBeChecked()
   await expectAccessible(page)
-  await page.getByRole('combobox', { name: 'Bedeutung der Spalte Miete mtl.' }).fill('Nettomiete')
-  await page.getByRole('option', { name: 'Nettomiete', exact: true }).click()
+  await expect(page.getByRole('combobox', { name: 'Bedeutung der Spalte Miete mtl.' })).toHaveValue('Nettomiete')
   await page.getByRole('button', { name: 'Prüfen' }).click()
 
   await expect(page.getByText('«Scheune» ist nicht bekannt')).toBeVisible()
@@ -65,7 +64,7 @@ test('a messy spreadsheet takes four steps: upload, look, check, take over', asy
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   const file = { name: 'Mieterspiegel.xlsx', mimeType, buffer: await messySheet('MS') }
   await step(() => page.locator('input[type=file]').setInputFiles(file))
-  await step(() => expect(page.getByText('10 von 10 Spalten sind zugeordnet')).toBeVisible())
+  await step(() => expect(page.getByText('10 von 10 Spalten')).toBeVisible())
   await expect(page.getByText('Fehlt noch')).toHaveCount(0)
   await expectAccessible(page)
   await step(() => page.getByRole('button', { name: 'Prüfen' }).click())

@@ -61,6 +61,12 @@ test('a dialog that holds what it held at first closes without a question', asyn
   await signInAs(page, 'admin')
   const { dialog, name } = await createPerson(page)
   await expect(name).toBeVisible()
+  // The close button in the corner is the last stop of the Tab key.
+  await page.keyboard.press('Shift+Tab')
+  const close = dialog.getByRole('button', { name: t('general_close') })
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.locator(fieldWithFocus)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await fromMenu(page, 'users_create')
@@ -119,12 +125,15 @@ const typedInto = [
   },
 ]
 
+const fieldWithFocus = ':is(input, textarea, select, [contenteditable=true]):focus'
+
 test('what was typed into a dialog is not thrown away unasked, whatever the dialog is for', async ({ page }) => {
   await signInAs(page, 'admin')
   for (const { title, path, open, type } of typedInto) {
     await test.step(title, async () => {
       await page.goto(addressOf('rent', path))
       await open(page)
+      await expect(page.getByRole('dialog').locator(fieldWithFocus)).toBeVisible()
       await type(page)
       // The first Escape closes an open list of options. A second one would dismiss a question that has just appeared.
       await expect(async () => {

@@ -26,7 +26,7 @@ export const saveTableView = endpoint({
   method: 'POST',
   path: '/api/v1/table-views/:tableKey',
   summary:
-    'Saves the list’s state under a name; a view of the same person with the same name on this list is replaced.',
+    'Saves the list’s state under a name; a view of the same person with the same name on this list is replaced, the name of a view that the team shares is refused.',
   params: z.object({ tableKey }),
   body: z.object({
     name: line(80),
@@ -35,6 +35,15 @@ export const saveTableView = endpoint({
     /** Query string with state, search, sort and filters. */
     query: z.string().max(20_000),
   }),
+  response: z.object({ view: savedView, notify: z.array(notice).optional() }),
+})
+
+export const renameTableView = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/table-views/:tableKey/:id',
+  summary: 'Renames one’s own saved view; 404 for another person’s, refused when a visible view has the name.',
+  params: z.object({ tableKey, id: z.uuid() }),
+  body: z.object({ name: line(80) }),
   response: z.object({ view: savedView, notify: z.array(notice).optional() }),
 })
 

@@ -84,6 +84,8 @@ export const column = z.object({
   /** Shown unless a column setting says otherwise. */
   visible: z.boolean(),
   buttons: z.array(z.string()).optional(),
+  /** Shown on the card of a row on a phone, besides name, state and marks. */
+  onCard: z.boolean().optional(),
 })
 export type Column = z.infer<typeof column>
 

@@ -129,6 +129,7 @@ const buildingsTable = () =>
         }),
       },
     ],
+    card: ['place', 'objects'],
     defaultSort: 'title',
     states: {
       key: 'state',

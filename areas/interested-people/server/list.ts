@@ -143,6 +143,7 @@ export const interestedTable = defineTable<FoundPerson>({
   from: 'interested_person',
   select: personFields,
   columns,
+  card: ['objects', 'rooms', 'rent'],
   defaultSort: '-created',
   states: { key: 'progress_state', choices: states },
   search: 't.search_text',

@@ -14,6 +14,7 @@ const objects = {
   from: propertyObjectTable,
   name: `t.title || ' (' || t.reference_number || ')'`,
   search: 't.search_text',
+  order: 't.sort_key',
 }
 
 export const searchObjects = searchChoices(objects)

@@ -74,6 +74,8 @@ export const propertyObject = pgTable(
     facts: jsonb('facts').$type<Record<string, string | number | boolean>>().notNull().default({}),
     savedData: jsonb('saved_data').$type<OwnFacts>().notNull().default({}),
     searchText: text('search_text').notNull().default(''),
+    /** Written by triggers: building, storey, title and number in natural order. */
+    sortKey: text('sort_key').notNull().default(''),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

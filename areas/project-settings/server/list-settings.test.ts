@@ -21,6 +21,9 @@ const saveView = (home: Workspace, as: Person, view: object) =>
     as,
   })
 
+const rename = (home: Workspace, as: Person, id: string, name: string) =>
+  world.ask(home, { method: 'PATCH', url: `/api/v1/table-views/applications/${id}`, payload: { name }, as })
+
 describe('the columns of a list', () => {
   it('stand for everybody as they were arranged, new ones after their left neighbour', async () => {
     const home = await world.workspace()
@@ -92,6 +95,32 @@ describe('saved views', () => {
     expect((await definition(home, anna)).views).toMatchObject([{ name: 'Familien', query: 'search=b' }])
   })
 
+  it('are renamed by their owner', async () => {
+    const home = await world.workspace()
+    const [anna, beat] = [await world.person(home), await world.person(home)]
+    const { view } = (await saveView(home, anna, { shared: true })).json()
+    expect((await rename(home, beat, view.id, 'Paare')).statusCode).toBe(404)
+    expect((await rename(home, anna, view.id, 'familien')).json().view).toEqual({ ...view, name: 'familien' })
+    expect((await rename(home, anna, view.id, ' ')).json().fields).toEqual({ name: 'Bitte ausfüllen' })
+    expect((await rename(home, anna, view.id, 'Paare')).statusCode).toBe(200)
+    expect((await definition(home, beat)).views).toMatchObject([{ id: view.id, name: 'Paare' }])
+  })
+
+  it('have a name of their own among those that a person sees', async () => {
+    const home = await world.workspace()
+    const [anna, beat] = [await world.person(home), await world.person(home)]
+    await saveView(home, anna, { name: 'Zürich', shared: true })
+    await saveView(home, anna, { name: 'Bern' })
+    const taken = { name: 'Diesen Namen gibt es schon.' }
+    expect((await saveView(home, beat, { name: 'zurich' })).json().fields).toEqual(taken)
+    const { view } = (await saveView(home, beat, { name: 'Bern' })).json()
+    expect((await rename(home, beat, view.id, 'Zürich')).json().fields).toEqual(taken)
+    await saveView(home, beat, { name: 'bern', query: 'search=b' })
+    expect((await definition(home, beat)).views.filter(({ mine }) => mine)).toMatchObject([
+      { id: view.id, name: 'bern', query: 'search=b' },
+    ])
+  })
+
   it('need a name', async () => {
     const home = await world.workspace()
     const response = await saveView(home, await world.person(home), { name: ' ' })
@@ -105,5 +134,6 @@ describe('saved views', () => {
     const stranger = await world.person(other)
     const url = `/api/v1/table-views/applications/${view.id}`
     expect((await world.ask(other, { method: 'DELETE', url, as: stranger })).statusCode).toBe(404)
+    expect((await rename(other, stranger, view.id, 'Meine')).statusCode).toBe(404)
   })
 })

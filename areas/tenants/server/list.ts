@@ -152,7 +152,7 @@ export const tenantsTable = defineTable<FoundTenant>({
     objectId: 't.object_id',
     object: 'o.title',
     address: `b.street || ' ' || b.house_number || ', ' || b.postal_code || ' ' || b.city`,
-    together: of(`string_agg(p.title, ', ' order by p.title)`),
+    together: of(`string_agg(p.title, ', ' order by p.sort_key)`),
     grossRent: `${ownRent} + coalesce(${rentsTogether}, 0)`,
     contractState: 't.contract_state',
     contractStart: 't.contract_start',
@@ -168,6 +168,7 @@ export const tenantsTable = defineTable<FoundTenant>({
     left join rental_contract r on r.workspace_id = t.workspace_id and r.assignment_id = t.id
     join ${buildingTable} b on b.workspace_id = o.workspace_id and b.id = o.building_id`,
   columns,
+  card: ['object', 'contract_start', 'gross_rent'],
   defaultSort: '-released',
   states: { key: 'progress_state', choices: states },
   search: 't.search_text',

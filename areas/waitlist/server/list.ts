@@ -153,6 +153,7 @@ export const waitlistTable = defineTable<FoundRequest>({
   from: 'waitlist_request',
   select: requestFields,
   columns,
+  card: ['waits_since', 'rooms', 'rent'],
   defaultSort: 'waitlist_priority',
   states: { key: 'progress_state', choices: states },
   search: 't.search_text',

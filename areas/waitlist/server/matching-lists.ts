@@ -22,7 +22,7 @@ type Way = 'fits' | 'near'
 export function freeObjects({ r, today: day }: { r: string; today: string }, way: Way): string {
   const { rooms, rent } = bounds[way](r)
   const free = (kinds: string, further: string) => `
-    select o.id, o.gross_rent, o.title from ${propertyObjectTable} o
+    select o.id, o.gross_rent, o.sort_key from ${propertyObjectTable} o
       join ${buildingTable} b on b.workspace_id = o.workspace_id and b.id = o.building_id
     where o.workspace_id = ${r}.workspace_id and o.letting_state = 'available' and ${kinds} ${further}
       and ${known('o.gross_rent', '0')} <= ${rent}
@@ -74,7 +74,7 @@ export const requestsFor = {
 const suiting = (way: Way) => `select o.id, count(*) over ()::int as total
   from waitlist_request r cross join lateral (${freeObjects({ r: 'r', today: '$3::date' }, way)}) o
   where r.workspace_id = $1 and r.id = $2
-  order by o.gross_rent nulls last, o.title, o.id limit $4`
+  order by o.gross_rent nulls last, o.sort_key, o.id limit $4`
 
 /** Ids of objects, cheapest first, with the total count. $1 workspace, $2 request, $3 today, $4 limit. */
 export const objectsFor = { fits: suiting('fits'), near: suiting('near') }

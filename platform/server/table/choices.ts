@@ -15,6 +15,8 @@ interface Things {
   /** Folded column for the search. */
   search?: string
   where?: string
+  /** SQL of the order; by name unless given. */
+  order?: string
 }
 
 interface Found extends Option {
@@ -65,7 +67,7 @@ interface Asked {
 
 async function choicesOf(
   ctx: StaffContext,
-  { from, name, where }: Things,
+  { from, name, where, order = `folded(${name})` }: Things,
   { conditions, most, unavailable }: Asked,
 ): Promise<Found[]> {
   const fixed = ['t.workspace_id = $1', ...(where ? [where] : [])]
@@ -73,7 +75,7 @@ async function choicesOf(
   const flag = unavailable ? `, ${unavailable.where} as "isUnavailable"` : ''
   const { rows } = await ctx.client.query<Found>(
     `select t.id as value, ${name} as "displayName"${flag} from ${from} t
-     where ${[...fixed, ...chosen.sql].join(' and ')} order by folded(${name}), t.id limit ${most}`,
+     where ${[...fixed, ...chosen.sql].join(' and ')} order by ${order}, t.id limit ${most}`,
     chosen.values,
   )
   return rows

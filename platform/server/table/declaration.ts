@@ -37,6 +37,8 @@ export interface TableDeclaration<Found extends FoundRow> {
   leavesOut?(ctx: StaffContext): Promise<readonly string[]>
   /** Text keys to replace in this workspace: in a project that sells, "rent" becomes "price". */
   otherWords?(ctx: StaffContext): Readonly<Record<string, string>>
+  /** Keys of the columns on a card on a phone, besides name, state and marks; by default the first ones. */
+  card?: readonly string[]
   /** Column key, with a leading minus for descending order. Every sort should have an index. */
   defaultSort: string
   states?: { key: string; choices: readonly StateTab[] }
@@ -231,7 +233,9 @@ export const dialogsFor = <Found extends FoundRow>(
 
 export function defineTable<Found extends FoundRow>(declaration: TableDeclaration<Found>): Table<Found> {
   const sorts = declaration.columns.flatMap(({ key, sort }) => (sort ? [[key, sort] as const] : []))
-  const { filters = [], actions = [], exports = [] } = declaration
+  const { filters = [], actions = [], exports = [], card = [], key: list } = declaration
+  const unknown = card.find((key) => declaration.columns.every((column) => column.key !== key))
+  if (unknown) throw new Error(`The card of ${list} names the unknown column ${unknown}.`)
   return {
     ...declaration,
     filters,

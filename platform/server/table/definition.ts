@@ -32,7 +32,9 @@ export async function definitionOf<Found extends FoundRow>(
     ),
   ])
   const header = arranged(
-    table.columns.filter(isOffered).map((column) => columnOf(column, ctx)),
+    table.columns
+      .filter(isOffered)
+      .map((column) => ({ ...columnOf(column, ctx), ...(table.card?.includes(column.key) && { onCard: true }) })),
     settings,
   )
   const offers = (dialog: string) => dialogsFor(table, ctx).some(({ key }) => key === dialog)

@@ -10,6 +10,8 @@ export interface Command {
   title: string
   /** Shortcut: `mod+k`, `[`, `?`, or two keys in sequence such as `g a`. */
   keys?: string
+  /** Key that works while a row of a list has the focus; only shown, not bound. */
+  rowKeys?: string
   /** Translated heading in the palette and in the list of shortcuts. */
   group?: string
   /** Additional search terms. */

@@ -5,6 +5,7 @@ import { Modal as Dialog, type ModalProps } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useRef, type MouseEvent } from 'react'
 import { watchFields, type ChangedFields } from './changed-fields.ts'
+import { focusFirstField, keepCloseLast } from './dialog-focus.ts'
 import { askToDiscard, type DiscardWords } from './discard.ts'
 import { LeaveDialog } from './leave-dialog.ts'
 import { linkOutOf } from './link-out.ts'
@@ -38,7 +39,11 @@ export function Modal(props: Props) {
   const watch = useCallback((dialog: HTMLDivElement) => {
     const watched = watchFields(dialog)
     fields.current = watched
-    return watched.stop
+    const stopFocusing = focusFirstField(dialog)
+    return () => {
+      watched.stop()
+      stopFocusing()
+    }
   }, [])
   const hasChanges = () => isGuarded && (isChanged || (fields.current?.has() ?? false))
   const leave = async () => {
@@ -67,6 +72,7 @@ export function Modal(props: Props) {
     <Dialog
       {...look}
       ref={watch}
+      onKeyDown={(event) => event.key === 'Tab' && keepCloseLast(event.currentTarget, event)}
       onClickCapture={(event) => void askBeforeLink(event)}
       opened
       closeOnEscape={false}

@@ -66,7 +66,7 @@ export function ListPage(props: ListPageProps) {
   const { endpoint, bulkEndpoint, tableKey, cells = noOwnCells, bulkDialogs = noOwnDialogs, choosing } = props
   const most = choosing?.most ?? Infinity
   const { list, change } = useListState()
-  const [rowsPerPage, setRowsPerPage] = useRowsPerPage()
+  const [rowsPerPage, setRowsPerPage] = useRowsPerPage(tableKey)
   const { definition, ...data } = useTableData(endpoint, list, rowsPerPage)
   const choice = useSelection(data, list, most)
   const { rows, total } = data

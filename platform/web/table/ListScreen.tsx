@@ -1,8 +1,9 @@
 // Layout of a list screen (DESIGN §3): title and count, states, search and filters, rows, footer.
 
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Slots } from '../slots/Slots.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import { Announcer } from './Announcer.tsx'
 import type { BulkDialogs } from './bulk/bulk-dialog.ts'
 import type { CellRenderers } from './cell-props.ts'
@@ -14,6 +15,7 @@ import { untouched, viewQueryOf } from './list-state.ts'
 import { FailedRows, NoRows } from './ListStates.tsx'
 import { pageCount } from './page-buttons.ts'
 import { FlatRows } from './rows/FlatRows.tsx'
+import { MoreActions, MoreButton } from './toolbar/MoreActions.tsx'
 import { ListToolbar } from './toolbar/ListToolbar.tsx'
 import { StateTabs } from './toolbar/StateTabs.tsx'
 import type { OpenRow, Ways } from './use-open-row.ts'
@@ -34,6 +36,8 @@ interface Props {
 export function ListScreen({ own, dialogs, opening, ways, choosing, onCreate, action, explanation }: Props) {
   const { places } = useListTools()
   const { definition, bulkEndpoint, tableKey, rows, list, change, total, failure, retry, isWaiting } = useListContext()
+  const isPhone = usePhone()
+  const [showsMore, showMore] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
   const hasBulk =
     !choosing &&
@@ -46,6 +50,12 @@ export function ListScreen({ own, dialogs, opening, ways, choosing, onCreate, ac
   const create =
     enabled && onCreate && choices.length > 0 ? <CreateNew choices={choices} onCreate={onCreate} /> : undefined
   const isGrouped = definition.groupings?.some(({ value }) => value === list.group) ?? false
+  const menu = (
+    <>
+      <ViewsMenu />
+      {places ? <Slots place={places.actions} props={{ list: tableKey }} own={{ 200: action }} /> : action}
+    </>
+  )
   return (
     <section aria-label={definition.title}>
       <PageHead
@@ -53,14 +63,10 @@ export function ListScreen({ own, dialogs, opening, ways, choosing, onCreate, ac
         // Unknown if the rows could not be loaded.
         count={failure ? undefined : total.items}
         capped={total.capped}
-        menu={
-          <>
-            <ViewsMenu />
-            {places ? <Slots place={places.actions} props={{ list: tableKey }} own={{ 200: action }} /> : action}
-          </>
-        }
+        menu={isPhone ? <MoreButton isOpen={showsMore} onToggle={() => showMore(!showsMore)} /> : menu}
         action={create}
       />
+      {isPhone && showsMore && <MoreActions>{menu}</MoreActions>}
       <StateTabs />
       <ListToolbar dialogs={dialogs} searchField={searchField} hasBulk={hasBulk} />
       {failure ? (

@@ -85,6 +85,9 @@ export function themeOf({ tint, fontSize, close }: Dress) {
       Drawer: {
         defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, closeButtonProps: { 'aria-label': close } },
       },
+      // A field that has the focus when its dialog opens must not cover the dialog with its choices.
+      Select: { defaultProps: { openOnFocus: false } },
+      MultiSelect: { defaultProps: { openOnFocus: false } },
       SegmentedControl: {
         classNames: { root: styles.segments, indicator: styles.segment, label: styles.segmentLabel },
       },

@@ -1,5 +1,6 @@
 // A label followed by its shortcut; `mod` is ⌘ on a Mac and Ctrl elsewhere.
 
+import { useText } from '../i18n/texts.ts'
 import styles from './KeyHint.module.css'
 
 interface Props {
@@ -26,11 +27,14 @@ export function KeyHint({ text, keys }: Props) {
 }
 
 export function Keys({ keys }: { keys: string }) {
+  const t = useText()
   const presses = keys.split(' ').flatMap((press) => press.split('+'))
   return (
     <span className={styles.keys}>
       {presses.map((press, index) => (
-        <kbd key={`${press}${index}`}>{signs[press] ?? press.toUpperCase()}</kbd>
+        <kbd key={`${press}${index}`}>
+          {press === 'space' ? t('shell_key_space') : (signs[press] ?? press.toUpperCase())}
+        </kbd>
       ))}
     </span>
   )

@@ -45,7 +45,7 @@ export const findPaperObjects = handler(
           ...sought,
         ),
       )
-      .orderBy(asc(propertyObject.title), asc(propertyObject.id))
+      .orderBy(asc(propertyObject.sortKey), asc(propertyObject.id))
       .limit(mostFound)
     return { objects: rows.map(({ id, title, number }) => ({ value: id, displayName: `${title} (${number})` })) }
   },

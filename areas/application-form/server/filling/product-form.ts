@@ -82,7 +82,7 @@ export const getProductObjects = publicHandler(contract.getProductObjects, {}, a
         eq(propertyObject.isPublished, true),
       ),
     )
-    .orderBy(asc(propertyObject.title), asc(propertyObject.id))
+    .orderBy(asc(propertyObject.sortKey), asc(propertyObject.id))
     .limit(mostShown)
   const objects = await readObjects(
     ctx,

@@ -44,7 +44,7 @@ export async function allTogether(ctx: Context, assignmentId: string): Promise<L
     )
     .innerJoin(building, inItsBuilding)
     .where(ofAssignment(ctx, assignmentId))
-    .orderBy(asc(propertyObject.title), asc(propertyObject.id))
+    .orderBy(asc(propertyObject.sortKey), asc(propertyObject.id))
   return rows.map(({ object, building: house, companion }) => ({
     object,
     building: house,

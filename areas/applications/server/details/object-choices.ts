@@ -141,7 +141,7 @@ async function freeObjects(
     .from(propertyObject)
     .innerJoin(building, inItsBuilding)
     .where(and(...conditions))
-    .orderBy(desc(holds), asc(propertyObject.title), asc(propertyObject.id))
+    .orderBy(desc(holds), asc(propertyObject.sortKey), asc(propertyObject.id))
     .limit(limit)
   return rows.map((one) => ({ ...one, rank: null }))
 }
@@ -162,7 +162,7 @@ export async function companionChoices(ctx: Context, beside: readonly Wish[], li
         inArray(propertyObject.lettingState, ['available', 'inactive']),
       ),
     )
-    .orderBy(asc(propertyObject.title), asc(propertyObject.id))
+    .orderBy(asc(propertyObject.sortKey), asc(propertyObject.id))
     .limit(limit)
   return rows.map((one) => ({ ...one, rank: null }))
 }

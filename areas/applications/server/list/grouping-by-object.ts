@@ -17,7 +17,7 @@ export const groupingByObject: ListGrouping = {
   name: 'applications_group_object',
   through: { table: 'application_wish', rowId: 'application_id', groupId: 'object_id' },
   groups: getTableName(propertyObject),
-  order: 'o.title',
+  order: 'o.sort_key',
   narrowedBy: {
     object: 'g.object_id = any(?::uuid[])',
     building: 'g.building_id = any(?::uuid[])',

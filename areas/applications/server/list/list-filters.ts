@@ -40,6 +40,7 @@ const objects = {
   from: propertyObjectTable,
   name: `t.title || ' (' || t.reference_number || ')'`,
   search: 't.search_text',
+  order: 't.sort_key',
 }
 
 const yesOrNo = (column: string) => [

@@ -54,6 +54,7 @@ export const applicationsTable = defineTable<FoundApplication>({
   columns: applicationColumns,
   words: { grade: visibleGrade, points: visiblePoints },
   leavesOut: leftOut,
+  card: ['priorities', 'points', 'income'],
   defaultSort: '-created',
   states: { key: 'progress_state', choices: states },
   search: 't.search_text',

@@ -21,9 +21,13 @@ export function ApplicationTiles({ application: { tiles, shownTiles } }: { appli
           icon={<IconCash {...icon} />}
           hint={householdIncome === null ? t('applications_tile_income_unknown') : t('applications_tile_income_hint')}
         >
-          {householdIncome === null
-            ? '–'
-            : t('applications_tile_income_from', { amount: formatNumber(householdIncome) })}
+          {householdIncome === null ? (
+            '–'
+          ) : (
+            <span className={styles.amount}>
+              {t('applications_tile_income_from', { amount: formatNumber(householdIncome) })}
+            </span>
+          )}
         </Tile>
       )}
       <Tile label={t('applications_tile_adults')} icon={<IconUsers {...icon} />}>

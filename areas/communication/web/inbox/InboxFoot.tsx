@@ -7,6 +7,7 @@ import { pageSizes } from '#platform/contract/table.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { countWords } from '#platform/web/table/count-words.ts'
+import { offersPageSize } from '#platform/web/table/stored-preferences.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import styles from './InboxList.module.css'
 
@@ -53,7 +54,7 @@ export function InboxFoot({ pagination, onTurn, rowsPerPage, onResize }: Props) 
           </IconButton>
         </span>
       )}
-      {onResize && (
+      {onResize && offersPageSize(totalItems, size) && (
         <NativeSelect
           className={styles.size}
           size="xs"

@@ -38,7 +38,7 @@ const chooseTexts: Partial<Record<Box, string>> = {
 export default function InboxPage() {
   const t = useText()
   const { view, change, enter } = useInboxView()
-  const [rowsPerPage, setRowsPerPage] = useRowsPerPage()
+  const [rowsPerPage, setRowsPerPage] = useRowsPerPage('inbox')
   const held = useQuery({ ...queryOf(getOutbox, { query: { page: 1, search: '' } }), staleTime: 60_000 })
   useLive('mails', [keyOf(getInbox), keyOf(getMailboxes)])
   const inbox = useThreads(view, rowsPerPage)

@@ -2,23 +2,10 @@
 // columns»).
 
 import type { CellKind } from './import-cells.ts'
+import { buildingFields } from './import-building-fields.ts'
+import type { ImportField } from './import-field.ts'
 import { factKeys, facts, type Fact, type FactKey } from '../object-facts.ts'
 import { features, orientations } from '../object-types.ts'
-
-export interface ImportField {
-  kind: CellKind
-  /** A text key; its translations in all languages are accepted as headings. */
-  label: string
-  /** Further accepted headings. */
-  names: readonly string[]
-  /** Headings that identify the field only if the values of the column fit. */
-  weakNames?: readonly string[]
-  /** Text key of its column in our own lists, so that exports can be imported again. */
-  column?: string
-  choices?: readonly string[]
-  /** Prefix of the text keys of the choices. */
-  choiceText?: string
-}
 
 const own = {
   reference_number: {
@@ -211,59 +198,7 @@ const own = {
   tenderTitle: { kind: 'line', label: 'objects_field_tenderTitle', names: ['Inseratetitel', 'tender_title'] },
   tenderNotice: { kind: 'text', label: 'objects_field_tenderNotice', names: ['Inseratetext', 'tender_notice'] },
   ewid: { kind: 'line', label: 'objects_field_ewid', names: ['federal_apartment_identification'] },
-  building_title: {
-    kind: 'line',
-    label: 'buildings_column_title',
-    column: 'objects_column_building',
-    names: ['Liegenschaft', 'Haus', 'Gebäudebezeichnung', 'building_title', 'Bâtiment', 'Immeuble'],
-  },
-  building_street: {
-    kind: 'line',
-    label: 'buildings_field_street',
-    names: ['Straße', 'Adresse', 'address', 'street', 'Rue'],
-  },
-  building_houseNumber: {
-    kind: 'line',
-    label: 'buildings_field_houseNumber',
-    names: ['Nr', 'Nr.', 'Haus-Nr.', 'house_number', 'No', 'N°', 'Numéro'],
-  },
-  building_postalCode: {
-    kind: 'line',
-    label: 'buildings_field_postalCode',
-    names: ['PLZ', 'postal_code', 'NPA', 'Code postal'],
-    weakNames: ['PLZ Ort', 'PLZ/Ort', 'NPA localité', 'NPA Lieu'],
-  },
-  building_city: {
-    kind: 'line',
-    label: 'buildings_field_city',
-    column: 'objects_column_city',
-    names: ['Ortschaft', 'Stadt', 'city', 'Localité', 'Lieu'],
-  },
-  building_canton: { kind: 'line', label: 'buildings_field_canton', names: ['Kt', 'Kt.', 'canton', 'state'] },
-  building_colony: { kind: 'line', label: 'buildings_field_colony', names: ['Überbauung', 'colony', 'Lotissement'] },
-  building_district: { kind: 'line', label: 'buildings_field_district', names: ['Quartier', 'district'] },
-  building_hidesHouseNumber: {
-    kind: 'yesNo',
-    label: 'buildings_field_hidesHouseNumber',
-    names: ['hides_house_number'],
-  },
-  building_houseNumberSupplement: {
-    kind: 'line',
-    label: 'buildings_field_houseNumberSupplement',
-    names: ['Hausnummerzusatz', 'house_number_supplement'],
-  },
-  building_metropolitan: { kind: 'line', label: 'buildings_field_metropolitan', names: ['metropolitan'] },
-  building_mark: { kind: 'line', label: 'buildings_field_mark', names: ['building_mark'] },
-  building_markProperty: { kind: 'line', label: 'buildings_field_markProperty', names: ['mark_property'] },
-  building_constructionYear: {
-    kind: 'number',
-    label: 'buildings_field_constructionYear',
-    names: ['year_of_construction', 'Année'],
-  },
-  building_floors: { kind: 'number', label: 'buildings_field_floors', names: ['Anzahl Geschosse', 'floors'] },
-  building_hasLift: { kind: 'yesNo', label: 'buildings_field_hasLift', names: ['Aufzug', 'lift'] },
-  building_ownerName: { kind: 'line', label: 'objects_import_field_building_owner', names: ['Gebäudeeigentümer'] },
-  building_egid: { kind: 'line', label: 'buildings_field_egid', names: ['federal_building_identification'] },
+  ...buildingFields,
 } as const satisfies Record<string, ImportField>
 
 type OwnKey = keyof typeof own

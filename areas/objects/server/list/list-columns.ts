@@ -13,7 +13,7 @@ const title: Column = {
   title: 'objects_column_title',
   cell: 'text',
   fixed: true,
-  sort: { sql: 't.title' },
+  sort: { sql: 't.sort_key' },
   value: ({ id, title }) => ({ value: title, href: `/objects/${id}` }),
 }
 

@@ -99,6 +99,11 @@ const removal: BulkAction<FoundObject> = {
   perform: async (ctx, { id }) => void (await removeObject(ctx, id)),
 }
 
+const cardOf = (kind: ObjectKind) =>
+  columnsOf(kind)
+    .map(({ key }) => key)
+    .filter((key) => ['rooms', 'object_type', 'price', 'move_in_date'].includes(key))
+
 /** Permanently let or sold, so there is nothing to advertise. */
 const gone: readonly ObjectState[] = ['rented', 'sold']
 
@@ -113,6 +118,7 @@ export const tableOf = (kind: ObjectKind) => () =>
     select: objectFields(),
     join: objectJoin,
     columns: columnsOf(kind),
+    card: cardOf(kind),
     defaultSort: 'title',
     states: { key: 'progress_state', choices: states },
     search: 't.search_text',

@@ -91,7 +91,7 @@ const orders: Record<NonNullable<PublicListQuery['sort']>, string> = {
   rooms: 'o.rooms nulls last',
   '-rooms': 'o.rooms desc nulls last',
   move_in: 'o.move_in_date nulls last',
-  title: 'o.title',
+  title: 'o.sort_key',
 }
 
 /** The states visible to the public, and the free ones among them. */
@@ -126,7 +126,7 @@ export async function findPublicObjects(
   terms: PublicTerms,
 ): Promise<{ rows: PublicRow[]; total: number }> {
   const values = publicValues(ctx, query, terms)
-  const order = `(o.letting_state = any($10)) desc, ${orders[query.sort ?? 'title']}, o.title, o.id`
+  const order = `(o.letting_state = any($10)) desc, ${orders[query.sort ?? 'title']}, o.sort_key, o.id`
   const page = [query.rowsPerPage, (query.currentPage - 1) * query.rowsPerPage]
   const [found, counted] = await Promise.all([
     ctx.client.query<PublicRow>(`select ${columns()} ${source} ${narrowing} order by ${order} limit $13 offset $14`, [

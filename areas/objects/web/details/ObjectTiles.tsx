@@ -4,6 +4,7 @@ import { IconCalendar, IconDimensions, IconFileText, IconTag } from '@tabler/ico
 import { formatDate, formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
+import { Money } from '#platform/web/ui/Money.tsx'
 import { Tile, Tiles } from '#platform/web/ui/Tile.tsx'
 import type { ObjectView } from '../../contract/object.ts'
 
@@ -29,7 +30,7 @@ export function ObjectTiles({ object }: { object: ObjectView }) {
               })
         }
       >
-        {price === null ? '–' : formatMoney(price)}
+        {price === null ? '–' : <Money amount={price} />}
       </Tile>
       <Tile label={t('objects_field_area')} icon={<IconDimensions {...icon} />} hint={size || undefined}>
         {area === null ? '–' : `${formatNumber(area)} m²`}

@@ -37,9 +37,15 @@ export function ColumnsStep(props: Props) {
     placeholderData: keepPreviousData,
   })
   const { data } = preview
+  const [changes, change] = useState<ImportReading>()
   if (!data) return <QueryView query={preview} rows={7} />
+  const { sheet, headerRow, columns } = data
+  const isHere = (reading: ImportReading | undefined) => reading?.sheet === sheet && reading.headerRow === headerRow
+  const proposed = { sheet, headerRow, mapping: columns.map((column) => column.proposed), kind: data.kind }
+  const reading = [changes, props.kept].find(isHere) ?? proposed
   return (
     <>
+      <MissingFields missing={missingFrom({ ...reading, columns })} mapping={reading.mapping} columns={columns} />
       <Section title={t('objects_import_where')} description={data.fileName}>
         {data.sheets.length > 1 && (
           <div className={styles.sheet}>
@@ -62,27 +68,24 @@ export function ColumnsStep(props: Props) {
         />
         {data.hiddenRows > 0 && <Text size="sm">{t('objects_import_hidden_rows', { count: data.hiddenRows })}</Text>}
       </Section>
-      <Meanings key={`${data.sheet} ${data.headerRow}`} {...props} preview={data} />
+      <Meanings {...props} preview={data} reading={reading} onChange={change} />
     </>
   )
 }
 
-function Meanings({
-  known,
-  kept,
-  preview,
-  onCheck,
-  onOther,
-}: Props & { preview: ReceivedResponseOf<typeof previewImport> }) {
+interface MeaningsProps extends Pick<Props, 'known' | 'onCheck' | 'onOther'> {
+  preview: ReceivedResponseOf<typeof previewImport>
+  reading: ImportReading
+  onChange: (reading: ImportReading) => void
+}
+
+function Meanings({ known, preview, reading, onChange, onCheck, onOther }: MeaningsProps) {
   const t = useText()
-  const { sheet, headerRow, columns } = preview
-  const before = kept?.sheet === sheet && kept.headerRow === headerRow ? kept : undefined
-  const [mapping, setMapping] = useState(before?.mapping ?? columns.map(({ proposed }) => proposed))
-  const [kind, setKind] = useState(before ? before.kind : preview.kind)
+  const { columns } = preview
+  const { mapping, kind } = reading
   const meant = mapping.filter((key) => key !== null)
   const unsure = columns.filter((column, at) => isGuess(column, mapping[at] ?? null)).length
-  const missing = missingFrom({ mapping, kind, columns })
-  const needsNumber = missing.includes('reference_number')
+  const needsNumber = !mapping.includes('reference_number')
   return (
     <Section
       title={t('objects_import_columns_title')}
@@ -94,7 +97,6 @@ function Meanings({
         </>
       }
     >
-      <MissingFields missing={missing} mapping={mapping} columns={columns} />
       <div className={styles.sheet}>
         <SelectField
           label={t('objects_import_default_kind')}
@@ -106,7 +108,9 @@ function Meanings({
           )}
           options={known.kinds}
           value={kind}
-          onChange={(next) => setKind(known.kinds.find(({ value }) => value === next)?.value ?? null)}
+          onChange={(next) =>
+            onChange({ ...reading, kind: known.kinds.find(({ value }) => value === next)?.value ?? null })
+          }
         />
       </div>
       <ul className={styles.meanings}>
@@ -118,14 +122,16 @@ function Meanings({
             column={column}
             fields={known.fields.filter(({ key }) => key === mapping[at] || !meant.includes(key))}
             value={mapping[at] ?? null}
-            onChange={(key) => setMapping(mapping.map((other, index) => (index === at ? key : other)))}
+            onChange={(key) =>
+              onChange({ ...reading, mapping: mapping.map((other, index) => (index === at ? key : other)) })
+            }
           />
         ))}
       </ul>
       <div className={styles.buttons}>
         <ActionButton
           availability={{ allowed: !needsNumber, reason: t('objects_import_needs_number') }}
-          onClick={() => onCheck({ sheet, headerRow, mapping, kind })}
+          onClick={() => onCheck(reading)}
         >
           {t('objects_import_check')}
         </ActionButton>

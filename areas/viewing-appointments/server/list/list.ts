@@ -171,6 +171,7 @@ const listOf = ({ states, ...listing }: Listing): Table<FoundAppointment> =>
     ...listing,
     from: 'viewing_appointment',
     select: appointmentFields,
+    card: ['starts_at', 'objects', 'place'],
     defaultSort: 'starts_at',
     states: { key: 'state', choices: states },
     search: 't.search_text',

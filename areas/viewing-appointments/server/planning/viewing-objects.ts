@@ -18,6 +18,7 @@ const objects = {
   from: objectTable,
   name: `t.title || ' (' || t.reference_number || ')'`,
   search: 't.search_text',
+  order: 't.sort_key',
 }
 
 export const searchObjects = searchChoices(objects)

@@ -15,7 +15,7 @@ interface Props {
 export default function KeySheet({ isAllowed, onClose }: Props) {
   const t = useText()
   const all = useStore(commands)
-  const withKeys = all.filter((command) => command.keys && isAllowed(command))
+  const withKeys = all.filter((command) => (command.keys ?? command.rowKeys) && isAllowed(command))
   const groups = Map.groupBy(withKeys, (command) => command.group ?? t('shell_commands_screen'))
   return (
     <Modal onClose={onClose} title={t('shell_keys')} size={680} closeButtonProps={{ 'aria-label': t('general_close') }}>
@@ -24,11 +24,12 @@ export default function KeySheet({ isAllowed, onClose }: Props) {
           <section key={group}>
             <h3 className={styles.group}>{group}</h3>
             <dl className={styles.list}>
-              {members.map(({ id, title, keys = '' }) => (
+              {members.map(({ id, title, keys, rowKeys }) => (
                 <div key={id} className={styles.row}>
                   <dt>{title}</dt>
                   <dd className={styles.keys}>
-                    <Keys keys={keys} />
+                    {rowKeys && <Keys keys={rowKeys} />}
+                    {keys && <Keys keys={keys} />}
                   </dd>
                 </div>
               ))}

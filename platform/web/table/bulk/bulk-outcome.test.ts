@@ -38,3 +38,8 @@ test('the words of the server go first', () => {
   const notify = [{ type: 'info' as const, title: 'Mails gehen raus' }]
   expect(bulkOutcome({ changed: 1, ...nothingSkipped, notify }, t)).toBeUndefined()
 })
+
+test('reasons that are sentences are joined without their full stops', () => {
+  const answer = { changed: 1, ...skipped(['Ist zugewiesen.', 2], ['Ist gelöscht.', 1]) }
+  expect(bulkOutcome(answer, t)?.description).toBe('Ist zugewiesen, Ist gelöscht')
+})

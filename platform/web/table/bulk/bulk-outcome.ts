@@ -15,7 +15,7 @@ export function bulkOutcome(
     return { type: 'success', title: t('table_bulk_changed', { count: changed, number: formatNumber(changed) }) }
   const reasons = skippedByReason
     .slice(0, 3)
-    .map(({ reason }) => reason)
+    .map(({ reason }) => reason.replace(/\.$/, ''))
     .join(', ')
   const because = reasons ? { description: reasons } : {}
   if (changed === 0) return { type: 'warning', title: t('table_bulk_nothing_changed'), ...because }

@@ -1,19 +1,22 @@
-// People or things: the first three, as links or panel buttons; the others are counted and shown on request.
+// People or things: the first three, on a card the first one, as links or panel buttons; the others are counted and shown on request.
 
 import { Popover } from '@mantine/core'
-import { Fragment } from 'react'
+import { Fragment, use } from 'react'
 import { linksCell } from '#platform/contract/table-cells.ts'
 import { useText } from '../../i18n/texts.ts'
 import type { CellProps } from '../cell-props.ts'
+import { OnCard } from './on-card.ts'
 import { CellLink } from './CellLink.tsx'
 import styles from './cells.module.css'
 import { NoValue } from './NoValue.tsx'
 
-const shownAtMost = 3
+const mostInColumn = 3
+const mostOnCard = 1
 
 export function LinksCell({ value, column }: CellProps) {
   const t = useText()
   const links = linksCell.safeParse(value).data ?? []
+  const shownAtMost = use(OnCard) ? mostOnCard : mostInColumn
   if (links.length === 0) return <NoValue />
   const rest = links.slice(shownAtMost)
   return (

@@ -31,6 +31,7 @@ export function RemoteFilter({ filter, value, onChange }: FilterEditorProps) {
         onChange(values)
       }}
       searchable
+      openOnFocus
       searchValue={typed}
       onSearchChange={type}
       // Disables client-side filtering: the server has already searched, ignoring accents and word order.

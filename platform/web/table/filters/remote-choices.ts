@@ -1,4 +1,4 @@
-// Choices searched on the server: 250 ms after the last key, from one letter on, in lower case (spec 1 §5, §9).
+// Choices searched on the server: at once the first ones, then 250 ms after the last key, in lower case (spec 1 §5, §9).
 
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,7 +8,6 @@ import { remoteOption, type Filter } from '#platform/contract/table.ts'
 import { queryOf } from '../../api/query.ts'
 
 const delay = 250
-const leastLetters = 1
 
 /** The definition contains the path of the choices, so this call has no contract file. */
 const searchChoices = (source: string) =>
@@ -24,13 +23,12 @@ export function useRemoteChoices(filter: Filter, typed: string) {
   const [search] = useDebouncedValue(typed.trim().toLowerCase(), delay)
   const found = useQuery({
     ...queryOf(searchChoices(filter.source ?? ''), { query: { search } }),
-    enabled: filter.source !== undefined && search.length >= leastLetters,
+    enabled: filter.source !== undefined,
     placeholderData: keepPreviousData,
   })
-  const isCurrent = typed.trim().length >= leastLetters
   return {
-    choices: isCurrent ? (found.data?.items ?? []) : [],
-    isSearching: isCurrent && found.isFetching,
+    choices: found.data?.items ?? [],
+    isSearching: found.isFetching,
     failure: found.error,
   }
 }

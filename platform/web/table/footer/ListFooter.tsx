@@ -7,6 +7,7 @@ import { useText } from '../../i18n/texts.ts'
 import { countWords } from '../count-words.ts'
 import { useListContext } from '../list-context.ts'
 import { pageCount } from '../page-buttons.ts'
+import { offersPageSize } from '../stored-preferences.ts'
 import styles from './ListFooter.module.css'
 import { Pager } from './Pager.tsx'
 
@@ -42,14 +43,16 @@ export function ListFooter() {
           onGo={(page) => change({ page })}
           onNear={prefetch}
         />
-        <NativeSelect
-          className={styles.size}
-          size="xs"
-          aria-label={t('table_page_size')}
-          value={String(rowsPerPage)}
-          onChange={(event) => resize(Number(event.currentTarget.value))}
-          data={pageSizes.map((size) => ({ value: String(size), label: t('table_rows_per_page', { count: size }) }))}
-        />
+        {offersPageSize(total.items, rowsPerPage) && (
+          <NativeSelect
+            className={styles.size}
+            size="xs"
+            aria-label={t('table_page_size')}
+            value={String(rowsPerPage)}
+            onChange={(event) => resize(Number(event.currentTarget.value))}
+            data={pageSizes.map((size) => ({ value: String(size), label: t('table_rows_per_page', { count: size }) }))}
+          />
+        )}
       </div>
     </footer>
   )

@@ -3,6 +3,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useText } from '../../i18n/texts.ts'
 import { useListContext } from '../list-context.ts'
+import { beginsDescending } from '../sort-cycle.ts'
 import { PageBox } from './PageBox.tsx'
 import boxes from './RowBox.module.css'
 import styles from './RowCards.module.css'
@@ -12,10 +13,12 @@ export function CardsHead({ hasBoxes }: { hasBoxes: boolean }) {
   const { definition, list, change, most } = useListContext()
   const orders = definition.header
     .filter(({ orderable, title }) => orderable && title !== '')
-    .flatMap(({ key, title }) => [
-      { value: key, label: t('table_sort_up', { column: title }) },
-      { value: `-${key}`, label: t('table_sort_down', { column: title }) },
-    ])
+    .flatMap((column) => {
+      const { key, title } = column
+      const up = { value: key, label: t('table_sort_up', { column: title }) }
+      const down = { value: `-${key}`, label: t('table_sort_down', { column: title }) }
+      return beginsDescending(column) ? [down, up] : [up, down]
+    })
   return (
     <div className={styles.head}>
       {hasBoxes && most !== 1 && (
@@ -25,7 +28,7 @@ export function CardsHead({ hasBoxes }: { hasBoxes: boolean }) {
       )}
       {orders.length > 0 && (
         <NativeSelect
-          size="sm"
+          size="xs"
           className={styles.order}
           aria-label={t('table_sort')}
           data={[{ value: '', label: t('table_sort_own') }, ...orders]}

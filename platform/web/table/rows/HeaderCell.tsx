@@ -1,4 +1,4 @@
-// Header of a column. Clicking it sorts ascending, descending, and then in the table's default order.
+// Header of a column. Clicking it sorts in one direction, in the other, and then in the table's default order.
 
 import { Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
@@ -7,7 +7,7 @@ import type { Column } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
 import { iconByName } from '../icon-names.ts'
 import { useListContext } from '../list-context.ts'
-import { directionOf, nextSort } from '../sort-cycle.ts'
+import { beginsDescending, directionOf, nextSort } from '../sort-cycle.ts'
 import styles from './RowsTable.module.css'
 
 interface Props {
@@ -21,10 +21,10 @@ export function HeaderCell({ column, className, style }: Props) {
   const direction = directionOf(list.sort, column.key)
   const words = <HeaderWords column={column} />
   const content = column.orderable ? (
-    <button type="button" className={styles.sort} onClick={() => change({ sort: nextSort(list.sort, column.key) })}>
+    <button type="button" className={styles.sort} onClick={() => change({ sort: nextSort(list.sort, column) })}>
       {words}
-      {direction === 'descending' ? (
-        <IconArrowDown size={14} stroke={1.75} aria-hidden />
+      {direction === 'descending' || (direction === 'none' && beginsDescending(column)) ? (
+        <IconArrowDown size={14} stroke={1.75} data-idle={direction === 'none' || undefined} aria-hidden />
       ) : (
         <IconArrowUp size={14} stroke={1.75} data-idle={direction === 'none' || undefined} aria-hidden />
       )}

@@ -22,6 +22,7 @@ export function RowBox({ row, title, checked, single, refusal, choose }: Props) 
         <input
           type={single ? 'radio' : 'checkbox'}
           className={styles.box}
+          data-row-box
           aria-label={refusal ? `${label}: ${refusal}` : label}
           tabIndex={-1}
           checked={checked}

@@ -1,10 +1,11 @@
-// A row as a card: name and state on top, then the non-empty columns, and the buttons.
+// A row as a card: name and state on top, then the few columns that its list declares, and the buttons.
 
 import { memo } from 'react'
 import type { Column, Row } from '#platform/contract/table.ts'
-import { formatMoney } from '../../i18n/format.ts'
 import { Cell } from '../cells/Cell.tsx'
-import { cellWords, namingColumn, rowTitle } from '../row-title.ts'
+import { cardColumns } from '../columns/card-columns.ts'
+import { OnCard } from '../cells/on-card.ts'
+import { namingColumn, rowTitle } from '../row-title.ts'
 import { RowBox } from './RowBox.tsx'
 import styles from './RowCards.module.css'
 import type { RowProps } from './row-props.ts'
@@ -38,19 +39,18 @@ export const RowCard = memo(function RowCard({
         </div>
         <span className={styles.marks}>{marks.map(cell)}</span>
       </div>
-      <dl className={styles.facts}>
-        {facts.map((column) => (
-          <div
-            key={column.key}
-            className={styles.fact}
-            data-kind={column.cell}
-            data-wide={isWide(column, row[column.key]) || undefined}
-          >
-            <dt>{column.title || column.tooltip}</dt>
-            <dd>{cell(column)}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length > 0 && (
+        <OnCard value>
+          <dl className={styles.facts}>
+            {facts.map((column) => (
+              <div key={column.key} className={styles.fact} data-kind={column.cell}>
+                <dt className={isLong(column) ? 'visually-hidden' : undefined}>{column.title || column.tooltip}</dt>
+                <dd>{cell(column)}</dd>
+              </div>
+            ))}
+          </dl>
+        </OnCard>
+      )}
     </li>
   )
 })
@@ -60,7 +60,7 @@ function placesOf(row: Row, columns: Column[]) {
   const state = columns.find((column) => column.cell === 'state')
   const marks = columns.filter((column) => column.cell === 'star' || column.cell === 'detail')
   const placed = new Set([name, state, ...marks])
-  const facts = columns.filter((column) => !placed.has(column) && hasValue(row[column.key]))
+  const facts = cardColumns(columns.filter((column) => !placed.has(column))).filter(({ key }) => hasValue(row[key]))
   // Facts that need a whole line come first; the short ones share lines.
   return { name, state, marks, facts: facts.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one))) }
 }
@@ -68,9 +68,5 @@ function placesOf(row: Row, columns: Column[]) {
 function hasValue(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== ''
 }
-
-/** True if the value does not fit into a third of the card's width. */
-const isWide = ({ cell }: Column, value: unknown) =>
-  (cell === 'money' && typeof value === 'number' ? formatMoney(value) : cellWords(value)).length > 12
 
 const isLong = ({ cell }: Column) => cell === 'people' || cell === 'links' || cell === 'contact'

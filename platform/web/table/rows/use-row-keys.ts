@@ -29,11 +29,31 @@ export function useRowKeys({ open }: OpenRow, hasBoxes: boolean) {
 
   const group = definition.title
   const commands = [
-    { id: 'list-next', title: t('table_key_next'), keys: 'j', group, run: () => walk(1, false) },
-    { id: 'list-previous', title: t('table_key_previous'), keys: 'k', group, run: () => walk(-1, false) },
-    { id: 'list-choose', title: t('table_key_choose'), keys: 'x', group, run: toggle },
+    { id: 'list-next', title: t('table_key_next'), keys: 'j', rowKeys: 'arrowdown', group, run: () => walk(1, false) },
+    {
+      id: 'list-previous',
+      title: t('table_key_previous'),
+      keys: 'k',
+      rowKeys: 'arrowup',
+      group,
+      run: () => walk(-1, false),
+    },
+    ...(hasBoxes
+      ? [{ id: 'list-choose', title: t('table_key_choose'), keys: 'x', rowKeys: 'space', group, run: toggle }]
+      : []),
+    ...(open
+      ? [
+          {
+            id: 'list-open',
+            title: t('table_key_open'),
+            rowKeys: 'enter',
+            group,
+            run: () => active && open(active, { newTab: false }),
+          },
+        ]
+      : []),
   ]
-  useCommands(hasBoxes ? commands : commands.slice(0, 2))
+  useCommands(commands)
 
   const actionByKey: Record<string, (event: KeyboardEvent) => void> = {
     ArrowDown: ({ shiftKey }) => walk(1, shiftKey),
@@ -45,7 +65,9 @@ export function useRowKeys({ open }: OpenRow, hasBoxes: boolean) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, ctrlKey, metaKey } = event
     // Ignores keys in a cell's own button or link, and in popovers, which are portals.
-    if (!(target instanceof HTMLElement) || !target.hasAttribute('data-row')) return
+    if (!(target instanceof HTMLElement)) return
+    const isBox = target instanceof HTMLInputElement && target.hasAttribute('data-row-box')
+    if (!target.hasAttribute('data-row') && !(isBox && key !== ' ')) return
     const takesPage = key.toLowerCase() === 'a' && (ctrlKey || metaKey) && hasBoxes && most > 1
     const action = takesPage ? choice.selectPage : actionByKey[key]
     if (!action) return

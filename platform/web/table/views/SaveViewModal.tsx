@@ -6,9 +6,8 @@ import { TextField } from '../../form/fields/TextField.tsx'
 import { useText } from '../../i18n/texts.ts'
 import { CancelButton } from '../../modal/CancelButton.tsx'
 import { Modal } from '../../modal/Modal.tsx'
+import { longestViewName, viewNamed } from './view-list.ts'
 import { useViews } from './use-views.ts'
-
-const longestName = 80
 
 export function SaveViewModal({ onClose }: { onClose: () => void }) {
   const t = useText()
@@ -16,10 +15,11 @@ export function SaveViewModal({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')
   const [shared, share] = useState(false)
   const [asked, ask] = useState(false)
-  const replaces = views.some((view) => view.mine && view.name === name.trim())
+  const namesake = viewNamed(views, name)
+  const isTaken = namesake !== undefined && !namesake.mine
   async function submit() {
     ask(true)
-    if (!name.trim()) return
+    if (!name.trim() || isTaken) return
     await save(name.trim(), shared)
     onClose()
   }
@@ -38,11 +38,11 @@ export function SaveViewModal({ onClose }: { onClose: () => void }) {
           required
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks for one thing begins there
           autoFocus
-          maxLength={longestName}
+          maxLength={longestViewName}
           value={name}
           onChange={setName}
-          error={asked && !name.trim() ? t('general_field_is_required') : null}
-          hint={replaces ? t('table_view_replaces') : undefined}
+          error={isTaken ? t('table_view_name_taken') : asked && !name.trim() ? t('general_field_is_required') : null}
+          hint={namesake?.mine ? t('table_view_replaces') : undefined}
         />
         <Checkbox
           mt={16}

@@ -8,12 +8,14 @@ import {
   IconChevronDown,
   IconDeviceFloppy,
   IconLink,
+  IconPencil,
   IconTrash,
   IconPlus,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SavedView } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
+import { RenameViewModal } from './RenameViewModal.tsx'
 import { SaveViewModal } from './SaveViewModal.tsx'
 import { useViews } from './use-views.ts'
 import styles from './ViewsMenu.module.css'
@@ -22,6 +24,7 @@ export function ViewsMenu() {
   const t = useText()
   const { views, current, isChanged, open, saveAgain, remove, copyLink } = useViews()
   const [isNaming, name] = useState(false)
+  const [renamed, rename] = useState<SavedView>()
   const group = (title: string, shown: SavedView[]) =>
     shown.length > 0 && (
       <>
@@ -80,6 +83,11 @@ export function ViewsMenu() {
             {t('table_copy_link')}
           </Menu.Item>
           {current?.mine && (
+            <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />} onClick={() => rename(current)}>
+              {t('table_view_rename', { name: current.name })}
+            </Menu.Item>
+          )}
+          {current?.mine && (
             <Menu.Item
               color="var(--q-red-ink)"
               leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
@@ -90,6 +98,7 @@ export function ViewsMenu() {
           )}
         </Menu.Dropdown>
       </Menu>
+      {renamed && <RenameViewModal view={renamed} onClose={() => rename(undefined)} />}
       {isNaming && <SaveViewModal onClose={() => name(false)} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutView, withView } from './view-list.ts'
+import { viewNamed, withoutView, withView } from './view-list.ts'
 
 const view = (id: string, name: string) => ({ id, name, shared: false, mine: true, query: '' })
 const names = (views: { name: string }[]) => views.map(({ name }) => name)
@@ -18,4 +18,10 @@ test('a view saved again replaces the earlier one', () => {
 
 test('a deleted view is gone', () => {
   expect(names(withoutView([view('1', 'Bern'), view('2', 'Zürich')], '1'))).toEqual(['Zürich'])
+})
+
+test('a name is found in any case and with or without accents', () => {
+  const views = [view('1', 'Zürich'), view('2', 'Bern')]
+  expect(viewNamed(views, ' zurich ')?.id).toBe('1')
+  expect(viewNamed(views, 'Berne')).toBeUndefined()
 })
