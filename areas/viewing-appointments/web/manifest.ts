@@ -13,7 +13,7 @@ export const viewingAppointmentsWeb: WebArea = {
   word: 'viewing-appointments',
   routes: appointmentRoutes,
   panels: appointmentPanels,
-  finder: async () => (await import('./finder.ts')).appointmentFinder,
+  palette: async () => (await import('./palette.ts')).appointmentPalette,
   slots: [
     slot(publicObjectMain, { order: 100, load: () => import('./public-pages/VisitSection.tsx') }),
     slot(objectMain, {

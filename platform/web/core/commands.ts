@@ -12,6 +12,7 @@ export interface Command {
   keys?: string
   /** Translated heading in the palette and in the list of shortcuts. */
   group?: string
+  icon?: string
   /** Additional search terms. */
   words?: string
   run: () => void
