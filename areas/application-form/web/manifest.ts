@@ -8,6 +8,7 @@ import { applicationFormRoutes } from './routes.ts'
 export const applicationFormWeb: WebArea = {
   word: 'application-form',
   routes: applicationFormRoutes,
+  palette: async () => (await import('./palette.ts')).applicationFormPalette,
   slots: [
     slot(applicationsListPlaces.actions, {
       order: 100,

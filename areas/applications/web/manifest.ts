@@ -13,7 +13,7 @@ export const applicationsWeb: WebArea = {
   word: 'applications',
   routes: applicationRoutes,
   panels: applicationPanels,
-  finder: async () => (await import('./finder.ts')).applicationFinder,
+  palette: async () => (await import('./palette.ts')).applicationPalette,
   slots: [
     slot(homeWaiting, { order: 100, load: () => import('./WaitingApplications.tsx') }),
     slot(objectMain, {

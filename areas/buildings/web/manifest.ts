@@ -7,5 +7,6 @@ import { buildingRoutes } from './routes.ts'
 export const buildingsWeb: WebArea = {
   word: 'buildings',
   routes: buildingRoutes,
+  palette: async () => (await import('./palette.ts')).buildingPalette,
   panels: buildingPanels,
 }

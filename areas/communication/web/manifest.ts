@@ -8,6 +8,7 @@ import { communicationRoutes } from './routes.ts'
 export const communicationWeb: WebArea = {
   word: 'communication',
   routes: communicationRoutes,
+  palette: async () => (await import('./palette.ts')).mailPalette,
   panels: communicationPanels,
   parts: {
     countUnread: async () => (await call((await import('../contract/inbox.ts')).getUnreadCount)).unread_messages,

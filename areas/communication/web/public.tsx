@@ -1,8 +1,10 @@
 // Links to threads that other areas show for their records.
 
-import { Anchor, Button, LoadingOverlay } from '@mantine/core'
+import { Anchor, Button, LoadingOverlay, Tooltip } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { recordKeys, useRecordCommands } from '#platform/web/core/record-keys.ts'
+import { KeyHint } from '#platform/web/ui/KeyHint.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import type { BulkDialogProps } from '#platform/contract/list-places.ts'
@@ -14,15 +16,17 @@ export function MessagesButton({ recordId }: { recordId: string }) {
   const t = useText()
   const { can } = useSession()
   const { open } = usePanel()
-  if (!can('shared_communication')) return null
+  const mayWrite = can('shared_communication')
+  const write = () => void open('Messenger', recordId)
+  const title = t('communication_messages')
+  useRecordCommands(mayWrite ? [{ key: 'message', title, run: write }] : [], t('shell_commands_screen'))
+  if (!mayWrite) return null
   return (
-    <Button
-      variant="default"
-      leftSection={<IconMail size={16} stroke={1.5} aria-hidden />}
-      onClick={() => void open('Messenger', recordId)}
-    >
-      {t('communication_messages')}
-    </Button>
+    <Tooltip label={<KeyHint text={title} keys={recordKeys.message} />}>
+      <Button variant="default" leftSection={<IconMail size={16} stroke={1.5} aria-hidden />} onClick={write}>
+        {title}
+      </Button>
+    </Tooltip>
   )
 }
 

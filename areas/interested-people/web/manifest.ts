@@ -8,6 +8,7 @@ import { personKind } from './record-kind.ts'
 export const interestedPeopleWeb: WebArea = {
   word: 'interested-people',
   routes: interestedRoutes,
+  palette: async () => (await import('./palette.ts')).interestedPalette,
   panels: interestedPanels,
   recordKinds: [personKind],
 }

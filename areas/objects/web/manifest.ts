@@ -8,5 +8,5 @@ export const objectsWeb: WebArea = {
   word: 'objects',
   routes: objectRoutes,
   panels: objectPanels,
-  finder: async () => (await import('./finder.ts')).objectFinder,
+  palette: async () => (await import('./palette.ts')).objectPalette,
 }

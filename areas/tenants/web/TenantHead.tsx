@@ -19,7 +19,7 @@ import { freeAgainOn } from '../rules/tenancy-end.ts'
 import { staleAfterStep, useDeleteTenant, useResetTenant } from './changes.ts'
 import { CancelTenancyModal } from './CancelTenancyModal.tsx'
 import { ContractStepModal } from './ContractStepModal.tsx'
-import { nextMoveOf, type Asking } from './contract-moves.ts'
+import { menuMoves, nextMoveOf, type Asking } from './contract-moves.ts'
 import { ReservationModal } from './ReservationModal.tsx'
 import { TerminateModal } from './TerminateModal.tsx'
 
@@ -102,7 +102,6 @@ function MoreMenu({ tenant, onAsk }: { tenant: TenantView; onAsk: (asking: Askin
   const navigate = useNavigate()
   const deletion = useDeleteTenant(() => navigate({ to: '/tenant' }))
   const { id, names, moves, version, object } = tenant
-  const next = nextMoveOf(tenant)
   const askReset = async () => {
     const confirmed = await askToConfirm({
       title: t('tenants_reset_title'),
@@ -120,13 +119,10 @@ function MoreMenu({ tenant, onAsk }: { tenant: TenantView; onAsk: (asking: Askin
     })
     if (confirmed) deletion.mutate({ params: { id } })
   }
-  const rest = (
-    ['contract_sent', 'with_contract', 'withdraw', 'quit', 'reserve', 'reset', 'cancel', 'delete'] as const
-  ).filter((key) => key !== next)
   return (
     <ActionMenu
       label={t('applications_more')}
-      actions={rest.map((key) => ({
+      actions={menuMoves(tenant).map((key) => ({
         key,
         title: t(key === 'quit' && tenant.progress_state === 'quit' ? 'tenants_correct_quit' : `tenants_move_${key}`),
         ...moves[key],

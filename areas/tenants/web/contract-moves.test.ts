@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contractPath, nextMoveOf } from './contract-moves.ts'
+import { contractPath, menuMoves, nextMoveOf } from './contract-moves.ts'
 
 const no = { allowed: false, reason: '' }
 const moves = {
@@ -21,6 +21,22 @@ describe('the next step of a contract', () => {
 
   it('is nothing once it is signed: a termination is no next step', () => {
     expect(nextMoveOf({ moves: { ...moves, quit: { allowed: true } } })).toBeUndefined()
+  })
+})
+
+describe('the menu of a contract', () => {
+  type Tenant = Parameters<typeof menuMoves>[0]
+  const menuIn = (progress_state: Tenant['progress_state'], more: Partial<Tenant['moves']> = {}) =>
+    menuMoves({ progress_state, moves: { ...moves, ...more } })
+
+  it('leaves out moves of another phase', () => {
+    expect(menuIn('without_contract')).toEqual(['contract_sent', 'with_contract', 'cancel', 'delete'])
+    expect(menuIn('quit')).toEqual(['quit', 'reserve', 'cancel', 'delete'])
+  })
+
+  it('has whatever is possible, apart from the next step', () => {
+    expect(menuIn('quit', { reset: { allowed: true } })).toContain('reset')
+    expect(menuIn('contract_sent', { with_contract: { allowed: true } })).not.toContain('with_contract')
   })
 })
 

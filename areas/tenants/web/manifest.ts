@@ -8,7 +8,7 @@ import { tenantRoutes } from './routes.ts'
 export const tenantsWeb: WebArea = {
   word: 'tenants',
   routes: tenantRoutes,
-  finder: async () => (await import('./finder.ts')).tenantFinder,
+  palette: async () => (await import('./palette.ts')).tenantPalette,
   followers: async () => (await import('./followers.ts')).tenantFollowers,
   slots: [
     slot(objectMain, { order: 300, permission: 'tenants_read', load: () => import('./TenanciesSection.tsx') }),

@@ -6,4 +6,5 @@ import { usersRoutes } from './routes.ts'
 export const usersWeb: WebArea = {
   word: 'users',
   routes: usersRoutes,
+  palette: async () => (await import('./palette.ts')).usersPalette,
 }

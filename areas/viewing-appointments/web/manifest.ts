@@ -14,7 +14,7 @@ export const viewingAppointmentsWeb: WebArea = {
   routes: appointmentRoutes,
   panels: appointmentPanels,
   followers: async () => (await import('./followers.ts')).appointmentFollowers,
-  finder: async () => (await import('./finder.ts')).appointmentFinder,
+  palette: async () => (await import('./palette.ts')).appointmentPalette,
   slots: [
     slot(publicObjectMain, { order: 100, load: () => import('./public-pages/VisitSection.tsx') }),
     slot(objectMain, {

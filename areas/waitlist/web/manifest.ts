@@ -14,7 +14,7 @@ export const waitlistWeb: WebArea = {
   word: 'waitlist',
   routes: waitlistRoutes,
   panels: waitlistPanels,
-  finder: async () => (await import('./finder.ts')).waitlistFinder,
+  palette: async () => (await import('./palette.ts')).waitlistPalette,
   slots: [
     slot(formPreviewWhole, {
       order: 100,

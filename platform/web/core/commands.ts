@@ -14,6 +14,7 @@ export interface Command {
   rowKeys?: string
   /** Translated heading in the palette and in the list of shortcuts. */
   group?: string
+  icon?: string
   /** Additional search terms. */
   words?: string
   run: () => void

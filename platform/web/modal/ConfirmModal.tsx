@@ -18,7 +18,7 @@ export default function ConfirmModal({ question }: { question: OpenQuestion }) {
       title={title}
       size={440}
       withCloseButton={false}
-      zIndex={400}
+      zIndex="var(--q-layer-confirm)"
     >
       <Text c="dimmed" mb={16} style={{ whiteSpace: 'pre-line' }}>
         {text}

@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { parseSearch, stringifySearch } from '../core/address.ts'
+import { readUser } from '../api/stored-user.ts'
 import { enter } from './enter.ts'
 import { inSmallPieces } from './prerendered/in-small-pieces.tsx'
 import { ScreenFailed } from './screens/ScreenFailed.tsx'
@@ -31,7 +32,6 @@ export function makeRouter(
   const root = createRootRoute({
     component: Outlet,
     errorComponent: ScreenFailed,
-    // Unknown paths redirect to the default route (spec 1 §2.1).
     notFoundComponent: ScreenLoading,
   })
   const layouts = {
@@ -65,8 +65,9 @@ export function makeRouter(
     beforeLoad: async ({ location: { href } }) => {
       // A public page contains only its own screens; any other path needs a page load.
       if (screens.every(({ layout }) => layout !== 'staff')) await leaveFor(href)
-      throw redirect({ to: unknownPath.redirectTo, replace: true })
+      if (!readUser()) throw redirect({ to: unknownPath.redirectTo, replace: true })
     },
+    component: lazyRouteComponent(() => import('./screens/NotFoundPage.tsx')),
   })
 
   return createRouter({

@@ -4,13 +4,13 @@ import { createContext, useContext } from 'react'
 import type { SlotSource } from '../slots/slot-source.ts'
 import type { LoadedPanel } from '../sidepanel/panel-definition.ts'
 import type { WebRecordKind } from '../records/record-kind.ts'
-import type { LoadFinder } from './palette/finder.ts'
+import type { LoadPalettePart } from './palette/palette-part.ts'
 import type { ShellParts } from './web-area.ts'
 
 export interface Given {
   parts: ShellParts
   panels: readonly LoadedPanel[]
-  finders: readonly LoadFinder[]
+  paletteParts: readonly LoadPalettePart[]
   slots: SlotSource
   recordKinds: readonly WebRecordKind[]
 }

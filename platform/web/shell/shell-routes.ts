@@ -29,5 +29,5 @@ export const shellRoutes: readonly ScreenRoute[] = [
   { name: 'base', path: '/base', layout: 'bare', page: () => import('./screens/BaseRedirectPage.tsx') },
 ]
 
-/** Unknown paths redirect to the default route (spec 1 §2.1). */
+/** Unknown paths redirect to the default route (spec 1 §2.1); signed-in people are told that there is no such page. */
 export const unknownPath = { name: 'unknownPath', path: '/*', layout: 'bare', redirectTo: '/' } satisfies ScreenRedirect

@@ -24,7 +24,7 @@ import type { Product } from './web-area.ts'
 export async function start({ areas, panels, parts, slots }: Product, root: HTMLElement) {
   const queryClient = makeQueryClient()
   const screens = areas.flatMap((area) => area.routes)
-  const finders = areas.flatMap(({ finder }) => finder ?? [])
+  const paletteParts = areas.flatMap(({ palette }) => palette ?? [])
   const recordKinds = areas.flatMap((area) => area.recordKinds ?? [])
   const screen = screenAt(screens, location.pathname)?.screen
   const layout = screen?.layout
@@ -43,7 +43,7 @@ export async function start({ areas, panels, parts, slots }: Product, root: HTML
   await breathe()
   startTransition(() =>
     createRoot(root).render(
-      <App router={router} queryClient={queryClient} given={{ parts, panels, finders, slots, recordKinds }} />,
+      <App router={router} queryClient={queryClient} given={{ parts, panels, paletteParts, slots, recordKinds }} />,
     ),
   )
 }

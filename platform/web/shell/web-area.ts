@@ -10,7 +10,7 @@ import type { SlotSource } from '../slots/slot-source.ts'
 import type { Slot } from '../slots/slot-entry.ts'
 import type { LoadedPanel, PanelDefinition } from '../sidepanel/panel-definition.ts'
 import type { WebRecordKind } from '../records/record-kind.ts'
-import type { LoadFinder } from './palette/finder.ts'
+import type { LoadPalettePart } from './palette/palette-part.ts'
 import type { ScreenRoute } from './screen-route.ts'
 
 export interface WebArea {
@@ -18,8 +18,8 @@ export interface WebArea {
   word: string
   routes: readonly ScreenRoute[]
   panels?: readonly PanelDefinition[]
-  /** Searches the area's records for the command palette. */
-  finder?: LoadFinder
+  /** Its searches and actions in the command palette. */
+  palette?: LoadPalettePart
   /** Sections that it adds to pages of other areas. */
   slots?: readonly Slot[]
   /** Its responses that change together with those of lower areas. */

@@ -8,11 +8,12 @@ import { useMemo, type ReactNode } from 'react'
 import type { ListPlaces } from '#platform/contract/list-places.ts'
 import type { BulkEndpoint, Row, TableEndpoint } from '#platform/contract/table.ts'
 import type { GroupsEndpoint } from '#platform/contract/table-groups.ts'
+import { useAskedCreation } from '../core/asked-creation.ts'
 import { noOwnDialogs, type BulkDialogs } from './bulk/bulk-dialog.ts'
 import { noOwnCells, type CellRenderers } from './cell-props.ts'
 import { shownColumns } from './columns/column-order.ts'
 import { ListContext, type ListContextValue } from './list-context.ts'
-import { ListToolsContext, type DetailButton, type ListTools } from './list-tools.ts'
+import { ListToolsContext, type DetailButton, type ListTools, type RowCommand } from './list-tools.ts'
 import { untouched, viewQueryOf } from './list-state.ts'
 import { FailedRows } from './ListStates.tsx'
 import { ListScreen } from './ListScreen.tsx'
@@ -44,6 +45,8 @@ export interface ListPageProps {
   onCreate?: (choice: string) => void
   onFavourite?: ListTools['onFavourite']
   detailButtons?: Readonly<Record<string, DetailButton>>
+  /** Keys on the active row; the list must stay the same between renders. */
+  rowCommands?: readonly RowCommand[]
   /** Custom dialogs by bulk action, for actions that need more than a reason. */
   bulkDialogs?: BulkDialogs
   /**
@@ -60,7 +63,9 @@ export interface ListPageProps {
 }
 
 const noColumns: ListContextValue['columns'] = []
+const nothing: string[] = []
 const noButtons: ListTools['detailButtons'] = {}
+const noCommands: ListTools['rowCommands'] = []
 
 export function ListPage(props: ListPageProps) {
   const { endpoint, bulkEndpoint, tableKey, cells = noOwnCells, bulkDialogs = noOwnDialogs, choosing } = props
@@ -76,13 +81,24 @@ export function ListPage(props: ListPageProps) {
     () => (definition ? shownColumns(definition.header, definition.settings.columnsOrder) : noColumns),
     [definition],
   )
-  const { onFavourite, detailButtons = noButtons, places } = props
+  const { onFavourite, detailButtons = noButtons, rowCommands = noCommands, places } = props
   const { open } = opening
   const hasFavourites = onFavourite !== undefined
   const favour = useSteady(async (row: Row, checked: boolean) => onFavourite?.(row, checked))
   const tools = useMemo(
-    () => ({ endpoint, onFavourite: hasFavourites ? favour : undefined, detailButtons, open, list: tableKey, places }),
-    [endpoint, hasFavourites, favour, detailButtons, open, tableKey, places],
+    () => ({
+      endpoint,
+      onFavourite: hasFavourites ? favour : undefined,
+      rowCommands,
+      detailButtons,
+      open,
+      list: tableKey,
+      places,
+    }),
+    [endpoint, hasFavourites, favour, rowCommands, detailButtons, open, tableKey, places],
+  )
+  useAskedCreation(props.onCreate && definition ? definition.createNew.choices.map(({ key }) => key) : nothing, (key) =>
+    props.onCreate?.(key),
   )
   if (!definition && data.failure) {
     const reset = viewQueryOf(list) ? () => change(untouched) : undefined

@@ -10,6 +10,8 @@ export interface TableData {
   definition: TableDefinition | undefined
   rows: Row[]
   states: StateFilters['choices']
+  /** State of the rows that are shown: the previous one until the requested rows arrive. */
+  shownState: string
   total: Total
   /** The previous rows are shown until the requested ones arrive. */
   isWaiting: boolean
@@ -37,6 +39,9 @@ export function useTableData(endpoint: TableEndpoint, list: ListState, rowsPerPa
     queryFn: skipToken,
     placeholderData: keepPreviousData,
   })
+  const isWaiting = rows.isPlaceholderData
+  const [settled, settle] = useState(list.state)
+  if (!isWaiting && settled !== list.state) settle(list.state)
   const total = useTotal(endpoint, list, rows.data?.pagination)
   const { refetch } = rows
   const retry = useCallback(() => void refetch(), [refetch])
@@ -49,7 +54,8 @@ export function useTableData(endpoint: TableEndpoint, list: ListState, rowsPerPa
     rows: rows.data?.tableData.body ?? noRows,
     states: states?.choices ?? [],
     total,
-    isWaiting: rows.isPlaceholderData,
+    shownState: isWaiting ? settled : list.state,
+    isWaiting,
     failure: rows.error,
     retry,
     prefetch,

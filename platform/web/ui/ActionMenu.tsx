@@ -3,6 +3,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
+import { KeyHint } from './KeyHint.tsx'
 import styles from './ActionMenu.module.css'
 
 export interface Action {
@@ -11,6 +12,8 @@ export interface Action {
   allowed: boolean
   /** Reason why the action is unavailable. */
   reason?: string | null | undefined
+  /** Keyboard shortcut. */
+  keys?: string | undefined
   /** The action deletes something permanently. */
   danger?: boolean
   run: () => void
@@ -45,7 +48,7 @@ export function ActionMenu({ label, actions, isBusy = false, tabIndex = 0 }: Pro
             {...(action.allowed ? { onClick: action.run } : { 'aria-disabled': true, closeMenuOnClick: false })}
             className={action.allowed ? undefined : styles.unavailable}
           >
-            {action.title}
+            {action.keys ? <KeyHint text={action.title} keys={action.keys} /> : action.title}
             {action.reason && <span className={styles.reason}>{action.reason}</span>}
           </Menu.Item>
         ))}

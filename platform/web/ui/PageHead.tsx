@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { formatNumber } from '../i18n/format.ts'
-import { setPageTitle } from '../core/page-title.ts'
+import { setPageTitle, shownHeading } from '../core/page-title.ts'
 import styles from './PageHead.module.css'
 
 interface Props {
@@ -24,7 +24,11 @@ interface Props {
 }
 
 export function PageHead({ title, subtitle, count, capped, badge, action, menu, back }: Props) {
-  useEffect(() => setPageTitle(title), [title])
+  useEffect(() => {
+    setPageTitle(title)
+    shownHeading.set(title)
+    return () => shownHeading.set(undefined)
+  }, [title])
   return (
     <header className={styles.head}>
       {back && (

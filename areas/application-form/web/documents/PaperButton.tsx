@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { languages, type Language } from '#platform/rules/project-type.ts'
+import { useAskedCreation } from '#platform/web/core/asked-creation.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { DateField } from '#platform/web/form/time/DateField.tsx'
 import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
@@ -19,9 +20,13 @@ import { beginPaperApplication, findPaperObjects } from '../../contract/paper.ts
 import { swissDay } from '#areas/forms/rules/days.ts'
 import { receiptDays } from '../../rules/paper-form.ts'
 
+/** `create` in the address of the list. */
+const paper = ['paper']
+
 export default function PaperButton() {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
+  useAskedCreation(paper, () => setOpen(true))
   return (
     <>
       <Button

@@ -1,11 +1,14 @@
-// Actions on this application. The next step is a button, the others are in the menu. A forbidden action is disabled
-// with its reason, never hidden.
+// Actions on this application. The next step is a button, the others are in the menu. An unavailable action of this
+// phase is disabled with its reason.
 
-import { Button } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '#platform/web/i18n/texts.ts'
+import { recordKeys, useRecordCommands, type RecordKey } from '#platform/web/core/record-keys.ts'
+import { useText, type Translate } from '#platform/web/i18n/texts.ts'
 import { ActionMenu } from '#platform/web/ui/ActionMenu.tsx'
+import { KeyHint } from '#platform/web/ui/KeyHint.tsx'
 import type { ApplicationActionKey, ApplicationView } from '../../contract/application.ts'
+import { menuActions } from '../../rules/menu-actions.ts'
 import { CancelAssignmentModal } from '../assignments/CancelAssignmentModal.tsx'
 import { DenyModal } from '../denials/DenyModal.tsx'
 import { DeactivateModal } from '../denials/DeactivateModal.tsx'
@@ -23,12 +26,21 @@ export function ApplicationActions({ application, part }: Props) {
   const [asking, setAsking] = useState<ApplicationActionKey>()
   const run = useApplicationActions(application, setAsking)
   const { nextStep, actions } = application
-  const rest = actions.filter(({ key }) => key !== nextStep)
+  const rest = menuActions(
+    application.progress_state,
+    actions.filter(({ key }) => key !== nextStep),
+  )
+  useRecordCommands(
+    part === 'menu' ? commandsOf(application, (key) => void run(key), t) : [],
+    t('applications_commands'),
+  )
   const close = () => setAsking(undefined)
   return (
     <>
       {part === 'next' && nextStep && (
-        <Button onClick={() => void run(nextStep)}>{t(`applications_action_${nextStep}`)}</Button>
+        <Tooltip label={<KeyHint text={t(`applications_action_${nextStep}`)} keys={keyOf(nextStep)} />}>
+          <Button onClick={() => void run(nextStep)}>{t(`applications_action_${nextStep}`)}</Button>
+        </Tooltip>
       )}
       {part === 'menu' && (
         <ActionMenu
@@ -37,6 +49,7 @@ export function ApplicationActions({ application, part }: Props) {
             key,
             title: t(`applications_action_${key}`),
             allowed: enabled,
+            keys: keyOf(key),
             reason,
             danger: key === 'delete',
             run: () => void run(key),
@@ -49,5 +62,32 @@ export function ApplicationActions({ application, part }: Props) {
       {asking === 'withdraw_offer' && <WithdrawOfferModal application={application} onClose={close} />}
       {asking === 'cancel_assignment' && <CancelAssignmentModal application={application} onClose={close} />}
     </>
+  )
+}
+
+const keyByAction: Partial<Record<ApplicationActionKey, RecordKey>> = {
+  offer: 'offer',
+  assign_directly: 'offer',
+  deny: 'decline',
+  edit: 'edit',
+}
+
+function keyOf(action: ApplicationActionKey): string | undefined {
+  const key = keyByAction[action]
+  return key && recordKeys[key]
+}
+
+/** Offer and direct assignment share a key: the process allows one of them. */
+function commandsOf({ actions }: ApplicationView, run: (key: ApplicationActionKey) => void, t: Translate) {
+  const ordered = actions.toSorted((a, b) => Number(b.enabled) - Number(a.enabled))
+  return [...Map.groupBy(ordered, ({ key }) => keyByAction[key])].flatMap(([key, [action]]) =>
+    key && action
+      ? {
+          key,
+          title: t(`applications_action_${action.key}`),
+          unavailable: action.enabled ? undefined : action.reason,
+          run: () => run(action.key),
+        }
+      : [],
   )
 }

@@ -4,9 +4,11 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconFlag, IconFlagFilled, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { MessagesButton } from '#areas/communication/web/public.tsx'
 import { formatDate, formatDateTime } from '#platform/web/i18n/format.ts'
+import { recordKeys, useRecordCommands } from '#platform/web/core/record-keys.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { NeighbourButtons } from '#platform/web/table/NeighbourButtons.tsx'
+import { KeyHint } from '#platform/web/ui/KeyHint.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ApplicationView } from '../../contract/application.ts'
@@ -55,20 +57,18 @@ function Marks({ application: { id, overall_star, is_marked_important } }: { app
   const { can } = useSession()
   const star = useStar(id)
   const important = useUpdateRelatedData()
-  if (!can('applications_write')) return null
   const starLabel = t(overall_star ? 'applications_unstar' : 'applications_star')
+  const mayWrite = can('applications_write')
+  const toggle = () => star.mutate(!overall_star)
+  useRecordCommands(mayWrite ? [{ key: 'star', title: starLabel, run: toggle }] : [], t('applications_commands'))
+  if (!mayWrite) return null
   const flagLabel = t(is_marked_important ? 'applications_unmark_important' : 'applications_mark_important')
   const mark = () =>
     important.mutate({ body: { data: { is_marked_important: !is_marked_important }, application_ids: [id] } })
   return (
     <>
-      <Tooltip label={starLabel}>
-        <ActionIcon
-          variant="subtle"
-          aria-label={starLabel}
-          aria-pressed={overall_star}
-          onClick={() => star.mutate(!overall_star)}
-        >
+      <Tooltip label={<KeyHint text={starLabel} keys={recordKeys.star} />}>
+        <ActionIcon variant="subtle" aria-label={starLabel} aria-pressed={overall_star} onClick={toggle}>
           {overall_star ? <IconStarFilled size={18} className={styles.starred} /> : <IconStar size={18} stroke={1.5} />}
         </ActionIcon>
       </Tooltip>

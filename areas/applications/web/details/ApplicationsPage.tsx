@@ -15,6 +15,7 @@ import { saveEvaluation } from '../../contract/evaluation.ts'
 import { changeApplications, listApplicationGroups, listApplications } from '../../contract/list.ts'
 import { applicationsListPlaces } from '../../contract/places.ts'
 import { BoardLink } from '../board/BoardLink.tsx'
+import { useApplicationRowCommands } from './use-row-commands.ts'
 import { AdultsCell } from '../household/AdultsCell.tsx'
 import { CreditCell } from '../evaluation/CreditCell.tsx'
 
@@ -36,6 +37,7 @@ export default function ApplicationsPage() {
   const t = useText()
   const { can } = useSession()
   const star = useChange(saveEvaluation)
+  const rowCommands = useApplicationRowCommands()
   const { search } = useAddress()
   const { state, sort, filters, search: words } = search
   return (
@@ -48,6 +50,7 @@ export default function ApplicationsPage() {
       explanation={t('applications_list_explanation')}
       cells={can('applications_write') ? ownCellsToWrite : ownCells}
       places={applicationsListPlaces}
+      rowCommands={rowCommands}
       action={
         <>
           <BoardLink />

@@ -21,6 +21,7 @@ import { useState } from 'react'
 import type { InboxItem } from '../../contract/inbox.ts'
 import { AssignMenu } from '../inbox/AssignMenu.tsx'
 import { SnoozeMenu } from '../inbox/SnoozeMenu.tsx'
+import { useColleagues } from './use-thread.ts'
 import styles from './Thread.module.css'
 import { actionKeys, useOneThread } from './thread-actions.ts'
 import { useAboutWords } from '../use-about.ts'
@@ -100,11 +101,21 @@ function Tools({ thread, place, onLeave, onAnswer }: Props) {
     group,
     run: action,
   })
+  const assigning = useColleagues()
+    .filter(({ id }) => id !== assignedTo?.id)
+    .map(({ id, name }) => ({
+      id: `assign ${id}`,
+      title: t('communication_assign_to', { name }),
+      icon: 'user',
+      group,
+      run: () => run({ state: 'assign', userId: id }),
+    }))
   // In a panel beside a list the shortcuts belong to the list.
   useCommands(
     place === 'panel'
-      ? []
+      ? assigning
       : [
+          ...assigning,
           ...(onAnswer ? [command('answer', onAnswer)] : []),
           command('archive', archive),
           command('unread', unread),

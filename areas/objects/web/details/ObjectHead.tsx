@@ -1,8 +1,10 @@
 // Page header of an object: title, address, state and actions.
 
-import { Button } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
+import { recordKeys, useRecordCommands } from '#platform/web/core/record-keys.ts'
+import { KeyHint } from '#platform/web/ui/KeyHint.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { NeighbourButtons } from '#platform/web/table/NeighbourButtons.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
@@ -27,6 +29,7 @@ export function ObjectHead({ object }: { object: ObjectView }) {
   const { id, title, kind, progress_state, letting_state, next_from, stateTitle, canEdit } = object
   const next = canEdit ? nextAction(object) : null
   const edit = () => void open('ApartmentEdit', id)
+  useRecordCommands(canEdit ? [{ key: 'edit', title: t('general_edit'), run: edit }] : [], t('shell_commands_screen'))
   return (
     <PageHead
       title={title}
@@ -37,9 +40,11 @@ export function ObjectHead({ object }: { object: ObjectView }) {
         <>
           <NeighbourButtons id={id} path="/objects/$id" />
           {canEdit && (
-            <Button variant="default" onClick={edit}>
-              {t('general_edit')}
-            </Button>
+            <Tooltip label={<KeyHint text={t('general_edit')} keys={recordKeys.edit} />}>
+              <Button variant="default" onClick={edit}>
+                {t('general_edit')}
+              </Button>
+            </Tooltip>
           )}
           <ObjectActions object={object} without={next} />
         </>

@@ -11,6 +11,7 @@ import { useText } from '../../i18n/texts.ts'
 import { giveFocusBack } from '../../modal/give-focus-back.ts'
 import { PanelHost } from '../panels/PanelHost.tsx'
 import type { Command } from '../../core/commands.ts'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { isCollapsed, menuState, openMenuDrawer } from './menu-state.ts'
 import { openedOverlay, openOverlay } from '../panels/overlay.ts'
 import { useSession } from '../../api/session.ts'
@@ -18,6 +19,7 @@ import { SideMenu } from './SideMenu.tsx'
 import styles from './StaffLayout.module.css'
 import { useStore } from '../../core/store.ts'
 import { TopBar } from './TopBar.tsx'
+import { useRecentRecords } from '../palette/use-recent-records.ts'
 import { useShellCommands } from '../palette/use-shell-commands.ts'
 import { useShortcuts } from '../palette/use-shortcuts.ts'
 
@@ -34,6 +36,7 @@ export default function StaffLayout() {
   const close = () => openOverlay(undefined)
   useFollowLive(Object.values(liveTopics).some((permission) => isPermitted(user, permission)))
   useShellCommands()
+  useRecentRecords()
   useShortcuts(isAllowed)
   useEffect(giveFocusBack, [])
   return (
@@ -63,6 +66,7 @@ export default function StaffLayout() {
         </main>
         <PanelHost />
       </MarksRequired>
+      <ConnectionBanner />
       <Suspense fallback={null}>
         {overlay === 'palette' && <CommandPalette isAllowed={isAllowed} onClose={close} />}
         {overlay === 'keys' && <KeySheet isAllowed={isAllowed} onClose={close} />}

@@ -50,7 +50,7 @@ export function TopBar() {
       </button>
       <div className={styles.tools}>
         {hasTaskPanel(session) && Tasks && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<span className={styles.reserved} />}>
             <Tasks />
           </Suspense>
         )}
@@ -60,7 +60,11 @@ export function TopBar() {
           </BarLink>
         )}
         {can('shared_communication') && (
-          <BarLink to="/communication" label={unread > 0 ? t('shell_unread', { count: unread }) : t('shell_messages')}>
+          <BarLink
+            counts
+            to="/communication"
+            label={unread > 0 ? t('shell_unread', { count: unread }) : t('shell_messages')}
+          >
             <IconMail size={20} stroke={1.5} />
             {unread > 0 && <span className={styles.count}>{unread > unreadCap ? `${unreadCap}+` : unread}</span>}
           </BarLink>
@@ -76,7 +80,15 @@ export function TopBar() {
   )
 }
 
-function BarLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+interface BarLinkProps {
+  to: string
+  label: string
+  /** Keeps the place of a number. */
+  counts?: boolean
+  children: ReactNode
+}
+
+function BarLink({ to, label, counts = false, children }: BarLinkProps) {
   const { pathname } = useLocation()
   return (
     <Tooltip label={label}>
@@ -85,6 +97,7 @@ function BarLink({ to, label, children }: { to: string; label: string; children:
         to={to}
         aria-label={label}
         className={styles.tool}
+        data-counts={counts || undefined}
         data-current={isUnder(pathname, to) || undefined}
       >
         {children}

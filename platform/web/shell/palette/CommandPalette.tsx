@@ -1,17 +1,17 @@
-// Command palette, opened by Ctrl K: commands by name, records by number or name; arrow keys and Enter.
+// Command palette, opened by Ctrl K: records, actions and pages in groups; arrow keys and Enter.
 
 import { ModalBody, ModalContent, ModalOverlay } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../i18n/texts.ts'
 import { DialogRoot } from '../../modal/DialogRoot.tsx'
-import { Keys } from '../../ui/KeyHint.tsx'
 import styles from './CommandPalette.module.css'
-import { commands, type Command } from '../../core/commands.ts'
-import { findCommands } from './find-commands.ts'
+import type { Command } from '../../core/commands.ts'
 import { typedForPalette } from '../panels/overlay.ts'
 import { useStore } from '../../core/store.ts'
-import { useFoundRecords } from './use-found-records.ts'
+import { PaletteOption } from './PaletteOption.tsx'
+import type { PaletteEntry } from './palette-entry.ts'
+import { usePaletteGroups } from './use-palette-groups.ts'
 
 interface Props {
   isAllowed: (command: Command) => boolean
@@ -23,27 +23,19 @@ export default function CommandPalette({ isAllowed, onClose }: Props) {
   const listId = useId()
   const typed = useStore(typedForPalette)
   const [place, setPlace] = useState(0)
-  const all = useStore(commands)
-  const fitting = useMemo(
-    () =>
-      findCommands(
-        all.filter((one) => one.id !== 'palette' && isAllowed(one)),
-        typed,
-      ),
-    [all, isAllowed, typed],
-  )
-  const records = useFoundRecords(typed)
-  const found = [...fitting, ...records.commands]
+  const { groups, isSearching, hasFailed } = usePaletteGroups(typed, isAllowed)
+  const found = groups.flatMap(({ entries }) => entries)
   const active = found[Math.min(place, found.length - 1)]
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+  }, [active?.id])
 
-  const choose = (command: Command | undefined) => {
-    if (!command) return
+  const idOf = (entry: PaletteEntry) => `${listId}-${found.indexOf(entry)}`
+  const choose = (entry: PaletteEntry | undefined) => {
+    if (!entry) return
     onClose()
-    command.run()
+    entry.run()
   }
   const steer = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -71,7 +63,7 @@ export default function CommandPalette({ isAllowed, onClose }: Props) {
               role="combobox"
               aria-expanded
               aria-controls={listId}
-              aria-activedescendant={active ? `${listId}-${found.indexOf(active)}` : undefined}
+              aria-activedescendant={active ? idOf(active) : undefined}
               aria-label={t('shell_search_placeholder')}
               placeholder={t('shell_search_placeholder')}
               value={typed}
@@ -83,29 +75,28 @@ export default function CommandPalette({ isAllowed, onClose }: Props) {
             />
           </div>
           <div className={styles.list} id={listId} role="listbox" ref={list} aria-label={t('shell_commands')}>
-            {found.map((command, at) => (
-              // The keyboard chooses through the field above; the pointer directly.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-              <div
-                key={command.id}
-                id={`${listId}-${at}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={command === active}
-                className={styles.command}
-                onMouseMove={() => setPlace(at)}
-                onClick={() => choose(command)}
-              >
-                <span className={styles.title}>{command.title}</span>
-                {command.group && <span className={styles.group}>{command.group}</span>}
-                {command.keys && <Keys keys={command.keys} />}
+            {groups.map(({ title, entries }) => (
+              <div key={title} role="group" aria-label={title}>
+                <div className={styles.group} aria-hidden>
+                  {title}
+                </div>
+                {entries.map((entry) => (
+                  <PaletteOption
+                    key={entry.id}
+                    id={idOf(entry)}
+                    entry={entry}
+                    isActive={entry === active}
+                    onPoint={() => setPlace(found.indexOf(entry))}
+                    onChoose={() => choose(entry)}
+                  />
+                ))}
               </div>
             ))}
           </div>
           <div className={styles.none} role="status">
-            {records.isSearching && t('shell_records_searching')}
-            {records.hasFailed && t('shell_records_failed')}
-            {!records.isSearching && !records.hasFailed && found.length === 0 && t('shell_nothing_found', { typed })}
+            {isSearching && t('shell_records_searching')}
+            {hasFailed && t('shell_records_failed')}
+            {!isSearching && !hasFailed && found.length === 0 && t('shell_nothing_found', { typed })}
           </div>
         </ModalBody>
       </ModalContent>

@@ -9,7 +9,9 @@ import { useCommands, type Command } from '../../core/commands.ts'
 import { inOrder } from '../frame/menu-items.ts'
 import { toggleMenu } from '../frame/menu-state.ts'
 import { openOverlay } from '../panels/overlay.ts'
-import { useSession } from '../../api/session.ts'
+import { useInit, useSession } from '../../api/session.ts'
+import { currentLanguage } from '../../i18n/language.ts'
+import { useLanguageChoice } from '../frame/LanguageSwitch.tsx'
 import { useSignOut } from '../frame/sign-out.ts'
 
 export function useShellCommands() {
@@ -17,6 +19,8 @@ export function useShellCommands() {
   const { bootstrap } = useSession()
   const navigate = useNavigate()
   const signOut = useSignOut()
+  const { languages } = useInit()
+  const chooseLanguage = useLanguageChoice()
   const goTo = t('shell_commands_go_to')
   const places = [...inOrder(bootstrap.menus.mainMenu), ...inOrder(bootstrap.menus.projectSettings)]
     .flatMap((item) => [
@@ -30,6 +34,7 @@ export function useShellCommands() {
     return {
       id: `go ${item.urlName}`,
       title: item.title,
+      icon: item.icon,
       group: goTo,
       ...(keys ? { keys } : {}),
       run: () => void navigate({ to: item.urlName }),
@@ -64,6 +69,14 @@ export function useShellCommands() {
       group: t('shell_commands_shell'),
       run: () => chooseLook(look),
     })),
+    ...languages
+      .filter((language) => language !== currentLanguage())
+      .map((language) => ({
+        id: `language ${language}`,
+        title: `${t('shell_language')}: ${t(`shell_language_${language}`)}`,
+        group: t('shell_commands_shell'),
+        run: () => void chooseLanguage(language),
+      })),
     { id: 'sign out', title: t('shell_sign_out'), group: t('shell_commands_shell'), run: () => void signOut() },
   ]
   useCommands([...going, ...doing])

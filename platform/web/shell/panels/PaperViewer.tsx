@@ -12,7 +12,12 @@ export default function PaperViewer({ paper }: { paper: ShownPaper }) {
   const t = useText()
   const { name, content } = paper
   return (
-    <DialogRoot fullScreen onClose={closePaper} zIndex={350} classNames={{ content: styles.viewer ?? '' }}>
+    <DialogRoot
+      fullScreen
+      onClose={closePaper}
+      zIndex="var(--q-layer-viewer)"
+      classNames={{ content: styles.viewer ?? '' }}
+    >
       <ModalContent>
         <ModalHeader className={styles.head}>
           <ModalTitle className={styles.name}>{name || t('general_file_untitled')}</ModalTitle>

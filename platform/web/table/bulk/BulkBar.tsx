@@ -8,6 +8,7 @@ import { useText } from '../../i18n/texts.ts'
 import { useListContext } from '../list-context.ts'
 import { countWords } from '../count-words.ts'
 import styles from './BulkBar.module.css'
+import { useAskedBulk } from './asked-bulk.ts'
 import { BulkActions } from './BulkActions.tsx'
 import type { BulkDialogs } from './bulk-dialog.ts'
 import { ChosenDialog } from './ChosenDialog.tsx'
@@ -18,6 +19,7 @@ export function BulkBar({ dialogs }: { dialogs: BulkDialogs }) {
   const { choice, total, most } = useListContext()
   const [chosen, choose] = useState<BulkOption>()
   const { count, options, settle, targets } = useBulkOptions(choose)
+  useAskedBulk(options)
   const countText = countWords(count, choice.selection.kind === 'matching' && total.capped)
   const mayTakeAll = choice.selection.kind === 'rows' && most === Infinity && total.items > count
   return (

@@ -48,7 +48,14 @@ function useRowButtons(row: Row, keys: string[]): KeyedButton[] {
     if (key === 'messenger' && can('shared_communication')) {
       const { title, icon, mark } = mailsOf(row)
       return [
-        { key, title: t(title), icon, mark, run: () => openPanel('Messenger', row._messenger?.thread ?? row._id) },
+        {
+          key,
+          title: t(title),
+          icon,
+          mark,
+          recordKey: 'message',
+          run: () => openPanel('Messenger', row._messenger?.thread ?? row._id),
+        },
       ]
     }
     if (key === 'detail' && open)

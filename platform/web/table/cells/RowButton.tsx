@@ -2,6 +2,8 @@
 
 import { ActionIcon, Indicator, Tooltip } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
+import { recordKeys, type RecordKey } from '../../core/record-keys.ts'
+import { KeyHint } from '../../ui/KeyHint.tsx'
 import styles from './cells.module.css'
 
 export interface RowButtonProps {
@@ -10,17 +12,22 @@ export interface RowButtonProps {
   mark?: 'unread' | 'bounced' | undefined
   /** Reason why the button is disabled. */
   refusal?: string | undefined
+  /** Key on the active row that presses this button. */
+  recordKey?: RecordKey
   run: () => unknown
 }
 
-export function RowButton({ title, icon: Mark, mark, refusal, run }: RowButtonProps) {
+export function RowButton({ title, icon: Mark, mark, refusal, recordKey, run }: RowButtonProps) {
   return (
-    <Tooltip label={refusal ?? title}>
+    <Tooltip
+      label={<KeyHint text={refusal ?? title} keys={recordKey && !refusal ? recordKeys[recordKey] : undefined} />}
+    >
       <ActionIcon
         variant="subtle"
         color="gray"
         size={28}
         className={styles.button}
+        data-record-key={recordKey}
         aria-label={refusal ? `${title}: ${refusal}` : title}
         aria-disabled={refusal !== undefined}
         {...(refusal === undefined ? {} : { 'data-disabled': true })}

@@ -44,6 +44,7 @@ export function StarCell({ row, column, value }: CellProps) {
       color="gray"
       size={28}
       className={styles.star}
+      data-record-key="star"
       aria-pressed={checked}
       aria-label={t('table_favourite')}
       disabled={row._readonly?.value ?? false}

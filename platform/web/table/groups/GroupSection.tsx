@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import type { TableGroup } from '#platform/contract/table-groups.ts'
 import { useText } from '../../i18n/texts.ts'
+import { usePanel } from '../../sidepanel/panel.ts'
 import { FailedState } from '../../ui/states/FailedState.tsx'
 import { LoadingRows } from '../../ui/states/LoadingRows.tsx'
 import type { CellRenderers } from '../cell-props.ts'
@@ -98,6 +99,7 @@ function GroupFrame(props: FrameProps) {
 function Rows({ group, isActive, own, box, pinned, loaded, opening }: FrameProps) {
   const t = useText()
   const { columns, choice } = useListContext()
+  const { current } = usePanel()
   return loaded.rows.map((row) => {
     const shared = {
       row,
@@ -106,6 +108,7 @@ function Rows({ group, isActive, own, box, pinned, loaded, opening }: FrameProps
       isSelected: isRowSelected(choice.selection, row),
       isReachable: isActive(group.id, row._id),
       canOpen: opening.open !== undefined,
+      isShown: current?.id === row._id,
       box,
       refusal: isSelectable(row) ? '' : (row._readonly?.unavailable_tooltip ?? t('table_row_readonly')),
     }

@@ -17,6 +17,7 @@ export const RowCard = memo(function RowCard({
   isSelected,
   isReachable,
   canOpen,
+  isShown,
   box,
   refusal,
 }: RowProps) {
@@ -28,6 +29,8 @@ export const RowCard = memo(function RowCard({
       data-row={row._id}
       data-selected={isSelected || undefined}
       data-opens={canOpen || undefined}
+      data-shown={isShown || undefined}
+      aria-current={isShown || undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the list's keys work on its cards, one of which Tab reaches
       tabIndex={isReachable ? 0 : -1}
     >

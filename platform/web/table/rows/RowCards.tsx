@@ -37,6 +37,7 @@ export function RowCards({ own, control }: { own: CellRenderers; control: RowsCo
               isSelected={isRowSelected(choice.selection, row)}
               isReachable={control.reachable === row._id}
               canOpen={control.canOpen}
+              isShown={control.shown === row._id}
               box={control.box}
               refusal={control.refusalOf(row)}
             />

@@ -52,6 +52,7 @@ export function RowsTable({ own, control }: { own: CellRenderers; control: RowsC
               isSelected={isRowSelected(choice.selection, row)}
               isReachable={control.reachable === row._id}
               canOpen={control.canOpen}
+              isShown={control.shown === row._id}
               box={control.box}
               refusal={control.refusalOf(row)}
             />

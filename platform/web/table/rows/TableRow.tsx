@@ -17,6 +17,7 @@ export const TableRow = memo(function TableRow({
   isSelected,
   isReachable,
   canOpen,
+  isShown,
   box,
   refusal,
   pinned,
@@ -27,6 +28,8 @@ export const TableRow = memo(function TableRow({
       className={styles.row}
       data-row={row._id}
       data-opens={canOpen || undefined}
+      data-shown={isShown || undefined}
+      aria-current={isShown || undefined}
       tabIndex={isReachable ? 0 : -1}
       {...(box ? { 'aria-selected': isSelected } : {})}
     >

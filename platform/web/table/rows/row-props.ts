@@ -11,6 +11,8 @@ export interface RowProps {
   /** True for the row with tabindex 0 (roving tabindex). */
   isReachable: boolean
   canOpen: boolean
+  /** True while the side panel shows this row. */
+  isShown: boolean
   box: RowBoxControl | undefined
   /** Reason why this row cannot be selected; empty if it can. */
   refusal: string

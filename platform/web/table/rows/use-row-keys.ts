@@ -1,5 +1,5 @@
 // Keyboard control of the list: arrows or J and K move, X or space selects, Shift and arrows select a range, Enter
-// opens, Ctrl or ⌘ with A selects the page, Escape clears the selection.
+// opens, Ctrl or ⌘ with A selects the page, Escape clears the selection. Letters act on the active row.
 
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useText } from '../../i18n/texts.ts'
@@ -7,6 +7,8 @@ import { reachableRow, stepFrom } from '../active-row.ts'
 import { useListContext } from '../list-context.ts'
 import type { OpenRow } from '../use-open-row.ts'
 import { useCommands } from '../../core/commands.ts'
+import { elementOf } from './element-of.ts'
+import { useRowCommands } from './row-commands.ts'
 
 export function useRowKeys({ open }: OpenRow, hasBoxes: boolean) {
   const t = useText()
@@ -53,7 +55,8 @@ export function useRowKeys({ open }: OpenRow, hasBoxes: boolean) {
         ]
       : []),
   ]
-  useCommands(commands)
+  const onRow = useRowCommands(active, group)
+  useCommands([...commands, ...onRow])
 
   const actionByKey: Record<string, (event: KeyboardEvent) => void> = {
     ArrowDown: ({ shiftKey }) => walk(1, shiftKey),
@@ -79,9 +82,4 @@ export function useRowKeys({ open }: OpenRow, hasBoxes: boolean) {
     if (id) activate(id)
   }
   return { reachable, listeners: { onKeyDown, onFocus } }
-}
-
-/** If a list is open in a dialog over another list, use the upper list's row. */
-function elementOf(id: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)].at(-1)
 }

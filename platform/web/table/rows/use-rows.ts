@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import type { Row } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
+import { usePanel } from '../../sidepanel/panel.ts'
 import { useListContext } from '../list-context.ts'
 import { countSelected, isSelectable, isSelected } from '../selection.ts'
 import type { OpenRow } from '../use-open-row.ts'
@@ -16,6 +17,8 @@ export interface RowsControl {
   box: RowBoxControl | undefined
   refusalOf: (row: Row) => string
   canOpen: boolean
+  /** Id of the row that the side panel shows. */
+  shown: string | undefined
   reachable: string | undefined
   listeners: ReturnType<typeof useRowClicks> & ReturnType<typeof useRowKeys>['listeners']
 }
@@ -24,6 +27,7 @@ export function useRows(opening: OpenRow, hasBoxes: boolean): RowsControl {
   const { choice, most } = useListContext()
   const { toggle, extendTo } = choice
   const refusalOf = useRefusals()
+  const { current } = usePanel()
   const clicks = useRowClicks(opening)
   const keys = useRowKeys(opening, hasBoxes)
   const choose = useSteady((row: Row, extend: boolean) => (extend && most > 1 ? extendTo(row) : toggle(row)))
@@ -32,6 +36,7 @@ export function useRows(opening: OpenRow, hasBoxes: boolean): RowsControl {
     box,
     refusalOf,
     canOpen: opening.open !== undefined,
+    shown: current?.id,
     reachable: keys.reachable,
     listeners: { ...clicks, ...keys.listeners },
   }

@@ -8,11 +8,14 @@ import styles from './StateTabs.module.css'
 
 export function StateTabs() {
   const t = useText()
-  const { states, list, change } = useListContext()
+  const { states, shownState, list, change } = useListContext()
   const strip = useEdges()
   if (states.length < 2) return null
-  const chosen =
-    states.find((one) => one.value === list.state) ?? states.find((one) => !list.state && one.active) ?? states[0]
+  const tabOf = (state: string) =>
+    states.find((one) => one.value === state) ?? states.find((one) => !state && one.active) ?? states[0]
+  // Without a connection the rows of the wanted tab may take long; until then the tab of the shown rows is selected.
+  const chosen = tabOf(shownState)
+  const wanted = tabOf(list.state)
   return (
     <nav ref={strip} className={styles.tabs} aria-label={t('table_states')}>
       {states.map((state) => (
@@ -21,6 +24,7 @@ export function StateTabs() {
           type="button"
           className={styles.tab}
           aria-current={state === chosen}
+          data-wanted={state === wanted || undefined}
           ref={state === chosen ? showWhole : undefined}
           onClick={() => change({ state: state.value })}
         >

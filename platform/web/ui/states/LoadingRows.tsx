@@ -1,15 +1,11 @@
 // Skeleton rows with the height of real ones, to avoid layout shift. Offline, requests are paused and the rows say
 // so.
 
-import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '../../api/use-online.ts'
 import { useText } from '../../i18n/texts.ts'
 import styles from './LoadingRows.module.css'
 
 const shares = [62, 48, 71, 55, 66, 43, 58]
-
-const followLine = (listener: () => void) => onlineManager.subscribe(listener)
-const hasLine = () => onlineManager.isOnline()
 
 interface Props {
   /** Number of rows, 7 by default as in tables (spec 1 §9). */
@@ -18,7 +14,7 @@ interface Props {
 
 export function LoadingRows({ rows = 7 }: Props) {
   const t = useText()
-  const isOnline = useSyncExternalStore(followLine, hasLine, hasLine)
+  const isOnline = useOnline()
   return (
     <div role="status" aria-busy={isOnline} className={styles.rows}>
       {isOnline ? (
