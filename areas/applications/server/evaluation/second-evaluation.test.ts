@@ -90,7 +90,7 @@ describe('the second evaluation', () => {
     expect((await put(two, two.beat, { takeOver: true, version: 4 })).statusCode).toBe(409)
     expect((await put(two, two.beat, { overall: 'B', version: 4 })).statusCode).toBe(200)
     expect((await put(two, two.beat, second('A', 5))).json().message).toContain('muss eine andere Person abgeben')
-    expect((await put(two, two.anna, second('A', 5))).json().message).toContain('schon gesehen')
+    expect((await put(two, two.anna, second('A', 5))).json().message).toContain('Sie haben die Erstbeurteilung gesehen')
     const carla = await world.person(two.home, 'superuser')
     expect(await read(two, carla, 'evaluation/init')).toMatchObject({ isHidden: true })
     expect((await put(two, carla, second('A', 5))).statusCode).toBe(200)
