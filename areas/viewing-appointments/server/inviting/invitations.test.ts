@@ -112,10 +112,10 @@ describe('an invitation', () => {
     const answer = (await call('invite', asked)).json()
     expect(answer.invited).toBe(1)
     expect(answer.leftOut.map(({ reason }: { reason: string }) => reason).toSorted()).toEqual([
+      'Bei früherer Besichtigung abwesend',
       'Bereits eingeladen',
       'Die Person ist inaktiv',
       'Gleiche E-Mail-Adresse wie eine andere Person',
-      'Bei früherer Besichtigung abwesend',
       'Keine E-Mail-Adresse',
     ])
     expect((await call('invite', asked)).statusCode).toBe(409)
