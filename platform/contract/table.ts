@@ -1,5 +1,4 @@
-// Server-driven tables in the API, with the field names of the specification (spec 1 §3 table definition, row,
-// response).
+// Server-driven tables in the API, with the field names of the specification (spec 1 §3).
 
 import { z } from 'zod'
 import { endpoint, type Endpoint } from './endpoint.ts'
@@ -84,7 +83,7 @@ export const column = z.object({
   /** Shown unless a column setting says otherwise. */
   visible: z.boolean(),
   buttons: z.array(z.string()).optional(),
-  /** Shown on the card of a row on a phone, besides name, state and marks. */
+  /** Shown on the card of a row on a phone. */
   onCard: z.boolean().optional(),
 })
 export type Column = z.infer<typeof column>
@@ -200,7 +199,6 @@ export const randomApplicantsViewing = 'randomApplicantsViewing'
 export const pagination = z.object({
   enabled: z.boolean(),
   totalItems: z.number(),
-  /** True when there are more than `totalItems`. */
   capped: z.boolean(),
   rowsPerPage: z.number(),
   currentPage: z.number(),

@@ -117,7 +117,14 @@ describe('the list of applications by object', () => {
     const many = await groupsOf(place)
     expect(many).toEqual(few)
     const first = many.groups[0]
-    const after = JSON.stringify([first?.title, first?.id])
+    const [key] = await asSystem(world.services, place.home, async ({ client }) => {
+      const { rows } = await client.query<{ key: string }>(
+        'select sort_key as key from property_object where id = $1',
+        [first?.id],
+      )
+      return rows.map((row) => row.key)
+    })
+    const after = JSON.stringify([key, first?.id])
     expect(counts(await groupsOf(place, { after }))).toEqual([['Birkenweg 2', 2]])
     const filters = JSON.stringify({ rooms: ['4.5'], language: ['de'] })
     expect(counts(await groupsOf(place, { filters }))).toEqual([['Birkenweg 2', 2]])
