@@ -48,3 +48,30 @@ test('who may not see applications finds none', async ({ page }) => {
   await expect(options.filter({ hasText: t('objects_title_apartment') }).first()).toBeVisible()
   await expect(options.filter({ hasText: t('screen_applications') })).toHaveCount(0)
 })
+
+test('an address gives the flat and its building first; records opened last and actions need no search', async ({
+  page,
+}) => {
+  await signInAs(page, 'user')
+  await page.goto(addressOf('rent', '/applications'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const field = page.getByRole('combobox', { name: t('shell_search_placeholder') })
+  const groups = page.getByRole('listbox').getByRole('group')
+  await page.keyboard.press('Control+k')
+  await field.fill('Flore 17')
+  await expect(groups.first()).toHaveAccessibleName(t('objects_title_apartment'))
+  await expect(groups.nth(1)).toHaveAccessibleName(t('menu_buildings'))
+  await expect(page.getByRole('option').first()).toContainText('Flore 17')
+  await expectAccessible(page)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/objects\/[0-9a-f-]{36}$/)
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+
+  await page.keyboard.press('Control+k')
+  await expect(groups.first()).toHaveAccessibleName(t('shell_recent'))
+  await expect(groups.first()).toContainText(title)
+  await field.fill(t('objects_new_apartment'))
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/objects\/apartments$/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

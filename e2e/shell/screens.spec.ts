@@ -109,3 +109,13 @@ for (const workspace of ['market', 'sale', 'invest', 'build']) {
     expect(complaints).toEqual([])
   })
 }
+
+test('an unknown address says so to people who are signed in, and offers ways on', async ({ page }) => {
+  const t = textsIn('de')
+  await signInAs(page, 'user')
+  await page.goto(addressOf('rent', '/nowhere/at/all'))
+  await expect(page.getByRole('heading', { level: 1, name: t('shell_not_found_title') })).toBeVisible()
+  await expect(page).toHaveURL(/\/nowhere\/at\/all$/)
+  await page.getByRole('link', { name: t('shell_to_start') }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})

@@ -25,3 +25,18 @@ test('a screen that is opened without a connection says so, and is there when th
   await expect(page.getByText(t('general_waits_for_connection'))).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d{4}/)
 })
+
+test('a list without a connection says so, and keeps the tab of its rows until others arrive', async ({ page }) => {
+  await signInAs(page, 'user')
+  await page.goto(addressOf('rent', '/applications?state=active.new'))
+  const tabs = page.getByRole('navigation', { name: t('table_states') })
+  const tab = (state: string) => tabs.getByRole('button', { name: t(`applications_state_${state}`) })
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await page.context().setOffline(true)
+  await tab('active_evaluated').click()
+  await expect(page.getByText(t('shell_no_connection'))).toBeVisible()
+  await expect(tab('active_new')).toHaveAttribute('aria-current', 'true')
+  await page.context().setOffline(false)
+  await expect(tab('active_evaluated')).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByText(t('shell_no_connection'))).toHaveCount(0)
+})
