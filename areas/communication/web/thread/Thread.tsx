@@ -72,10 +72,11 @@ function OpenThread({ mailId, place, onBack, onLeave, onMoved, children, feed, m
   )
   const [isAsked, askFor] = useState(false)
   const newest = items.find(({ state }) => state !== 'note')
+  const answered = items.find(({ state, direction }) => state !== 'note' && direction === 'in') ?? newest
   const begin = (wanted: WritingKind | undefined) => {
     askFor(true)
     write(wanted)
-    if (wanted && newest) document.getElementById(placeOfMail(newest.id))?.scrollIntoView({ block: 'start' })
+    if (wanted && answered) document.getElementById(placeOfMail(answered.id))?.scrollIntoView({ block: 'start' })
   }
   // A called-back text is a draft again; a system mail leaves no draft.
   const showDraft = async () => {
