@@ -215,7 +215,7 @@ describe('a field', () => {
     ],
   ])('asks for references of those of whom somebody can be asked: %s', (_who, answers, isAsked) => {
     expect(ofAdult({ ...answers, agreement_references: null })).toEqual(
-      isAsked ? ['adults.ana.agreement_references: general_field_is_required'] : [],
+      isAsked ? ['adults.ana.agreement_references: general_please_choose'] : [],
     )
   })
 

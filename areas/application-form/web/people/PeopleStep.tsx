@@ -115,7 +115,7 @@ export default function PeopleStep({ filling, problems, intro, outro, editing, o
   const isNew = editing !== null && editing.person === null
   return (
     <>
-      {intro}
+      {!editing && intro}
       <div className={styles.people} id="field-people">
         {adults.length + minors.length + invited.length === 0 && !editing && (
           <p className={styles.nobody}>{t('application_form_nobody_yet')}</p>
