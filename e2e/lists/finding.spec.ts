@@ -175,7 +175,7 @@ test('a day that there is none of is said beside it, and filters nothing', async
   const from = page.getByRole('textbox', { name: t('table_filter_from_label') })
   await from.fill('31.02.2026')
   await from.press('Tab')
-  await expect(page.getByText(t('general_date_not_valid'))).toBeVisible()
+  await expect(page.getByText(t('general_date_no_such_day'))).toBeVisible()
   await expect(from).toHaveAttribute('aria-invalid', 'true')
   await expect(page).not.toHaveURL(/filters=/)
 })

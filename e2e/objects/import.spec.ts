@@ -29,7 +29,7 @@ test('objects come in from a spreadsheet and go again', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Bedeutung der Spalte Miete mtl.' })).toHaveValue('Nettomiete')
   await page.getByRole('button', { name: 'Prüfen' }).click()
 
-  await expect(page.getByText('«Scheune» ist nicht bekannt')).toBeVisible()
+  await expect(page.getByText('«Scheune» ist unbekannt')).toBeVisible()
   await expect(page.getByText('1 neues Gebäude: Gartenweg 7')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: '2 Objekte importieren' }).click()
@@ -39,7 +39,7 @@ test('objects come in from a spreadsheet and go again', async ({ page }) => {
   await page.getByRole('button', { name: 'Nicht übernommene Zeilen herunterladen' }).click()
   const [sheet] = await readSheets(await readFile(await (await saving).path()))
   expect(sheet?.data[1]?.[0]).toBe('IMP-3')
-  expect(sheet?.data[1]?.at(-1)).toContain('«Scheune» ist nicht bekannt')
+  expect(sheet?.data[1]?.at(-1)).toContain('«Scheune» ist unbekannt')
   await expectAccessible(page)
 
   await page.goto(addressOf('rent', '/objects/apartments?search=IMP-1'))
@@ -69,7 +69,7 @@ test('a messy spreadsheet takes four steps: upload, look, check, take over', asy
   await expectAccessible(page)
   await step(() => page.getByRole('button', { name: 'Prüfen' }).click())
   await step(() => page.getByRole('button', { name: '3 Objekte importieren' }).click())
-  await expect(page.getByRole('heading', { name: '«Mieterspiegel.xlsx» ist importiert' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '«Mieterspiegel.xlsx» importiert' })).toBeVisible()
   expect(steps).toBe(4)
 
   await page.goto(addressOf('rent', '/objects/import'))
