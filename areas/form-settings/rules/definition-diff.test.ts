@@ -87,7 +87,7 @@ describe('the difference of two definitions', () => {
       fields: [...one.fields.slice(1), ...one.fields.slice(0, 1)],
     }))
     expect(diff(defaultForm, after).map(([path, what]) => [path, what])).toEqual([
-      ['Haushalt › Haushalt › Haushaltstyp', 'moved'],
+      ['Haushalt › Haushalt › Haustiere', 'moved'],
     ])
   })
 

@@ -182,7 +182,7 @@ describe('a definition', () => {
     ['no name', withField(defaultForm, ['adult', 'name'], { required: false }), ['field_needed name']],
     [
       'an address that is only sometimes asked',
-      withField(defaultForm, ['adult', 'email'], when('legal_residence')),
+      withField(defaultForm, ['adult', 'email'], when('swiss_citizen')),
       ['field_needed email', 'leans_on_nothing email_confirm'],
     ],
     [

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { publishForm } from '#areas/application-form/server/testing/publishing.ts'
 import { begin, fillIn, plantObject } from '#areas/application-form/server/testing/planting.ts'
 import { auditEntries } from '#platform/server/testing/auditing.ts'
+import type { Workspace } from '#platform/server/context.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { builderOf } from './testing/building.ts'
 
@@ -63,6 +65,20 @@ describe('what holds for all forms', () => {
   })
 })
 
+/** The product's form does not ask how the deposit is paid. */
+const askForDeposit = (home: Workspace) =>
+  publishForm(world, home, (section) =>
+    section.key === 'deposit'
+      ? {
+          ...section,
+          fields: section.fields.map((field) => ({
+            ...field,
+            active: field.active || ['securities_options', 'provider'].includes(field.key),
+          })),
+        }
+      : section,
+  )
+
 describe('the deposit providers', () => {
   const providers = [
     { key: 'gocaution', name: 'goCaution', isActive: true },
@@ -81,6 +97,7 @@ describe('the deposit providers', () => {
   it('that are in use are those which applicants choose from', async () => {
     const { home, set, flat } = await scene()
     expect((await set('providers', { providers })).statusCode).toBe(200)
+    await askForDeposit(home)
     const filling = await fillIn(world, home, [flat])
     expect(optionsIn((await filling.ask({ url: '/update' })).json())).toEqual(['gocaution', 'house_bank', 'other'])
     await filling.save({ securities_options: 'insurance', provider: 'swisscaution' })
@@ -92,6 +109,7 @@ describe('the deposit providers', () => {
   it('that somebody has chosen can be switched off, and not be taken out', async () => {
     const { home, build, set, flat } = await scene()
     await set('providers', { providers })
+    await askForDeposit(home)
     const filling = await fillIn(world, home, [flat])
     await filling.save({ securities_options: 'insurance', provider: 'house_bank' })
     const without = providers.filter(({ key }) => key !== 'house_bank')

@@ -4,7 +4,8 @@ import { getTableName } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
 import { propertyObject } from '#areas/objects/server/public.ts'
 import { formText } from '#areas/forms/rules/form-text.ts'
-import { householdStep } from '#areas/forms/rules/defaults/default-household-step.ts'
+import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
+import { fieldsOf } from '#areas/forms/rules/form-definition.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { allChoices, namesOfChoices, searchChoices } from '#platform/server/table/choices.ts'
 import {
@@ -50,7 +51,7 @@ const yesOrNo = (column: string) => [
 
 /** The filter offers the options of the form field. */
 function choicesOfForm(key: string): Choice[] {
-  const field = householdStep.sections.flatMap((section) => section.fields).find((one) => one.key === key)
+  const field = fieldsOf(defaultForm, 'household').find((one) => one.key === key)
   return (field?.options ?? []).map(({ value, label }) => ({ value, name: formText(label, (key) => key, 'de') }))
 }
 

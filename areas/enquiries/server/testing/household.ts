@@ -3,6 +3,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { application } from '#areas/applications/server/tables.ts'
 import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
+import { applicationForm, ensureDefaultForm } from '#areas/forms/server/public.ts'
+import type { FormDefinition, FormSection } from '#areas/forms/rules/form-definition.ts'
 import { submitHousehold } from '#areas/application-form/server/public.ts'
 import { building } from '#areas/buildings/server/tables.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
@@ -20,11 +22,25 @@ export interface Household {
   adultId: string
 }
 
+/** The product's form does not ask for the consent to a credit check. */
+const askingForCreditCheck = (section: FormSection): FormSection => ({
+  ...section,
+  fields: section.fields.map((field) => (field.key === 'agreement_credit_check' ? { ...field, active: true } : field)),
+})
+
+const withCreditCheck = (form: FormDefinition): FormDefinition => ({
+  ...form,
+  steps: form.steps.map((step) => ({ ...step, sections: step.sections.map(askingForCreditCheck) })),
+})
+
 /** One adult without documents; consents to references by default. */
 export async function plantHousehold(world: World, answers: object = {}): Promise<Household> {
   const home = await world.workspace()
   const clerk = await world.person(home, 'superuser')
   const applicationId = await asSystem(world.services, home, async (ctx) => {
+    const { projectFormId, form } = await ensureDefaultForm(ctx)
+    const asking = { projectFormId, versionNumber: 2, definition: withCreditCheck(form) }
+    await ctx.db.insert(applicationForm).values({ workspaceId: home.id, id: newId(), ...asking })
     const place = { workspaceId: home.id, id: newId() }
     const address = { street: 'Lindenweg', houseNumber: '4', postalCode: '8400', city: 'Winterthur', canton: 'ZH' }
     await ctx.db.insert(building).values({ ...place, title: 'Lindenweg 4', ...address })

@@ -88,9 +88,9 @@ function answerTo(field: FormField, asking: Asking): AnswerValue | undefined {
     case fieldType.date:
       return dayFor(field, asking)
     case fieldType.email:
-      return 'ana.keller@example.ch'
+      return field.key.startsWith('company_') ? 'personal@example.ch' : 'ana.keller@example.ch'
     case fieldType.phone:
-      return '079 123 45 67'
+      return field.key.startsWith('company_') ? '052 266 21 21' : '079 123 45 67'
     case fieldType.integer:
       return numberFor(field, asking)
     case fieldType.radio:
