@@ -18,7 +18,7 @@ import { checks } from './field-checks.ts'
 import type { Finding } from './finding.ts'
 import { fieldType, type FormField } from './form-definition.ts'
 import { phoneNumberOf } from '#platform/rules/phone.ts'
-import { readTypedDay } from '#platform/rules/typed-day.ts'
+import { readTypedDay } from '#platform/rules/typed-input/typed-day.ts'
 import { writtenBound } from '#platform/rules/written-bound.ts'
 
 /** Answers of one person or the household, with the other inputs of the rules. */

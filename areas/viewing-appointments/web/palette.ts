@@ -21,7 +21,7 @@ export const appointmentPalette: PalettePart = {
   actions: [
     {
       id: 'new appointment',
-      title: 'viewing_appointments_new',
+      title: 'viewing_appointments_plan_new',
       icon: 'calendar-event',
       permission: 'viewing',
       path,

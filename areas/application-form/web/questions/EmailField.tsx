@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldProps } from '#platform/web/form/field-props.ts'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
-import { meantAddress } from '#platform/rules/mail-domains.ts'
+import { meantAddress } from '#platform/rules/typed-input/mail-domains.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 
 interface Props extends FieldProps<string> {

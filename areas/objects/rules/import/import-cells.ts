@@ -1,6 +1,6 @@
 // Parses spreadsheet cells: numbers, days and words in Swiss notation, in German and French.
 
-import { readTypedDay } from '#platform/rules/typed-day.ts'
+import { readTypedDay } from '#platform/rules/typed-input/typed-day.ts'
 
 /** A cell with an error, or a formula without a stored result; the text is then the formula, with `=`. */
 export interface CellError {

@@ -2,7 +2,7 @@
 // read when the field is left, because «1.1.20» may become «1.1.2027».
 
 import { dayOf } from '#platform/rules/calendar-day.ts'
-import { readTypedDay, type TypedDay } from '#platform/rules/typed-day.ts'
+import { readTypedDay, type TypedDay } from '#platform/rules/typed-input/typed-day.ts'
 
 /** Returns YYYY-MM-DD for a date written as DD.MM.YYYY, or as eight digits; otherwise undefined. */
 export function dayWhileTyping(text: string): string | undefined {

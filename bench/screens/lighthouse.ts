@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { freePort } from '#platform/server/db/embedded-secrets.ts'
-import startProduct from '../e2e/start-product.ts'
-import { findChromium } from '../scripts/find-chromium.mjs'
-import { median } from './compare.ts'
+import startProduct from '../../e2e/start-product.ts'
+import { findChromium } from '../../scripts/find-chromium.mjs'
+import { median } from '../compare.ts'
 
 const lighthouse = 'lighthouse@13.5.0'
 const looks = 3

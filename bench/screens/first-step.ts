@@ -5,9 +5,9 @@ import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { brotliCompressSync } from 'node:zlib'
 import { z } from 'zod'
 import { freePort } from '#platform/server/db/embedded-secrets.ts'
-import startProduct from '../e2e/start-product.ts'
-import { findChromium } from '../scripts/find-chromium.mjs'
-import { median } from './compare.ts'
+import startProduct from '../../e2e/start-product.ts'
+import { findChromium } from '../../scripts/find-chromium.mjs'
+import { median } from '../compare.ts'
 
 const looks = 3
 /** 400 kbit/s, and a latency of two seconds. */

@@ -4,9 +4,9 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { createServer } from 'node:http'
 import { freePort } from '#platform/server/db/embedded-secrets.ts'
-import startProduct from '../e2e/start-product.ts'
-import { findChromium } from '../scripts/find-chromium.mjs'
-import { median } from './compare.ts'
+import startProduct from '../../e2e/start-product.ts'
+import { findChromium } from '../../scripts/find-chromium.mjs'
+import { median } from '../compare.ts'
 import { countScript, draftPath } from './first-step.ts'
 
 const looks = 5
