@@ -301,6 +301,7 @@ describe('the papers of the story', () => {
       { kind: 'slots', state: 'published' },
       { kind: 'invitation', state: 'published' },
       { kind: 'slots', state: 'completed' },
+      { kind: 'invitation', state: 'published' },
     ])
     const full = `from viewing_slot s join viewing_appointment a on a.id = s.appointment_id where a.number = 2`
     expect(await count('rent', `${full} and s.taken < s.capacity`)).toBe(0)

@@ -46,6 +46,9 @@ test('an agreement is completed, sent, signed on paper and terminated; the flat 
   await page.goto(`/tenant/${id}`)
   await button(page, 'contracts_send').first().click()
   await dialog.getByRole('textbox', { name: t('contracts_send_message') }).fill('Wir freuen uns auf Sie.')
+  // While the preview follows the text, the mail cannot be sent.
+  const preview = dialog.getByRole('region', { name: t('mail_templates_look') })
+  await expect(preview.frameLocator('iframe').getByText('Wir freuen uns auf Sie.')).toBeVisible()
   await dialog.getByRole('button', { name: t('contracts_send') }).click()
   await expect(dialog).toBeHidden()
   await state(page, 'state_contract_sent')
@@ -111,7 +114,7 @@ test('an agreement is signed at the provider of the demo', async ({ page }) => {
   const [tenant] = tableData.body
   await signInAs(page, 'superuser', { workspace })
   await page.goto(`http://${workspace}.localhost:${process.env['QUARTIER_E2E_PORT']}/create-contract/${tenant?._id}`)
-  await expect(page.getByText('Vorführung: statt PandaDoc', { exact: false })).toBeVisible()
+  await expect(page.getByText('Demo: PandaDoc wird simuliert', { exact: false })).toBeVisible()
   await expectAccessible(page)
   await button(page, 'contracts_create_document').click()
   await expect(page.getByRole('status').getByText(t('contracts_signing_draft'))).toBeVisible()

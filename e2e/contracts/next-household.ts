@@ -35,7 +35,7 @@ export async function nextApplicant(page: Page, place = 0): Promise<Applicant> {
 /** On the page of an application: searches this object, selects it and offers it. */
 export async function offerInPanel(page: Page, { number, title }: { number: string; title: string }): Promise<void> {
   await page.getByRole('button', { name: t('applications_action_offer'), exact: true }).click()
-  await page.getByRole('searchbox', { name: t('applications_search_objects') }).fill(number)
+  await page.getByRole('searchbox', { name: t('applications_search_objects'), exact: true }).fill(number)
   const objects = page.getByRole('group', { name: t('applications_object_to_offer') })
   const choice = objects.getByText(title, { exact: true })
   await expect(choice).toBeVisible()

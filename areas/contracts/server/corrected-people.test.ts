@@ -65,7 +65,7 @@ describe('a name corrected after the assignment', () => {
       'success',
       'warning',
     ])
-    expect(await hints(tenancy)).toEqual([expect.stringContaining('Auf dem Vertrag steht: Anna Muster.')])
+    expect(await hints(tenancy)).toEqual([expect.stringContaining('Im Vertrag: Anna Muster.')])
     expect((await get(tenancy, `tenants/${tenancy.tenantId}`)).names).toBe('Anna Zgraggen')
     await postTo(world, tenancy, 'change-contract-state', {
       contractState: 'with_contract',

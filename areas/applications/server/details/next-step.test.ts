@@ -18,6 +18,6 @@ describe('the next step of an application', () => {
     await world.ask(home, { method: 'POST', url, payload: {}, as })
     const { actions, nextStep } = await get(letting)
     expect(nextStep).toBeNull()
-    expect(actions).toContainEqual({ key: 'remind', enabled: false, reason: expect.stringContaining('erinnert') })
+    expect(actions).toContainEqual({ key: 'remind', enabled: false, reason: expect.stringContaining('bereits eine Erinnerung') })
   })
 })

@@ -29,7 +29,7 @@ describe('the list as a spreadsheet', () => {
     const { rows, name, response } = await exported(place, { columns })
     expect(name).toBe('Bewerbungen')
     expect(rows[0]?.join()).toBe(
-      'Nr.,Erwachsene,Wunschobjekte,Einkommen,Beurteilung,Einzug gewünscht,Eingegangen,Haustiere,Stand',
+      'Nr.,Erwachsene,Wunschobjekte,Einkommen,Beurteilung,Einzug gewünscht,Eingegangen,Haustiere,Status',
     )
     const day = new Date('2026-06-01T00:00:00Z')
     // 00:30 in Switzerland; spreadsheets have no time zones.

@@ -105,7 +105,11 @@ describe('the list of applications', () => {
     const answer = await list(world, { home, as: await world.person(home, 'assistant') })
     // Writing to applicants and inviting them require other permissions than editing their data.
     const actions = answer.definition?.bulkOptions.filter(({ download }) => !download)
-    expect(actions?.map(({ value }) => value)).toEqual(['send_mail', 'invite_applications_to_viewing'])
+    expect(actions?.map(({ value }) => value)).toEqual([
+      'send_mail',
+      'invite_applications_to_viewing',
+      'randomApplicantsViewing',
+    ])
     expect(answer.tableData.body[0]).not.toHaveProperty('_bulk_deactivate_available')
   })
 

@@ -143,7 +143,7 @@ describe('an import', () => {
       [9, expect.stringContaining('«1.950» ist nicht eindeutig')],
       [0, 'Diese Nummer kommt schon in Zeile 2 vor'],
       [7, expect.stringContaining('Bitte den Kanton angeben')],
-      [11, 'Bitte ein Datum als TT.MM.JJJJ angeben'],
+      [11, 'Bitte ein Datum angeben, zum Beispiel 12.03.1990'],
       [0, expect.stringContaining('Die Objektnummer fehlt')],
       [1, 'Der Text ist zu lang'],
     ])

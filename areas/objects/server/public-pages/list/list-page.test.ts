@@ -55,7 +55,7 @@ describe('the page', () => {
     expect(rows(await listOf(home, { maxPrice: '1500' }))).toEqual([])
     const empty = await listOf(home, { maxPrice: '1500' })
     expect(empty).toContain('0 Objekte')
-    expect(empty).toContain('Auswahl aufheben')
+    expect(empty).toContain('Filter zurücksetzen')
     expect(rows(await listOf(home, { maxPrice: 'x', kind: 'castle', page: '-1' }))).toHaveLength(1)
   })
 
