@@ -73,7 +73,7 @@ test('papers are asked for and brought until they are complete, and a landlord a
   await expect(visitor.getByRole('alert').first()).toBeVisible()
   for (const question of ['payment', 'care', 'again']) {
     const asked = visitor.getByRole('group', { name: t(`enquiries_question_landlord_${question}`, { name }) })
-    await asked.getByLabel(t(`enquiries_answer_${question}_b`)).check()
+    await asked.getByRole('radio', { name: t(`enquiries_answer_${question}_b`), exact: true }).check()
   }
   const first = visitor.getByRole('group', { name: t('enquiries_question_landlord_relationship', { name }) })
   await first.getByRole('textbox').fill('Mieterin seit 2019')

@@ -61,6 +61,17 @@ export function withAdditions<Found extends FoundRow>(table: Table<Found>): Tabl
   return extended
 }
 
+/** Replaces actions of the same key. A copy of an extended table counts as extended, so that nothing is added twice. */
+export function withActions<Found extends FoundRow>(
+  table: Table<Found>,
+  replacing: readonly BulkAction<Found>[],
+): Table<Found> {
+  const byKey = new Map(replacing.map((action) => [action.key, action]))
+  const copy = { ...table, actions: table.actions.map((action) => byKey.get(action.key) ?? action) }
+  if (extendedTables.has(table)) extendedTables.add(copy)
+  return copy
+}
+
 function added<Found extends FoundRow>(table: Table<Found>, addition: ListAddition): Table<Found> {
   const { select, join = '', columns = [], filters = [], buttons = [], actions = [], dialogs = [] } = addition
   const filtersByKey = filters.map(({ after, filter }) => ({

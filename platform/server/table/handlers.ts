@@ -6,7 +6,7 @@ import type { Permission } from '../../rules/permissions.ts'
 import type { StaffContext } from '../context.ts'
 import type { Router } from '../http/router.ts'
 import { Handler, registerStaff, type Run } from '../http/handler.ts'
-import { withAdditions } from './additions.ts'
+import { withActions, withAdditions } from './additions.ts'
 import { answerPage } from './answer-page.ts'
 import { performBulk } from './bulk.ts'
 import { bulkRoute } from './bulk-route.ts'
@@ -76,9 +76,7 @@ function registerBulk<Found extends FoundRow & QueryResultRow>(
       if (body.bulkAction === exportAction) return exportTable(table, body, inTransaction)
       const own = table.exports.find(({ key }) => key === body.bulkAction)
       if (own) return exportRows(table, own, { request: body, inTransaction })
-      const replaced = new Map(actionsFor(body).map((action) => [action.key, action]))
-      const actions = table.actions.map((action) => replaced.get(action.key) ?? action)
-      return performBulk({ ...table, actions }, body, inTransaction)
+      return performBulk(withActions(table, actionsFor(body)), body, inTransaction)
     },
   })
 }

@@ -19,6 +19,16 @@ import { DraggableCard } from './BoardCard.tsx'
 import { useMove, type AskedMove } from './use-move.ts'
 
 const requests: string[] = []
+const openedPanels: string[][] = []
+
+vi.mock(import('#platform/web/sidepanel/panel.ts'), async (original) => ({
+  ...(await original()),
+  usePanel: () => ({
+    open: async (...panel: string[]) => void openedPanels.push(panel),
+    close: async () => undefined,
+    current: undefined,
+  }),
+}))
 
 beforeAll(() => {
   vi.stubGlobal('localStorage', { getItem: () => null })
@@ -136,7 +146,7 @@ describe('a move', () => {
     await text((await prerenderToNodeStream(provided)).prelude)
     perform(card, move)
     await new Promise((resolve) => setTimeout(resolve, 0))
-    return { asked: asked.map(({ action }) => action), page }
+    return { asked: asked.map(({ action }) => action) }
   }
 
   it.each(['assign_directly', 'deny_wish', 'withdraw_offer', 'record_decline', 'cancel_assignment'] as const)(
@@ -149,8 +159,8 @@ describe('a move', () => {
   )
 
   it('opens the panel of the offer for this object', async () => {
-    const { page } = await performed({ to: 'offer', action: 'offer', allowed: true })
-    await expect.poll(() => decodeURIComponent(page.history.location.search)).toContain('ApplicationOffer:ana:flat')
+    await performed({ to: 'offer', action: 'offer', allowed: true })
+    expect(openedPanels).toEqual([['ApplicationOffer', 'ana', 'flat']])
   })
 
   it('makes the call of the button where that asks nothing', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedIn } from './typed-reference.ts'
+import { typedIn } from './stored-reference.ts'
 
 it('is read as it was typed', () => {
   const typed = { answers: { again: { grade: 'A', text: 'Sehr gern' }, remark: { grade: null, text: '' } }, reason: '' }
