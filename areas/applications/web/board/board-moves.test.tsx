@@ -19,12 +19,12 @@ import { DraggableCard } from './BoardCard.tsx'
 import { useMove, type AskedMove } from './use-move.ts'
 
 const requests: string[] = []
-const openedPanels: string[][] = []
+const openedPanels: (string | undefined)[][] = []
 
 vi.mock(import('#platform/web/sidepanel/panel.ts'), async (original) => ({
   ...(await original()),
   usePanel: () => ({
-    open: async (...panel: string[]) => void openedPanels.push(panel),
+    open: async (...panel: (string | undefined)[]) => void openedPanels.push(panel),
     close: async () => undefined,
     current: undefined,
   }),
