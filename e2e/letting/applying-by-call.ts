@@ -13,7 +13,10 @@ import { send } from '../sign-in.ts'
 export async function freeFlatIn(page: Page, house: string, workspace = 'rent'): Promise<PublicItem> {
   const path = '/api/v1/objects/iframe-object-list?kind=apartment&onlyFree=true&rowsPerPage=100'
   const { items } = await send<ResponseOf<typeof listPublicObjects>>(page, { path, workspace })
-  const flat = items.find(({ building }) => building === house)
+  // The smallest one takes a household of one person.
+  const [flat] = items
+    .filter(({ building }) => building === house)
+    .toSorted((one, other) => Number(one.rooms) - Number(other.rooms))
   if (!flat) throw new Error(`no flat is free in ${house}`)
   return flat
 }

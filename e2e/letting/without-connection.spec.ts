@@ -58,8 +58,6 @@ test('whoever loses the connection in the first second fills in what is there, a
   await expect(next(page)).toBeVisible()
   await page.context().setOffline(true)
   await give(page, 'wants_stockroom')
-  const reason = page.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'stockroom_intended_use')) })
-  await reason.fill('Für Velos und Ski')
   await expect(missing.first()).toBeVisible()
   await page
     .getByRole('button', { name: t('general_try_again') })
@@ -69,14 +67,17 @@ test('whoever loses the connection in the first second fills in what is there, a
   await expectAccessible(page)
   await next(page).click()
   await expect(heading(page, 'household_general')).toBeVisible()
+  await give(page, 'pets')
+  const pet = page.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'pets_type')) })
+  await pet.fill('Zwei Katzen')
   await expect(missing.first()).toBeVisible()
   await expect(page.getByText(t('shell_chunk_title'))).toBeHidden()
 
   await page.context().setOffline(false)
   await expect(page.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'motivation')) })).toBeVisible()
   await expect(missing).toHaveCount(0)
+  await expect(pet).toHaveValue('Zwei Katzen')
   await page.getByRole('button', { name: t('application_form_step_object') }).click()
-  await expect(reason).toHaveValue('Für Velos und Ski')
   await expect(
     page.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'stockroom_area_from')) }),
   ).toBeVisible()

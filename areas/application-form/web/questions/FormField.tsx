@@ -1,10 +1,10 @@
 // Renders all fifteen field types; the form definition says what to ask.
 
 import { Suspense } from 'react'
+import { useText } from '#platform/web/i18n/texts.ts'
 import { PartName, shownLater } from '#platform/web/ui/states/LaterPart.tsx'
 import { fieldId, useFieldLabel } from '#platform/web/form/field-props.ts'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
-import { YesNo } from '#platform/web/form/fields/YesNo.tsx'
 import type { WishedObjectCard } from '../../contract/form-shapes.ts'
 import type { AnswerValue } from '#areas/forms/rules/answers.ts'
 import { fieldType, type FormField as Field } from '#areas/forms/rules/form-definition.ts'
@@ -120,7 +120,21 @@ function OnlyWish({ field, objects, error, label }: OnlyWishProps) {
 }
 
 function Question({ value, onChange, shared }: Dressed) {
-  return <YesNo {...shared} value={typeof value === 'boolean' ? value : null} onChange={onChange} />
+  const t = useText()
+  const options = [
+    { value: 'true', displayName: t('general_yes') },
+    { value: 'false', displayName: t('general_no') },
+  ]
+  const chosen = typeof value === 'boolean' ? String(value) : null
+  return (
+    <ChoiceField
+      {...shared}
+      isInRow
+      options={options}
+      value={chosen}
+      onChange={(answer) => onChange(answer === 'true')}
+    />
+  )
 }
 
 /** One line of a list to tick; a tick that is taken away is a no. */
