@@ -3,7 +3,11 @@
 
 import type { Page } from '@playwright/test'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
+import {
+  exampleAdultAnswers,
+  exampleChildAnswers,
+  exampleHouseholdAnswers,
+} from '#areas/forms/rules/testing/example-household.ts'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
 import type { submitApplication } from '#areas/application-form/contract/submit.ts'
 import type { listPublicObjects, PublicItem } from '#areas/objects/contract/public.ts'
@@ -33,7 +37,7 @@ export interface Applicant {
 export async function applyByCall(
   page: Page,
   flat: Pick<PublicItem, 'id'>,
-  person: { firstname: string; name: string },
+  { hasChild = false, ...person }: { firstname: string; name: string; hasChild?: boolean },
   workspace = 'rent',
 ): Promise<Applicant> {
   const email = `${crypto.randomUUID().slice(0, 8)}@post.example`
@@ -49,6 +53,10 @@ export async function applyByCall(
   await send(page, { path: below('update'), workspace, data: { version: 1, answers } })
   const adult = { ...exampleAdultAnswers, ...person, email, email_confirm: email }
   await send(page, { path: below('adults'), workspace, data: { answers: adult, isComplete: true } })
+  if (hasChild) {
+    const child = { answers: exampleChildAnswers, isComplete: true }
+    await send(page, { path: below('children'), workspace, data: child })
+  }
   const { number } = await send<ResponseOf<typeof submitApplication>>(page, {
     path: below('submit'),
     workspace,

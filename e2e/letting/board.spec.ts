@@ -21,8 +21,8 @@ test('board: from application to offer and assignment by keyboard and by drag', 
   test.slow()
   const complaints = complaintsOf(page)
   const flat = await freeFlatIn(page, 'Sägeweg 3')
-  const chosen = await applyByCall(page, flat, { firstname: 'Ladina', name: 'Bezzola' })
-  const other = await applyByCall(page, flat, { firstname: 'Corsin', name: 'Deflorin' })
+  const chosen = await applyByCall(page, flat, { firstname: 'Ladina', name: 'Bezzola', hasChild: true })
+  const other = await applyByCall(page, flat, { firstname: 'Corsin', name: 'Deflorin', hasChild: true })
   await signInAs(page, 'superuser')
 
   await test.step('the switch on the page of the object leads to the board', async () => {

@@ -20,7 +20,7 @@ const phases: Readonly<Partial<Record<Move, readonly string[]>>> = {
   withdraw: ['contract_sent'],
   quit: ['with_contract', 'quit'],
   reserve: ['quit'],
-  reset: ['contract_sent', 'with_contract'],
+  reset: ['contract_sent', 'with_contract', 'quit'],
 }
 
 /** Moves of the menu: whatever is possible, and what belongs to this phase with its reason. */
