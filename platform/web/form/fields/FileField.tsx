@@ -128,10 +128,13 @@ export function FileField(props: Props) {
   const take = (files: Iterable<File>) => {
     const chosen = [...files].slice(0, multiple ? undefined : 1)
     const room = Math.max(0, most - value.length - sending.filter(({ problem }) => !problem).length)
-    if (chosen.length > room) {
-      notify({ type: 'warning', title: t('general_file_too_many', { count: most, left: chosen.length - room }) })
+    // Files that are refused here take no place of the others.
+    const fitting = chosen.filter((file) => !problemOf(file, { types, maxMegabytes }))
+    const left = new Set(fitting.slice(room))
+    if (left.size > 0) {
+      notify({ type: 'warning', title: t('general_file_too_many', { count: most, left: left.size }) })
     }
-    for (const file of chosen.slice(0, room)) void send(file)
+    for (const file of chosen) if (!left.has(file)) void send(file)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
