@@ -23,10 +23,11 @@ test('all that match are set inactive with a reason; those that cannot be are na
     await route.continue()
   })
   await list.tab('table_all').click()
-  await expect(list.tab('table_all')).toHaveAttribute('aria-current', 'true')
-  // The rows still shown are those of the previous tab.
+  // The rows still shown are those of the previous tab, which stays selected.
+  await expect(list.tab('table_all')).toHaveAttribute('aria-current', 'false')
   await expect(pageBox).toBeDisabled()
   letThrough()
+  await expect(list.tab('table_all')).toHaveAttribute('aria-current', 'true')
   const countOn = async (tab: string) => Number(/\d+$/.exec((await list.tab(tab).textContent()) ?? '')?.[0])
   const all = await countOn('table_all')
   const inactive = await countOn('applications_state_inactive')
