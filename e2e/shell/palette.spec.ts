@@ -61,7 +61,7 @@ test('an address gives the flat and its building first; records opened last and 
   await field.fill('Flore 17')
   await expect(groups.first()).toHaveAccessibleName(t('objects_title_apartment'))
   await expect(groups.nth(1)).toHaveAccessibleName(t('menu_buildings'))
-  await expect(page.getByRole('option').first()).toContainText('Flore 17')
+  await expect(groups.first().getByRole('option').first()).toContainText('Flore 17')
   await expectAccessible(page)
   await field.press('Enter')
   await expect(page).toHaveURL(/\/objects\/[0-9a-f-]{36}$/)
