@@ -18,6 +18,10 @@ describe('the next step of an application', () => {
     await world.ask(home, { method: 'POST', url, payload: {}, as })
     const { actions, nextStep } = await get(letting)
     expect(nextStep).toBeNull()
-    expect(actions).toContainEqual({ key: 'remind', enabled: false, reason: expect.stringContaining('bereits eine Erinnerung') })
+    expect(actions).toContainEqual({
+      key: 'remind',
+      enabled: false,
+      reason: expect.stringContaining('bereits eine Erinnerung'),
+    })
   })
 })
