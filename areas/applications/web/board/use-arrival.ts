@@ -29,8 +29,8 @@ export function useArrival(columnOf: (id: string) => BoardColumn | undefined, is
     const timer = setTimeout(() => {
       expected.current = undefined
       say(t('applications_board_moved', { name: card.contactName, column: columnWords(t, now) }))
-      const isFocusLost = document.activeElement === document.body || document.activeElement === null
-      if (isFocusLost) document.querySelector<HTMLElement>(`[data-card="${CSS.escape(card.applicationId)}"]`)?.focus()
+      const isUsedElsewhere = document.activeElement?.closest('[role=dialog], input, textarea, select')
+      if (!isUsedElsewhere) document.querySelector<HTMLElement>(`[data-card="${CSS.escape(card.applicationId)}"]`)?.focus()
     }, settling)
     return () => clearTimeout(timer)
   })

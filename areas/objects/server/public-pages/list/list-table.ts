@@ -1,6 +1,6 @@
 // Objects as a table for comparison; on phones, the rows become cards.
 
-import { frameColumns, type FrameColumn } from '#areas/project-settings/rules/frame-settings.ts'
+import type { FrameColumn } from '#areas/project-settings/rules/frame-settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import { html, type Html } from '#platform/server/http/plain/html.ts'
 import { measureWords } from '../../../rules/amount-words.ts'
@@ -40,11 +40,10 @@ interface Shown {
   linkOf: (id: string) => string
 }
 
-/** A column that is empty for all objects is left out, such as the rooms of parking spaces. */
+/** Columns in the order of the settings. One that is empty for all objects is left out, such as the rooms of parking spaces. */
 export function tableOf(ctx: Context, { columns: wanted, items, linkOf }: Shown): Html {
   const { t, workspace } = ctx
-  const shown = frameColumns
-    .filter((key) => wanted.includes(key))
+  const shown = wanted
     .map((key) => columns[key])
     .filter(({ cell }) => items.some((item) => cell(item, workspace.currency) !== ''))
   const numbered = ({ isNumber }: Column) => isNumber && html`class="list-number"`
