@@ -65,7 +65,9 @@ test('an address gives the flat and its building first; records opened last and 
   await expectAccessible(page)
   await field.press('Enter')
   await expect(page).toHaveURL(/\/objects\/[0-9a-f-]{36}$/)
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Flore 17')
+  const title = (await heading.textContent()) ?? ''
 
   await page.keyboard.press('Control+k')
   await expect(groups.first()).toHaveAccessibleName(t('shell_recent'))
