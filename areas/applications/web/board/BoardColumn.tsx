@@ -70,7 +70,7 @@ export function BoardColumn({ objectId, column, reachable, offered, onCards, onM
         </p>
       )}
       {isOpen && cards.length > 0 && (
-        <ol className={styles.cards} aria-labelledby={titleId}>
+        <ol className={styles.cards} aria-labelledby={titleId} tabIndex={0}>
           {cards.map((card) => (
             <li key={card.applicationId}>
               <DraggableCard
