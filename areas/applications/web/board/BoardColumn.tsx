@@ -39,6 +39,8 @@ export function BoardColumn({ objectId, column, reachable, offered, onCards, onM
       {columnWords(t, column.key)} <span className={styles.count}>{formatNumber(column.total)}</span>
     </h2>
   )
+  // One card of each column is a tab stop, so that a long column can be scrolled by keyboard.
+  const tabStop = cards.some(({ applicationId }) => applicationId === reachable) ? reachable : cards[0]?.applicationId
   return (
     <section
       ref={setNodeRef}
@@ -70,13 +72,13 @@ export function BoardColumn({ objectId, column, reachable, offered, onCards, onM
         </p>
       )}
       {isOpen && cards.length > 0 && (
-        <ol className={styles.cards} aria-labelledby={titleId} tabIndex={0}>
+        <ol className={styles.cards} aria-labelledby={titleId}>
           {cards.map((card) => (
             <li key={card.applicationId}>
               <DraggableCard
                 card={card}
                 column={column.key}
-                isReachable={reachable === card.applicationId}
+                isReachable={tabStop === card.applicationId}
                 onMove={onMove}
               />
             </li>
