@@ -30,7 +30,8 @@ export function useArrival(columnOf: (id: string) => BoardColumn | undefined, is
       expected.current = undefined
       say(t('applications_board_moved', { name: card.contactName, column: columnWords(t, now) }))
       const isUsedElsewhere = document.activeElement?.closest('[role=dialog], input, textarea, select')
-      if (!isUsedElsewhere) document.querySelector<HTMLElement>(`[data-card="${CSS.escape(card.applicationId)}"]`)?.focus()
+      if (!isUsedElsewhere)
+        document.querySelector<HTMLElement>(`[data-card="${CSS.escape(card.applicationId)}"]`)?.focus()
     }, settling)
     return () => clearTimeout(timer)
   })
