@@ -26,7 +26,7 @@ export interface FoundGroup {
   id: string
   /** Number of matching rows, up to one more than the cap. */
   count: number
-  /** How many of them belong to other groups too. */
+  /** Number of those that belong to other groups too. */
   elsewhere: number
 }
 

@@ -1,4 +1,4 @@
-// How many people are drawn, together or by size of flat: the proposal of the server until a number is typed.
+// The number of people to draw, together or by size of flat: the proposal of the server until a number is typed.
 
 import { oneGroup, type SizeGroup } from '../../rules/draw-groups.ts'
 

@@ -7,7 +7,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { WaysToContact } from './WaysToContact.tsx'
 
 interface Props {
-  /** What the link was for: "Unterlagen einreichen". */
+  /** Purpose of the link: "Unterlagen einreichen". */
   purpose: string
   /** Reason, from the server. */
   reason: string
