@@ -2,6 +2,7 @@
 // publicly documented: this file is the only description of the two addresses and four fields in use.
 
 import { z } from 'zod'
+import { request } from '../request.ts'
 import { isSameName, type CertificateIssuer, type CertificateResult } from './credit-certificate.ts'
 import { CreditCheckFailed } from './credit-check.ts'
 
@@ -24,7 +25,7 @@ export function creditTrust({ url, key }: Access): CertificateIssuer {
   return {
     name: 'CreditTrust',
     async verify({ number, firstName, lastName }) {
-      const response = await fetch(`${url}/v1/certificates/${encodeURIComponent(number)}`, {
+      const response = await request(`${url}/v1/certificates/${encodeURIComponent(number)}`, {
         headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
         signal: AbortSignal.timeout(timeout),
       }).catch((error: unknown) => {

@@ -2,6 +2,7 @@
 // decision is grey.
 
 import { z } from 'zod'
+import { request } from '../request.ts'
 import {
   CreditCheckFailed,
   type CheckedPerson,
@@ -43,7 +44,7 @@ export function crif({ url, user, password }: Access): CreditBureau {
   return {
     name: 'CRIF',
     async check(person, reference) {
-      const response = await fetch(`${url}/CrifOnlineAPI/reports/personAddress`, {
+      const response = await request(`${url}/CrifOnlineAPI/reports/personAddress`, {
         method: 'POST',
         headers: {
           authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,

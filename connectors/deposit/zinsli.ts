@@ -2,6 +2,7 @@
 // the tenant an invitation.
 
 import { z } from 'zod'
+import { request, type RequestOptions } from '../request.ts'
 import { DepositFailed, type DepositProvider, type DepositState, type NewDeposit } from './deposit-provider.ts'
 
 interface Access {
@@ -29,8 +30,8 @@ const stateByName: Record<string, DepositState> = {
 }
 
 export function zinsli({ url, organization, clientId, clientSecret }: Access): DepositProvider {
-  const send = async (path: string, init: RequestInit): Promise<unknown> => {
-    const response = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(timeout) }).catch(
+  const send = async (path: string, init: RequestOptions): Promise<unknown> => {
+    const response = await request(`${url}${path}`, { ...init, signal: AbortSignal.timeout(timeout) }).catch(
       (error: unknown) => {
         throw new DepositFailed('unreachable', String(error))
       },

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { SigningState } from '#platform/rules/signing-state.ts'
+import { request } from '../request.ts'
 import {
   SigningFailed,
   type EditorSession,
@@ -44,7 +45,7 @@ const stateByStatus: Record<string, SigningState> = {
 
 export function pandaDoc({ url, key }: Access): SigningProvider {
   const ask = async (method: string, path: string, body?: object): Promise<Response> => {
-    const response = await fetch(`${url}/public/v1${path}`, {
+    const response = await request(`${url}/public/v1${path}`, {
       method,
       headers: { authorization: `API-Key ${key}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
