@@ -17,6 +17,7 @@ import { users } from '#areas/users/server/manifest.ts'
 import { buildings } from '#areas/buildings/server/manifest.ts'
 import { communication } from '#areas/communication/server/manifest.ts'
 import { files } from '#areas/files/server/manifest.ts'
+import { maps } from '#areas/maps/server/manifest.ts'
 import { mailTemplates } from '#areas/mail-templates/server/manifest.ts'
 import { objects } from '#areas/objects/server/manifest.ts'
 import { tasks } from '#areas/tasks/server/manifest.ts'
@@ -49,4 +50,5 @@ export const areas: readonly ServerArea[] = [
   projectSettings,
   retention,
   sender,
+  maps,
 ]

@@ -26,6 +26,7 @@ export const areaOrder = [
   'enquiries',
   'contracts',
   'erp',
+  'maps',
   'form-settings',
 ]
 

@@ -104,6 +104,25 @@ const variables = z.object({
   ZINSLI_ORGANIZATION: z.string().optional().describe('the name of the organisation at Zinsli'),
   ZINSLI_CLIENT_ID: z.string().optional().describe('a client of Zinsli'),
   ZINSLI_CLIENT_SECRET: z.string().optional().describe('the secret of that client'),
+  MAPS_SERVICE: z
+    .enum(['openrouteservice', 'valhalla'])
+    .optional()
+    .describe('openrouteservice or valhalla: who answers with areas and routes'),
+  MAPS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('an address such as https://api.openrouteservice.org or http://maps.firm.local:8002'),
+  MAPS_KEY: z.string().optional().describe('an API key of openrouteservice'),
+  ADDRESS_SEARCH_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api3.geo.admin.ch')
+    .describe('an address such as https://api3.geo.admin.ch'),
+  MAP_TILES: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => ['{x}', '{y}', '{z}'].every((part) => decodeURI(url).includes(part)))
+    .optional()
+    .describe('the address of map tiles with {z}, {x} and {y}, such as https://tiles.firm.ch/{z}/{x}/{y}.png'),
+  MAP_ATTRIBUTION: z.string().default('').describe('the source of the tiles, such as © swisstopo'),
   PRIVATE_HOSTS: z
     .string()
     .regex(/^[\w.:,[\] -]*$/)
@@ -174,6 +193,10 @@ export interface Config {
   creditTrust: { url: string; key: string } | undefined
   /** Unset: staff open deposits by hand; in the demo, a stand-in does. */
   zinsli: { url: string; organization: string; clientId: string; clientSecret: string } | undefined
+  /** Unset: areas and routes cannot be asked for, except at the stand-in of the demo. */
+  maps: { service: 'openrouteservice' | 'valhalla'; url: string; key: string; addressSearchUrl: string } | undefined
+  /** Template of raster tiles and their source. Unset: maps are drawn from the outlines of the municipalities. */
+  mapTiles: { url: string; attribution: string } | undefined
   /** Hosts of the private network that URLs in workspace settings may point to. */
   privateHosts: string[]
   /** The host name after the workspace's label: `rent.localhost` has `localhost`. */
@@ -216,6 +239,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     crif: crifOf(settings),
     creditTrust: creditTrustOf(settings),
     zinsli: zinsliOf(settings),
+    maps: mapsOf(settings),
+    mapTiles: settings.MAP_TILES
+      ? { url: decodeURI(settings.MAP_TILES), attribution: settings.MAP_ATTRIBUTION }
+      : undefined,
     privateHosts: settings.PRIVATE_HOSTS.split(',')
       .map((host) => host.trim().toLowerCase())
       .filter(Boolean),
@@ -236,6 +263,16 @@ const crifOf = ({ CRIF_URL, CRIF_USER, CRIF_PASSWORD }: Settings): Config['crif'
 
 const creditTrustOf = ({ CREDITTRUST_URL: url, CREDITTRUST_KEY: key }: Settings): Config['creditTrust'] =>
   url && key ? { url, key } : undefined
+
+function mapsOf(settings: Settings): Config['maps'] {
+  const { MAPS_SERVICE: service, MAPS_URL: url, MAPS_KEY: key = '', ADDRESS_SEARCH_URL: addressSearchUrl } = settings
+  if (!service && !url) return undefined
+  if (!service || !url) throw new StartRefusal('MAPS_SERVICE and MAPS_URL must be set together.')
+  if (service === 'openrouteservice' && !key) {
+    throw new StartRefusal('MAPS_KEY must be set too when MAPS_SERVICE is openrouteservice.')
+  }
+  return { service, url: url.replace(/\/+$/, ''), key, addressSearchUrl }
+}
 
 function dkimOf({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile }: Settings): Config['dkim'] {
   if (domain && selector && keyFile) return { domain, selector, keyFile }

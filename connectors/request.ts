@@ -6,7 +6,5 @@ export type RequestOptions = Omit<RequestInit, 'headers'> & { headers?: Record<s
  * Like `fetch`, over a connection of its own: one kept from an earlier call may have been closed by the service in the
  * meantime, and the call would fail.
  */
-export const request = (
-  url: string,
-  { headers, ...init }: RequestOptions,
-): Promise<Response> => fetch(url, { ...init, headers: { ...headers, connection: 'close' } })
+export const request = (url: string, { headers, ...init }: RequestOptions): Promise<Response> =>
+  fetch(url, { ...init, headers: { ...headers, connection: 'close' } })

@@ -33,8 +33,12 @@ const open = readFileSync(join(root, 'docs/open.md'), 'utf8')
 const readList = <Shape extends z.ZodType>(file: string, shape: Shape) =>
   z.array(shape).parse(JSON.parse(readFileSync(join(reference, file), 'utf8')))
 
-/** `/a/{id}/b/` and `/a/:number/b` are one address. */
-const shape = (path: string) => path.replaceAll(/\{[^}]+\}|\$\w+|\{-\$\w+\}|:\w+|\*/g, ':').replace(/\/+$/, '') || '/'
+/** `/a/{id}/b/` and `/a/:number/b` are one address; the maps service is asked through our own. */
+const shape = (path: string) =>
+  path
+    .replace('{mapsService}', '/api/v1/maps')
+    .replaceAll(/\{[^}]+\}|\$\w+|\{-\$\w+\}|:\w+|\*/g, ':')
+    .replace(/\/+$/, '') || '/'
 
 const leadsElsewhere = (route: object) => 'redirectTo' in route
 

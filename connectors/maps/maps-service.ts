@@ -1,7 +1,6 @@
 // Interface to a maps service: areas that are reached within some minutes, and routes (standards.md §8.3).
 
-export const travelModes = ['walking', 'cycling', 'driving'] as const
-export type TravelMode = (typeof travelModes)[number]
+import type { TravelMode } from '#platform/rules/travel-mode.ts'
 
 /** Degrees in WGS84. */
 export interface Point {

@@ -14,6 +14,8 @@ const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'payment', 'us
   .join(', ')
 
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
+  // MapLibre fetches tiles by script and draws them itself.
+  const tiles = config.mapTiles ? [new URL(config.mapTiles.url.replaceAll(/[{}]/g, '')).origin] : []
   // Created once: the Fastify plugin of the same name would build its headers for each call.
   const protect = helmet({
     contentSecurityPolicy: {
@@ -23,9 +25,9 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
         scriptSrc: ["'self'"],
         // Mantine uses style elements for responsive rules and style attributes for sizes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...tiles],
         objectSrc: ["'none'"],
         frameSrc: ["'self'", 'blob:'],
         frameAncestors: ["'none'"],
