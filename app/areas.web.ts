@@ -1,5 +1,6 @@
 // The areas in the browser. Removing a line removes the area.
 
+import { analyticsWeb } from '#areas/analytics/web/manifest.ts'
 import { applicationFormWeb } from '#areas/application-form/web/manifest.ts'
 import { applicationsWeb } from '#areas/applications/web/manifest.ts'
 import { buildingsWeb } from '#areas/buildings/web/manifest.ts'
@@ -39,6 +40,7 @@ export const areas: readonly WebArea[] = [
   contractsWeb,
   drawsWeb,
   erpWeb,
+  analyticsWeb,
   signInWeb,
   usersWeb,
   tasksWeb,

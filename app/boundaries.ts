@@ -26,6 +26,7 @@ export const areaOrder = [
   'enquiries',
   'contracts',
   'erp',
+  'analytics',
   'maps',
   'form-settings',
 ]
@@ -51,7 +52,7 @@ interface Room {
   may: RegExp[]
 }
 
-const computing = /^(zod|libphonenumber-js(\/\w+)?|ibantools|i18n-iso-countries\/codes\.json)$/
+const computing = /^(zod|libphonenumber-js(\/\w+)?|ibantools|i18n-iso-countries\/codes\.json|d3-scale|d3-shape)$/
 const rules = /^(platform|areas\/[^/]+)\/rules\//
 const contract = /^(platform|areas\/[^/]+)\/contract\//
 const texts = /\/texts\/(de|fr)\.json$/

@@ -33,7 +33,6 @@ const screens: readonly NotYet[] = [
   ],
   ['analytics', '/analytics', 'analytics_read', 'screen_analytics'],
   ['analyticsDetails', '/analytics/$id', 'analytics_read', 'screen_analytics_details'],
-  ['chartsTesting', '/charts-testing', 'permit', 'screen_charts_testing'],
   ['dms', '/dms/$dmsSlug', 'permit', 'screen_dms', guests],
   ...settings([
     ['general', 'project/general', 'general'],

@@ -12,6 +12,7 @@ const everythingButSettings: Permission[] = [
   'tenants_write',
   'reporting_read',
   'budget_read',
+  'budget_write',
   'shared_communication',
   'interested_people',
   'waitlist',
@@ -26,7 +27,7 @@ export const defaultPermissions: Record<Role, Permission[]> = {
   superadmin: ['admin', 'shared_view_settings', ...everythingButSettings],
   admin: ['admin', 'shared_view_settings', ...everythingButSettings],
   superuser: everythingButSettings,
-  user: everythingButSettings.filter((one) => one !== 'budget_read' && one !== 'digitalcontract'),
+  user: everythingButSettings.filter((one) => !['budget_read', 'budget_write', 'digitalcontract'].includes(one)),
   assistant: [
     'homepage_read',
     'applications_read',

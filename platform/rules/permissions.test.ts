@@ -34,6 +34,11 @@ describe('permissions', () => {
     expect(may).toEqual(['superadmin', 'admin'])
   })
 
+  it('let administrators and superusers change the budget and approve costs, and no other role', () => {
+    const may = roles.filter((role) => isPermitted(holder(role), 'budget_write'))
+    expect(may).toEqual(['superadmin', 'admin', 'superuser'])
+  })
+
   it('are closed without the feature they belong to', () => {
     expect(isPermitted(holder('admin', []), 'digitalcontract')).toBe(false)
     expect(isPermitted(holder('admin'), 'digitalcontract')).toBe(true)

@@ -1,5 +1,4 @@
-// The closed list of permissions and the roles of the spec (spec 1 §6, domain.md §17). A typo in a permission does
-// not compile.
+// The closed list of permissions and roles (spec 1 §6, domain.md §17). A typo in a permission does not compile.
 
 export const permissions = [
   'permit',
@@ -13,6 +12,7 @@ export const permissions = [
   'tenants_write',
   'reporting_read',
   'budget_read',
+  'budget_write',
   'shared_communication',
   'shared_view_settings',
   'interested_people',

@@ -41,6 +41,7 @@ describe('the permissions of a role', () => {
     ['applications_write', 'applications_read'],
     ['object_write', 'object_read'],
     ['tenants_write', 'tenants_read'],
+    ['budget_write', 'budget_read'],
   ] as const)('let nobody change with %s what they cannot see with %s', (write, read) => {
     expect(refusePermissions([write])).toBe('users_role_needs_reading')
     expect(refusePermissions([read, write])).toBe(null)

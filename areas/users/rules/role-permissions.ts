@@ -10,7 +10,7 @@ export const permissionGroups = {
   objects: ['object_read', 'object_write', 'object_advertisement'],
   tenants: ['tenants_read', 'tenants_write', 'digitalcontract'],
   communication: ['shared_communication'],
-  figures: ['budget_read', 'reporting_read', 'analytics_read'],
+  figures: ['budget_read', 'budget_write', 'reporting_read', 'analytics_read'],
   lists: ['shared_view_settings'],
 } as const satisfies Record<string, readonly Permission[]>
 
@@ -30,6 +30,7 @@ export const grantable: readonly Permission[] = permissions.filter((one) => one 
 /** Permission to write requires permission to read. */
 export const neededFor: Partial<Record<Permission, Permission>> = {
   applications_write: 'applications_read',
+  budget_write: 'budget_read',
   object_write: 'object_read',
   object_advertisement: 'object_read',
   tenants_write: 'tenants_read',

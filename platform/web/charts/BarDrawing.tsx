@@ -1,0 +1,75 @@
+// Drawing of bars. Loaded on demand, with the scales that it needs.
+
+import { barChart, type BarChartShape } from '#platform/rules/charts/bars.ts'
+import type { BarData } from '#platform/rules/charts/series.ts'
+import { useText } from '../i18n/texts.ts'
+import type { TargetOf } from './chart-content.ts'
+import { Drawing } from './Drawing.tsx'
+import styles from './Drawing.module.css'
+import { Legend, SeriesFill, SeriesPatterns, usePatternId } from './SeriesMarks.tsx'
+import { widestValue } from './value-width.ts'
+
+interface Props {
+  data: BarData
+  title: string
+  format: (value: number) => string
+  targetOf?: TargetOf | undefined
+}
+
+export default function BarDrawing({ data, title, format, targetOf }: Props) {
+  const t = useText()
+  const patternId = usePatternId()
+  const valueWidth = widestValue(
+    data.rows.flatMap(({ values }) => values),
+    format,
+  )
+  const nameOf = (row: BarData['rows'][number]) =>
+    `${row.label}: ${row.values.map((value) => (value === null ? t('charts_unknown') : format(value))).join(', ')}`
+  const draw = (width: number) => {
+    const shape = barChart(data, width, valueWidth)
+    const links = data.rows.flatMap((row, index) => {
+      const target = targetOf?.(row.key)
+      const area = shape.rows[index]?.area
+      return target && area ? [{ key: row.key, name: nameOf(row), target, area }] : []
+    })
+    return { height: shape.height, links, parts: <Bars shape={shape} format={format} patternId={patternId} /> }
+  }
+  return (
+    <>
+      <Legend series={data.series} />
+      <Drawing title={title} draw={draw} />
+    </>
+  )
+}
+
+function Bars({ shape, format, patternId }: { shape: BarChartShape; format: Props['format']; patternId: string }) {
+  return (
+    <>
+      <SeriesPatterns id={patternId} />
+      {shape.ticks.map(({ value, at }) => (
+        <g key={value}>
+          <line className={styles.grid} x1={at} x2={at} y1={shape.plotTop} y2={shape.plotBottom} />
+          <text className={styles.soft} x={at} y={10} textAnchor="middle">
+            {format(value)}
+          </text>
+        </g>
+      ))}
+      {shape.rows.map((row) => (
+        <g key={row.key}>
+          <text x={row.labelX} y={row.labelY}>
+            {row.label}
+          </text>
+          {row.bars.map(({ series, path }) => (
+            <SeriesFill key={series} series={series} path={path} patternId={patternId} />
+          ))}
+          {row.values.map(({ value, x, y, anchor }, index) => (
+            <text key={index} x={x} y={y} textAnchor={anchor}>
+              {format(value)}
+            </text>
+          ))}
+        </g>
+      ))}
+      <line className={styles.axis} x1={shape.zero} x2={shape.zero} y1={shape.plotTop} y2={shape.plotBottom} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+// Frame of a chart: title, sentence, drawing, and a switch to the same numbers as a table. The table is always in the
+// page for screen readers; the drawing is decoration for them, except for its links.
+
+import { Button } from '@mantine/core'
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
+import { useText } from '../i18n/texts.ts'
+import type { ChartContent, ChartTableContent } from './chart-content.ts'
+import styles from './ChartFrame.module.css'
+import { ChartTable } from './ChartTable.tsx'
+
+interface Props {
+  content: ChartContent
+  table: ChartTableContent
+  /** Height of the drawing in pixels while its code loads. */
+  height: number
+  children: ReactNode
+}
+
+export function ChartFrame({ content, table, height, children }: Props) {
+  const { title, sentence, definition, level = 3, action, remarks, targetOf } = content
+  const t = useText()
+  const titleId = useId()
+  const [isTable, setIsTable] = useState(false)
+  const Title = level === 2 ? 'h2' : 'h3'
+  const isEmpty = table.rows.length === 0
+  return (
+    <section className={styles.chart} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <Title className={styles.title} id={titleId}>
+          {title}
+        </Title>
+        <div className={styles.actions}>
+          {action}
+          {!isEmpty && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={isTable ? <IconChartBar size={16} stroke={1.5} /> : <IconTable size={16} stroke={1.5} />}
+              aria-label={`${t(isTable ? 'charts_as_chart' : 'charts_as_table')}: ${title}`}
+              onClick={() => setIsTable(!isTable)}
+            >
+              {t(isTable ? 'charts_as_chart' : 'charts_as_table')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <p className={styles.sentence}>{sentence}</p>
+      {isEmpty && <p className={styles.empty}>{t('charts_no_data')}</p>}
+      {!isEmpty && !isTable && (
+        <Suspense fallback={<div style={{ height }} />}>
+          <div className={styles.drawing}>{children}</div>
+        </Suspense>
+      )}
+      {!isEmpty && (
+        <div className={isTable ? styles.table : 'visually-hidden'}>
+          <ChartTable caption={title} table={table} targetOf={isTable ? targetOf : undefined} />
+        </div>
+      )}
+      {remarks && <div className={styles.remarks}>{remarks}</div>}
+      {definition && (
+        <details className={styles.definition}>
+          <summary>{t('charts_definition')}</summary>
+          <p>{definition}</p>
+        </details>
+      )}
+    </section>
+  )
+}
