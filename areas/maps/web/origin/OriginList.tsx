@@ -1,0 +1,73 @@
+// The origins as a table; each shown number opens the applications that it counts.
+
+import { formatNumber } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
+import { originFilter, type Origin } from '../../rules/origins.ts'
+import styles from './Origin.module.css'
+import type { Origins } from './OriginSection.tsx'
+
+interface Props {
+  origin: Origins
+  building: string | undefined
+}
+
+/** Places named below a canton. */
+const mostPlaces = 4
+
+export function OriginList({ origin: { groups, masked, total }, building }: Props) {
+  const t = useText()
+  const shown = groups.filter(({ count }) => count !== null)
+  return (
+    <table className={styles.list}>
+      <caption className="visually-hidden">{t('maps_origin_title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('maps_origin')}</th>
+          <th scope="col">{t('maps_origin_count')}</th>
+          <th scope="col">{t('maps_origin_share')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ origin, title, count, places }) => (
+          <tr key={origin}>
+            <th scope="row">
+              <ScreenLink to={listOf(origin, building)}>{title}</ScreenLink>
+              {places.length > 0 && (
+                <span className={styles.places}>
+                  {places
+                    .slice(0, mostPlaces)
+                    .map((place) => `${place.postcode} ${place.city} (${formatNumber(place.count)})`)
+                    .join(', ')}
+                </span>
+              )}
+            </th>
+            <td>{formatNumber(count ?? 0)}</td>
+            <td>{percentOf(count ?? 0, total)}</td>
+          </tr>
+        ))}
+        {masked > 0 && (
+          <tr>
+            <th scope="row">{t('maps_origin_masked')}</th>
+            <td>{formatNumber(masked)}</td>
+            <td>{percentOf(masked, total)}</td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('maps_origin_total')}</th>
+          <td>{formatNumber(total)}</td>
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+const percentOf = (count: number, total: number) => `${Math.round((count / total) * 100)} %`
+
+function listOf(origin: Origin, building: string | undefined): string {
+  const filters = { [originFilter]: [origin], ...(building && { building: [building] }) }
+  return `/applications?${new URLSearchParams({ filters: JSON.stringify(filters) })}`
+}

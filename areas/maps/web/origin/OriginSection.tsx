@@ -1,0 +1,60 @@
+// Applications by canton: a map and beside it the same as a list, whose entries open the applications.
+
+import { useQuery } from '@tanstack/react-query'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { formatDateTime, formatNumber } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { QueryView } from '#platform/web/kit/QueryView.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
+import { getOrigin } from '../../contract/origin.ts'
+import { CantonMap } from './CantonMap.tsx'
+import styles from './Origin.module.css'
+import { OriginList } from './OriginList.tsx'
+
+export type Origins = ReceivedResponseOf<typeof getOrigin>
+
+interface Props {
+  /** Filters of the page; the origin knows one building. */
+  filters: { buildings: readonly string[] }
+}
+
+export default function OriginSection({ filters }: Props) {
+  const t = useText()
+  const [building, ...others] = filters.buildings
+  // Households that wish for several of the chosen buildings would count several times.
+  const isOne = building !== undefined && others.length === 0
+  const query = useQuery(queryOf(getOrigin, { query: isOne ? { building } : {} }))
+  return (
+    <Section title={t('maps_origin_title')} description={t('maps_origin_text')}>
+      {others.length > 0 && <p className={styles.remark}>{t('maps_origin_one_building')}</p>}
+      <QueryView
+        query={query}
+        rows={6}
+        empty={{ when: ({ total }) => total === 0, shown: <EmptyState title={t('maps_origin_none')} /> }}
+      >
+        {(origin) => (
+          <>
+            <p className={styles.sentence}>{sentenceOf(origin)}</p>
+            <div className={styles.answer}>
+              <CantonMap groups={origin.groups} />
+              <OriginList origin={origin} building={isOne ? building : undefined} />
+            </div>
+            {origin.countedAt && (
+              <p className={styles.remark}>{t('maps_origin_counted', { date: formatDateTime(origin.countedAt) })}</p>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Section>
+  )
+
+  function sentenceOf({ groups, total }: Origins): string {
+    const [first] = groups
+    const isCanton = first && first.count !== null && first.origin !== 'abroad' && first.origin !== 'unknown'
+    if (!isCanton) return t('maps_origin_sentence_total', { total: formatNumber(total) })
+    const percent = Math.round(((first.count ?? 0) / total) * 100)
+    return t('maps_origin_sentence', { percent, canton: first.title, total: formatNumber(total) })
+  }
+}
