@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
+import type { Origins } from '../../contract/received.ts'
 import { cantonOfNumber, colourShare } from '../../rules/canton-numbers.ts'
 import { frameOf, swissBounds } from '../../rules/map-frame.ts'
 import { OutlineMap } from '../outline/OutlineMap.tsx'
 import { cantonsQuery } from '../outline/outlines.ts'
-import type { Origins } from './OriginSection.tsx'
 
 export function CantonMap({ groups }: Pick<Origins, 'groups'>) {
   const t = useText()

@@ -3,9 +3,9 @@
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
+import type { Origins } from '../../contract/received.ts'
 import { originFilter, type Origin } from '../../rules/origins.ts'
 import styles from './Origin.module.css'
-import type { Origins } from './OriginSection.tsx'
 
 interface Props {
   origin: Origins
@@ -58,7 +58,7 @@ export function OriginList({ origin: { groups, masked, total }, building }: Prop
         <tr>
           <th scope="row">{t('maps_origin_total')}</th>
           <td>{formatNumber(total)}</td>
-          <td />
+          <td>100 %</td>
         </tr>
       </tfoot>
     </table>

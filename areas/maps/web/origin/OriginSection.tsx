@@ -1,7 +1,6 @@
 // Applications by canton: a map and beside it the same as a list, whose entries open the applications.
 
 import { useQuery } from '@tanstack/react-query'
-import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDateTime, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -9,11 +8,10 @@ import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { getOrigin } from '../../contract/origin.ts'
+import type { Origins } from '../../contract/received.ts'
 import { CantonMap } from './CantonMap.tsx'
 import styles from './Origin.module.css'
 import { OriginList } from './OriginList.tsx'
-
-export type Origins = ReceivedResponseOf<typeof getOrigin>
 
 interface Props {
   /** Filters of the page; the origin knows one building. */

@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
+import type { Directions, Reached } from '../../contract/received.ts'
 import { boundsOf, frameOf, pathOf, widened } from '../../rules/map-frame.ts'
 import { OutlineMap } from '../outline/OutlineMap.tsx'
 import { municipalitiesQuery } from '../outline/outlines.ts'
-import type { Directions, Reached } from './TravelAnswer.tsx'
 import styles from './Travel.module.css'
 
 interface Props {

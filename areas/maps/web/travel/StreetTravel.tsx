@@ -4,8 +4,8 @@ import { LngLatBounds, Map as StreetMap, Marker, setWorkerUrl } from 'maplibre-g
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useRef } from 'react'
+import type { Directions, Reached } from '../../contract/received.ts'
 import { boundsOf, widened } from '../../rules/map-frame.ts'
-import type { Directions, Reached } from './TravelAnswer.tsx'
 import styles from './Travel.module.css'
 
 interface Props {

@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import type { TravelMode } from '#platform/rules/travel-mode.ts'
 import { CallFailed, noticesOf } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
+import type { Reached } from '../../contract/received.ts'
 import { getDirections, getIsochrone } from '../../contract/travel.ts'
 import { areaOf } from '../../rules/map-frame.ts'
 import { distanceText, durationText, minutesOf } from '../../rules/travel.ts'
@@ -16,9 +16,6 @@ import styles from './Travel.module.css'
 
 const DrawnTravel = lazy(() => import('./DrawnTravel.tsx'))
 const StreetTravel = lazy(() => import('./StreetTravel.tsx'))
-
-export type Reached = ReceivedResponseOf<typeof getIsochrone>
-export type Directions = ReceivedResponseOf<typeof getDirections>
 
 interface Props {
   building: string
