@@ -11,10 +11,10 @@ import { plantHouse, plantObjects, plantRequests } from '#areas/waitlist/server/
 import type { Workspace } from '#platform/server/context.ts'
 import type { ServedEndpoint } from '#platform/server/http/router.ts'
 import { newToken } from '#platform/server/ids.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { exampleOf } from './example-of.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 afterEach(() => world.setTime(new Date()))
 
 /** Both parameters of a link: `:slug` or `:uuid` in the path, and `:token`. */
@@ -59,6 +59,7 @@ const kinds: Record<string, LinkKind> = {
     days: 31,
   },
   'that confirms an address': { opens: /email-validation$/, plant: plantAddresses },
+  'for a new link': { opens: /:token\/new-link$/, plant: plantNewLinks, days: 2 },
   'for documents': { opens: /documents-upload-form/, plant: plantDocumentRequests, days: 400 },
   'of the waitlist': { opens: /waitlist-(criteria-form|public-decline)$/, plant: plantWaiting, days: 400 },
   'of a proposal': { opens: /waitlist-proposal-view$/, plant: plantProposals, days: 400 },
@@ -192,6 +193,19 @@ async function plantAddresses(): Promise<Planted> {
   const mails = (await mailsOf(world, home)).filter(({ bodyText }) => bodyText.includes('/confirm-email'))
   const [first, second] = mails.map(({ bodyText }) => keyIn(bodyText, 'confirm-email'))
   if (!first || !second) throw new Error('The confirmation mails are missing.')
+  return { home, keys: [first, second] }
+}
+
+async function plantNewLinks(): Promise<Planted> {
+  const home = await world.workspace()
+  const object = await plantObject(world, home)
+  for (let sent = 0; sent < 2; sent++) await (await fillIn(world, home, [object])).submit()
+  const payload = { email: 'ana.keller@example.ch' }
+  await world.ask(home, { method: 'POST', url: '/api/v2/applications/new-link', payload })
+  await world.services.jobs.runDue()
+  const mails = (await mailsOf(world, home)).filter(({ bodyText }) => bodyText.includes('/new-link'))
+  const [first, second] = mails.map(({ bodyText }) => keyIn(bodyText, 'new-link'))
+  if (!first || !second) throw new Error('The mails with new links are missing.')
   return { home, keys: [first, second] }
 }
 

@@ -7,6 +7,7 @@ import { draftReasons, linkAddresses, papersInForm } from './provided.ts'
 import { notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { framedPage, publicPage, publicPost } from '#platform/server/http/page-route.ts'
+import { newLinkJob, sendNewLinks } from './later/new-link.ts'
 import { forgetCode, forgetCodeJob } from './later/device-code.ts'
 import { expireDraft, expireDraftJob, removeContent, removeContentJob } from './later/expiry.ts'
 import { beginPlainly, landingPath, readLandingPage, readStepPage, stepPath } from './filling/form-pages.ts'
@@ -25,6 +26,7 @@ import * as withdrawing from './status/withdrawing.ts'
 import * as receipt from './status/receipt.ts'
 import * as deviceCode from './later/device-code.ts'
 import * as continueLater from './later/continue-later.ts'
+import * as newLink from './later/new-link.ts'
 import * as emailValidation from './later/email-validation.ts'
 import * as productCalls from './filling/product-calls.ts'
 import * as productForm from './filling/product-form.ts'
@@ -46,6 +48,7 @@ export const applicationForm: ServerArea = {
     receipt,
     deviceCode,
     continueLater,
+    newLink,
     emailValidation,
     productCalls,
     productForm,
@@ -57,7 +60,12 @@ export const applicationForm: ServerArea = {
     publicPost(router, landingPath, beginPlainly, 20)
     framedPage(router, '/form/preview')
   },
-  jobs: { [expireDraftJob]: expireDraft, [removeContentJob]: removeContent, [forgetCodeJob]: forgetCode },
+  jobs: {
+    [expireDraftJob]: expireDraft,
+    [removeContentJob]: removeContent,
+    [forgetCodeJob]: forgetCode,
+    [newLinkJob]: sendNewLinks,
+  },
   recordParts: [applicationPart],
   extensions: [
     extend(notificationKinds, notifications.kinds),

@@ -1,5 +1,6 @@
 // Drafts of application forms, and links that each allow one action.
 
+import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '#platform/server/session/tables.ts'
 import { languages } from '#platform/rules/project-type.ts'
@@ -21,6 +22,7 @@ export const applicationDraft = pgTable(
     answers: jsonb('answers').notNull().default({}),
     people: jsonb('people').notNull().default({ adults: [], children: [] }),
     contactEmail: text('contact_email'),
+    emailFolded: text('email_folded').generatedAlwaysAs(sql`lower(contact_email)`),
     receivedOn: date('received_on'),
     recordedBy: uuid('recorded_by'),
     heldAt: moment('held_at'),
@@ -83,12 +85,13 @@ export const applicationLink = pgTable(
   {
     workspaceId: uuid('workspace_id').notNull(),
     id: uuid('id').notNull(),
-    purpose: text('purpose', { enum: ['co_applicant', 'email_validation'] }).notNull(),
+    purpose: text('purpose', { enum: ['co_applicant', 'email_validation', 'new_link', 'take_over'] }).notNull(),
     draftId: uuid('draft_id'),
     applicationId: uuid('application_id'),
     slug: text('slug').notNull(),
     tokenHash: bytes('token_hash').notNull(),
     email: text('email'),
+    emailFolded: text('email_folded').generatedAlwaysAs(sql`lower(email)`),
     personKey: uuid('person_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at'),

@@ -20,6 +20,22 @@ export const applicationFormRoutes: readonly ScreenRoute[] = [
     page: () => import('./later/ContinuePage.tsx'),
   },
   {
+    name: 'applicationFormNewLink',
+    path: '/form/application/new-link',
+    layout: 'form',
+    texts: ['application-form'],
+    title: 'application_form_new_link_title',
+    page: () => import('./later/NewLinkPage.tsx'),
+  },
+  {
+    name: 'applicationFormTakeNewLink',
+    path: '/form/application/$slug/$token/new-link',
+    layout: 'form',
+    texts: ['application-form'],
+    title: 'application_form_new_link_open',
+    page: () => import('./later/TakeNewLinkPage.tsx'),
+  },
+  {
     // For the form builder's iframe; the server allows only its own origin to frame it.
     name: 'applicationFormPreview',
     path: '/form/preview',

@@ -16,9 +16,17 @@ export async function findBuilding(ctx: Context, id: string): Promise<BuildingRo
   return row
 }
 
-/** Locks the row until the end of the transaction. */
-export async function lockBuilding(ctx: Context, id: string): Promise<BuildingRow> {
-  const [row] = await ctx.db.select().from(building).where(thisBuilding(ctx, id)).for('update')
+/**
+ * Locks the row until the end of the transaction, for a change of its values. Lock order: a building before its objects,
+ * because a new name changes the sort keys of the objects. New objects, which only refer to the building, do not wait.
+ */
+export const lockBuilding = (ctx: Context, id: string): Promise<BuildingRow> => lockFor(ctx, id, 'no key update')
+
+/** New objects wait for the removal. */
+export const lockForRemoval = (ctx: Context, id: string): Promise<BuildingRow> => lockFor(ctx, id, 'update')
+
+async function lockFor(ctx: Context, id: string, strength: 'no key update' | 'update'): Promise<BuildingRow> {
+  const [row] = await ctx.db.select().from(building).where(thisBuilding(ctx, id)).for(strength)
   if (!row) throw notFound('buildings_not_found')
   return row
 }

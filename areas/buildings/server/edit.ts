@@ -49,17 +49,14 @@ export const saveBuildingEdit = handler(
   },
 )
 
-/**
- * Locks buildings in the order of their ids and before their objects: callers that change a building go on to its
- * objects.
- */
+/** Locks buildings in the order of their ids. Lock order: before their objects (see `lockBuilding`). */
 export const lockBuildings = (ctx: Context, ids: readonly string[]) =>
   ctx.db
     .select({ id: building.id })
     .from(building)
     .where(and(eq(building.workspaceId, ctx.workspace.id), inArray(building.id, [...ids])))
     .orderBy(asc(building.id))
-    .for('update')
+    .for('no key update')
 
 export interface BuildingChange {
   id: string

@@ -3,7 +3,7 @@
 import { letGoOf, pictureRowsOf } from '#areas/files/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { lockBuilding, subjectOf, thisBuilding } from './building-row.ts'
+import { lockForRemoval, subjectOf, thisBuilding } from './building-row.ts'
 import { building } from './tables.ts'
 import { buildingUnits } from './units.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -20,7 +20,7 @@ export const deleteBuilding = handler(
 
 /** Returns the title of the building. */
 export async function removeBuilding(ctx: StaffContext, id: string): Promise<string> {
-  const row = await lockBuilding(ctx, id)
+  const row = await lockForRemoval(ctx, id)
   const objects = await buildingUnits().count(ctx, id)
   if (objects > 0) throw new AppError('buildings_has_objects', { values: { count: objects } })
   await letGoOf(ctx, await pictureRowsOf(ctx, { kind: 'building', id }))

@@ -15,13 +15,13 @@ export const mailPalette: PalettePart = {
       path,
       query: { mailbox: 'all' },
       async search(search, signal) {
-        const query = { search, rowsPerPage: 20 }
+        const query = { search, rowsPerPage: shownPerGroup }
         const answer = await call(getInbox, { params: { mailbox: 'all' }, query }, { signal })
         const { totalItems, capped } = answer.pagination
         return {
           total: totalItems,
           capped,
-          records: answer.items.slice(0, shownPerGroup).map(({ application_id: id, contactName, subject }) => ({
+          records: answer.items.map(({ application_id: id, contactName, subject }) => ({
             id,
             title: contactName,
             detail: subject,

@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useSteady } from '#platform/web/core/use-steady.ts'
 import { PlaceholderText } from '#platform/web/rich-text/PlaceholderText.tsx'
 import type { AgreementBlock } from '../rules/agreement-template.ts'
 import { BlockMenu } from './BlockMenu.tsx'
@@ -24,6 +25,9 @@ export function BlockEditor({ name, placeholders, register, error, onFocus, ...m
   const isDrawn = drawn.includes(kind)
   const marks = [isDrawn && t(`contracts_kind_${kind}`), when !== 'always' && t(`contracts_when_${when}`)]
   const said = marks.filter(Boolean).join(' · ')
+  const write = useSteady((written: string) => onChange({ ...block, text: written }))
+  const enlist = useSteady(register)
+  const tellFocus = useSteady(onFocus)
   return (
     <div className={styles.block}>
       <div className={styles.margin}>
@@ -35,13 +39,13 @@ export function BlockEditor({ name, placeholders, register, error, onFocus, ...m
           name={name}
           label={t('contracts_block_text', { number })}
           value={text}
-          onChange={(written) => onChange({ ...block, text: written })}
+          onChange={write}
           placeholders={placeholders}
           hint={isDrawn ? t('contracts_block_drawn') : ''}
           isStrong={kind === 'title' || kind === 'heading'}
           error={error}
-          onFocus={onFocus}
-          register={register}
+          onFocus={tellFocus}
+          register={enlist}
         />
       </div>
     </div>

@@ -2,7 +2,7 @@
 
 import { Button, Group, Menu, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { PlaceholderPicker } from '#platform/web/rich-text/PlaceholderPicker.tsx'
 import { blockKinds, type AgreementBlock } from '../rules/agreement-template.ts'
@@ -24,11 +24,10 @@ export function WordingEditor({ path, blocks, variables, errors, onChange }: Pro
   // Index of the block that was edited last; placeholders are inserted there.
   const last = useRef(blocks.length - 1)
   const inserting = useRef(new Map<number, (key: string) => void>())
-  const placeholders = variables.map(({ key, name, group }) => ({
-    key,
-    title: name,
-    group: t(`contracts_group_${group}`),
-  }))
+  const placeholders = useMemo(
+    () => variables.map(({ key, name, group }) => ({ key, title: name, group: t(`contracts_group_${group}`) })),
+    [variables, t],
+  )
   const change = (place: number, next: AgreementBlock) =>
     onChange(blocks.map((block, index) => (index === place ? next : block)))
   const move = (place: number, by: 1 | -1) => {

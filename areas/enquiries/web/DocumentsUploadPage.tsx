@@ -1,7 +1,9 @@
 // Upload page of a document request. It has one field per person and category, so that every file has a category.
 // Each file uploads separately; a failure does not affect the others.
 
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { FormFrame } from '#areas/application-form/web/public.tsx'
 import { isLanguage } from '#platform/rules/project-type.ts'
 import { CallFailed } from '#platform/web/api/call.ts'
@@ -26,7 +28,13 @@ export default function DocumentsUploadPage() {
   const query = useQuery({ ...queryOf(getUploadForm, { params }), retry: false })
   const { data, error } = query
   if (!data && error instanceof CallFailed && (error.status === 410 || error.status === 404)) {
-    return <LinkEnded purpose={t('enquiries_upload_title')} reason={error.message} />
+    return (
+      <LinkEnded purpose={t('enquiries_upload_title')} reason={error.message}>
+        <Button component={Link} to="/form/application/new-link">
+          {t('general_ask_for_new_link')}
+        </Button>
+      </LinkEnded>
+    )
   }
   if (!data) return <QueryView query={query} rows={6} />
   return (

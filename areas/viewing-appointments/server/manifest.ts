@@ -25,6 +25,8 @@ import * as exportCalendar from './booking/export-calendar.ts'
 import * as groupMails from './mails/group-mails.ts'
 import * as holding from './booking/holding.ts'
 import * as invitations from './inviting/invitations.ts'
+import { bookingLinkJob, sendBookingLinks } from './booking/new-link.ts'
+import * as newLink from './booking/new-link.ts'
 import * as participants from './booking/participants.ts'
 import * as notifications from './notifications.ts'
 import { peopleListAdditions } from './list/people-lists.ts'
@@ -55,6 +57,7 @@ export const viewingAppointments: ServerArea = {
     booking,
     changing,
     exportCalendar,
+    newLink,
     list,
     planning,
     details,
@@ -78,6 +81,7 @@ export const viewingAppointments: ServerArea = {
     [settleJob]: settleDue,
     [viewingMailsJob]: writeDueMails,
     [reminderJob]: remindVisitors,
+    [bookingLinkJob]: sendBookingLinks,
     [drawReceiptsJob]: mailDrawReceipts,
     [tidyBookingsJob]: tidyBookings,
     [staffNewsJob]: tellStaffOfBooking,

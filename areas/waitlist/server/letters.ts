@@ -94,6 +94,30 @@ export async function mailReceived(ctx: Context, row: Addressed, key: LinkKey): 
   await queueMail(ctx, await inProjectWords(ctx, { kind: 'waitlist_received', usual, values }))
 }
 
+/** Sent when the person asks for a new link: to the form, or to the answers that were given. */
+export function newLinkMail(ctx: Context, row: RequestRow, { token, columns }: NewLink): MailDraft {
+  const { id, number, contactName, contactEmail, language, filledAt } = row
+  const t = translatorFor(language)
+  const link = (page: string) => ctx.linkTo(pathOf({ uuid: id, token }, page, language))
+  return {
+    kind: 'waitlist-new-link',
+    record: { kind: 'waitlist', id },
+    language,
+    to: { name: contactName, address: contactEmail ?? '' },
+    subject: t('waitlist_mail_new_link_subject', { number }),
+    greeting: t('applications_mail_greeting', { name: contactName }),
+    paragraphs: [
+      t('waitlist_mail_new_link_text', { date: swissDate(dayOf(columns.linkUntil)) }),
+      t('waitlist_mail_received_leave', { link: link('waitlist-public-decline') }),
+    ],
+    button: {
+      label: t(filledAt ? 'waitlist_mail_received_button' : 'waitlist_mail_form_button'),
+      href: link(filledAt ? 'waitlist-criteria-preview' : 'waitlist-criteria-form'),
+    },
+    closing: t('applications_mail_closing'),
+  }
+}
+
 const requestValues = ({ number, contactName, contactEmail, language }: Addressed) => ({
   ...recipientValues({ contactName, contactEmail: contactEmail ?? '', language }),
   place_request_id: String(number),

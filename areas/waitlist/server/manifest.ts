@@ -19,6 +19,8 @@ import * as fromApplication from './from-application.ts'
 import * as matching from './matching.ts'
 import * as proposals from './proposals.ts'
 import * as addresses from './addresses.ts'
+import { sendWaitlistLinks, waitlistLinkJob } from './new-link.ts'
+import * as newLink from './new-link.ts'
 import * as publicForm from './public-form.ts'
 import * as proposalView from './proposal-view.ts'
 
@@ -35,9 +37,10 @@ export const waitlist: ServerArea = {
     proposals,
     addresses,
     publicForm,
+    newLink,
     proposalView,
   ],
-  jobs: { [tidyWaitlistJob]: tidyWaitlist },
+  jobs: { [tidyWaitlistJob]: tidyWaitlist, [waitlistLinkJob]: sendWaitlistLinks },
   nightly: [tidyWaitlistJob],
   recordKinds: [requestKind],
   extensions: [

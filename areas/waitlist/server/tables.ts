@@ -1,5 +1,6 @@
 // Tables for requests on the waitlist and the proposals to them. Money in Rappen.
 
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   date,
@@ -33,6 +34,7 @@ export const waitlistRequest = pgTable(
     language: text('language', { enum: languages }).notNull(),
     contactName: text('contact_name').notNull(),
     contactEmail: text('contact_email'),
+    emailFolded: text('email_folded').generatedAlwaysAs(sql`lower(contact_email)`),
     contactPhone: text('contact_phone'),
     applicationId: uuid('application_id'),
     adults: integer('adults').notNull(),
@@ -56,6 +58,8 @@ export const waitlistRequest = pgTable(
     leftAt: moment('left_at'),
     tokenHash: bytes('token_hash'),
     linkUntil: moment('link_until'),
+    /** Last link that the person asked for. */
+    linkMailedAt: moment('link_mailed_at'),
     filledAt: moment('filled_at'),
     recordedBy: uuid('recorded_by'),
     searchText: text('search_text').notNull().default(''),

@@ -53,15 +53,12 @@ function markTitle(dialog: HTMLElement): void {
   heading?.setAttribute('data-autofocus', 'true')
 }
 
-/** True while the focus is where the library put it without a field. */
+/** True while the focus is where the library put it without a field. Menus and lists of choices are outside the dialog. */
 const isUntouched = (dialog: HTMLElement): boolean => {
   const active = document.activeElement
-  return (
-    !active ||
-    !dialog.contains(active) ||
-    active === dialog ||
-    active.matches(`${closeButton}, ${title}, [role=dialog]`)
-  )
+  if (!active || active === dialog) return true
+  if (!dialog.contains(active)) return !active.closest('[role=menu], [role=listbox]')
+  return active.matches(`${closeButton}, ${title}, [role=dialog]`)
 }
 
 interface KeyPress {

@@ -3,7 +3,7 @@
 
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { fieldId } from '../form/field-props.ts'
 import { asLines, plainDocument } from './plain-document.ts'
 import { PlaceholderNode } from './placeholder-node.ts'
@@ -25,7 +25,8 @@ interface Props {
   register: (insert: (key: string) => void) => () => void
 }
 
-export function PlaceholderText(props: Props) {
+/** Memoised: a wording has many of them, and each holds an editor. Its functions must stay the same between renders. */
+export const PlaceholderText = memo(function PlaceholderText(props: Props) {
   const { name, label, value, onChange, placeholders, hint = '', isStrong = false, error, onFocus, register } = props
   const errorId = useId()
   const emitted = useRef(value)
@@ -83,7 +84,7 @@ export function PlaceholderText(props: Props) {
       )}
     </div>
   )
-}
+})
 
 const textOnly = {
   blockquote: false,

@@ -74,10 +74,10 @@ export default function RichTextEditor(props: Props) {
 
   const start = useEffectEvent(() => {
     if (!startWith) return
-    editor.commands.focus('end')
-    editor.view.dispatch(editor.state.tr.insertText(startWith()))
-    // The command focuses a frame later; keys pressed until then would be lost.
-    editor.view.focus()
+    const { text, takesCursor } = startWith()
+    editor.commands.setTextSelection(editor.state.doc.content.size)
+    if (text) editor.view.dispatch(editor.state.tr.insertText(text))
+    if (takesCursor) editor.view.focus()
   })
   useEffect(() => start(), [editor])
 

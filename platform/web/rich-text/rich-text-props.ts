@@ -11,6 +11,13 @@ export interface RichTextProps extends FieldProps<string> {
   /** Minimum height in pixels; 200 in mails (spec 1 §9). */
   leastHeight?: number
   isLabelHidden?: boolean
-  /** Sets the cursor in the text when the editor is ready, after the returned text that was typed meanwhile. */
-  startWith?: () => string
+  /** Called when the editor is ready. */
+  startWith?: () => TextStart
+}
+
+export interface TextStart {
+  /** Text typed while the editor was loading; it is appended. */
+  text: string
+  /** False if the person has gone on to another field meanwhile. */
+  takesCursor: boolean
 }

@@ -23,7 +23,7 @@ import type { Choosing } from './use-chosen-rows.ts'
 import { useListState } from './use-list-state.ts'
 import { useOpenRow } from './use-open-row.ts'
 import { useSelection } from './use-selection.ts'
-import { useSteady } from './use-steady.ts'
+import { useSteady } from '../core/use-steady.ts'
 import { useTableData } from './use-table-data.ts'
 
 export interface ListPageProps {

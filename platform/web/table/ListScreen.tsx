@@ -35,7 +35,8 @@ interface Props {
 
 export function ListScreen({ own, dialogs, opening, ways, choosing, onCreate, action, explanation }: Props) {
   const { places } = useListTools()
-  const { definition, bulkEndpoint, tableKey, rows, list, change, total, failure, retry, isWaiting } = useListContext()
+  const { definition, bulkEndpoint, groupsEndpoint, tableKey, rows, list, change, total, failure, retry, isWaiting } =
+    useListContext()
   const isPhone = usePhone()
   const [showsMore, showMore] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
@@ -49,7 +50,8 @@ export function ListScreen({ own, dialogs, opening, ways, choosing, onCreate, ac
   const { enabled, choices } = definition.createNew
   const create =
     enabled && onCreate && choices.length > 0 ? <CreateNew choices={choices} onCreate={onCreate} /> : undefined
-  const isGrouped = definition.groupings?.some(({ value }) => value === list.group) ?? false
+  const isGrouped =
+    groupsEndpoint !== undefined && (definition.groupings?.some(({ value }) => value === list.group) ?? false)
   const menu = (
     <>
       <ViewsMenu />
@@ -74,7 +76,7 @@ export function ListScreen({ own, dialogs, opening, ways, choosing, onCreate, ac
       ) : rows.length === 0 && !isWaiting ? (
         <NoRows explanation={explanation} action={create} />
       ) : isGrouped ? (
-        <GroupedRows own={own} ways={ways} hasBoxes={hasBoxes} />
+        <GroupedRows own={own} ways={ways} hasBoxes={hasBoxes} groupsEndpoint={groupsEndpoint} />
       ) : (
         <FlatRows own={own} opening={opening} hasBoxes={hasBoxes} />
       )}

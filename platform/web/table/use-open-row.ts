@@ -5,7 +5,7 @@ import type { Row, TableEndpoint } from '#platform/contract/table.ts'
 import { rememberList } from './list-memory.ts'
 import { queryStringOf, type ListState } from './list-state.ts'
 import type { Total } from './use-table-data.ts'
-import { useSteady } from './use-steady.ts'
+import { useSteady } from '../core/use-steady.ts'
 
 export interface OpenRow {
   /** Undefined if rows cannot be opened. */

@@ -23,6 +23,8 @@ export interface SelectionControl {
   /** Selects the range from the last selected row to this one. */
   extendTo: (row: Row) => void
   togglePage: () => void
+  /** Selects all given rows, or none of them if all are selected. */
+  toggleAll: (rows: Row[]) => void
   selectPage: () => void
   selectMatching: () => void
   clear: () => void
@@ -57,13 +59,14 @@ export function useSelection(
     },
     [rows, most, change],
   )
-  const togglePage = useCallback(
-    () =>
+  const toggleAll = useCallback(
+    (given: Row[]) =>
       change((before) =>
-        pageSelection(before, rows) === 'all' ? without(before, rows) : withRows(before, rows, most),
+        pageSelection(before, given) === 'all' ? without(before, given) : withRows(before, given, most),
       ),
-    [rows, most, change],
+    [most, change],
   )
+  const togglePage = useCallback(() => toggleAll(rows), [rows, toggleAll])
   const fixed = useMemo(
     () => ({
       toggle: (row: Row) => {
@@ -77,5 +80,5 @@ export function useSelection(
     [most, change],
   )
   const selectPage = useCallback(() => change((before) => withRows(before, rows, most)), [rows, most, change])
-  return { selection, isBarred, extendTo, togglePage, selectPage, ...fixed }
+  return { selection, isBarred, extendTo, toggleAll, togglePage, selectPage, ...fixed }
 }

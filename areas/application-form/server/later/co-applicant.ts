@@ -27,7 +27,7 @@ import { wishesOf } from '../sending/wishes-to-be-had.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/co-applicant.ts'
 
-const linkLife = 30 * 24 * 60 * 60 * 1000
+export const invitationLife = 30 * 24 * 60 * 60 * 1000
 const mostLinks = 12
 
 export const inviteCoApplicant = publicHandler(
@@ -41,7 +41,7 @@ export const inviteCoApplicant = publicHandler(
     if (body.person) await checkInvited(ctx, dossier, body.person)
     await refuseTooMany(ctx, door)
     const credentials = { slug: newSlug(), token: newToken() }
-    const expiresAt = new Date(ctx.now.getTime() + linkLife)
+    const expiresAt = new Date(ctx.now.getTime() + invitationLife)
     const [link] = await ctx.db
       .insert(applicationLink)
       .values({

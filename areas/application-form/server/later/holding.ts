@@ -38,7 +38,7 @@ export async function lockDraft(
     .update(applicationDraft)
     .set({
       heldAt: draft.heldAt ?? ctx.now,
-      heldToken: ctx.services.secrets.seal(credentials.token, placeOf(draft)),
+      heldToken: sealedForHolding(ctx, draft, credentials.token),
       language,
     })
     .where(and(eq(applicationDraft.workspaceId, ctx.workspace.id), eq(applicationDraft.id, draft.id)))
@@ -91,5 +91,8 @@ export function heldCredentials(ctx: Context, draft: DraftRow): Credentials | nu
   const token = draft.heldToken && ctx.services.secrets.open(draft.heldToken, placeOf(draft))
   return token ? { slug: draft.slug, token } : null
 }
+
+export const sealedForHolding = (ctx: Context, draft: DraftRow, token: string): string =>
+  ctx.services.secrets.seal(token, placeOf(draft))
 
 const placeOf = ({ id }: DraftRow): string => `held draft ${id}`

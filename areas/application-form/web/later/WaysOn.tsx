@@ -1,4 +1,4 @@
-// Ways to continue after an invalid link: the list of objects, or a form started on another device.
+// Ways to continue after an invalid link: a new link, the list of objects, or a form started on another device.
 
 import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -9,13 +9,16 @@ export default function WaysOn() {
   const t = useText()
   return (
     <Group justify="center">
-      <Button component={Link} to="/public-object-list">
-        {t('application_form_to_list')}
+      <Button component={Link} to="/form/application/new-link">
+        {t('general_ask_for_new_link')}
       </Button>
       <Button variant="default" component={Link} to="/form/application/continue">
         {t('application_form_code_have')}
       </Button>
-      <WaysToContact subject={t('general_not_found_title')} />
+      <Button variant="default" component={Link} to="/public-object-list">
+        {t('application_form_to_list')}
+      </Button>
+      <WaysToContact subject={t('general_ask_for_new_link')} />
     </Group>
   )
 }

@@ -1,4 +1,5 @@
-// Remembers a draft in this browser that began with the plain HTML form of the start page, or on another device.
+// Remembers a draft in this browser that began with the plain HTML form of the start page, on another device, or whose
+// link was replaced.
 
 import { useEffect } from 'react'
 import type { Credentials, FormState } from '../../contract/form-shapes.ts'
@@ -6,7 +7,11 @@ import { knownDrafts, rememberDraft } from './known-drafts.ts'
 
 export function useKnownDraft({ slug, token }: Credentials, { application, formId, objects }: FormState): void {
   useEffect(() => {
-    if (application || !formId || knownDrafts(localStorage).some((draft) => draft.slug === slug)) return
+    if (application || !formId) return
+    const known = knownDrafts(localStorage).find((draft) => draft.slug === slug)
+    if (known?.token === token) return
+    // A new link has a new token; the place in the form stays.
+    if (known) return rememberDraft(localStorage, { ...known, token })
     const objectIds = objects.map(({ id }) => id)
     rememberDraft(localStorage, {
       slug,

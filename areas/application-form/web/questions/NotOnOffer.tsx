@@ -1,11 +1,13 @@
 // Shown if no object of the link is available: gives the reason and a link to available objects.
 
+import { Button } from '@mantine/core'
 import { IconHomeOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { CallFailed } from '#platform/web/api/call.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
-import WaysOn from '../later/WaysOn.tsx'
+import { WaysToContact } from '#platform/web/ui/states/WaysToContact.tsx'
 
 export function NotOnOffer({ failure, retry }: { failure: unknown; retry: () => void }) {
   const t = useText()
@@ -18,7 +20,17 @@ export function NotOnOffer({ failure, retry }: { failure: unknown; retry: () => 
       icon={<IconHomeOff size={22} stroke={1.5} />}
       title={t('application_form_not_on_offer')}
       text={why ?? failure.message}
-      action={<WaysOn />}
+      action={
+        <>
+          <Button component={Link} to="/public-object-list">
+            {t('application_form_to_list')}
+          </Button>
+          <Button variant="default" component={Link} to="/form/application/continue">
+            {t('application_form_code_have')}
+          </Button>
+          <WaysToContact subject={t('application_form_not_on_offer')} />
+        </>
+      }
     />
   )
 }

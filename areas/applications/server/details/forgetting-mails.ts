@@ -8,8 +8,8 @@ import { mailMessage } from '#platform/server/mail/tables.ts'
 import { addressesOfApplications } from '../extension-points.ts'
 import { assignment } from '../tables.ts'
 
-/** Sent while the form was being filled in, before the application existed. */
-const sentBeforehand = ['application-continue', 'co-applicant-invitation']
+/** Sent without a record: before the application existed, or to one person of it. */
+const sentBeforehand = ['application-continue', 'application-new-link', 'co-applicant-invitation']
 
 /**
  * Must run before people, links and audit entries are deleted, since it reads addresses from them. Returns the

@@ -12,12 +12,11 @@ import {
   useSensors,
   type DragEndEvent,
 } from '@dnd-kit/core'
-import { useCallback, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { notify } from '#platform/web/core/notify.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { BoardCard, BoardMove, getObjectBoard } from '../../contract/board.ts'
-import { boardColumns, type BoardColumn as ColumnKey } from '../../rules/board.ts'
 import styles from './Board.module.css'
 import { columnCoordinates, columnUnder, walkCards } from './board-keys.ts'
 import { columnWords, moveWords, useBoardWords, type FindMove } from './board-words.ts'
@@ -25,27 +24,21 @@ import { CardContent } from './BoardCard.tsx'
 import { BoardColumn } from './BoardColumn.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { useArrival } from './use-arrival.ts'
+import { cardIn, columnIn, useBoardCards } from './use-board-cards.ts'
 import { useMove, type AskedMove } from './use-move.ts'
 
 interface Props {
   board: ReceivedResponseOf<typeof getObjectBoard>
 }
 
-type Loaded = Partial<Record<ColumnKey, BoardCard[]>>
-
 export function Board({ board }: Props) {
   const t = useText()
   const { objectId, title, columns } = board
-  const [loaded, setLoaded] = useState<Loaded>({})
-  const keep = useCallback(
-    (column: ColumnKey, cards: BoardCard[]) => setLoaded((before) => ({ ...before, [column]: cards })),
-    [],
-  )
+  const cards = useBoardCards(objectId, columns)
   const [asked, ask] = useState<AskedMove>()
   const [dragged, drag] = useState<string>()
   const [active, activate] = useState<string>()
-  const isDragging = useRef(false)
-  const arrival = useArrival(columnOfCards(loaded), asked !== undefined)
+  const arrival = useArrival((id) => columnIn(cards, id), asked !== undefined)
   const perform = useMove(objectId, ask)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -56,7 +49,7 @@ export function Board({ board }: Props) {
     }),
   )
   const find: FindMove = (cardId, column) => {
-    const card = cardIn(loaded, cardId)
+    const card = cardIn(cards, cardId)
     return card && { card, move: card.moves.find(({ to }) => to === column) }
   }
   const words = useBoardWords(find)
@@ -73,29 +66,22 @@ export function Board({ board }: Props) {
     })
   }
   const drop = ({ active: { id }, over }: DragEndEvent) => {
-    stop()
+    drag(undefined)
     const found = over ? find(String(id), String(over.id)) : undefined
     if (found?.move) move(found.card, found.move)
   }
-  const stop = () => {
-    drag(undefined)
-    isDragging.current = false
-  }
-  const shownDragged = dragged === undefined ? undefined : cardIn(loaded, dragged)
-  const first = columns.flatMap(({ cards }) => cards)[0]?.applicationId
-  const reachable = active !== undefined && cardIn(loaded, active) ? active : first
+  const shownDragged = dragged === undefined ? undefined : cardIn(cards, dragged)
+  const first = columns.flatMap((column) => column.cards)[0]?.applicationId
+  const reachable = active !== undefined && cardIn(cards, active) ? active : first
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={columnUnder}
       measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
       accessibility={words}
-      onDragStart={({ active: { id } }) => {
-        drag(String(id))
-        isDragging.current = true
-      }}
+      onDragStart={({ active: { id } }) => drag(String(id))}
       onDragEnd={drop}
-      onDragCancel={stop}
+      onDragCancel={() => drag(undefined)}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the cards, which have the focus */}
       <div
@@ -103,7 +89,7 @@ export function Board({ board }: Props) {
         role="group"
         aria-label={t('applications_board_of', { object: title })}
         onKeyDown={(event) => {
-          if (!isDragging.current && walkCards(event)) event.preventDefault()
+          if (dragged === undefined && walkCards(event)) event.preventDefault()
         }}
         onFocus={({ target }) => {
           const id = target.closest('[data-card]')?.getAttribute('data-card')
@@ -113,11 +99,10 @@ export function Board({ board }: Props) {
         {columns.map((column) => (
           <BoardColumn
             key={column.key}
-            objectId={objectId}
             column={column}
+            cards={cards[column.key]}
             reachable={reachable}
             offered={shownDragged?.moves.find(({ to }) => to === column.key)}
-            onCards={keep}
             onMove={move}
           />
         ))}
@@ -125,10 +110,7 @@ export function Board({ board }: Props) {
       <DragOverlay dropAnimation={null}>
         {shownDragged && (
           <div className={styles.card} data-lifted>
-            <CardContent
-              card={shownDragged}
-              column={columnOfCards(loaded)(shownDragged.applicationId) ?? 'application'}
-            />
+            <CardContent card={shownDragged} column={columnIn(cards, shownDragged.applicationId) ?? 'application'} />
           </div>
         )}
       </DragOverlay>
@@ -139,14 +121,3 @@ export function Board({ board }: Props) {
     </DndContext>
   )
 }
-
-function cardIn(loaded: Loaded, id: string): BoardCard | undefined {
-  return Object.values(loaded)
-    .flat()
-    .find(({ applicationId }) => applicationId === id)
-}
-
-const columnOfCards =
-  (loaded: Loaded) =>
-  (id: string): ColumnKey | undefined =>
-    boardColumns.find((key) => loaded[key]?.some(({ applicationId }) => applicationId === id))

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Moves that this person may perform, though maybe not now. */
-export const offeredMoves = ({ moves }: BoardCard): BoardMove[] => moves.filter(({ action }) => action !== null)
+const offeredMoves = ({ moves }: BoardCard): BoardMove[] => moves.filter(({ action }) => action !== null)
 
 export function DraggableCard({ card, column, isReachable, onMove }: Props) {
   const t = useText()

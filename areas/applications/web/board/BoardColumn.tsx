@@ -3,37 +3,32 @@
 import { useDroppable } from '@dnd-kit/core'
 import { Button } from '@mantine/core'
 import { IconBan, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import type { Pages } from '#platform/web/api/use-pages.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { cardsPerPage, type BoardCard, type BoardColumnView, type BoardMove } from '../../contract/board.ts'
-import type { BoardColumn as ColumnKey } from '../../rules/board.ts'
 import styles from './Board.module.css'
 import { columnWords, moveWords } from './board-words.ts'
 import { DraggableCard } from './BoardCard.tsx'
-import { useColumnCards } from './use-column-cards.ts'
 
 interface Props {
-  objectId: string
   column: BoardColumnView
+  cards: Pages<BoardCard>
   reachable: string | undefined
   /** Move of the dragged card to this column; undefined while none is dragged, or above its own column. */
   offered: BoardMove | undefined
-  /** Reports the loaded cards, so that the board finds them by id. */
-  onCards: (column: ColumnKey, cards: BoardCard[]) => void
   onMove: (card: BoardCard, move: BoardMove) => void
 }
 
-export function BoardColumn({ objectId, column, reachable, offered, onCards, onMove }: Props) {
+export function BoardColumn({ column, cards: pages, reachable, offered, onMove }: Props) {
   const t = useText()
   const titleId = useId()
   const { setNodeRef, isOver } = useDroppable({ id: column.key })
   const [isOpen, setOpen] = useState(column.key !== 'declined')
-  const { cards, left, isLoading, failure, more } = useColumnCards(objectId, column)
-  const { key } = column
-  useEffect(() => onCards(key, cards), [onCards, key, cards])
-  const canCollapse = key === 'declined'
+  const { items: cards, left, isLoading, failure, more } = pages
+  const canCollapse = column.key === 'declined'
   const title = (
     <h2 className={styles.title} id={titleId}>
       {columnWords(t, column.key)} <span className={styles.count}>{formatNumber(column.total)}</span>

@@ -19,7 +19,7 @@ const actionText: Record<BoardAction, string> = {
 
 export const columnWords = (t: Translate, column: BoardColumn): string => t(`applications_board_column_${column}`)
 
-export const actionWords = (t: Translate, action: BoardAction): string => t(actionText[action])
+const actionWords = (t: Translate, action: BoardAction): string => t(actionText[action])
 
 /** The action that dropping on a column would perform, or the reason why it cannot. */
 export function moveWords(t: Translate, { action, allowed, reason }: BoardMove): string {

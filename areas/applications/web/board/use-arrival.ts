@@ -10,10 +10,14 @@ import { columnWords } from './board-words.ts'
 interface Expected {
   card: BoardCard
   from: BoardColumn | undefined
+  /** Milliseconds; undefined while a dialog or panel is open, in which the move may still be performed. */
+  until: number | undefined
 }
 
 /** Milliseconds until a closed dialog has given the focus back. */
 const settling = 250
+/** Milliseconds for a confirmation and its request. A card that moves later was moved by somebody else. */
+const patience = 30_000
 
 export function useArrival(columnOf: (id: string) => BoardColumn | undefined, isAsking: boolean) {
   const t = useText()
@@ -22,16 +26,21 @@ export function useArrival(columnOf: (id: string) => BoardColumn | undefined, is
   const expected = useRef<Expected>(undefined)
   const isBusy = isAsking || current !== undefined
   useEffect(() => {
-    if (isBusy || !expected.current) return undefined
-    const { card, from } = expected.current
+    const wanted = expected.current
+    if (!wanted) return undefined
+    wanted.until = isBusy ? undefined : (wanted.until ?? Date.now() + patience)
+    if (wanted.until === undefined) return undefined
+    const { card, from, until } = wanted
+    if (Date.now() > until) {
+      expected.current = undefined
+      return undefined
+    }
     const now = columnOf(card.applicationId)
     if (now === undefined || now === from) return undefined
     const timer = setTimeout(() => {
       expected.current = undefined
       say(t('applications_board_moved', { name: card.contactName, column: columnWords(t, now) }))
-      const isUsedElsewhere = document.activeElement?.closest('[role=dialog], input, textarea, select')
-      if (!isUsedElsewhere)
-        document.querySelector<HTMLElement>(`[data-card="${CSS.escape(card.applicationId)}"]`)?.focus()
+      if (isFocusFree(card.applicationId)) placeOf(card.applicationId, now)?.focus()
     }, settling)
     return () => clearTimeout(timer)
   })
@@ -39,7 +48,20 @@ export function useArrival(columnOf: (id: string) => BoardColumn | undefined, is
     said,
     expect: (card: BoardCard) => {
       say('')
-      expected.current = { card, from: columnOf(card.applicationId) }
+      expected.current = { card, from: columnOf(card.applicationId), until: undefined }
     },
   }
 }
+
+/** False if the person has gone on to another control meanwhile. */
+function isFocusFree(applicationId: string): boolean {
+  const active = document.activeElement
+  return !active || active === document.body || active.closest(cardWith(applicationId)) !== null
+}
+
+/** The card, or the head of its column while that is collapsed. */
+const placeOf = (applicationId: string, column: BoardColumn): HTMLElement | null =>
+  document.querySelector<HTMLElement>(cardWith(applicationId)) ??
+  document.querySelector<HTMLElement>(`[data-column=${column}] [aria-expanded=false]`)
+
+const cardWith = (applicationId: string) => `[data-card="${CSS.escape(applicationId)}"]`

@@ -7,7 +7,7 @@ import { useChangeApplicationStatus, useReleaseAssignment } from '../changes.ts'
 import { useOfferConfirmation } from '../offers/use-offer-confirmation.ts'
 
 /** Moves that open a dialog of the board. */
-export type AskingAction = Exclude<BoardAction, 'offer' | 'confirm_offer' | 'release' | 'activate'>
+type AskingAction = Exclude<BoardAction, 'offer' | 'confirm_offer' | 'release' | 'activate'>
 
 export interface AskedMove {
   card: BoardCard

@@ -38,7 +38,7 @@ export function ApplicationActions({ application, part }: Props) {
   return (
     <>
       {part === 'next' && nextStep && (
-        <Tooltip label={<KeyHint text={t(`applications_action_${nextStep}`)} keys={keyOf(nextStep)} />}>
+        <Tooltip label={<KeyHint keys={keyOf(nextStep)} />} disabled={!keyOf(nextStep)}>
           <Button onClick={() => void run(nextStep)}>{t(`applications_action_${nextStep}`)}</Button>
         </Tooltip>
       )}

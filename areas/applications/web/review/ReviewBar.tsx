@@ -1,12 +1,10 @@
 // Bar at the bottom edge of a phone: the grades and the moves stay within reach of the thumb while the record scrolls.
 
-import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { getEvaluation, getSecondEvaluation } from '../../contract/evaluation.ts'
 import { GradePicker } from '../evaluation/GradePicker.tsx'
 import { Moves } from './ReviewMoves.tsx'
 import type { Round } from './use-round.ts'
+import { useVerdict } from './use-verdict.ts'
 import styles from './ReviewBar.module.css'
 
 export function ReviewBar({ round }: { round: Round }) {
@@ -21,13 +19,9 @@ export function ReviewBar({ round }: { round: Round }) {
   )
 }
 
-function Grades({ round: { id, grade } }: { round: Round }) {
+function Grades({ round: { id, grade: onGraded } }: { round: Round }) {
   const t = useText()
-  const first = useQuery(queryOf(getEvaluation, { params: { id } }))
-  const second = useQuery(queryOf(getSecondEvaluation, { params: { id } }))
-  const isSecond = first.data?.isHidden === true
-  const view = isSecond ? second.data : first.data
-  const isLocked = Boolean(first.data?.begunBy) || !view?.canEvaluate.allowed
+  const { isSecond, view, isLocked, grade } = useVerdict(id, onGraded)
   return (
     <GradePicker
       label={t(isSecond ? 'applications_second_overall' : 'applications_overall')}

@@ -6,11 +6,11 @@ import { Button, Progress } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useLayoutEffect, useRef } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/core/address.ts'
 import { useCommands } from '#platform/web/core/commands.ts'
+import { useSteady } from '#platform/web/core/use-steady.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
@@ -50,7 +50,7 @@ function RoundScreen({ ids, isCut, leave }: { ids: string[]; isCut: boolean; lea
   const t = useText()
   const round = useRound(ids)
   useReviewKeys(round, leave)
-  const grade = useSameFunction(round.grade)
+  const grade = useSteady(round.grade)
   const { position, total, isOver } = round
   return (
     <>
@@ -106,13 +106,4 @@ function useReviewKeys(round: Round, leave: () => void) {
       ...(round.isOver ? [] : grading),
     ].map((command) => ({ ...command, group })),
   )
-}
-
-/** Returns a function with stable identity, so that dossiers rendered in advance do not render again. */
-function useSameFunction<Given>(run: (given: Given) => void): (given: Given) => void {
-  const latest = useRef(run)
-  useLayoutEffect(() => {
-    latest.current = run
-  })
-  return useCallback((given: Given) => latest.current(given), [])
 }

@@ -12,25 +12,24 @@ import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getApplication } from '../../contract/application.ts'
-import { getEvaluation, getSecondEvaluation } from '../../contract/evaluation.ts'
 import { applicationDocuments } from '../../contract/places.ts'
 import type { Grade } from '../../rules/application-state.ts'
 import { AnswersSection } from '../details/AnswersSection.tsx'
 import { ApplicationTiles } from '../details/ApplicationTiles.tsx'
 import { Contradictions } from '../evaluation/Contradictions.tsx'
-import { useGrading, useSecondGrading } from '../changes.ts'
 import { CommentsSection } from '../comments/CommentsSection.tsx'
 import { CriteriaList } from '../evaluation/CriteriaList.tsx'
 import { HiddenVerdict } from '../evaluation/HiddenVerdict.tsx'
 import { OverallGrade } from '../evaluation/OverallGrade.tsx'
 import { PeopleSection } from '../household/PeopleSection.tsx'
 import { WishedObjectsSection } from '../wishes/WishedObjectsSection.tsx'
+import { useVerdict } from './use-verdict.ts'
 import styles from './ReviewPage.module.css'
 
 interface Props {
   id: string
   /** Saves the overall grade and moves to the next application. */
-  onGraded: (grade: Grade | null) => void
+  onGraded: (grade: Grade) => void
 }
 
 export const ReviewedApplication = memo(function ReviewedApplication({ id, onGraded }: Props) {
@@ -72,22 +71,15 @@ export const ReviewedApplication = memo(function ReviewedApplication({ id, onGra
 
 function ReviewedVerdict({ id, onGraded }: Props) {
   const t = useText()
-  const first = useQuery(queryOf(getEvaluation, { params: { id } }))
-  const second = useQuery(queryOf(getSecondEvaluation, { params: { id } }))
-  const firstGrading = useGrading(id)
-  const secondGrading = useSecondGrading(id)
-  const isSecond = first.data?.isHidden === true
-  const view = isSecond ? second.data : first.data
+  const { isSecond, view, begun, isLocked, save, grade } = useVerdict(id, onGraded)
   if (!view) return <LoadingRows rows={6} />
-  if (first.data?.begunBy) {
+  if (begun) {
     return (
       <Section title={t('applications_evaluation')}>
-        <HiddenVerdict evaluation={first.data} />
+        <HiddenVerdict evaluation={begun} />
       </Section>
     )
   }
-  const { mutate } = isSecond ? secondGrading : firstGrading
-  const disabled = !view.canEvaluate.allowed
   return (
     <Section
       title={t(isSecond ? 'applications_second_evaluation' : 'applications_evaluation')}
@@ -97,12 +89,12 @@ function ReviewedVerdict({ id, onGraded }: Props) {
         title={t(isSecond ? 'applications_second_overall' : 'applications_overall')}
         overall={view.overall}
         onGrade={(wanted) =>
-          wanted.overallNote === undefined && wanted.overall ? onGraded(wanted.overall) : mutate(wanted)
+          wanted.overallNote === undefined && wanted.overall !== undefined ? grade(wanted.overall) : save(wanted)
         }
-        disabled={disabled}
+        disabled={isLocked}
       />
       {view.canEvaluate.reason && <p className={styles.soft}>{view.canEvaluate.reason}</p>}
-      <CriteriaList criteria={view.criteria} onGrade={mutate} disabled={disabled} />
+      <CriteriaList criteria={view.criteria} onGrade={save} disabled={isLocked} />
       <p className={styles.keys}>{t('applications_review_keys')}</p>
     </Section>
   )

@@ -24,7 +24,8 @@ export interface Round {
   drawn: string[]
   next: () => void
   previous: () => void
-  grade: (grade: Grade | null) => void
+  /** Saves the overall grade and moves on. */
+  grade: (grade: Grade) => void
   undo: () => void
 }
 

@@ -2,7 +2,7 @@
 // panel beside a record.
 
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import type { InboxItem } from '../../contract/inbox.ts'
@@ -71,9 +71,14 @@ function OpenThread({ mailId, place, onBack, onLeave, onMoved, children, feed, m
     feed.draft || (items.length === 0 && feed.canWrite.allowed) ? 'mail' : undefined,
   )
   const [isAsked, askFor] = useState(false)
+  const composer = useRef<HTMLDivElement>(null)
   const newest = items.find(({ state }) => state !== 'note')
   const answered = items.find(({ state, direction }) => state !== 'note' && direction === 'in') ?? newest
   const begin = (wanted: WritingKind | undefined) => {
+    if (wanted && wanted === kind) {
+      focusIn(composer.current)
+      return
+    }
     askFor(true)
     write(wanted)
     if (wanted && answered) document.getElementById(placeOfMail(answered.id))?.scrollIntoView({ block: 'start' })
@@ -124,7 +129,12 @@ function OpenThread({ mailId, place, onBack, onLeave, onMoved, children, feed, m
           </Button>
         </div>
       )}
-      {kind && <Writing key={kind} feed={feed} kind={kind} write={begin} takesFocus={isAsked} />}
+      {kind && <Writing key={kind} ref={composer} feed={feed} kind={kind} write={begin} takesFocus={isAsked} />}
     </div>
   )
+}
+
+/** The composer may be below the visible part. */
+function focusIn(composer: HTMLElement | null): void {
+  composer?.querySelector<HTMLElement>('[contenteditable=true], textarea')?.focus()
 }

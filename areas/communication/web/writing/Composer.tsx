@@ -9,6 +9,7 @@ import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { RichTextField } from '#platform/web/rich-text/RichTextField.tsx'
+import type { TextStart } from '#platform/web/rich-text/rich-text-props.ts'
 import { beginBulkMail } from '../../contract/bulk.ts'
 import { getDirectMail, type KeptDraft, type SentByColleague } from '../../contract/thread.ts'
 import { useSendDirectMail, useSendTestMail } from '../changes.ts'
@@ -35,7 +36,7 @@ interface Props {
   lastSent: SentByColleague | null
   takesFocus: boolean
   /** Returns the text typed before the editor was ready. */
-  takeEarly: () => string
+  takeEarly: () => TextStart
   onDone: () => void
 }
 
@@ -204,7 +205,7 @@ function ComposerForm({
           placeholders={choices}
           onBusy={setBusy}
           leastHeight={96}
-          {...(takesFocus && startsInText && { startWith: takeEarly })}
+          {...(takesFocus && { startWith: takeEarly })}
           error={errorOf('body')}
         />
         <AttachmentsField

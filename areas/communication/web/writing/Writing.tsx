@@ -2,7 +2,7 @@
 
 import { Button, Tooltip } from '@mantine/core'
 import { IconMailForward, IconNote } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Composer } from './Composer.tsx'
 import { NoteForm } from '../thread/NoteForm.tsx'
@@ -12,6 +12,7 @@ import styles from './Writing.module.css'
 export type WritingKind = 'mail' | 'note'
 
 interface Props {
+  ref?: Ref<HTMLDivElement>
   feed: Feed
   kind: WritingKind
   write: (kind: WritingKind | undefined) => void
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** Docked beneath the mails, which stay readable above it. */
-export function Writing({ feed, kind, write, takesFocus }: Props) {
+export function Writing({ ref, feed, kind, write, takesFocus }: Props) {
   const t = useText()
   const { thread, draft, presence, lastSent } = feed
   const id = thread.application_id
@@ -28,16 +29,18 @@ export function Writing({ feed, kind, write, takesFocus }: Props) {
   const [isLoading, setLoading] = useState(kind === 'mail' && takesFocus)
   useEffect(() => early.current?.focus(), [])
   const close = () => write(undefined)
+  const takeEarly = () => {
+    const { activeElement, body } = document
+    const text = early.current?.value ?? ''
+    const takesCursor = activeElement === early.current || activeElement === body
+    setLoading(false)
+    return { text, takesCursor }
+  }
   return (
-    <div className={styles.writing}>
+    <div ref={ref} className={styles.writing}>
       {isLoading && (
         // Letters typed while the editor loads would otherwise be shortcuts, such as one that archives the thread.
-        <textarea
-          ref={early}
-          className="visually-hidden"
-          aria-label={t('communication_write')}
-          onBlur={() => setLoading(false)}
-        />
+        <textarea ref={early} className="visually-hidden" aria-label={t('communication_write')} />
       )}
       {kind === 'mail' ? (
         <Composer
@@ -46,7 +49,7 @@ export function Writing({ feed, kind, write, takesFocus }: Props) {
           others={presence}
           lastSent={lastSent}
           takesFocus={takesFocus}
-          takeEarly={() => early.current?.value ?? ''}
+          takeEarly={takeEarly}
           onDone={close}
         />
       ) : (

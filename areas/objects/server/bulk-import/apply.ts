@@ -35,13 +35,14 @@ export const applyImport = handler(
     const table = await readTable(ctx, source.id, reading)
     const first = await planOf(ctx, table, { reading, held: false })
     await lockWishes(ctx, first)
-    await lockBuildings(
-      ctx,
-      changedHouses(first).map(({ id }) => id),
-    )
+    const locked = changedHouses(first).map(({ id }) => id)
+    await lockBuildings(ctx, locked)
     const rows = await planOf(ctx, table, { reading, held: true })
     const counts = countsOf(rows)
-    if (JSON.stringify(counts) !== JSON.stringify(seen)) throw new AppError('objects_import_moved_on')
+    // The objects are locked by now, so that no further building may be locked.
+    const isSamePlan =
+      JSON.stringify(counts) === JSON.stringify(seen) && changedHouses(rows).every(({ id }) => locked.includes(id))
+    if (!isSamePlan) throw new AppError('objects_import_moved_on')
 
     const cause = ctx.t('objects_import_cause', { file: source.fileName })
     await changeHouses(ctx, source.id, rows, cause)

@@ -12,15 +12,22 @@ interface HousesBack {
   edited: { id: string; title: string }[]
 }
 
-export async function housesBack(ctx: Context, importId: string): Promise<HousesBack> {
+interface Imported {
+  id: string
+  /** Buildings that the import created. */
+  buildingIds: readonly string[]
+}
+
+/** Locks the changed buildings, and the created ones, which may be removed. */
+export async function housesBack(ctx: Context, { id: importId, buildingIds }: Imported): Promise<HousesBack> {
   const notes = await ctx.db
     .select()
     .from(objectImportBuilding)
     .where(and(eq(objectImportBuilding.workspaceId, ctx.workspace.id), eq(objectImportBuilding.importId, importId)))
     .orderBy(asc(objectImportBuilding.buildingId))
   const ids = notes.map(({ buildingId }) => buildingId)
+  await lockBuildings(ctx, [...ids, ...buildingIds])
   if (ids.length === 0) return { back: [], edited: [] }
-  await lockBuildings(ctx, ids)
   const rows = await ctx.db
     .select()
     .from(building)

@@ -31,7 +31,7 @@ export const undoImport = handler(contract.undoImport, { permission: 'object_wri
   const noted = await notedRows(ctx, source.id)
   // Lock order: applications first, as for every change that affects points; then buildings, then their objects.
   await tellExtensions(beforeObjectLock, ctx, ...noted.map(({ objectId }) => objectId))
-  const houses = await housesBack(ctx, source.id)
+  const houses = await housesBack(ctx, source)
   const objects = await heldObjects(ctx, noted)
   const created = noted.filter(({ deed: action }) => action === 'created')
   const reasons = await hangingOn(

@@ -12,7 +12,7 @@ interface Props {
 export function FirstRows({ rows, headerRow, onChoose }: Props) {
   const t = useText()
   return (
-    // What scrolls has to be reached by keyboard.
+    // A scrolling region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.frame} role="region" aria-label={t('objects_import_first_rows')} tabIndex={0}>
       <table className={styles.table}>

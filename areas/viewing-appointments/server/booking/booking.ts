@@ -166,7 +166,7 @@ async function alreadyBooked(ctx: Context, participantId: string): Promise<AppEr
 }
 
 /** Strangers can cause these mails: a booking has at most five links of the last hour. */
-async function mayMailAgain(ctx: Context, participantId: string): Promise<boolean> {
+export async function mayMailAgain(ctx: Context, participantId: string): Promise<boolean> {
   const { rows } = await ctx.client.query<{ mails: number }>(
     `select count(*)::int mails from viewing_secret
       where workspace_id = $1 and purpose = 'booking' and target_id = $2 and created_at > $3`,

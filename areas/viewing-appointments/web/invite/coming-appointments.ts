@@ -17,7 +17,7 @@ export const comingAppointments = () =>
       sort: 'starts_at',
       rowsPerPage: most,
       tableDataOnly: true,
-      filters: JSON.stringify({ date: { from: dayOf(new Date()) } }),
+      filters: JSON.stringify({ date: { from: dayOf(new Date()) }, takes_place: true }),
     },
   })
 

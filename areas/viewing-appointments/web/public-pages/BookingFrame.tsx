@@ -8,9 +8,11 @@ import { CallFailed } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { NewLinkForm } from '#platform/web/kit/NewLinkForm.tsx'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { WaysToContact } from '#platform/web/ui/states/WaysToContact.tsx'
+import { requestBookingLink } from '../../contract/new-link.ts'
 import { initBooking, type BookingPage } from '../../contract/booking.ts'
 
 export interface Slugs {
@@ -36,9 +38,14 @@ export function BookingFrame({ slugs, titleOf, children }: Props) {
       <EmptyState
         isPage
         title={error.message}
-        text={t('viewing_appointments_public_link_text')}
+        text={error.status === 410 ? undefined : t('viewing_appointments_public_link_text')}
         icon={icon}
-        action={<WaysToContact subject={error.message} />}
+        action={
+          <>
+            {error.status !== 410 && <NewLinkForm request={requestBookingLink} />}
+            <WaysToContact subject={error.message} />
+          </>
+        }
       />
     )
   }

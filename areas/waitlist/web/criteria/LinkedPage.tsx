@@ -7,8 +7,10 @@ import { CallFailed } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
+import { NewLinkForm } from '#platform/web/kit/NewLinkForm.tsx'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
 import { LinkEnded } from '#platform/web/ui/states/LinkEnded.tsx'
+import { requestWaitlistLink } from '../../contract/new-link.ts'
 import { getPublicCriteriaForm, type CriteriaForm, type LinkKey } from '../../contract/public-form.ts'
 
 interface Props {
@@ -22,7 +24,11 @@ export function LinkedPage({ titleOf, children }: Props) {
   const query = useQuery({ ...queryOf(getPublicCriteriaForm, { params: link }), retry: false })
   const { data, error } = query
   if (!data && error instanceof CallFailed && (error.status === 410 || error.status === 404)) {
-    return <LinkEnded purpose={t('waitlist_link_purpose')} reason={error.message} />
+    return (
+      <LinkEnded purpose={t('waitlist_link_purpose')} reason={error.message}>
+        <NewLinkForm request={requestWaitlistLink} />
+      </LinkEnded>
+    )
   }
   if (!data) return <QueryView query={query} rows={6} />
   return (

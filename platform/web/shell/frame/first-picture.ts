@@ -28,8 +28,8 @@ const within = (longest: number, wait: (resolve: () => void) => void): Promise<v
 const longestWithout = 5_000
 
 /**
- * What a broken line has kept back is asked for again: at once, as what was fetched ahead in vain fails whoever uses it first, and
- * then whenever there is `again` a line.
+ * Repeats a failed load: at once, because a failed preload also fails its first user, and then when the connection
+ * returns. `again` is called before each repetition.
  */
 export async function atLast<Found>(load: () => Promise<Found>, again?: () => void): Promise<Found> {
   for (let longest = 0; ; longest = longestWithout) {

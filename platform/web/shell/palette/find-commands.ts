@@ -16,5 +16,6 @@ export function findCommands(commands: readonly Command[], typed: string): Comma
     .map(({ command }) => command)
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Without accents, in lower case. */
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

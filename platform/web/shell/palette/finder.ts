@@ -5,6 +5,7 @@ import { stateCell } from '#platform/contract/table-cells.ts'
 import type { Permission } from '#platform/rules/permissions.ts'
 import { call } from '../../api/call.ts'
 import { cellWords } from '../../table/row-title.ts'
+import { plain } from './find-commands.ts'
 
 export interface Finder {
   /** Text key of the record kind. */
@@ -101,5 +102,3 @@ const wordsIn = (text: string): string[] =>
   plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

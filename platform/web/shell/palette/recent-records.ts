@@ -7,7 +7,7 @@ export interface RecentRecord {
   path: string
 }
 
-export const mostRecent = 5
+const mostRecent = 5
 
 const isRecent = listOf(shapeOf<RecentRecord>({ title: isText, path: isText }))
 

@@ -1,21 +1,25 @@
 // Remembers the pages of records that the person opens.
 
+import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { onDeparture } from '../../api/stored-user.ts'
 import { useSession } from '../../api/session.ts'
 import { shownHeading } from '../../core/page-title.ts'
-import { useStore } from '../../core/store.ts'
 import { lastVisits } from '../../core/trail.ts'
 import { forgetRecent, rememberRecent } from './recent-records.ts'
 
 export function useRecentRecords(): void {
   const { user } = useSession()
-  const title = useStore(shownHeading)
+  // Neighbouring records may have the same title.
+  const path = useLocation({ select: ({ pathname }) => pathname })
   useEffect(() => {
-    const page = lastVisits()[0]
-    if (title && page?.pattern.includes('$')) {
-      rememberRecent(user.id, { title, path: page.path })
+    const remember = () => {
+      const title = shownHeading.now()
+      const page = lastVisits()[0]
+      if (title && page?.pattern.includes('$')) rememberRecent(user.id, { title, path: page.path })
     }
-  }, [title, user.id])
+    remember()
+    return shownHeading.subscribe(remember)
+  }, [user.id, path])
   useEffect(() => onDeparture((departure) => departure === 'left' && forgetRecent(user.id)), [user.id])
 }

@@ -1,6 +1,7 @@
 // Head of a group: opens and closes it, names it with state and number of rows, and leads to its record.
 
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { TableGroup } from '#platform/contract/table-groups.ts'
 import { useText } from '../../i18n/texts.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
@@ -14,14 +15,17 @@ interface Props {
   /** True for the head with tabindex 0 (roving tabindex). */
   isReachable: boolean
   toggle: () => void
+  /** Selects the rows of the group: empty while it is closed, absent if rows cannot be selected. */
+  box?: ReactNode
 }
 
-export function GroupHead({ group, isOpen, isReachable, toggle }: Props) {
+export function GroupHead({ group, isOpen, isReachable, toggle, box }: Props) {
   const t = useText()
   const { title, href, state, count, capped, facts, links } = group
   const Mark = isOpen ? IconChevronDown : IconChevronRight
   return (
     <div className={styles.head}>
+      {box !== undefined && <span className={styles.box}>{box}</span>}
       <button
         type="button"
         className={styles.toggle}

@@ -4,6 +4,8 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import type { TableGroup } from '#platform/contract/table-groups.ts'
+import type { Row } from '#platform/contract/table.ts'
+import type { Pages } from '../../api/use-pages.ts'
 import { useText } from '../../i18n/texts.ts'
 import { usePanel } from '../../sidepanel/panel.ts'
 import { FailedState } from '../../ui/states/FailedState.tsx'
@@ -14,19 +16,22 @@ import { RowCard } from '../rows/RowCard.tsx'
 import cardStyles from '../rows/RowCards.module.css'
 import type { RowBoxControl } from '../rows/row-props.ts'
 import { TableRow } from '../rows/TableRow.tsx'
+import { useRefusals } from '../rows/use-refusals.ts'
 import { useRowClicks } from '../rows/use-row-clicks.ts'
-import { isRowSelected, isSelectable } from '../selection.ts'
+import { isRowSelected } from '../selection.ts'
 import { useOpenRow, type OpenRow, type Ways } from '../use-open-row.ts'
+import { GroupBox } from './GroupBox.tsx'
 import { GroupHead } from './GroupHead.tsx'
 import { rowsPerGroupPage } from './group-queries.ts'
 import styles from './groups.module.css'
-import { useGroupRows, type GroupRows } from './use-group-rows.ts'
+import { useGroupRows } from './use-group-rows.ts'
 
 export interface GroupProps {
   group: TableGroup
   isOpen: boolean
   toggle: () => void
   isActive: (groupId: string, rowId?: string) => boolean
+  isInGroup: (groupId: string) => boolean
   /** True for the first group while nothing is active, so that Tab reaches the list. */
   isFirst: boolean
   own: CellRenderers
@@ -34,8 +39,8 @@ export interface GroupProps {
   box: RowBoxControl | undefined
   /** Number of pinned columns; undefined for cards. */
   pinned: number | undefined
-  /** Called when other rows are shown, which may change the widths of the columns. */
-  onRows: () => void
+  /** Called with the loaded rows. */
+  onRows: (groupId: string, rows: Row[]) => void
 }
 
 export function GroupSection(props: GroupProps) {
@@ -43,8 +48,8 @@ export function GroupSection(props: GroupProps) {
   const outer = useListContext()
   const { endpoint, list, rowsPerPage, total } = outer
   const loaded = useGroupRows(group, isOpen)
-  const { rows } = loaded
-  useEffect(() => onRows(), [rows, onRows])
+  const { items: rows } = loaded
+  useEffect(() => onRows(group.id, rows), [group.id, rows, onRows])
   // J and K stay within the loaded rows of the group.
   const known = { ...total, items: rows.length, capped: false }
   const opening = useOpenRow(ways, { endpoint, list, rowsPerPage, rows, total: known })
@@ -56,16 +61,25 @@ export function GroupSection(props: GroupProps) {
 }
 
 interface FrameProps extends GroupProps {
-  loaded: GroupRows
+  loaded: Pages<Row>
   opening: OpenRow
 }
 
 function GroupFrame(props: FrameProps) {
-  const { group, isOpen, toggle, isActive, isFirst, pinned, box, loaded, opening } = props
+  const { group, isOpen, toggle, isActive, isInGroup, isFirst, pinned, box, loaded, opening } = props
   const { columns } = useListContext()
   const clicks = useRowClicks(opening)
   const width = columns.length + (box ? 1 : 0)
-  const head = <GroupHead group={group} isOpen={isOpen} isReachable={isActive(group.id) || isFirst} toggle={toggle} />
+  const isRowReachable = isOpen && loaded.items.some(({ _id }) => isActive(group.id, _id))
+  const head = (
+    <GroupHead
+      group={group}
+      isOpen={isOpen}
+      isReachable={isFirst || (isInGroup(group.id) && !isRowReachable)}
+      toggle={toggle}
+      {...(box && !box.single && { box: isOpen && <GroupBox title={group.title} rows={loaded.items} /> })}
+    />
+  )
   const rows = isOpen && <Rows {...props} />
   const hasRest = isOpen && (loaded.isLoading || Boolean(loaded.failure) || loaded.left > 0)
   if (pinned === undefined) {
@@ -97,10 +111,10 @@ function GroupFrame(props: FrameProps) {
 }
 
 function Rows({ group, isActive, own, box, pinned, loaded, opening }: FrameProps) {
-  const t = useText()
   const { columns, choice } = useListContext()
   const { current } = usePanel()
-  return loaded.rows.map((row) => {
+  const refusalOf = useRefusals()
+  return loaded.items.map((row) => {
     const shared = {
       row,
       columns,
@@ -110,7 +124,7 @@ function Rows({ group, isActive, own, box, pinned, loaded, opening }: FrameProps
       canOpen: opening.open !== undefined,
       isShown: current?.id === row._id,
       box,
-      refusal: isSelectable(row) ? '' : (row._readonly?.unavailable_tooltip ?? t('table_row_readonly')),
+      refusal: refusalOf(row),
     }
     return pinned === undefined ? (
       <RowCard key={row._id} {...shared} />
@@ -121,7 +135,7 @@ function Rows({ group, isActive, own, box, pinned, loaded, opening }: FrameProps
 }
 
 /** Below the loaded rows: skeleton, error, or the button for more. */
-function Rest({ loaded: { isLoading, failure, left, more } }: { loaded: GroupRows }) {
+function Rest({ loaded: { isLoading, failure, left, more } }: { loaded: Pages<Row> }) {
   const t = useText()
   if (isLoading) return <LoadingRows rows={Math.min(3, Math.max(1, left))} />
   if (failure) return <FailedState failure={failure} retry={more} />

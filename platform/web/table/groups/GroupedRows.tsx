@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useReducer, useRef, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { GroupsEndpoint, TableGroup } from '#platform/contract/table-groups.ts'
 import type { Row } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
@@ -13,7 +13,7 @@ import { usePhone } from '../../ui/use-phone.ts'
 import type { CellRenderers } from '../cell-props.ts'
 import { useListContext } from '../list-context.ts'
 import type { Ways } from '../use-open-row.ts'
-import { useSteady } from '../use-steady.ts'
+import { useSteady } from '../../core/use-steady.ts'
 import { groupsQueryOf } from './group-queries.ts'
 import { GroupSection, type GroupProps } from './GroupSection.tsx'
 import { GroupTable } from './GroupTable.tsx'
@@ -25,14 +25,10 @@ interface Props {
   own: CellRenderers
   ways: Ways
   hasBoxes: boolean
+  groupsEndpoint: GroupsEndpoint
 }
 
-export function GroupedRows(props: Props) {
-  const { groupsEndpoint } = useListContext()
-  return groupsEndpoint ? <Groups {...props} groupsEndpoint={groupsEndpoint} /> : null
-}
-
-function Groups({ own, ways, hasBoxes, groupsEndpoint }: Props & { groupsEndpoint: GroupsEndpoint }) {
+export function GroupedRows({ own, ways, hasBoxes, groupsEndpoint }: Props) {
   const t = useText()
   const { endpoint, list, tableKey, choice, most } = useListContext()
   const isPhone = usePhone()
@@ -40,9 +36,14 @@ function Groups({ own, ways, hasBoxes, groupsEndpoint }: Props & { groupsEndpoin
   const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = query
   const groups = useMemo(() => data?.pages.flatMap((page) => page.groups) ?? [], [data])
   const open = useOpenGroups(`${tableKey} ${list.group}`)
-  const [shown, onRows] = useReducer((times: number) => times + 1, 0)
+  const [rowsByGroup, setRows] = useState<ReadonlyMap<string, Row[]>>(new Map())
+  const onRows = useCallback(
+    (groupId: string, rows: Row[]) => setRows((before) => new Map([...before, [groupId, rows]])),
+    [],
+  )
   const frame = useRef<HTMLDivElement>(null)
-  const keys = useGroupKeys(frame, hasBoxes)
+  const rowIn = (groupId: string, rowId: string) => rowsByGroup.get(groupId)?.find(({ _id }) => _id === rowId)
+  const keys = useGroupKeys({ list: frame, hasBoxes, rowIn })
   const toggle = choice.toggle
   const choose = useSteady((row: Row) => toggle(row))
   const box = useMemo(() => (hasBoxes ? { single: most === 1, choose } : undefined), [hasBoxes, most, choose])
@@ -56,6 +57,7 @@ function Groups({ own, ways, hasBoxes, groupsEndpoint }: Props & { groupsEndpoin
     isOpen: open.isOpen(group.id),
     toggle: () => open.toggle(group.id),
     isActive: keys.isActive,
+    isInGroup: keys.isInGroup,
     isFirst: index === 0 && !isAnyActive,
     own,
     ways,
@@ -81,7 +83,7 @@ function Groups({ own, ways, hasBoxes, groupsEndpoint }: Props & { groupsEndpoin
         {isPhone ? (
           draw(undefined)
         ) : (
-          <GroupTable hasBoxes={hasBoxes} content={shown}>
+          <GroupTable hasBoxes={hasBoxes} content={rowsByGroup}>
             {draw}
           </GroupTable>
         )}

@@ -2,7 +2,7 @@
 
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { groupParameter, type GroupsEndpoint, type TableGroup } from '#platform/contract/table-groups.ts'
-import type { Row, TableEndpoint } from '#platform/contract/table.ts'
+import type { TableEndpoint } from '#platform/contract/table.ts'
 import { call } from '../../api/call.ts'
 import { keyOf } from '../../api/query.ts'
 import { currentLanguage } from '../../i18n/language.ts'
@@ -39,8 +39,3 @@ export function groupRowsQueryOf(endpoint: TableEndpoint, { list, groupId, page 
     placeholderData: keepPreviousData,
   })
 }
-
-/** Between two requests a row may have moved to the next page. */
-export const withoutRepetition = (rows: readonly Row[]): Row[] => [
-  ...new Map(rows.map((row) => [row._id, row])).values(),
-]

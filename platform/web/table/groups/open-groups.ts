@@ -1,9 +1,7 @@
 // Groups that are open, kept in this tab so that they are open again after a detail page.
 
 import { useState } from 'react'
-import { z } from 'zod'
-
-const ids = z.array(z.string())
+import { isText, listOf, readJson } from '#platform/rules/reading.ts'
 
 export interface OpenGroups {
   isOpen: (id: string) => boolean
@@ -14,7 +12,9 @@ export interface OpenGroups {
 /** `key` names list and grouping. */
 export function useOpenGroups(key: string): OpenGroups {
   const storageKey = `openGroups ${key}`
-  const [open, setIds] = useState<ReadonlySet<string>>(() => new Set(storedIds(storageKey)))
+  const [open, setIds] = useState<ReadonlySet<string>>(
+    () => new Set(readJson(sessionStorage.getItem(storageKey), listOf(isText))),
+  )
   const keep = (next: ReadonlySet<string>) => {
     setIds(next)
     sessionStorage.setItem(storageKey, JSON.stringify([...next]))
@@ -33,11 +33,3 @@ const withAll = (open: ReadonlySet<string>, ids: readonly string[]): Set<string>
 
 const withoutAll = (open: ReadonlySet<string>, ids: readonly string[]): Set<string> =>
   new Set([...open].filter((id) => !ids.includes(id)))
-
-function storedIds(storageKey: string): string[] {
-  try {
-    return ids.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')).data ?? []
-  } catch {
-    return []
-  }
-}

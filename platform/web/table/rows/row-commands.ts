@@ -11,20 +11,33 @@ import { useListContext } from '../list-context.ts'
 import { useListTools, type RowCommand } from '../list-tools.ts'
 import { countSelected } from '../selection.ts'
 import { elementOf } from './element-of.ts'
+import { useRefusals } from './use-refusals.ts'
 
 export function useRowCommands(active: Row | undefined, group: string): Command[] {
   const t = useText()
   const { can } = useSession()
-  const { definition, choice } = useListContext()
+  const { definition, choice, total } = useListContext()
+  const refusalOf = useRefusals()
   const { rowCommands, onFavourite } = useListTools()
   const hasMails =
     definition.header.some(({ buttons }) => buttons?.includes('messenger')) && can('shared_communication')
   const hasStar = onFavourite !== undefined && definition.header.some(({ cell }) => cell === 'star')
-  const perform = ({ bulkAction, run }: RowCommand) => {
-    if (bulkAction === undefined) return active && void run?.(active)
+  const askForSelected = (bulkAction: string) => {
     // Rows that are already selected come first; otherwise the active row is selected, as its box would do.
-    if (countSelected(choice.selection, 1) === 0 && active) choice.toggle(active)
+    if (countSelected(choice.selection, total.items) === 0) {
+      if (!active) return
+      const refusal = refusalOf(active)
+      if (refusal) {
+        notify({ type: 'info', title: refusal })
+        return
+      }
+      choice.toggle(active)
+    }
     askForBulk(bulkAction)
+  }
+  const perform = ({ bulkAction, run }: RowCommand) => {
+    if (bulkAction !== undefined) askForSelected(bulkAction)
+    else if (active) void run?.(active)
   }
   const own = rowCommands.filter(({ permission }) => !permission || can(permission))
   return [

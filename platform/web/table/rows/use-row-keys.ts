@@ -9,6 +9,7 @@ import type { OpenRow } from '../use-open-row.ts'
 import { useCommands } from '../../core/commands.ts'
 import { elementOf } from './element-of.ts'
 import { useRowCommands } from './row-commands.ts'
+import { walkCommands } from './walk-commands.ts'
 
 export function useRowKeys({ open }: OpenRow, hasBoxes: boolean) {
   const t = useText()
@@ -27,34 +28,16 @@ export function useRowKeys({ open }: OpenRow, hasBoxes: boolean) {
     activate(next._id)
     elementOf(next._id)?.focus()
   }
-  const toggle = () => active && hasBoxes && choice.toggle(active)
-
+  const toggle = () => {
+    if (active && hasBoxes) choice.toggle(active)
+  }
   const group = definition.title
-  const commands = [
-    { id: 'list-next', title: t('table_key_next'), keys: 'j', rowKeys: 'arrowdown', group, run: () => walk(1, false) },
-    {
-      id: 'list-previous',
-      title: t('table_key_previous'),
-      keys: 'k',
-      rowKeys: 'arrowup',
-      group,
-      run: () => walk(-1, false),
-    },
-    ...(hasBoxes
-      ? [{ id: 'list-choose', title: t('table_key_choose'), keys: 'x', rowKeys: 'space', group, run: toggle }]
-      : []),
-    ...(open
-      ? [
-          {
-            id: 'list-open',
-            title: t('table_key_open'),
-            rowKeys: 'enter',
-            group,
-            run: () => active && open(active, { newTab: false }),
-          },
-        ]
-      : []),
-  ]
+  const commands = walkCommands(t, {
+    group,
+    walk: (by) => walk(by, false),
+    choose: hasBoxes ? toggle : undefined,
+    open: open && (() => active && open(active, { newTab: false })),
+  })
   const onRow = useRowCommands(active, group)
   useCommands([...commands, ...onRow])
 

@@ -32,7 +32,7 @@ export function WaysToContact({ subject }: Props) {
           variant="default"
           leftSection={<IconMail size={16} stroke={1.5} aria-hidden />}
         >
-          {t('general_ask_for_new_link')}
+          {t('general_write_mail')}
         </Button>
       )}
     </>
