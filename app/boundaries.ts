@@ -14,6 +14,7 @@ export const areaOrder = [
   'communication',
   'retention',
   'home',
+  'owners',
   'draws',
   'buildings',
   'objects',

@@ -77,7 +77,6 @@ const parents: readonly Parent[] = [
   ['reporting', '/reporting', 'reporting_read', '/reporting/pdf'],
   ['budget', '/budget', 'budget_read', '/budget/overview'],
   ['objects', '/objects', 'object_read', '/objects/apartments'],
-  ['profileSettings', '/profile-settings', 'permit', '/profile-settings/account'],
   ['projectSettingsShell', '/project-settings', 'admin', '/project-settings/project/general'],
   ['projectSettings', '/project-settings/project', 'admin', '/project-settings/project/general'],
   ['documentSettings', '/project-settings/document', 'admin', '/project-settings/document/flyer'],

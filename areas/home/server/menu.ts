@@ -1,6 +1,6 @@
 // Main menu and project settings menu, filtered by permission, in the reader's language (spec 1 §2.1).
 
-import { isPermitted, type Holder } from '#platform/rules/permissions.ts'
+import { opensTo, type Holder } from '#platform/rules/permissions.ts'
 import type { ProjectType } from '#platform/rules/project-type.ts'
 import type { MenuItem } from '#platform/contract/session.ts'
 import type { Translate } from '#platform/server/i18n/texts.ts'
@@ -124,7 +124,7 @@ function itemsFor(reader: MenuReader, entries: readonly MenuEntry[]): MenuItem[]
 function isVisible(reader: MenuReader, entry: MenuEntry): boolean {
   if (entry.only && !entry.only.includes(reader.projectType)) return false
   const bought = entry.feature ? { ...reader, features: [...reader.features, entry.feature] } : reader
-  return isPermitted(bought, entry.permission)
+  return opensTo(bought, entry)
 }
 
 function itemFor(reader: MenuReader, entry: MenuEntry, rank: number): MenuItem {
