@@ -11,6 +11,7 @@ import { signIn } from '#areas/sign-in/server/manifest.ts'
 import { tenants } from '#areas/tenants/server/manifest.ts'
 import { interestedPeople } from '#areas/interested-people/server/manifest.ts'
 import { projectSettings } from '#areas/project-settings/server/manifest.ts'
+import { reporting } from '#areas/reporting/server/manifest.ts'
 import { retention } from '#areas/retention/server/manifest.ts'
 import { formSettings } from '#areas/form-settings/server/manifest.ts'
 import { users } from '#areas/users/server/manifest.ts'
@@ -47,6 +48,7 @@ export const areas: readonly ServerArea[] = [
   signIn,
   users,
   projectSettings,
+  reporting,
   retention,
   sender,
 ]

@@ -27,6 +27,7 @@ export const areaOrder = [
   'contracts',
   'erp',
   'analytics',
+  'reporting',
   'form-settings',
 ]
 
