@@ -12,6 +12,7 @@ import { tenants } from '#areas/tenants/server/manifest.ts'
 import { interestedPeople } from '#areas/interested-people/server/manifest.ts'
 import { projectSettings } from '#areas/project-settings/server/manifest.ts'
 import { owners } from '#areas/owners/server/manifest.ts'
+import { reporting } from '#areas/reporting/server/manifest.ts'
 import { retention } from '#areas/retention/server/manifest.ts'
 import { formSettings } from '#areas/form-settings/server/manifest.ts'
 import { users } from '#areas/users/server/manifest.ts'
@@ -49,6 +50,7 @@ export const areas: readonly ServerArea[] = [
   signIn,
   users,
   projectSettings,
+  reporting,
   retention,
   sender,
 ]

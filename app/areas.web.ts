@@ -15,6 +15,7 @@ import { interestedPeopleWeb } from '#areas/interested-people/web/manifest.ts'
 import { mailTemplatesWeb } from '#areas/mail-templates/web/manifest.ts'
 import { objectsWeb } from '#areas/objects/web/manifest.ts'
 import { projectSettingsWeb } from '#areas/project-settings/web/manifest.ts'
+import { reportingWeb } from '#areas/reporting/web/manifest.ts'
 import { retentionWeb } from '#areas/retention/web/manifest.ts'
 import { senderWeb } from '#areas/sender/web/manifest.ts'
 import { signInWeb } from '#areas/sign-in/web/manifest.ts'
@@ -45,6 +46,7 @@ export const areas: readonly WebArea[] = [
   usersWeb,
   tasksWeb,
   projectSettingsWeb,
+  reportingWeb,
   retentionWeb,
   senderWeb,
   applicationFormWeb,

@@ -28,6 +28,7 @@ export const areaOrder = [
   'contracts',
   'erp',
   'analytics',
+  'reporting',
   'form-settings',
 ]
 

@@ -13,7 +13,6 @@ const guests: readonly UserType[] = ['melon', 'dms']
 const screens: readonly NotYet[] = [
   ['changelog', '/changelog', 'permit', 'screen_changelog'],
   ['changelog-details', '/changelog-details', 'permit', 'screen_changelog_details'],
-  ['pdfReporting', '/reporting/pdf', 'reporting_read', 'screen_reporting'],
   ['overview', '/budget/overview', 'budget_read', 'screen_budget_overview'],
   ['costPlanning', '/budget/cost-planning', 'budget_read', 'screen_cost_planning'],
   ['feeCalculation', '/budget/fee-calculation', 'budget_read', 'screen_fee_calculation'],
@@ -74,7 +73,6 @@ const publicScreens: Readonly<Record<string, string>> = {
 }
 
 const parents: readonly Parent[] = [
-  ['reporting', '/reporting', 'reporting_read', '/reporting/pdf'],
   ['budget', '/budget', 'budget_read', '/budget/overview'],
   ['objects', '/objects', 'object_read', '/objects/apartments'],
   ['projectSettingsShell', '/project-settings', 'admin', '/project-settings/project/general'],

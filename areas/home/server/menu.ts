@@ -40,7 +40,6 @@ const announced: PlacedEntry[] = [
       { key: 'fee_calculation', icon: 'calculator', path: '/budget/fee-calculation', permission: 'budget_read' },
     ],
   },
-  { order: 1300, key: 'reporting', icon: 'report', path: '/reporting', permission: 'reporting_read' },
   {
     order: 1400,
     key: 'analytics',

@@ -16,7 +16,7 @@ import { Modal } from '#platform/web/modal/Modal.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { addUsers, getUserAddition, listUsers } from '../contract/people.ts'
 import { getRoles } from '../contract/roles.ts'
-import { ManyField } from './ManyField.tsx'
+import { ManyField } from '#platform/web/form/fields/ManyField.tsx'
 
 export function AddUsersModal({ onClose }: { onClose: () => void }) {
   const t = useText()

@@ -9,7 +9,7 @@ import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { UserData, PersonChoices } from '../contract/people.ts'
-import { ManyField } from './ManyField.tsx'
+import { ManyField } from '#platform/web/form/fields/ManyField.tsx'
 import styles from './Management.module.css'
 
 interface Props {

@@ -1,0 +1,24 @@
+// Registers the endpoints and jobs of reports: archive, files, making and sending.
+
+import type { ServerArea } from '#platform/server/area.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { mainMenu } from '#platform/server/menu.ts'
+import * as archive from './archive/archive.ts'
+import * as creating from './archive/creating.ts'
+import { makeReport, makeReportJob } from './document/report-job.ts'
+import * as sending from './sending/sending.ts'
+
+export const reporting: ServerArea = {
+  name: 'reporting',
+  handlers: [archive, creating, sending],
+  jobs: { [makeReportJob]: makeReport },
+  extensions: [
+    extend(mainMenu, {
+      order: 1300,
+      key: 'reporting',
+      icon: 'report',
+      path: '/reporting',
+      permission: 'reporting_read',
+    }),
+  ],
+}
