@@ -41,15 +41,6 @@ const announced: PlacedEntry[] = [
     ],
   },
   { order: 1300, key: 'reporting', icon: 'report', path: '/reporting', permission: 'reporting_read' },
-  {
-    order: 1400,
-    key: 'analytics',
-    icon: 'chart-bar',
-    path: '/analytics',
-    permission: 'analytics_read',
-    feature: 'analytics',
-    beta: true,
-  },
 ]
 
 /** Settings pages that are only announced. */
