@@ -1,5 +1,6 @@
 // The areas on the server. Removing a line removes the area.
 
+import { analytics } from '#areas/analytics/server/manifest.ts'
 import { applicationForm } from '#areas/application-form/server/manifest.ts'
 import { applications } from '#areas/applications/server/manifest.ts'
 import { contracts } from '#areas/contracts/server/manifest.ts'
@@ -37,6 +38,7 @@ export const areas: readonly ServerArea[] = [
   contracts,
   draws,
   erp,
+  analytics,
   files,
   formSettings,
   mailTemplates,

@@ -30,8 +30,6 @@ const screens: readonly NotYet[] = [
     'screen_project_memorandum_pitch',
     investors,
   ],
-  ['analytics', '/analytics', 'analytics_read', 'screen_analytics'],
-  ['analyticsDetails', '/analytics/$id', 'analytics_read', 'screen_analytics_details'],
   ['dms', '/dms/$dmsSlug', 'permit', 'screen_dms', guests],
   ...settings([
     ['general', 'project/general', 'general'],

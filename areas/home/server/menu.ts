@@ -49,6 +49,7 @@ const announced: PlacedEntry[] = [
     feature: 'analytics',
     beta: true,
   },
+  { order: 1300, key: 'reporting', icon: 'report', path: '/reporting', permission: 'reporting_read' },
 ]
 
 /** Settings pages that are only announced. */
