@@ -3,6 +3,7 @@
 import { analyticsWeb } from '#areas/analytics/web/manifest.ts'
 import { applicationFormWeb } from '#areas/application-form/web/manifest.ts'
 import { applicationsWeb } from '#areas/applications/web/manifest.ts'
+import { budgetWeb } from '#areas/budget/web/manifest.ts'
 import { buildingsWeb } from '#areas/buildings/web/manifest.ts'
 import { communicationWeb } from '#areas/communication/web/manifest.ts'
 import { contractsWeb } from '#areas/contracts/web/manifest.ts'
@@ -32,6 +33,7 @@ export const areas: readonly WebArea[] = [
   enquiriesWeb,
   objectsWeb,
   buildingsWeb,
+  budgetWeb,
   communicationWeb,
   mailTemplatesWeb,
   tenantsWeb,

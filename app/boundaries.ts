@@ -27,6 +27,7 @@ export const areaOrder = [
   'enquiries',
   'contracts',
   'erp',
+  'budget',
   'analytics',
   'reporting',
   'form-settings',

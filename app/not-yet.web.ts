@@ -14,7 +14,6 @@ const screens: readonly NotYet[] = [
   ['changelog', '/changelog', 'permit', 'screen_changelog'],
   ['changelog-details', '/changelog-details', 'permit', 'screen_changelog_details'],
   ['overview', '/budget/overview', 'budget_read', 'screen_budget_overview'],
-  ['costPlanning', '/budget/cost-planning', 'budget_read', 'screen_cost_planning'],
   ['feeCalculation', '/budget/fee-calculation', 'budget_read', 'screen_fee_calculation'],
   ['interestedPeopleB2B', '/interested-people-b2b', 'interested_people', 'screen_interested_people_b2b'],
   ['investors', '/investors', 'permit', 'screen_investors'],

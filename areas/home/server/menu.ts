@@ -29,18 +29,6 @@ const announced: PlacedEntry[] = [
   { order: 700, key: 'investors', icon: 'building-bank', path: '/investors', permission: 'permit', only: ['saleb2b'] },
   { order: 800, key: 'projects', icon: 'map-2', path: '/projects', permission: 'permit', only: ['saleb2b'] },
   {
-    order: 1200,
-    key: 'budget',
-    icon: 'coins',
-    path: '/budget',
-    permission: 'budget_read',
-    children: [
-      { key: 'budget_overview', icon: 'chart-pie', path: '/budget/overview', permission: 'budget_read' },
-      { key: 'cost_planning', icon: 'clipboard-list', path: '/budget/cost-planning', permission: 'budget_read' },
-      { key: 'fee_calculation', icon: 'calculator', path: '/budget/fee-calculation', permission: 'budget_read' },
-    ],
-  },
-  {
     order: 1400,
     key: 'analytics',
     icon: 'chart-bar',
