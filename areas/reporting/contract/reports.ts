@@ -1,10 +1,11 @@
 // Letting and advertising reports: what they need, the archive, files and actions (spec 2 §7).
 
 import { z } from 'zod'
+import { objectKinds } from '#areas/buildings/rules/object-state.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, instant, line, option } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
-import { pagination } from '#platform/contract/table.ts'
+import { pagination, targets } from '#platform/contract/table.ts'
 import {
   longestComment,
   longestTitle,
@@ -90,7 +91,9 @@ export const createAdvertisingReport = endpoint({
   path: '/api/v1/reporting/adv-reports',
   summary: `Orders an advertising report over at most ${mostAdvertised} objects, with the caller's uploads appended to the PDF. A job makes it.`,
   body: z.object({
-    targets: z.array(id).min(1, 'table_nothing_selected').max(mostAdvertised, 'reporting_too_many_objects'),
+    targets,
+    /** List of the targets. */
+    objectKind: z.enum(objectKinds, { error: 'general_value_not_valid' }).default('apartment'),
     /** Ids of unclaimed uploads of the caller. */
     uploadedFiles: z.array(id).max(mostFiles, 'reporting_too_many_files').default([]),
     title: line(longestTitle),

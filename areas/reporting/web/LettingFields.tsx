@@ -19,7 +19,7 @@ export const noOptions: LettingOptions = {
 }
 
 export const lettingLabels = (t: Translate): Record<keyof LettingOptions, string> => ({
-  title: t('reporting_field_title'),
+  title: t('reporting_field_name'),
   buildings: t('reporting_field_buildings'),
   'no-inactives': t('reporting_field_no_inactives'),
   favorits: t('reporting_field_favorits'),

@@ -1,7 +1,8 @@
 // PDF reports: the form of a new one, and the archive. An owner sees the archive of what was sent to them.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { QueryView } from '#platform/web/kit/QueryView.tsx'
@@ -10,6 +11,7 @@ import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { getReportNeeds, getReports } from '../contract/reports.ts'
 import { NewReportSection } from './NewReportSection.tsx'
 import { ReportArchive } from './ReportArchive.tsx'
+import { SchedulesSection } from './SchedulesSection.tsx'
 import styles from './Reports.module.css'
 
 export const load = ({ queryClient }: LoadContext) =>
@@ -25,8 +27,11 @@ export default function ReportsPage() {
       <QueryView query={query} rows={8}>
         {(archive) => (
           <>
-            {archive.canCreate && <NewReport onCreated={() => setPage(1)} />}
+            {archive.canCreate && (
+              <WithNeeds>{(needs) => <NewReportSection needs={needs} onCreated={() => setPage(1)} />}</WithNeeds>
+            )}
             <ReportArchive archive={archive} page={page} onPage={setPage} />
+            {archive.canCreate && <WithNeeds>{(needs) => <SchedulesSection needs={needs} />}</WithNeeds>}
           </>
         )}
       </QueryView>
@@ -34,11 +39,13 @@ export default function ReportsPage() {
   )
 }
 
-function NewReport({ onCreated }: { onCreated: () => void }) {
+type Needs = ReceivedResponseOf<typeof getReportNeeds>
+
+function WithNeeds({ children }: { children: (needs: Needs) => ReactNode }) {
   const query = useQuery(queryOf(getReportNeeds))
   return (
     <QueryView query={query} rows={5}>
-      {(needs) => <NewReportSection needs={needs} onCreated={onCreated} />}
+      {children}
     </QueryView>
   )
 }

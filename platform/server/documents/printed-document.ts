@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 import type { Language } from '../../rules/project-type.ts'
 import { bringLetters, rememberWords } from './letters.ts'
+import { drawFigure, type PrintedFigure } from './printed-chart.ts'
 import { drawFrontPage, drawTiles, type FrontPage, type Tile } from './printed-front.ts'
 import { bottom, features, ink, margin, pageHeight, soft, width } from './printed-look.ts'
 import { drawTable, type TableLook } from './printed-table.ts'
@@ -24,6 +25,8 @@ export interface Sheet {
   table(rows: readonly (readonly string[])[], look?: TableLook): void
   /** A page of its own: the title, the facts of the document and a text. */
   frontPage(front: FrontPage): void
+  /** A chart; its numbers follow as a table. */
+  figure(figure: PrintedFigure): void
   /** Figures in large type, three in a row. */
   tiles(tiles: readonly Tile[]): void
   /** Adds a signature line for each name, with place and date. */
@@ -124,6 +127,7 @@ function sheetOn(paper: Paper, root: Structure): WholeSheet {
       }
     },
     frontPage: (front) => drawFrontPage(paper, root, front),
+    figure: (figure) => drawFigure(paper, root, { figure, makeRoom }),
     tiles: (tiles) => drawTiles(paper, root, { tiles, makeRoom }),
     newPage: () => void paper.addPage(),
     pageCount: () => paper.bufferedPageRange().count,

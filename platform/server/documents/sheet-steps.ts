@@ -16,6 +16,7 @@ export function stepsOf(write: (sheet: Sheet) => void): SheetStep[] {
     note: (...input) => void steps.push({ step: 'note', input }),
     table: (...input) => void steps.push({ step: 'table', input }),
     frontPage: (...input) => void steps.push({ step: 'frontPage', input }),
+    figure: (...input) => void steps.push({ step: 'figure', input }),
     tiles: (...input) => void steps.push({ step: 'tiles', input }),
     signatures: (...input) => void steps.push({ step: 'signatures', input }),
     newPage: (...input) => void steps.push({ step: 'newPage', input }),
@@ -28,6 +29,7 @@ export function takeSteps(sheet: Sheet, steps: readonly SheetStep[]): void {
     if (step === 'table') sheet.table(...input)
     else if (step === 'signatures') sheet.signatures(...input)
     else if (step === 'frontPage') sheet.frontPage(...input)
+    else if (step === 'figure') sheet.figure(...input)
     else if (step === 'tiles') sheet.tiles(...input)
     else if (step === 'newPage') sheet.newPage()
     else sheet[step](input[0])

@@ -122,7 +122,7 @@ describe('a letting report', () => {
     const list = await ask(at, 'GET', '/api/v1/objects/apartments?sortKey=title')
     const { body } = list.json().tableData
     const inList = body.map(({ num_applications: cell }: { num_applications: { value: string } }) => Number(cell.value))
-    expect(inList.toSorted()).toEqual(objects.map((row) => row[6]).toSorted())
+    expect(new Set(inList)).toEqual(new Set(objects.map((row) => row[6])))
     const figures = sheetNamed(sheets, 'Kennzahlen')
     expect(figures[1]).toEqual(['Vermietet nach Anzahl', 1, 2, 0.5])
     expect(figures[2]).toEqual(['Vermietet nach Bruttomiete', 2000, 3850.5, 0.519])

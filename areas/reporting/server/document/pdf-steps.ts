@@ -15,12 +15,13 @@ export const pdfStepsOf = (document: ReportDocument): SheetStep[] =>
 
 function writeSection(
   sheet: Sheet,
-  { title, text, tiles = [], tables, note }: ReportSection,
+  { title, text, tiles = [], figures = [], tables, note }: ReportSection,
   { currency }: ReportDocument,
 ): void {
   sheet.heading(title)
   if (text) sheet.paragraph(text)
   if (tiles.length > 0) sheet.tiles(tiles)
+  for (const figure of figures) sheet.figure(figure)
   for (const table of tables) writeTable(sheet, table, currency)
   if (note) sheet.note(note)
 }

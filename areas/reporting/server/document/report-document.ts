@@ -1,5 +1,6 @@
 // A report before it is drawn. PDF and spreadsheet are made from the same document, so their numbers agree.
 
+import type { PrintedFigure } from '#platform/server/documents/printed-chart.ts'
 import type { Value } from '../../rules/written-values.ts'
 import type { KeptFigures } from '../../rules/letting-figures.ts'
 
@@ -25,6 +26,8 @@ export interface ReportSection {
   /** Sentences above the table. */
   text?: string
   tiles?: readonly { label: string; value: string; note?: string }[]
+  /** Charts with the same numbers as the tables. */
+  figures?: readonly PrintedFigure[]
   tables: readonly ReportTable[]
   /** Definitions and sources below the tables. */
   note?: string

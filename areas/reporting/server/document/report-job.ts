@@ -18,6 +18,7 @@ import { ReportRefusal, type ReportFailure } from '../../rules/report.ts'
 import { subjectOf, thisReport, type ReportRow } from '../report-row.ts'
 import { sendToRest } from '../sending/sending.ts'
 import { report } from '../tables.ts'
+import { letGoOfAppended } from '../advertising/appended-files.ts'
 import { composeReport, type Composed } from './composing.ts'
 import { pdfStepsOf } from './pdf-steps.ts'
 import { workbookOf } from './workbook.ts'
@@ -157,6 +158,7 @@ async function finish(ctx: Context, row: ReportRow, { composed, files }: Result)
     .where(thisRun(ctx, row))
     .returning()
   if (!made) throw new Error('another run of the job makes this report')
+  await letGoOfAppended(ctx, row.id)
   ctx.record({ event: 'report.made', subject: subjectOf(made) })
   await sendToRest(ctx, made, null)
 }

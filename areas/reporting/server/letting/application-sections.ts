@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import { maskedGroups, smallestGroup, type Group } from '../../rules/masked-groups.ts'
 import { percentOf } from '../../rules/letting-figures.ts'
 import type { Value } from '../../rules/written-values.ts'
+import { barFigures } from '../document/charts.ts'
 import type { ReportSection, ReportTable } from '../document/report-document.ts'
 import type { CountedApplications } from './letting-applications.ts'
 
@@ -17,16 +18,16 @@ export function applicationSections(ctx: Context, applications: CountedApplicati
     {
       title: ctx.t('reporting_section_applications'),
       text: ctx.t('reporting_applications_total', { count: total }),
-      tables: [tableOf(ctx, total, states)],
+      ...counted(ctx, total, states),
     },
     {
       title: ctx.t('reporting_section_sources'),
-      tables: [tableOf(ctx, total, masked(ctx, bySource, 'source'))],
+      ...counted(ctx, total, masked(ctx, bySource, 'source')),
       note: ctx.t('reporting_note_masked', { count: smallestGroup }),
     },
     {
       title: ctx.t('reporting_section_households'),
-      tables: [tableOf(ctx, total, masked(ctx, byHousehold, 'household_type'))],
+      ...counted(ctx, total, masked(ctx, byHousehold, 'household_type')),
       note: ctx.t('reporting_note_masked', { count: smallestGroup }),
     },
   ].filter(({ tables }) => tables.some(({ rows }) => rows.length > 0))
@@ -49,6 +50,17 @@ function masked(ctx: Context, groups: readonly Group[], option: 'source' | 'hous
     groups: [...shown, ...(rest === null ? [] : [{ value: others, count: rest }])],
     word: (value) => (value === others ? ctx.t('reporting_others') : optionWord(ctx, option, value)),
   }
+}
+
+const counted = (ctx: Context, total: number, groups: Counted) => ({
+  figures: figuresOf(ctx, groups),
+  tables: [tableOf(ctx, total, groups)],
+})
+
+function figuresOf(ctx: Context, { title, groups, word }: Counted) {
+  const rows = groups.map(({ value, count }) => ({ label: word(value), value: count }))
+  const told = rows.map(({ label, value }) => `${label} ${value}`).join(', ')
+  return barFigures({ alt: `${title}: ${told}`, label: ctx.t('reporting_column_number'), rows })
 }
 
 function tableOf(ctx: Context, total: number, { title, groups, word }: Counted): ReportTable {

@@ -4,6 +4,7 @@ import { stateTextOf, type ObjectState } from '#areas/buildings/rules/object-sta
 import type { Context } from '#platform/server/context.ts'
 import { lettingFigures, percentOf, type LettingFigures, type Share } from '../../rules/letting-figures.ts'
 import { written, writtenMoney, writtenNumber, type Value } from '../../rules/written-values.ts'
+import { barFigures } from '../document/charts.ts'
 import type { ReportSection, ReportTable } from '../document/report-document.ts'
 import type { ReportObject } from './letting-objects.ts'
 
@@ -40,6 +41,7 @@ function keyFigures(told: Told): ReportSection {
         note: ctx.t('reporting_in_buildings', { count: new Set(told.objects.map(({ building }) => building)).size }),
       },
     ],
+    figures: stateFigures(told),
     tables: [figureTable(told), stateTable(told)],
     note: ctx.t(told.sells ? 'reporting_definitions_sale' : 'reporting_definitions'),
   }
@@ -78,6 +80,13 @@ function figureTable(told: Told): ReportTable {
 }
 
 const stateWord = ({ ctx }: Told, state: ObjectState): string => ctx.t(`state_${state}`)
+
+function stateFigures(told: Told) {
+  const rows = [...told.figures.byState].map(([state, count]) => ({ label: stateWord(told, state), value: count }))
+  const list = rows.map(({ label, value }) => `${label} ${value}`).join(', ')
+  const label = told.ctx.t('reporting_column_objects')
+  return barFigures({ alt: `${told.ctx.t('reporting_column_state')}: ${list}`, label, rows })
+}
 
 function stateTable(told: Told): ReportTable {
   const { ctx, figures } = told

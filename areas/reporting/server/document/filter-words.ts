@@ -9,9 +9,9 @@ import type { ReportOptions } from '../../rules/report.ts'
 const mostNamed = 3
 
 export async function filterWords(ctx: Context, options: ReportOptions): Promise<string> {
+  if (options.objects.length > 0) return ctx.t('reporting_filter_objects', { count: options.objects.length })
   return [
     await buildingWords(ctx, options.buildings),
-    options.objects.length > 0 && ctx.t('reporting_filter_objects', { count: options.objects.length }),
     options.withoutInactives && ctx.t('reporting_filter_no_inactives'),
     options.onlyFavourites && ctx.t('reporting_filter_favourites'),
   ]
