@@ -28,16 +28,6 @@ const announced: PlacedEntry[] = [
   },
   { order: 700, key: 'investors', icon: 'building-bank', path: '/investors', permission: 'permit', only: ['saleb2b'] },
   { order: 800, key: 'projects', icon: 'map-2', path: '/projects', permission: 'permit', only: ['saleb2b'] },
-  {
-    order: 1400,
-    key: 'analytics',
-    icon: 'chart-bar',
-    path: '/analytics',
-    permission: 'analytics_read',
-    feature: 'analytics',
-    beta: true,
-  },
-  { order: 1300, key: 'reporting', icon: 'report', path: '/reporting', permission: 'reporting_read' },
 ]
 
 /** Settings pages that are only announced. */
