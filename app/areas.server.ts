@@ -1,7 +1,9 @@
 // The areas on the server. Removing a line removes the area.
 
+import { analytics } from '#areas/analytics/server/manifest.ts'
 import { applicationForm } from '#areas/application-form/server/manifest.ts'
 import { applications } from '#areas/applications/server/manifest.ts'
+import { budget } from '#areas/budget/server/manifest.ts'
 import { contracts } from '#areas/contracts/server/manifest.ts'
 import { draws } from '#areas/draws/server/manifest.ts'
 import { enquiries } from '#areas/enquiries/server/manifest.ts'
@@ -11,6 +13,8 @@ import { signIn } from '#areas/sign-in/server/manifest.ts'
 import { tenants } from '#areas/tenants/server/manifest.ts'
 import { interestedPeople } from '#areas/interested-people/server/manifest.ts'
 import { projectSettings } from '#areas/project-settings/server/manifest.ts'
+import { owners } from '#areas/owners/server/manifest.ts'
+import { reporting } from '#areas/reporting/server/manifest.ts'
 import { retention } from '#areas/retention/server/manifest.ts'
 import { formSettings } from '#areas/form-settings/server/manifest.ts'
 import { users } from '#areas/users/server/manifest.ts'
@@ -32,10 +36,12 @@ export const areas: readonly ServerArea[] = [
   applications,
   enquiries,
   buildings,
+  budget,
   communication,
   contracts,
   draws,
   erp,
+  analytics,
   files,
   formSettings,
   mailTemplates,
@@ -45,9 +51,11 @@ export const areas: readonly ServerArea[] = [
   waitlist,
   viewingAppointments,
   interestedPeople,
+  owners,
   signIn,
   users,
   projectSettings,
+  reporting,
   retention,
   sender,
   maps,

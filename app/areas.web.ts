@@ -3,6 +3,7 @@
 import { analyticsWeb } from '#areas/analytics/web/manifest.ts'
 import { applicationFormWeb } from '#areas/application-form/web/manifest.ts'
 import { applicationsWeb } from '#areas/applications/web/manifest.ts'
+import { budgetWeb } from '#areas/budget/web/manifest.ts'
 import { buildingsWeb } from '#areas/buildings/web/manifest.ts'
 import { communicationWeb } from '#areas/communication/web/manifest.ts'
 import { contractsWeb } from '#areas/contracts/web/manifest.ts'
@@ -13,8 +14,10 @@ import { formSettingsWeb } from '#areas/form-settings/web/manifest.ts'
 import { homeWeb } from '#areas/home/web/manifest.ts'
 import { interestedPeopleWeb } from '#areas/interested-people/web/manifest.ts'
 import { mailTemplatesWeb } from '#areas/mail-templates/web/manifest.ts'
+import { mapsWeb } from '#areas/maps/web/manifest.ts'
 import { objectsWeb } from '#areas/objects/web/manifest.ts'
 import { projectSettingsWeb } from '#areas/project-settings/web/manifest.ts'
+import { reportingWeb } from '#areas/reporting/web/manifest.ts'
 import { retentionWeb } from '#areas/retention/web/manifest.ts'
 import { senderWeb } from '#areas/sender/web/manifest.ts'
 import { signInWeb } from '#areas/sign-in/web/manifest.ts'
@@ -31,6 +34,7 @@ export const areas: readonly WebArea[] = [
   enquiriesWeb,
   objectsWeb,
   buildingsWeb,
+  budgetWeb,
   communicationWeb,
   mailTemplatesWeb,
   tenantsWeb,
@@ -45,8 +49,10 @@ export const areas: readonly WebArea[] = [
   usersWeb,
   tasksWeb,
   projectSettingsWeb,
+  reportingWeb,
   retentionWeb,
   senderWeb,
   applicationFormWeb,
   formSettingsWeb,
+  mapsWeb,
 ]

@@ -14,6 +14,7 @@ export const areaOrder = [
   'communication',
   'retention',
   'home',
+  'owners',
   'draws',
   'buildings',
   'objects',
@@ -26,7 +27,9 @@ export const areaOrder = [
   'enquiries',
   'contracts',
   'erp',
+  'budget',
   'analytics',
+  'reporting',
   'maps',
   'form-settings',
 ]

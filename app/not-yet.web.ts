@@ -13,9 +13,7 @@ const guests: readonly UserType[] = ['melon', 'dms']
 const screens: readonly NotYet[] = [
   ['changelog', '/changelog', 'permit', 'screen_changelog'],
   ['changelog-details', '/changelog-details', 'permit', 'screen_changelog_details'],
-  ['pdfReporting', '/reporting/pdf', 'reporting_read', 'screen_reporting'],
   ['overview', '/budget/overview', 'budget_read', 'screen_budget_overview'],
-  ['costPlanning', '/budget/cost-planning', 'budget_read', 'screen_cost_planning'],
   ['feeCalculation', '/budget/fee-calculation', 'budget_read', 'screen_fee_calculation'],
   ['interestedPeopleB2B', '/interested-people-b2b', 'interested_people', 'screen_interested_people_b2b'],
   ['investors', '/investors', 'permit', 'screen_investors'],
@@ -31,8 +29,6 @@ const screens: readonly NotYet[] = [
     'screen_project_memorandum_pitch',
     investors,
   ],
-  ['analytics', '/analytics', 'analytics_read', 'screen_analytics'],
-  ['analyticsDetails', '/analytics/$id', 'analytics_read', 'screen_analytics_details'],
   ['dms', '/dms/$dmsSlug', 'permit', 'screen_dms', guests],
   ...settings([
     ['general', 'project/general', 'general'],
@@ -74,10 +70,8 @@ const publicScreens: Readonly<Record<string, string>> = {
 }
 
 const parents: readonly Parent[] = [
-  ['reporting', '/reporting', 'reporting_read', '/reporting/pdf'],
   ['budget', '/budget', 'budget_read', '/budget/overview'],
   ['objects', '/objects', 'object_read', '/objects/apartments'],
-  ['profileSettings', '/profile-settings', 'permit', '/profile-settings/account'],
   ['projectSettingsShell', '/project-settings', 'admin', '/project-settings/project/general'],
   ['projectSettings', '/project-settings/project', 'admin', '/project-settings/project/general'],
   ['documentSettings', '/project-settings/document', 'admin', '/project-settings/document/flyer'],

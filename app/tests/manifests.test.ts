@@ -39,15 +39,35 @@ describe('notifications', () => {
   it.each([
     [
       'reletting',
-      ['applications', 'offers', 'tenants', 'waitlist', 'appointments', 'draws', 'communication', 'interfaces'],
+      [
+        'applications',
+        'offers',
+        'tenants',
+        'waitlist',
+        'appointments',
+        'draws',
+        'communication',
+        'interfaces',
+        'budget',
+      ],
     ],
     [
       'first-time-letting',
-      ['applications', 'offers', 'tenants', 'waitlist', 'appointments', 'draws', 'communication', 'interfaces'],
+      [
+        'applications',
+        'offers',
+        'tenants',
+        'waitlist',
+        'appointments',
+        'draws',
+        'communication',
+        'interfaces',
+        'budget',
+      ],
     ],
-    ['sale', ['applications', 'appointments', 'draws', 'communication']],
-    ['saleb2b', ['appointments', 'draws', 'communication']],
-    ['build', ['applications', 'offers', 'tenants', 'appointments', 'draws', 'communication', 'interfaces']],
+    ['sale', ['applications', 'appointments', 'draws', 'communication', 'budget']],
+    ['saleb2b', ['appointments', 'draws', 'communication', 'budget']],
+    ['build', ['applications', 'offers', 'tenants', 'appointments', 'draws', 'communication', 'interfaces', 'budget']],
   ] as const)('in %s are offered of %j', (type, keys) => {
     expect(groupsFor(type, { groups, kinds }).map(({ key }) => key)).toEqual(keys)
   })

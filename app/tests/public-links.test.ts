@@ -44,13 +44,15 @@ const product = '^/api/v1/product-form/:id/update/:slug/:token/'
 const kinds: Record<string, LinkKind> = {
   'of an unsent form': {
     opens: new RegExp(
-      `${form}(update|adults|children|invitations|submit|device-code|send-link)|${product}(?!new-adult)`,
+      `${form}(update|adults|children|invitations|submit|device-code|take-over-code|send-link)|${product}(?!new-adult)`,
     ),
     plant: () => plantForms(false),
     days: 400,
   },
   'of a sent application': {
-    opens: new RegExp(`${form}(update|status|offer-link|withdraw|receipt|documents)|adult-serve-document`),
+    opens: new RegExp(
+      `${form}(update|status|offer-link|take-over-code|withdraw|receipt|documents)|adult-serve-document`,
+    ),
     plant: () => plantForms(true),
   },
   'for a co-applicant': {

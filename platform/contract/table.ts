@@ -107,6 +107,9 @@ export const row = z.looseObject({
   _progress_state: z.string().optional(),
   _is_published: z.boolean().optional(),
   _rowType: z.enum(['header', 'subheader']).optional(),
+  /** Of a heading row; its sums have the keys of their columns. */
+  _header: z.union([z.string(), linkItem]).optional(),
+  _subheader: z.union([z.string(), linkItem]).optional(),
   _readonly: z.object({ value: z.boolean(), unavailable_tooltip: z.string().optional() }).optional(),
   _disabled_bulk_extra_options: z.record(z.string(), z.object({ value: z.boolean(), tooltip: z.string() })).optional(),
   _detail_column: z
@@ -173,10 +176,7 @@ export const bulkOption = z.object({
   value: z.string(),
   displayName: z.string(),
   icon: z.string().optional(),
-  /**
-   * Key of the row flag that says when the action is unavailable. Without a key, or for rows without that flag, the
-   * action is available.
-   */
+  /** Key of the row flag that says when the action is unavailable; without a key or a flag it is available. */
   availability: z.string().optional(),
   /** All selected rows must share one language (spec 1 §5). */
   sameLanguage: z.boolean().optional(),

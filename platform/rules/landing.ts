@@ -12,11 +12,14 @@ const objects: Place = { path: '/objects', permission: 'object_read' }
 const tenant: Place = { path: '/tenant', permission: 'tenants_read' }
 const analytics: Place = { path: '/analytics', permission: 'analytics_read' }
 
+const reporting: Place = { path: '/reporting', permission: 'reporting_read' }
+
 const landingByRole: Partial<Record<Role, Place>> = {
   assistant: home,
   marketer: objects,
   contract: tenant,
   analyst: analytics,
+  owner: reporting,
 }
 
 const fallbacks: Place[] = [
@@ -26,7 +29,7 @@ const fallbacks: Place[] = [
   objects,
   tenant,
   analytics,
-  { path: '/reporting', permission: 'reporting_read' },
+  reporting,
   { path: '/budget', permission: 'budget_read' },
 ]
 

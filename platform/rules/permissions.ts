@@ -25,7 +25,8 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number]
 
-export const roles = [
+/** Roles of colleagues. */
+export const staffRoles = [
   'superadmin',
   'admin',
   'superuser',
@@ -36,7 +37,13 @@ export const roles = [
   'analyst',
 ] as const
 
+/** An owner of objects may have a login, too, but is no colleague (decision 0545). */
+export const roles = [...staffRoles, 'owner'] as const
+
+export type StaffRole = (typeof staffRoles)[number]
 export type Role = (typeof roles)[number]
+
+export const isStaffRole = (role: Role): role is StaffRole => role !== 'owner'
 
 export const userTypes = ['melon', 'b2b', 'dms'] as const
 export type UserType = (typeof userTypes)[number]
@@ -99,12 +106,27 @@ export type Needed = Permission | readonly Permission[]
 export const isPermittedAny = (holder: Holder, needed: Needed): boolean =>
   [needed].flat().some((permission) => isPermitted(holder, permission))
 
+interface Guarded {
+  permission: Needed
+  isForOwners?: boolean | undefined
+}
+
+/** A call is closed to owners unless it declares the opposite, whatever permission it needs. */
+export const admits = (holder: Holder, { permission, isForOwners = false }: Guarded): boolean =>
+  (isForOwners || isStaffRole(holder.role)) && isPermittedAny(holder, permission)
+
+/** Screens and menu entries that any colleague may open are closed to owners unless they declare the opposite. */
+export const opensTo = (
+  holder: Holder,
+  { permission, isForOwners = false }: { permission: Permission; isForOwners?: boolean | undefined },
+): boolean => (isForOwners || permission !== 'permit' || isStaffRole(holder.role)) && isPermitted(holder, permission)
+
 /** A person with no permission at all cannot work here and is signed out (spec 1 §6). */
 export function mustSignOut(holder: Holder): boolean {
   return holder.role !== 'superadmin' && holder.permissions.length === 0
 }
 
 /** A superadmin keeps the role when an update would make an admin of them (spec 1 §6). */
-export function roleAfterUpdate(current: Role, wanted: Role): Role {
+export function roleAfterUpdate(current: Role, wanted: StaffRole): StaffRole {
   return current === 'superadmin' && wanted === 'admin' ? 'superadmin' : wanted
 }

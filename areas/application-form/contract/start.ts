@@ -37,7 +37,7 @@ export const startApplication = endpoint({
   method: 'POST',
   path: '/api/v2/applications/new',
   summary:
-    'Begins a draft and answers the key to it; the token is shown this once. With the key to an earlier application its answers are taken over, without consents and papers; 404 for a wrong key.',
+    'Begins a draft and answers the key to it; the token is shown this once. With the key or a code of an earlier application its answers and papers are taken over, without consents and extracts that must be recent; 404 for a wrong key or code.',
   body: z.object({
     uuids: z
       .array(id)
@@ -45,8 +45,10 @@ export const startApplication = endpoint({
       .pipe(objectIds),
     language: z.enum(languages).default('de'),
     campaign: z.string().max(100, 'general_text_too_long').optional(),
-    /** Key to an earlier draft or application whose answers the new one begins with. */
-    from: credentials.optional(),
+    /** Key or code of an earlier draft or application whose answers the new one begins with. */
+    from: z
+      .union([credentials, z.object({ code: z.string().max(40, 'application_form_take_over_code_not_valid') })])
+      .optional(),
   }),
   response: z.object({ formsCredentials: credentials, formId: id }),
 })

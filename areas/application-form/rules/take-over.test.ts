@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import { adult, child, household } from '#areas/forms/rules/testing/example-household.ts'
-import { takenOver } from './take-over.ts'
+import { takenOver, takenPapers } from './take-over.ts'
 
 const earlier = household({
   answers: {
@@ -53,5 +53,27 @@ describe('an earlier application that is taken over', () => {
   it('leaves out what the new form does not ask or take', () => {
     const odd = household({ answers: { shoe_size: 42, pets: 'Katze', smoking: true } })
     expect(taken([], odd).answers).toEqual({})
+  })
+})
+
+describe('papers of an earlier application', () => {
+  const paper = (person: string | null, category: string) => ({ person, category })
+  const takenOf = (...documents: ReturnType<typeof paper>[]) =>
+    takenPapers(defaultForm, { documents, own: new Set(['ben']) })
+
+  it('come along when the new form asks for them', () => {
+    expect(takenOf(paper('ana', 'tax_assessment'), paper('ana', 'of_no_question'))).toEqual([
+      paper('ana', 'tax_assessment'),
+    ])
+  })
+
+  it('stay behind when they must be recent, also where everybody is asked for them', () => {
+    const asked = JSON.parse(JSON.stringify(defaultForm).replaceAll('"asked":"chosen"', '"asked":"everybody"'))
+    const documents = [paper('ana', 'debt_collection_extract'), paper('ana', 'copy_of_id')]
+    expect(takenPapers(asked, { documents, own: new Set() })).toEqual([paper('ana', 'copy_of_id')])
+  })
+
+  it('stay behind when only the chosen household is asked for them, or their person has a link of their own', () => {
+    expect(takenOf(paper('ana', 'copy_of_id'), paper('ben', 'tax_assessment'))).toEqual([])
   })
 })

@@ -3,6 +3,7 @@
 
 import { textOf, type Answers, type FormEntry, type Person, type PersonKind } from '#areas/forms/rules/answers.ts'
 import { fieldType, fieldsOf, type FormDefinition, type FormField } from '#areas/forms/rules/form-definition.ts'
+import { expiringCategories } from '#areas/forms/rules/paper-slots.ts'
 import { shapeProblems } from '#areas/forms/rules/validity.ts'
 import { toldAnswers } from './own-parts.ts'
 
@@ -16,11 +17,13 @@ export interface TakenOver {
   answers: Answers
   adults: Person[]
   children: Person[]
+  /** New keys of the people by their earlier ones. */
+  keys: ReadonlyMap<string, string>
 }
 
 /** `form` is that of the new application; answers to other questions are left out. */
 export function takenOver(form: FormDefinition, { entry, own }: Earlier, newKey: () => string): TakenOver {
-  const keys = new Map(entry.adults.map(({ key }) => [key, newKey()]))
+  const keys = new Map([...entry.adults, ...entry.children].map(({ key }) => [key, newKey()]))
   const people = (kind: PersonKind, all: readonly Person[]): Person[] =>
     all.map(({ key, answers }) => ({
       key: keys.get(key) ?? newKey(),
@@ -34,7 +37,31 @@ export function takenOver(form: FormDefinition, { entry, own }: Earlier, newKey:
     },
     adults: people('adult', entry.adults),
     children: people('child', entry.children),
+    keys,
   }
+}
+
+interface Paper {
+  person: string | null
+  category: string
+}
+
+/**
+ * Papers that the new form asks for too. Those that must be recent stay behind, and those of adults who fill in their
+ * own part: the household cannot see them.
+ */
+export function takenPapers<P extends Paper>(
+  form: FormDefinition,
+  { documents, own }: { documents: readonly P[]; own: ReadonlySet<string> },
+): P[] {
+  const isAsked = ({ person, category }: Paper) =>
+    fieldsOf(form, person ? 'adult' : 'household').some(
+      ({ key, type, active, asked }) => key === category && type === fieldType.file && active && asked === 'everybody',
+    )
+  return documents.filter(
+    (paper) =>
+      isAsked(paper) && !expiringCategories.includes(paper.category) && !(paper.person && own.has(paper.person)),
+  )
 }
 
 const isContact = ({ key }: FormField): boolean => key === 'contact_person'

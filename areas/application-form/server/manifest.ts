@@ -26,6 +26,8 @@ import * as withdrawing from './status/withdrawing.ts'
 import * as receipt from './status/receipt.ts'
 import * as deviceCode from './later/device-code.ts'
 import * as continueLater from './later/continue-later.ts'
+import { sendTakeOverCode, takeOverCodeJob } from './later/take-over-code.ts'
+import * as takeOverCode from './later/take-over-code.ts'
 import * as newLink from './later/new-link.ts'
 import * as emailValidation from './later/email-validation.ts'
 import * as productCalls from './filling/product-calls.ts'
@@ -49,6 +51,7 @@ export const applicationForm: ServerArea = {
     deviceCode,
     continueLater,
     newLink,
+    takeOverCode,
     emailValidation,
     productCalls,
     productForm,
@@ -65,6 +68,7 @@ export const applicationForm: ServerArea = {
     [removeContentJob]: removeContent,
     [forgetCodeJob]: forgetCode,
     [newLinkJob]: sendNewLinks,
+    [takeOverCodeJob]: sendTakeOverCode,
   },
   recordParts: [applicationPart],
   extensions: [

@@ -99,4 +99,5 @@ export {
   assignmentCompanion,
   child,
   documentRequest,
+  offer,
 } from './tables.ts'

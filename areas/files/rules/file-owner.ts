@@ -11,6 +11,8 @@ const permissionOf: Record<string, Permission> = {
   mail: 'shared_communication',
   mail_original: 'shared_communication',
   print_batch: 'shared_communication',
+  budget_cost: 'budget_read',
+  budget_invoice: 'budget_read',
   tenancy: 'tenants_read',
   workspace: 'permit',
   rich_text: 'permit',

@@ -1,6 +1,6 @@
 // Main menu and project settings menu, filtered by permission, in the reader's language (spec 1 §2.1).
 
-import { isPermitted, type Holder } from '#platform/rules/permissions.ts'
+import { opensTo, type Holder } from '#platform/rules/permissions.ts'
 import type { ProjectType } from '#platform/rules/project-type.ts'
 import type { MenuItem } from '#platform/contract/session.ts'
 import type { Translate } from '#platform/server/i18n/texts.ts'
@@ -28,28 +28,6 @@ const announced: PlacedEntry[] = [
   },
   { order: 700, key: 'investors', icon: 'building-bank', path: '/investors', permission: 'permit', only: ['saleb2b'] },
   { order: 800, key: 'projects', icon: 'map-2', path: '/projects', permission: 'permit', only: ['saleb2b'] },
-  {
-    order: 1200,
-    key: 'budget',
-    icon: 'coins',
-    path: '/budget',
-    permission: 'budget_read',
-    children: [
-      { key: 'budget_overview', icon: 'chart-pie', path: '/budget/overview', permission: 'budget_read' },
-      { key: 'cost_planning', icon: 'clipboard-list', path: '/budget/cost-planning', permission: 'budget_read' },
-      { key: 'fee_calculation', icon: 'calculator', path: '/budget/fee-calculation', permission: 'budget_read' },
-    ],
-  },
-  { order: 1300, key: 'reporting', icon: 'report', path: '/reporting', permission: 'reporting_read' },
-  {
-    order: 1400,
-    key: 'analytics',
-    icon: 'chart-bar',
-    path: '/analytics',
-    permission: 'analytics_read',
-    feature: 'analytics',
-    beta: true,
-  },
 ]
 
 /** Settings pages that are only announced. */
@@ -124,7 +102,7 @@ function itemsFor(reader: MenuReader, entries: readonly MenuEntry[]): MenuItem[]
 function isVisible(reader: MenuReader, entry: MenuEntry): boolean {
   if (entry.only && !entry.only.includes(reader.projectType)) return false
   const bought = entry.feature ? { ...reader, features: [...reader.features, entry.feature] } : reader
-  return isPermitted(bought, entry.permission)
+  return opensTo(bought, entry)
 }
 
 function itemFor(reader: MenuReader, entry: MenuEntry, rank: number): MenuItem {

@@ -15,6 +15,7 @@ import {
   maxFileSizeMegabytes,
   maxNumObjectImages,
 } from '#platform/contract/file.ts'
+import { isStaffRole } from '#platform/rules/permissions.ts'
 import { landingOf } from '#platform/rules/landing.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { countUnread } from '#platform/server/mail/reading.ts'
@@ -70,7 +71,7 @@ const archivedTexts = (ctx: Context) => ({
   msg2: ctx.t('shell_archived_hint'),
 })
 
-export const getBootstrap = handler(contract.getBootstrap, { permission: 'permit' }, async (ctx) => {
+export const getBootstrap = handler(contract.getBootstrap, { permission: 'permit', isForOwners: true }, async (ctx) => {
   const { user, workspace: own, t } = ctx
   const reader = { ...user, projectType: own.projectType, t }
   return {
@@ -114,10 +115,10 @@ export const getBootstrap = handler(contract.getBootstrap, { permission: 'permit
   }
 })
 
-/** In the demo all workspaces belong to one company; elsewhere a workspace knows only itself. */
+/** In the demo all workspaces belong to one company; elsewhere, and for an owner, a workspace knows only itself. */
 async function projectsOf(ctx: StaffContext) {
   const own = ctx.workspace
-  const siblings = own.isDemo
+  const siblings = own.isDemo && isStaffRole(ctx.user.role)
     ? await ctx.db.select().from(workspace).where(eq(workspace.isDemo, true)).orderBy(asc(workspace.name))
     : [own]
   return siblings.map(({ name, slug, theme }) => ({

@@ -13,7 +13,7 @@ import { AllAtOnce } from '#platform/web/ui/states/AllAtOnce.tsx'
 import { FailedState } from '#platform/web/ui/states/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
-import { homeMain, homeWaiting } from '../contract/places.ts'
+import { homeFigures, homeMain, homeWaiting } from '../contract/places.ts'
 import { getMyWork } from '../contract/shell.ts'
 import { EndingOffersSection } from './EndingOffersSection.tsx'
 import { greetingAt } from './greeting.ts'
@@ -38,6 +38,7 @@ export default function HomePage() {
         {work && (
           <>
             <TodaySection lines={work.today} />
+            <Slots place={homeFigures} props={{}} />
             <section className={styles.figures} aria-label={t('home_figures')}>
               <Slots
                 place={homeWaiting}

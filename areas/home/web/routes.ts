@@ -2,7 +2,7 @@
 
 import { lazy } from 'react'
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
-import { homeMain, homeWaiting } from '../contract/places.ts'
+import { homeFigures, homeMain, homeWaiting } from '../contract/places.ts'
 import type { ShellParts } from '#platform/web/shell/web-area.ts'
 
 export const homeRoutes: readonly ScreenRoute[] = [
@@ -12,7 +12,7 @@ export const homeRoutes: readonly ScreenRoute[] = [
     layout: 'staff',
     permission: 'homepage_read',
     title: 'menu_home',
-    slots: [homeMain, homeWaiting],
+    slots: [homeFigures, homeMain, homeWaiting],
     page: () => import('./HomePage.tsx'),
   },
   {

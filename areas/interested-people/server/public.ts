@@ -3,4 +3,4 @@
 export { findPerson as findInterestedPerson } from './person-row.ts'
 export { thoseWantingAny, wishesAmong } from './mailing.ts'
 export { sendFormTo } from './sending-form.ts'
-export { interestedPerson } from './tables.ts'
+export { interestedPerson, interestedWish } from './tables.ts'

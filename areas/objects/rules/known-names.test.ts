@@ -36,6 +36,9 @@ const elsewhere = {
   num_applications: 'a column of the lists of staff; how many apply is not told outside',
   form_id: 'chosen in the settings of forms, kept with the object',
   second_form_id: 'likewise',
+  honorary_percent: 'the fee of the object, in the list of fees (budget)',
+  accounting_date: 'likewise',
+  accounting_cleared: 'likewise',
   slug: 'an object is addressed by its id, which never changes',
   saved_data: 'the facts that staff keep under names of their own',
 }

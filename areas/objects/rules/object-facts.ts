@@ -130,9 +130,6 @@ export const facts = {
   website: { kind: 'link', page: 'additional', of: objectKinds, wire: 'website_link' },
   officialNumber: { kind: 'line', page: 'additional', of: homes, wire: 'official_apartment_number' },
   owner: { kind: 'line', page: 'additional', of: objectKinds, wire: 'proprietor', isInternal: true },
-  feePercent: { kind: 'number', page: 'additional', of: objectKinds, wire: 'honorary_percent', isInternal: true },
-  feeBilledOn: { kind: 'day', page: 'additional', of: objectKinds, wire: 'accounting_date', isInternal: true },
-  feeIsBilled: { kind: 'yesNo', page: 'additional', of: objectKinds, wire: 'accounting_cleared', isInternal: true },
   isFeeCollectable: {
     kind: 'yesNo',
     page: 'additional',

@@ -5,6 +5,7 @@ export { beforeObjectLock, objectRemoval, reasonsToKeepObjects, type ObjectScope
 export { findObject, francs } from './details/object-row.ts'
 export { claimsOnObjects, objectClaims, type HangingClaims, type ObjectClaims } from './details/claims.ts'
 export { tiesOnObjects, type ObjectTies } from './details/ties.ts'
+export { objectIdsOf } from './list/list.ts'
 export { isForSaleSql } from './list/list-row.ts'
 export { publicTerms } from './public-pages/public-terms.ts'
 export { reasonsOf, valueTold } from './bulk-import/check.ts'

@@ -25,6 +25,7 @@ export const propertyObject = pgTable(
     workspaceId: uuid('workspace_id').notNull(),
     id: uuid('id').notNull(),
     buildingId: uuid('building_id').notNull(),
+    ownerId: uuid('owner_id'),
     kind: text('kind', { enum: objectKinds }).notNull(),
     referenceNumber: text('reference_number').notNull(),
     title: text('title').notNull(),

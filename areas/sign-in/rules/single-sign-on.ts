@@ -1,7 +1,7 @@
 // Admission through the customer's identity provider: known people by their subject, others once by a verified e-mail
 // address of an allowed domain, and new ones only if the setting permits it.
 
-import { roles, type Role } from '#platform/rules/permissions.ts'
+import { isStaffRole, staffRoles, type Role } from '#platform/rules/permissions.ts'
 
 export interface Identity {
   /** The provider's stable id of the person. */
@@ -47,7 +47,7 @@ export function welcome(identity: Identity, known: Acquaintance, admission: Admi
 }
 
 /** The superadmin role is assigned by hand only: configuring a provider must not raise a user above everyone else. */
-const mappable: readonly Role[] = roles.filter((role) => role !== 'superadmin')
+const mappable: readonly Role[] = staffRoles.filter((role) => role !== 'superadmin')
 
 /** Returns the highest role that any of the provider's role names is mapped to; null if none is. */
 export function roleFrom(words: readonly string[], mapping: Readonly<Record<string, string>>): Role | null {
@@ -55,9 +55,9 @@ export function roleFrom(words: readonly string[], mapping: Readonly<Record<stri
   return mappable.find((role) => meant.includes(role)) ?? null
 }
 
-/** Returns the role after a sign-in through the provider; a superadmin keeps the role. */
+/** Returns the role after a sign-in through the provider; a superadmin and an owner keep the role. */
 export const roleAfterSignIn = (current: Role, meant: Role | null): Role =>
-  current === 'superadmin' ? current : (meant ?? current)
+  current === 'superadmin' || !isStaffRole(current) ? current : (meant ?? current)
 
 /**
  * Returns the values of a claim, which is a text or a list; its name is tried as a whole first, then as a dotted

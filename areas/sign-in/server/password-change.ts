@@ -13,7 +13,7 @@ import * as contract from '../contract/password.ts'
 
 export const changeOwnPassword = handler(
   contract.changeOwnPassword,
-  { permission: 'permit' },
+  { permission: 'permit', isForOwners: true },
   async (ctx, { body }) => {
     const person = await lookPersonById(ctx, ctx.user.id)
     if (!person) throw notFound()

@@ -18,7 +18,7 @@ const runningOf = (ctx: Context, userId: string) =>
 
 const ownSubject = (ctx: StaffContext) => ({ kind: 'user', id: ctx.user.id, title: ctx.actor.name })
 
-export const getOwnSessions = handler(contract.getOwnSessions, { permission: 'permit' }, async (ctx) => {
+export const getOwnSessions = handler(contract.getOwnSessions, { permission: 'permit', isForOwners: true }, async (ctx) => {
   const running = await ctx.db
     .select()
     .from(session)
@@ -38,7 +38,7 @@ export const getOwnSessions = handler(contract.getOwnSessions, { permission: 'pe
 
 export const revokeOwnSession = handler(
   contract.revokeOwnSession,
-  { permission: 'permit' },
+  { permission: 'permit', isForOwners: true },
   async (ctx, { params }) => {
     const revoked = await ctx.db
       .update(session)
@@ -51,7 +51,7 @@ export const revokeOwnSession = handler(
   },
 )
 
-export const revokeOtherSessions = handler(contract.revokeOtherSessions, { permission: 'permit' }, async (ctx) => {
+export const revokeOtherSessions = handler(contract.revokeOtherSessions, { permission: 'permit', isForOwners: true }, async (ctx) => {
   const count = await revokeSessions(ctx, ctx.user.id, { but: ctx.user.sessionId })
   if (count > 0)
     ctx.record({

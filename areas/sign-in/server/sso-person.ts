@@ -3,7 +3,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { refuseFollowing } from '../rules/staff-can.ts'
 import { lockPerson } from './held-person.ts'
-import { roles, type Role } from '#platform/rules/permissions.ts'
+import { staffRoles, type Role } from '#platform/rules/permissions.ts'
 import { isLanguage } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -101,7 +101,7 @@ async function create(ctx: Context, identity: Identity, { provider, role }: Newc
       firstName: identity.firstName || usernameFrom(email),
       lastName: identity.lastName,
       language: isLanguage(identity.language) ? identity.language : language,
-      role: role ?? roles.find((one) => one === provider.defaultRole) ?? 'user',
+      role: role ?? staffRoles.find((one) => one === provider.defaultRole) ?? 'user',
       ssoSubject: identity.subject,
     })
     .returning()

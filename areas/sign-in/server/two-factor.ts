@@ -17,7 +17,7 @@ import { countFailure, forgetFailures, ownCounters, requirePatience } from './lo
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../contract/two-factor.ts'
 
-export const getTwoFactor = handler(contract.getTwoFactor, { permission: 'permit' }, async (ctx) => {
+export const getTwoFactor = handler(contract.getTwoFactor, { permission: 'permit', isForOwners: true }, async (ctx) => {
   const person = await findOwn(ctx)
   return {
     is_on: person.totpConfirmedAt !== null,
@@ -28,7 +28,7 @@ export const getTwoFactor = handler(contract.getTwoFactor, { permission: 'permit
   }
 })
 
-export const beginTwoFactor = handler(contract.beginTwoFactor, { permission: 'permit' }, async (ctx) => {
+export const beginTwoFactor = handler(contract.beginTwoFactor, { permission: 'permit', isForOwners: true }, async (ctx) => {
   const person = await findOwn(ctx)
   if (!person.passwordHash) await requireFreshSession(ctx)
   const secret = generateSecret()
@@ -43,7 +43,7 @@ export const beginTwoFactor = handler(contract.beginTwoFactor, { permission: 'pe
   return { secret, otpauth_uri: uri, qr_svg: drawing }
 })
 
-export const confirmTwoFactor = handler(contract.confirmTwoFactor, { permission: 'permit' }, async (ctx, { body }) => {
+export const confirmTwoFactor = handler(contract.confirmTwoFactor, { permission: 'permit', isForOwners: true }, async (ctx, { body }) => {
   const person = await findOwn(ctx)
   if (person.totpConfirmedAt) throw new AppError('sign_in_two_factor_is_on')
   if (!person.totpSecret) throw new AppError('sign_in_two_factor_not_begun')
@@ -63,7 +63,7 @@ export const confirmTwoFactor = handler(contract.confirmTwoFactor, { permission:
   return { recovery_codes: codes }
 })
 
-export const disableTwoFactor = handler(contract.disableTwoFactor, { permission: 'permit' }, async (ctx, { body }) => {
+export const disableTwoFactor = handler(contract.disableTwoFactor, { permission: 'permit', isForOwners: true }, async (ctx, { body }) => {
   const person = await findWithTwoFactor(ctx)
   requireBoth(person, body)
   // A user who signs in only through the organisation has no password to check.
@@ -80,7 +80,7 @@ export const disableTwoFactor = handler(contract.disableTwoFactor, { permission:
 
 export const renewRecoveryCodes = handler(
   contract.renewRecoveryCodes,
-  { permission: 'permit' },
+  { permission: 'permit', isForOwners: true },
   async (ctx, { body }) => {
     const person = await findWithTwoFactor(ctx)
     await requireCode(ctx, person, () => acceptAppCode(ctx, person, body.code))

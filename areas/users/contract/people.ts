@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { email, id, idParam, line, option, version } from '#platform/contract/fields.ts'
 import { done, notice } from '#platform/contract/notify.ts'
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
-import { permissions, roles } from '#platform/rules/permissions.ts'
+import { permissions, staffRoles } from '#platform/rules/permissions.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { settingHistory } from '#areas/project-settings/contract/history.ts'
 
@@ -39,7 +39,7 @@ const newPerson = z.object({
     .regex(/^\P{Cc}*$/u, 'general_value_not_valid')
     .default(''),
   language: z.enum(languages),
-  role: z.enum(roles),
+  role: z.enum(staffRoles),
   teams: teams.default([]),
 })
 
@@ -82,7 +82,7 @@ export const addUsers = endpoint({
       .array(z.string().trim().max(254).pipe(z.email('admin_items_not_in_valid_email_format_error_msg')))
       .min(1, 'general_field_is_required')
       .max(mostAddedAtOnce),
-    role: z.enum(roles),
+    role: z.enum(staffRoles),
     language: z.enum(languages),
     teams: teams.default([]),
   }),

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { notice } from '#platform/contract/notify.ts'
-import { permissions, roles } from '#platform/rules/permissions.ts'
+import { permissions, staffRoles } from '#platform/rules/permissions.ts'
 import { settingHistory } from '#areas/project-settings/contract/history.ts'
 
 export const roleData = z.object({ permissions: z.array(z.enum(permissions)).max(permissions.length) })
@@ -13,7 +13,7 @@ export type RoleData = z.infer<typeof roleData>
 const roleVersion = z.int().min(0)
 
 export const roleView = z.object({
-  role: z.enum(roles),
+  role: z.enum(staffRoles),
   title: z.string(),
   description: z.string(),
   people: z.number(),
@@ -42,6 +42,6 @@ export const saveRole = endpoint({
   method: 'POST',
   path: '/api/v1/settings/roles',
   summary: 'Gives a role exactly these permissions, from the next call of its people on; a stale version answers 409.',
-  body: roleData.extend({ role: z.enum(roles), version: roleVersion }),
+  body: roleData.extend({ role: z.enum(staffRoles), version: roleVersion }),
   response: z.object({ version: roleVersion, notify: z.array(notice).optional() }),
 })

@@ -1,6 +1,6 @@
-// Queries active people with a login, with their permissions.
+// Queries active colleagues, with their permissions.
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { defaultPermissions } from '#platform/rules/default-permissions.ts'
 import { isPermitted, type Permission } from '#platform/rules/permissions.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -20,7 +20,12 @@ export async function activeStaff(ctx: Context): Promise<ActiveStaff[]> {
       and(eq(rolePermission.workspaceId, staffUser.workspaceId), eq(rolePermission.role, staffUser.role)),
     )
     .where(
-      and(eq(staffUser.workspaceId, ctx.workspace.id), eq(staffUser.userType, 'melon'), eq(staffUser.isActive, true)),
+      and(
+        eq(staffUser.workspaceId, ctx.workspace.id),
+        eq(staffUser.userType, 'melon'),
+        ne(staffUser.role, 'owner'),
+        eq(staffUser.isActive, true),
+      ),
     )
     .orderBy(staffUser.id)
   const { features } = ctx.workspace

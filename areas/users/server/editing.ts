@@ -9,9 +9,9 @@ import {
   peopleHere,
   type PersonRow,
 } from '#areas/sign-in/server/public.ts'
-import { roleAfterUpdate, roles } from '#platform/rules/permissions.ts'
+import { isStaffRole, roleAfterUpdate, staffRoles } from '#platform/rules/permissions.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal, AppError, staleVersion } from '#platform/server/app-error.ts'
+import { fieldRefusal, AppError, notFound, staleVersion } from '#platform/server/app-error.ts'
 import { session, staffUser } from '#platform/server/session/tables.ts'
 import type { UserData } from '../contract/people.ts'
 import { refuseDeactivation, refuseDeletion, refuseRoleChange, refuseTouching } from '#areas/sign-in/rules/staff-can.ts'
@@ -29,7 +29,7 @@ export const getUser = handler(contract.getUser, { permission: 'admin' }, async 
   const others = await otherAdminsThan(ctx, person.id)
   const choices = await personChoices(ctx)
   const standing = { ...person, otherAdmins: others.length }
-  const [first] = roles.filter((role) => role !== person.role && role !== 'superadmin' && role !== 'admin')
+  const [first] = staffRoles.filter((role) => role !== person.role && role !== 'superadmin' && role !== 'admin')
   const said = (reason: string | null) => reason && ctx.t(reason)
   const names = await teamNames(ctx)
   return {
@@ -100,6 +100,7 @@ const factsOf = ({ createdAt, totpConfirmedAt, ssoSubject }: PersonRow) => ({
 })
 
 async function dataOf(ctx: StaffContext, person: PersonRow): Promise<UserData> {
+  if (!isStaffRole(person.role)) throw notFound('users_not_found')
   return {
     first_name: person.firstName,
     last_name: person.lastName,

@@ -1,6 +1,6 @@
 // The list of people with a login, and deleting logins.
 
-import { roles, type Role } from '#platform/rules/permissions.ts'
+import { staffRoles, type Role } from '#platform/rules/permissions.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import { defineTable, type BulkAction, type FoundRow } from '#platform/server/table/declaration.ts'
 import { checkboxFilter } from '#platform/server/table/filter.ts'
@@ -47,7 +47,7 @@ export const usersTable = defineTable<FoundUser>({
   key: 'users',
   title: 'screen_settings_users',
   from: 'staff_user',
-  where: `t.user_type = 'melon' and t.deleted_at is null`,
+  where: `t.user_type = 'melon' and t.role <> 'owner' and t.deleted_at is null`,
   select: {
     id: 't.id',
     firstName: 't.first_name',
@@ -118,7 +118,7 @@ export const usersTable = defineTable<FoundUser>({
       name: 'users_field_role',
       isMain: true,
       isAmong: 't.role = any(?)',
-      choices: roles.map((value) => ({ value, name: `users_role_${value}` })),
+      choices: staffRoles.map((value) => ({ value, name: `users_role_${value}` })),
     }),
   ],
   marks: (found, ctx) => {

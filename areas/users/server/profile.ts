@@ -31,9 +31,9 @@ export async function readOwnProfile(ctx: StaffContext): Promise<Profile> {
   }
 }
 
-export const getOwnProfile = handler(contract.getOwnProfile, { permission: 'permit' }, readOwnProfile)
+export const getOwnProfile = handler(contract.getOwnProfile, { permission: 'permit', isForOwners: true }, readOwnProfile)
 
-export const saveOwnProfile = handler(contract.saveOwnProfile, { permission: 'permit' }, async (ctx, { body }) => {
+export const saveOwnProfile = handler(contract.saveOwnProfile, { permission: 'permit', isForOwners: true }, async (ctx, { body }) => {
   const before = await readOwnProfile(ctx)
   if (before.version !== body.version) throw staleVersion(before)
   // An unchanged user name is not checked, so that names older than this rule stay valid.

@@ -1,10 +1,11 @@
 // The roles and their permissions. Each call reads them from the database, so that a change applies from the next
 // call on.
 
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { changesBetween, readSettingHistory } from '#areas/project-settings/server/public.ts'
+import { peopleHere } from '#areas/sign-in/server/public.ts'
 import { defaultPermissions } from '#platform/rules/default-permissions.ts'
-import { judge, permissions, roles, type Role } from '#platform/rules/permissions.ts'
+import { judge, permissions, staffRoles, type StaffRole } from '#platform/rules/permissions.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { fieldRefusal, AppError, staleVersion } from '#platform/server/app-error.ts'
 import { rolePermission, staffUser } from '#platform/server/session/tables.ts'
@@ -18,12 +19,10 @@ export const getRoles = handler(contract.getRoles, { permission: 'admin' }, asyn
   const holders = await ctx.db
     .select({ role: staffUser.role, people: count() })
     .from(staffUser)
-    .where(
-      and(eq(staffUser.workspaceId, ctx.workspace.id), eq(staffUser.userType, 'melon'), isNull(staffUser.deletedAt)),
-    )
+    .where(peopleHere(ctx))
     .groupBy(staffUser.role)
   const views: RoleView[] = []
-  for (const role of roles) {
+  for (const role of staffRoles) {
     const fixed = refuseRole(role)
     const own = changed.find((one) => one.role === role)
     views.push({
@@ -90,7 +89,7 @@ export const saveRole = handler(contract.saveRole, { permission: 'admin' }, asyn
 
 type StoredRole = typeof rolePermission.$inferSelect
 
-async function lockRole(ctx: StaffContext, role: Role): Promise<StoredRole | null> {
+async function lockRole(ctx: StaffContext, role: StaffRole): Promise<StoredRole | null> {
   const [row] = await ctx.db
     .select()
     .from(rolePermission)
@@ -103,4 +102,4 @@ const stale = (row: StoredRole | null) =>
   staleVersion({ version: row?.version ?? 0, data: { permissions: row?.permissions ?? [] } })
 
 /** A role has no row until it is changed, so the audit identifies it by name and workspace. */
-const subjectOf = (ctx: StaffContext, role: Role) => ({ kind: `role.${role}`, id: ctx.workspace.id })
+const subjectOf = (ctx: StaffContext, role: StaffRole) => ({ kind: `role.${role}`, id: ctx.workspace.id })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPermissions } from '#platform/rules/default-permissions.ts'
-import { boughtFeatures, permissions, roles, type Permission } from '#platform/rules/permissions.ts'
+import { boughtFeatures, permissions, staffRoles, type Permission } from '#platform/rules/permissions.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { whyFor } from '../rules/why.ts'
@@ -30,7 +30,7 @@ function doorOf(permission: Permission): string | undefined {
 const featureSets: (typeof boughtFeatures)[number][][] = [[], [...boughtFeatures], ['waitlist']]
 
 describe('why somebody may or may not', () => {
-  it.each(roles.flatMap((role) => featureSets.map((bought) => [role, bought] as const)))(
+  it.each(staffRoles.flatMap((role) => featureSets.map((bought) => [role, bought] as const)))(
     'is what the server does, for %s with the features %j',
     async (role, bought) => {
       const home = await world.workspace({ features: [...bought] })
@@ -75,7 +75,7 @@ describe('why somebody may or may not', () => {
   })
 
   it('is no to everything once the account is switched off', () => {
-    for (const role of roles) {
+    for (const role of staffRoles) {
       for (const permission of permissions) {
         const asked = { role, isActive: false, rolePermissions: null, features: [...boughtFeatures] }
         expect(whyFor(asked, permission)).toMatchObject({ allowed: false, because: 'account_inactive' })

@@ -3,7 +3,7 @@
 import { Button, Group, Stack, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { roles, type Role } from '#platform/rules/permissions.ts'
+import { staffRoles, type StaffRole } from '#platform/rules/permissions.ts'
 import { languages, type Language } from '#platform/rules/project-type.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { fieldId } from '#platform/web/form/field-props.ts'
@@ -16,14 +16,14 @@ import { Modal } from '#platform/web/modal/Modal.tsx'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { addUsers, getUserAddition, listUsers } from '../contract/people.ts'
 import { getRoles } from '../contract/roles.ts'
-import { ManyField } from './ManyField.tsx'
+import { ManyField } from '#platform/web/form/fields/ManyField.tsx'
 
 export function AddUsersModal({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { data } = useQuery(queryOf(getUserAddition))
   const { errors, errorOf, take, clear } = useServerErrors()
   const [emails, setEmails] = useState<string[]>([])
-  const [role, setRole] = useState<Role>('user')
+  const [role, setRole] = useState<StaffRole>('user')
   const [language, setLanguage] = useState<Language>(currentLanguage())
   const [teams, setTeams] = useState<string[]>([])
   const addition = useChange(addUsers, { errors: 'own', stale: [listUsers, getRoles], onDone: onClose })
@@ -62,7 +62,7 @@ export function AddUsersModal({ onClose }: { onClose: () => void }) {
               required
               options={data.choices.roles}
               value={role}
-              onChange={(value) => setRole(roles.find((one) => one === value) ?? role)}
+              onChange={(value) => setRole(staffRoles.find((one) => one === value) ?? role)}
               error={errorOf('role')}
             />
             <SelectField

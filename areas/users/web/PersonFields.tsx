@@ -1,7 +1,7 @@
 // Form fields of a person: contact data, role, and teams.
 
 import type { ReactNode } from 'react'
-import { roles } from '#platform/rules/permissions.ts'
+import { staffRoles } from '#platform/rules/permissions.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import type { FieldsOf } from '#areas/project-settings/web/public.tsx'
 import { PhoneField } from '#platform/web/form/fields/PhoneField.tsx'
@@ -9,7 +9,7 @@ import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { UserData, PersonChoices } from '../contract/people.ts'
-import { ManyField } from './ManyField.tsx'
+import { ManyField } from '#platform/web/form/fields/ManyField.tsx'
 import styles from './Management.module.css'
 
 interface Props {
@@ -43,7 +43,7 @@ export function PersonFields({ form: { values, set, errorOf }, choices, roleLock
           disabled={Boolean(roleLock)}
           hint={roleLock ?? t(`users_role_${values.role}_about`)}
           onChange={(value) => {
-            const role = roles.find((one) => one === value)
+            const role = staffRoles.find((one) => one === value)
             if (role) set('role', role)
           }}
         />

@@ -5,7 +5,7 @@ import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { TeamData } from '../contract/teams.ts'
-import { ManyField } from './ManyField.tsx'
+import { ManyField } from '#platform/web/form/fields/ManyField.tsx'
 import styles from './Management.module.css'
 
 interface Props {

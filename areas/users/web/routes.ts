@@ -4,10 +4,19 @@ import type { ScreenPage, ScreenRoute } from '#platform/web/shell/screen-route.t
 
 export const usersRoutes: readonly ScreenRoute[] = [
   {
+    name: 'profileSettings',
+    path: '/profile-settings',
+    layout: 'staff',
+    permission: 'permit',
+    isForOwners: true,
+    redirectTo: '/profile-settings/account',
+  },
+  {
     name: 'account',
     path: '/profile-settings/account',
     layout: 'staff',
     permission: 'permit',
+    isForOwners: true,
     title: 'screen_account',
     page: () => import('./AccountPage.tsx'),
   },

@@ -24,8 +24,8 @@ export interface LinePoint {
   label: string
   value: number | null
   /** Bounds of a range around the value, such as of a forecast. */
-  low?: number
-  high?: number
+  low?: number | undefined
+  high?: number | undefined
 }
 
 export interface LineData {

@@ -19,7 +19,9 @@ const withoutKey = {
     signing_document.created_by stored_file.uploaded_by task_group.created_by upload_receipt.sender waitlist_proposal.sent_by
     waitlist_request.recorded_by audit_entry.actor_id object_sale.noted_by object_sale.taken_back_by draw.frozen_by
     draw.published_by draw.entered_by draw.confirmed_by draw.second_run_requested_by
-    viewing_appointment.created_by viewing_secret.created_by`,
+    viewing_appointment.created_by viewing_secret.created_by
+    budget_cost.created_by budget_cost.submitted_by budget_cost.approved_by budget_fee.calculated_by
+    budget_invoice.created_by budget_period.created_by budget_scenario.created_by`,
   /**
    * Set by the product in the transaction that creates the referenced record, or copied from a row of the workspace.
    */

@@ -1,7 +1,7 @@
 // Chapters of the demo story that the areas bring: an area tells its own records, in each demo workspace, after the
 // objects, applications and tenancies exist.
 
-import type { Role } from '../../rules/permissions.ts'
+import type { StaffRole } from '../../rules/permissions.ts'
 import type { Language } from '../../rules/project-type.ts'
 import type { Actor } from '../actor.ts'
 import type { AuditEntry } from '../audit/record.ts'
@@ -13,7 +13,7 @@ export interface DemoPerson {
   name: string
   language: Language
 }
-export type DemoStaff = Record<Role, DemoPerson>
+export type DemoStaff = Record<StaffRole, DemoPerson>
 
 export const actorOf = ({ id, name }: DemoPerson): Actor => ({ kind: 'user', id, name })
 

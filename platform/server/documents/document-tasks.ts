@@ -23,6 +23,16 @@ export async function makeDossier({ cover, steps, parts }: Dossier): Promise<Mer
 export const printSteps = ({ cover, steps }: Omit<Dossier, 'parts'>): Promise<Uint8Array> =>
   printDocument(cover, (sheet) => takeSteps(sheet, steps))
 
+/** Without files the drawn document is returned as it is: merging would load it into memory once more. */
+export async function printReport({ cover, steps, parts }: Dossier): Promise<Merged> {
+  let pages = 0
+  const pdf = await printDocument(cover, (sheet) => {
+    takeSteps(sheet, steps)
+    pages = sheet.pageCount()
+  })
+  return parts.length === 0 ? { pdf, attached: [], pages } : merge(pdf, parts)
+}
+
 /** Receives the letters one at a time through the port, so that a large batch is never in memory as a whole. */
 export const joinLetters = ({ letters, joining }: { letters: MessagePort; joining: Joining }) =>
   join(contentsFrom(letters), joining)

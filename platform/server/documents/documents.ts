@@ -10,7 +10,7 @@ import type { Dossier } from './document-tasks.ts'
 import type { Joining } from './join-letters.ts'
 import type { Merged, Part } from './merge-documents.ts'
 
-interface StoredContent {
+export interface StoredContent {
   name: string
   contentType: string
   storageKey: string
@@ -41,6 +41,18 @@ export const printSteps = async (
   drawn: Omit<Dossier, 'parts'>,
 ): Promise<Buffer> => bufferOf(await workers.documents.run('printSteps', drawn))
 
+/** Draws a report and appends the files; `attached` names those that have no pages. */
+export async function printReport(
+  services: Making,
+  { cover, steps, files }: Omit<Dossier, 'parts'> & { files: readonly StoredContent[] },
+): Promise<{ pdf: Buffer; pages: number; attached: string[] }> {
+  const parts = await partsOf(services, files)
+  const { pdf, pages, attached } = await mergedOrAttached(parts, (some) =>
+    services.workers.documents.run('printReport', { cover, steps, parts: some }),
+  )
+  return { pdf: bufferOf(pdf), pages, attached }
+}
+
 export async function joinLetters(
   { workers }: Pick<Services, 'workers'>,
   contents: AsyncIterable<Buffer>,
@@ -66,12 +78,18 @@ async function partOf(services: Making, file: StoredContent): Promise<Part> {
   return { name, contentType, content, shownAs: contentType === 'application/pdf' ? 'pdf' : null }
 }
 
+const mergedBy = async (parts: readonly Part[], merge: (parts: readonly Part[]) => Promise<Merged>): Promise<Buffer> =>
+  bufferOf((await mergedOrAttached(parts, merge)).pdf)
+
 /** If a file takes too long or too much memory, all files are attached instead of shown, so that no content is lost. */
-async function mergedBy(parts: readonly Part[], merge: (parts: readonly Part[]) => Promise<Merged>): Promise<Buffer> {
+async function mergedOrAttached<Result extends Merged>(
+  parts: readonly Part[],
+  merge: (parts: readonly Part[]) => Promise<Result>,
+): Promise<Result> {
   try {
-    return bufferOf((await merge(parts)).pdf)
+    return await merge(parts)
   } catch (error) {
-    if (!(error instanceof TaskLimitExceeded)) throw error
-    return bufferOf((await merge(parts.map((part) => ({ ...part, shownAs: null })))).pdf)
+    if (!(error instanceof TaskLimitExceeded) || parts.every(({ shownAs }) => shownAs === null)) throw error
+    return merge(parts.map((part) => ({ ...part, shownAs: null })))
   }
 }

@@ -16,6 +16,7 @@ export interface Merged {
   pdf: Uint8Array
   /** Names of the parts that are only attached: encrypted, damaged, or of a type without pages. */
   attached: string[]
+  pages: number
 }
 
 const page = { width: 595.28, height: 841.89, margin: 40 }
@@ -30,7 +31,8 @@ export async function mergeDocuments(cover: Uint8Array, parts: readonly Part[]):
     await whole.attach(part.content, part.name, { mimeType: part.contentType })
     attached.push(part.name)
   }
-  return { pdf: await whole.save({ useObjectStreams: true, objectsPerTick: Infinity }), attached }
+  const pdf = await whole.save({ useObjectStreams: true, objectsPerTick: Infinity })
+  return { pdf, attached, pages: whole.getPageCount() }
 }
 
 async function addPages(whole: PDFDocument, { content, shownAs }: Part): Promise<boolean> {

@@ -4,11 +4,17 @@
 import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 import type { Language } from '../../rules/project-type.ts'
-import { bringLetters } from './letters.ts'
+import { bringLetters, rememberWords } from './letters.ts'
+import { drawFigure, type PrintedFigure } from './printed-chart.ts'
+import { drawFrontPage, drawTiles, type FrontPage, type Tile } from './printed-front.ts'
+import { bottom, features, ink, margin, pageHeight, soft, width } from './printed-look.ts'
+import { drawTable, type TableLook } from './printed-table.ts'
 
 export interface Sheet {
   title(text: string): void
   heading(text: string): void
+  /** Heading within a section, kept together with the beginning of the table below. */
+  subheading(text: string): void
   paragraph(text: string): void
   /** Small grey text, such as sources and legal notes. */
   note(text: string): void
@@ -17,17 +23,20 @@ export interface Sheet {
    * set.
    */
   table(rows: readonly (readonly string[])[], look?: TableLook): void
+  /** A page of its own: the title, the facts of the document and a text. */
+  frontPage(front: FrontPage): void
+  /** A chart; its numbers follow as a table. */
+  figure(figure: PrintedFigure): void
+  /** Figures in large type, three in a row. */
+  tiles(tiles: readonly Tile[]): void
   /** Adds a signature line for each name, with place and date. */
   signatures(parties: readonly { role: string; names: readonly string[] }[], placeAndDate: string): void
   newPage(): void
 }
 
-interface TableLook {
-  hasHeader?: boolean
-  /** Fraction of the table width for each column. */
-  widths?: readonly number[]
-  /** Indexes of right-aligned columns. */
-  numbers?: readonly number[]
+/** What only the writer of a whole document needs; steps cannot ask. */
+export interface WholeSheet extends Sheet {
+  pageCount(): number
 }
 
 export interface Cover {
@@ -36,21 +45,18 @@ export interface Cover {
   author: string
   /** Printed at the foot of each page, before the page number. */
   foot: string
+  /** Printed above each page but the first. */
+  head?: string
 }
 
-const margin = 64
-const width = 595.28 - 2 * margin
-const bottom = 841.89 - 84
-/** Tabular figures: dates and amounts align in columns. */
-const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
-const ink = '#1f2429'
-const soft = '#5c6469'
-const line = '#d5d9db'
+/** The cast: the types of the library know the subsets of PDF/A only. */
+const accessible = { subset: 'PDF/UA' } as unknown as { subset: PDFKit.Mixins.PDFSubsets }
 
-export function printDocument(cover: Cover, write: (sheet: Sheet) => void): Promise<Buffer> {
+export function printDocument(cover: Cover, write: (sheet: WholeSheet) => void): Promise<Buffer> {
   const paper = new PdfDocument({
+    ...accessible,
     size: 'A4',
-    margins: { top: margin, left: margin, right: margin, bottom: 84 },
+    margins: { top: margin, left: margin, right: margin, bottom: pageHeight - bottom },
     bufferPages: true,
     tagged: true,
     pdfVersion: '1.7',
@@ -59,12 +65,13 @@ export function printDocument(cover: Cover, write: (sheet: Sheet) => void): Prom
     info: { Title: cover.title, Author: cover.author, Creator: 'Quartier' },
   })
   bringLetters(paper)
+  rememberWords(paper)
   const written = buffer(paper)
   const root = paper.struct('Document')
   paper.addStructure(root)
   write(sheetOn(paper, root))
   root.end()
-  number(paper, cover.foot)
+  number(paper, cover)
   paper.end()
   return written
 }
@@ -72,12 +79,14 @@ export function printDocument(cover: Cover, write: (sheet: Sheet) => void): Prom
 type Paper = InstanceType<typeof PdfDocument>
 type Structure = ReturnType<Paper['struct']>
 
-function sheetOn(paper: Paper, root: Structure): Sheet {
+function sheetOn(paper: Paper, root: Structure): WholeSheet {
   const words = (tag: string, text: string, style: () => Paper) =>
     root.add(paper.struct(tag, {}, () => void style().text(text, margin, undefined, { width, features })))
-  /** Starts a new page if `height` does not fit on this one. */
-  const makeRoom = (height: number) => {
-    if (paper.y + height > bottom) paper.addPage()
+  /** Starts a new page if `height` does not fit on this one; returns true if it did. */
+  const makeRoom = (height: number): boolean => {
+    const isFull = paper.y + height > bottom
+    if (isFull) paper.addPage()
+    return isFull
   }
   return {
     title(text) {
@@ -89,6 +98,12 @@ function sheetOn(paper: Paper, root: Structure): Sheet {
       paper.moveDown(0.6)
       words('H2', text, () => paper.font('bold').fontSize(11.5).fillColor(ink))
       paper.moveDown(0.35)
+    },
+    subheading(text) {
+      makeRoom(70)
+      paper.moveDown(0.3)
+      words('H3', text, () => paper.font('bold').fontSize(9.5).fillColor(ink))
+      paper.moveDown(0.2)
     },
     paragraph(text) {
       words('P', text, () => paper.font('regular').fontSize(10).lineGap(2.5).fillColor(ink))
@@ -111,7 +126,11 @@ function sheetOn(paper: Paper, root: Structure): Sheet {
         }
       }
     },
+    frontPage: (front) => drawFrontPage(paper, root, front),
+    figure: (figure) => drawFigure(paper, root, { figure, makeRoom }),
+    tiles: (tiles) => drawTiles(paper, root, { tiles, makeRoom }),
     newPage: () => void paper.addPage(),
+    pageCount: () => paper.bufferedPageRange().count,
   }
 }
 
@@ -131,77 +150,22 @@ function signatureLine(paper: Paper, y: number, { name, placeAndDate }: { name: 
   paper.text(name, margin + half + 24, y + 5, { width: half, features })
 }
 
-interface Drawing {
-  rows: readonly (readonly string[])[]
-  look: TableLook
-  makeRoom: (height: number) => void
-}
-
-function drawTable(paper: Paper, root: Structure, { rows, look, makeRoom }: Drawing): void {
-  const columns = rows[0]?.length ?? 0
-  const shares =
-    look.widths ??
-    Array.from({ length: columns }, (_, index) => (columns === 2 ? ([0.42, 0.58][index] ?? 0) : 1 / columns))
-  const table = paper.struct('Table')
-  root.add(table)
-  rows.forEach((cells, row) => {
-    const isHead = look.hasHeader === true && row === 0
-    const font = (place: number) =>
-      paper.font(isHead || (place === 0 && columns > 2) ? 'bold' : 'regular').fontSize(9.5)
-    const widthOf = (place: number) => width * (shares[place] ?? 0) - 10
-    const height = Math.max(
-      ...cells.map((text, index) => font(index).heightOfString(text || ' ', { width: widthOf(index), features })),
-    )
-    makeRoom(height + 10)
-    const y = paper.y + 4
-    const tableRow = paper.struct('TR')
-    table.add(tableRow)
-    let x = margin
-    cells.forEach((text, index) => {
-      const at = x
-      tableRow.add(
-        paper.struct(isHead || index === 0 ? 'TH' : 'TD', {}, () => {
-          font(index)
-            .fillColor(index === 0 && columns === 2 ? soft : ink)
-            .text(text, at, y, {
-              width: widthOf(index),
-              align: look.numbers?.includes(index) ? 'right' : 'left',
-              features,
-            })
-        }),
-      )
-      x += width * (shares[index] ?? 0)
-    })
-    tableRow.end()
-    paper.y = y + height + 4
-    paper.markContent('Artifact', { type: 'Layout' })
-    paper
-      .moveTo(margin, paper.y)
-      .lineTo(margin + width, paper.y)
-      .lineWidth(0.5)
-      .strokeColor(line)
-      .stroke()
-    paper.endMarkedContent()
-  })
-  table.end()
-  paper.x = margin
-  paper.moveDown(0.6)
-}
-
-function number(paper: Paper, foot: string): void {
+function number(paper: Paper, { foot, head }: Cover): void {
   const { start, count } = paper.bufferedPageRange()
+  const y = pageHeight - 52
   for (let page = start; page < start + count; page++) {
     paper.switchToPage(page)
-    // Text below the bottom margin would otherwise start a new page.
+    // Text in the margins would otherwise start a new page.
     paper.page.margins.bottom = 0
-    paper.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
     paper.font('regular').fontSize(8).fillColor(soft)
-    paper.text(foot, margin, 841.89 - 52, { width: width - 60, lineBreak: false, ellipsis: true })
-    paper.text(`${page + 1} / ${count}`, margin + width - 60, 841.89 - 52, {
-      width: 60,
-      align: 'right',
-      lineBreak: false,
-    })
+    if (head && page > start) {
+      paper.markContent('Artifact', { type: 'Pagination', attached: ['Top'] })
+      paper.text(head, margin, 36, { width, height: 10, lineBreak: false, ellipsis: true })
+      paper.endMarkedContent()
+    }
+    paper.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
+    paper.text(foot, margin, y, { width: width - 60, lineBreak: false, ellipsis: true })
+    paper.text(`${page + 1} / ${count}`, margin + width - 60, y, { width: 60, align: 'right', lineBreak: false })
     paper.endMarkedContent()
   }
 }

@@ -2,11 +2,19 @@
 
 import { zurichSerial } from './sheet-time.ts'
 
-/** Days are YYYY-MM-DD; instants are shown in Swiss time; money is in francs. */
-export type SheetValue = string | number | null | undefined | { day: string } | { moment: Date } | { money: number }
+/** Days are YYYY-MM-DD; instants are shown in Swiss time; money is in francs; a percentage is stored as a fraction. */
+export type SheetValue =
+  | string
+  | number
+  | null
+  | undefined
+  | { day: string }
+  | { moment: Date }
+  | { money: number }
+  | { percent: number }
 
 /** Indexes into `cellXfs` of the workbook's styles. */
-export const cellStyle = { plain: 0, header: 1, day: 2, moment: 3, money: 4 } as const
+export const cellStyle = { plain: 0, header: 1, day: 2, moment: 3, money: 4, percent: 5 } as const
 
 const longestText = 32_767
 const daysBeforeUnixEpoch = 25_569
@@ -17,6 +25,8 @@ export function cellXml(place: string, value: SheetValue): string {
   if (typeof value === 'string') return textXml(place, value)
   if (typeof value === 'number') return numberXml(place, value, cellStyle.plain)
   if ('money' in value) return numberXml(place, value.money, cellStyle.money)
+  // Rounded to the decimals that are shown: 72.4 / 100 has a rest.
+  if ('percent' in value) return numberXml(place, Math.round(value.percent * 10) / 1000, cellStyle.percent)
   if ('day' in value) return numberXml(place, daySerial(value.day), cellStyle.day)
   return numberXml(place, zurichSerial(value.moment), cellStyle.moment)
 }

@@ -11,9 +11,13 @@ export function stepsOf(write: (sheet: Sheet) => void): SheetStep[] {
   write({
     title: (...input) => void steps.push({ step: 'title', input }),
     heading: (...input) => void steps.push({ step: 'heading', input }),
+    subheading: (...input) => void steps.push({ step: 'subheading', input }),
     paragraph: (...input) => void steps.push({ step: 'paragraph', input }),
     note: (...input) => void steps.push({ step: 'note', input }),
     table: (...input) => void steps.push({ step: 'table', input }),
+    frontPage: (...input) => void steps.push({ step: 'frontPage', input }),
+    figure: (...input) => void steps.push({ step: 'figure', input }),
+    tiles: (...input) => void steps.push({ step: 'tiles', input }),
     signatures: (...input) => void steps.push({ step: 'signatures', input }),
     newPage: (...input) => void steps.push({ step: 'newPage', input }),
   })
@@ -24,6 +28,9 @@ export function takeSteps(sheet: Sheet, steps: readonly SheetStep[]): void {
   for (const { step, input } of steps) {
     if (step === 'table') sheet.table(...input)
     else if (step === 'signatures') sheet.signatures(...input)
+    else if (step === 'frontPage') sheet.frontPage(...input)
+    else if (step === 'figure') sheet.figure(...input)
+    else if (step === 'tiles') sheet.tiles(...input)
     else if (step === 'newPage') sheet.newPage()
     else sheet[step](input[0])
   }

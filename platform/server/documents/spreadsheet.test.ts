@@ -2,7 +2,7 @@ import { readSheets } from '#platform/server/testing/read-sheets.ts'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { columnLetters, type SheetValue } from './sheet-cell.ts'
-import { spreadsheet } from './spreadsheet.ts'
+import { spreadsheet, spreadsheetOf } from './spreadsheet.ts'
 import { zurichSerial } from './sheet-time.ts'
 
 async function* inPortions(...portions: SheetValue[][][]) {
@@ -32,6 +32,19 @@ test('holds words, numbers, money and days as such, over several portions', asyn
     ['leer', null],
     ['Tag', new Date('2026-02-28T00:00:00Z')],
     ['Franken', 1850.5],
+  ])
+})
+
+test('holds several sheets in order, and percentages as fractions', async () => {
+  const sheet = (name: string, value: SheetValue) => ({
+    name,
+    header: [{ title: 'Wert', width: 10 }],
+    rows: inPortions([[value]]),
+  })
+  const file = await buffer(spreadsheetOf([sheet('Eins', { percent: 72.4 }), sheet('Zwei & mehr', 2)]))
+  expect(await readSheets(file)).toEqual([
+    { sheet: 'Eins', data: [['Wert'], [0.724]] },
+    { sheet: 'Zwei & mehr', data: [['Wert'], [2]] },
   ])
 })
 

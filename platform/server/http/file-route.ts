@@ -30,12 +30,13 @@ type FileRun<C extends Context, E extends Endpoint> = (ctx: C, input: Input<E>) 
 
 export function fileHandler<E extends Endpoint>(
   endpoint: E,
-  { permission }: { permission: Permission },
+  { permission, isForOwners }: { permission: Permission; isForOwners?: boolean },
   run: NoInfer<FileRun<StaffContext, E>>,
 ): Handler<FileRun<StaffContext, E>> {
   return new Handler(endpoint, run, (router) =>
     open(router, endpoint, permission, {
-      begin: (request) => beginSignedInCall(router, request, { permission, userType: 'melon' }),
+      isForOwners,
+      begin: (request) => beginSignedInCall(router, request, { permission, isForOwners, userType: 'melon' }),
       answer: (request) => {
         const call = callOf(request)
         return runInCall(router, call, async (client) =>
@@ -63,12 +64,13 @@ export function publicFileHandler<E extends Endpoint>(
 }
 
 interface Handling {
+  isForOwners?: boolean | undefined
   begin(request: FastifyRequest): Promise<unknown>
   answer(request: FastifyRequest): Promise<ServedFile>
 }
 
 function open(router: Router, endpoint: Endpoint, access: Access, handling: Handling): void {
-  announce(router, endpoint, { access, kind: 'file' })
+  announce(router, endpoint, { access, isForOwners: handling.isForOwners, kind: 'file' })
   router.app.route({
     method: endpoint.method,
     url: endpoint.path,

@@ -40,8 +40,10 @@ interface Limits {
 }
 
 interface StaffOptions extends Limits {
-  /** Checked before the body is read. `permit` admits every signed-in person; if several are given, one is enough. */
+  /** Checked before the body is read. `permit` admits every colleague; if several are given, one is enough. */
   permission: Needed
+  /** Also admits owners of objects, who are refused by default. Their response must be limited to what is theirs. */
+  isForOwners?: boolean
   /** Callers: `melon` (staff) by default; otherwise investors or document-room guests. */
   userType?: UserType
   /** For read-only calls with few statements whose plans suit all values: prepared once per connection. */
@@ -99,13 +101,13 @@ interface StaffCall<E extends Endpoint> extends StaffOptions {
 }
 
 export function registerStaff<E extends Endpoint>(router: Router, endpoint: E, options: StaffCall<E>): void {
-  const { permission, userType = 'melon', plansOnce = false, perMinute, isBuiltByField, run } = options
+  const { permission, isForOwners, userType = 'melon', plansOnce = false, perMinute, isBuiltByField, run } = options
   serve(
     router,
     endpoint,
-    { access: permission, kind: 'json', perMinute, isBuiltByField },
+    { access: permission, isForOwners, kind: 'json', perMinute, isBuiltByField },
     {
-      begin: (request) => beginSignedInCall(router, request, { permission, userType, plansOnce }),
+      begin: (request) => beginSignedInCall(router, request, { permission, isForOwners, userType, plansOnce }),
       answer: async (request, reply) => {
         const call = callOf(request)
         const answer = await runInCall(router, call, async (client) =>

@@ -3,15 +3,20 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
-import { isPermittedAny, type Needed, type UserType } from '../../rules/permissions.ts'
 import type { SignedIn } from '../context.ts'
 import { beginTransaction, openTransaction } from '../db/transaction.ts'
-import { requirePermission, sessionQuery, signedInFrom, touchSession, type SessionRow } from '../session/session.ts'
+import {
+  mayPass,
+  requirePermission,
+  sessionQuery,
+  signedInFrom,
+  touchSession,
+  type Guard as SessionGuard,
+  type SessionRow,
+} from '../session/session.ts'
 import type { Call, Router } from './router.ts'
 
-export interface Guard {
-  permission: Needed
-  userType: UserType
+export interface Guard extends SessionGuard {
   /** Passed to the statements of the route: see `beginTransaction`. */
   plansOnce?: boolean
 }
@@ -41,7 +46,7 @@ export async function beginReading(router: Router, call: Call, { tokenHash, guar
       },
     )
   const guess = familiar.look(id, tokenHash)
-  if (guess && guess.userType === guard.userType && isPermittedAny(guess, guard.permission)) {
+  if (guess && mayPass(guess, guard)) {
     // `runReading` awaits it; avoids an unhandled rejection if the call ends before that.
     confirmed.catch(() => {})
     call.user = guess
@@ -58,7 +63,7 @@ export async function userOf(
   { row, guard }: { row: SessionRow | undefined; guard: Guard },
 ): Promise<SignedIn> {
   const user = signedInFrom(row, call.workspace)
-  requirePermission(user, guard.permission, guard.userType)
+  requirePermission(user, guard)
   // Not awaited: it needs a second connection while this call uses one, and waiting could exhaust the pool.
   if (row)
     touchSession(router.services.pool, call.workspace.id, row).catch((error: unknown) =>

@@ -18,6 +18,7 @@ interface Handling {
 
 interface Served {
   access: Access
+  isForOwners?: boolean | undefined
   kind: ServedEndpoint['kind']
   perMinute: number | undefined
   isBuiltByField?: boolean | undefined
@@ -52,9 +53,9 @@ export function serve(router: Router, endpoint: Endpoint, served: Served, handli
 export function announce(
   router: Router,
   endpoint: Endpoint,
-  served: { access: Access; kind: ServedEndpoint['kind'] },
+  { access, kind, isForOwners = false }: Pick<Served, 'access' | 'kind' | 'isForOwners'>,
 ): void {
-  router.served.push({ endpoint, access: served.access, kind: served.kind, area: router.area })
+  router.served.push({ endpoint, access, kind, isForOwners, area: router.area })
 }
 
 export const limitOf = (router: Router, perMinute: number | undefined) =>

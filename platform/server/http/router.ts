@@ -18,6 +18,7 @@ export const accessWords = (access: Access): string => [access].flat().join(' or
 export interface ServedEndpoint {
   endpoint: Endpoint
   access: Access
+  isForOwners: boolean
   kind: 'json' | 'file' | 'upload' | 'stream'
   area: string
 }

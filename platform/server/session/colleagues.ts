@@ -1,6 +1,6 @@
 // Lists the staff of a workspace who have a permission, to mention, assign or notify them.
 
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { defaultPermissions } from '../../rules/default-permissions.ts'
 import { isPermitted, type Permission } from '../../rules/permissions.ts'
 import type { Context } from '../context.ts'
@@ -26,6 +26,7 @@ export async function colleaguesWith(
       and(
         eq(staffUser.workspaceId, ctx.workspace.id),
         eq(staffUser.userType, 'melon'),
+        ne(staffUser.role, 'owner'),
         eq(staffUser.isActive, true),
         ids && inArray(staffUser.id, [...ids]),
       ),

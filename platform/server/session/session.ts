@@ -5,7 +5,7 @@ import { hash } from 'node:crypto'
 import type { Pool, QueryConfig } from 'pg'
 import { defaultPermissions } from '../../rules/default-permissions.ts'
 import {
-  isPermittedAny,
+  admits,
   judge,
   mustSignOut,
   type Needed,
@@ -93,10 +93,21 @@ export function standingOf(user: SignedIn): string {
   return standing
 }
 
-/** `melon` is the back office; investors and document-room guests have separate calls. */
-export function requirePermission(user: SignedIn, needed: Needed, userType: UserType = 'melon'): void {
-  if (user.userType === userType && isPermittedAny(user, needed)) return
-  const [permission = 'permit'] = [needed].flat()
+/** Access to a call. */
+export interface Guard {
+  permission: Needed
+  /** `melon` is the back office; investors and document-room guests have separate calls. */
+  userType: UserType
+  /** True if owners of objects may call it, too. */
+  isForOwners?: boolean | undefined
+}
+
+export const mayPass = (user: SignedIn, guard: Guard): boolean =>
+  user.userType === guard.userType && admits(user, guard)
+
+export function requirePermission(user: SignedIn, guard: Guard): void {
+  if (mayPass(user, guard)) return
+  const [permission = 'permit'] = [guard.permission].flat()
   const { because } = judge(user, permission)
   if (because === 'project_sells') throw new AppError('general_reason_project_sells', { status: 403 })
   throw new AppError('shell_access_denied', { status: 403, values: { permission } })

@@ -1,16 +1,18 @@
 // Returns a list: rows, total and tab counts in one round trip, and the definition if requested.
 
 import type { QueryResultRow } from 'pg'
-import { countCap, type TableAnswer, type TableQuery } from '../../contract/table.ts'
+import { countCap, type Row, type TableAnswer, type TableQuery } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
 import { inOnePacket, sendAhead } from '../db/transaction.ts'
 import type { FoundRow, StateTab, Table } from './declaration.ts'
 import { definitionOf } from './definition.ts'
+import { withHeadings } from './headings.ts'
 import { inWordsOf } from './other-words.ts'
 import { needsValuesToPlan, questionFor, type Question } from './question.ts'
 import { minimalRowOf, rowOf } from './row.ts'
 import {
   countStatement,
+  matching,
   pageStatement,
   planWithValues,
   rowsOfPageStatement,
@@ -36,14 +38,15 @@ export async function answerTable<Found extends FoundRow & QueryResultRow>(
       query.tableDataOnly ? undefined : definitionOf(table, ctx, question.filters),
     ])
     // A definition may send further queries after its first results.
-    if (query.tableDataOnly) ctx.asksNoMore()
+    if (query.tableDataOnly && !table.headings) ctx.asksNoMore()
     return answers
   })
   const stateFilters = tabs && stateFiltersOf(table, ctx, { question, counts: tabs })
   const total = { page: inPage, apart, tab: tabs?.[tabKey(table, question.state)] }[wanted.counting] ?? 0
+  const body = await bodyOf(table, ctx, { ...wanted, found, total })
   return {
     ...(definition && { definition }),
-    tableData: { body: found.map((one) => (query.minimalData ? minimalRowOf : rowOf)(table, one, ctx)) },
+    tableData: { body },
     ...(stateFilters && { stateFilters }),
     pagination: {
       enabled: true,
@@ -60,6 +63,26 @@ interface Wanted {
   question: Question
   query: TableQuery
   counting: Counting
+}
+
+interface Page<Found> extends Wanted {
+  found: readonly Found[]
+  total: number
+}
+
+/** A single row, and rows for other programs, come without headings. */
+async function bodyOf<Found extends FoundRow>(
+  table: Table<Found>,
+  ctx: StaffContext,
+  { question, query, found, total }: Page<Found>,
+): Promise<Row[]> {
+  const rowFor = (one: Found) => (query.minimalData ? minimalRowOf : rowOf)(table, one, ctx)
+  const { headings } = table
+  if (!headings || query.minimalData || query.refreshItemId || found.length === 0) return found.map(rowFor)
+  const rows = found.map((one) => ({ row: rowFor(one), heading: headings.of(one) }))
+  const ids = [...new Set(rows.map(({ heading }) => heading))]
+  const isLastPage = query.page * query.rowsPerPage >= total
+  return withHeadings({ rows, isLastPage }, await headings.rows(ctx, ids, matching(table, ctx.workspace.id, question)))
 }
 
 /** The statement that counts: that of the page, that of the tabs, or a separate one. */

@@ -6,6 +6,7 @@ import type { StaffContext } from '../context.ts'
 import type { ServedFile } from '../http/file-route.ts'
 import type { TextValues } from '../i18n/texts.ts'
 import type { ListGrouping } from './grouping.ts'
+import type { ListHeadings } from './headings.ts'
 import { isRemote, type ListFilter, type RemoteFilter } from './filter.ts'
 
 /** Row read for the page. Dates are Date, days YYYY-MM-DD, numbers and money numbers. */
@@ -47,6 +48,8 @@ export interface TableDeclaration<Found extends FoundRow> {
   filters?: readonly ListFilter[]
   /** Ways to group the rows. */
   groupings?: readonly ListGrouping[]
+  /** Shows the rows below headings, such as costs below their category. */
+  headings?: ListHeadings<Found>
   /** Data of a row besides its columns: state, language, read-only and the like. */
   marks?(found: Found, ctx: StaffContext): Partial<Row>
   actions?: readonly BulkAction<Found>[]

@@ -11,6 +11,8 @@ import { searchConditions } from './search-words.ts'
 
 export interface Order extends Sort {
   descending: boolean
+  /** SQL of the place of the row's heading, which precedes the order of the rows. */
+  heading?: string
 }
 
 /** Describes the matching rows. The state tab is kept apart from the conditions, because every tab is counted. */
@@ -76,7 +78,8 @@ function orderOf<Found extends FoundRow>(table: Table<Found>, asked: string): Or
   const descending = sort.startsWith('-')
   const found = table.sorts.get(descending ? sort.slice(1) : sort)
   if (!found) throw fieldRefusal('sort', 'table_sort_not_known', { name: sort })
-  return { ...found, descending }
+  const heading = table.headings?.order
+  return { ...found, descending, ...(heading !== undefined && { heading }) }
 }
 
 function chosenFilters(text: string): FilterValues {

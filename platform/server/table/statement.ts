@@ -69,10 +69,11 @@ ${isCounted ? `, ${cappedCount(`from ${from} where ${where}`)} as n` : ''}`
  * soon enough on the way.
  */
 const pageOfFewOrMany = ({ from, where, order, cut }: Sought): string =>
-  `with few as materialized (select t.id, ${order.sql} as key from ${from} where ${where} limit ${countCap + 1})
+  `with few as materialized (select t.id, ${order.sql} as key${order.heading ? `, ${order.heading} as heading` : ''}
+  from ${from} where ${where} limit ${countCap + 1})
 select ${kept(`case when (select count(*) from few) > ${countCap}
   then array(select t.id from ${from} where ${where} order by ${orderSql(order)} ${cut})
-  else array(select t.id from few t order by ${orderSql({ ...order, sql: 't.key' })} ${cut}) end`)},
+  else array(select t.id from few t order by ${orderSql({ ...order, sql: 't.key', ...(order.heading && { heading: 't.heading' }) })} ${cut}) end`)},
 (select count(*) from few) as n`
 
 const kept = (ids: string): string => `set_config('${pageIds}', (${ids})::text, true) <> '{}' as found`
@@ -188,11 +189,11 @@ export function matching(table: AnyTable, workspaceId: string, question: Questio
 }
 
 /** The id makes the order total. Both columns sort in the same direction, so that one index serves both directions. */
-export function orderSql({ sql, descending, unknown = 'high' }: Order): string {
+export function orderSql({ sql, descending, unknown = 'high', heading }: Order): string {
   const unknownComesFirst = (unknown === 'high') === descending
   const nulls = unknownComesFirst ? 'nulls first' : 'nulls last'
   const way = descending ? 'desc' : 'asc'
-  return `${sql} ${way} ${nulls}, t.id ${way}`
+  return `${heading ? `${heading}, ` : ''}${sql} ${way} ${nulls}, t.id ${way}`
 }
 
 const nameByText = new Map<string, string>()

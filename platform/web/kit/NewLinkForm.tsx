@@ -1,4 +1,4 @@
-// Asks for a new link by mail. The response is the same for every address, so the text says «if we know it».
+// Asks for a new link or code by mail. The response is the same for every address, so the text says «if we know it».
 
 import { Button } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
@@ -15,9 +15,13 @@ import styles from './NewLinkForm.module.css'
 interface Props {
   /** Call of the area whose link ended. */
   request: Endpoint<z.ZodType, z.ZodType, typeof newLinkRequest, typeof newLinkResponse>
+  /** Default: «Neuen Link anfordern». */
+  button?: string
+  /** Message afterwards. It does not say if the address is known. */
+  sent?: (email: string) => string
 }
 
-export function NewLinkForm({ request }: Props) {
+export function NewLinkForm({ request, button, sent }: Props) {
   const t = useText()
   const problems = useServerErrors()
   const [email, setEmail] = useState('')
@@ -26,7 +30,7 @@ export function NewLinkForm({ request }: Props) {
     return (
       <p className={styles.sent} role="status">
         <IconMailForward size={20} stroke={1.5} aria-hidden />
-        <span>{t('general_new_link_sent', { email })}</span>
+        <span>{sent ? sent(email) : t('general_new_link_sent', { email })}</span>
       </p>
     )
   }
@@ -54,7 +58,7 @@ export function NewLinkForm({ request }: Props) {
         }}
       />
       <Button type="submit" loading={ask.isPending}>
-        {t('general_ask_for_new_link')}
+        {button ?? t('general_ask_for_new_link')}
       </Button>
     </form>
   )

@@ -35,6 +35,7 @@ export async function enter(screen: ScreenRoute, { location, params, preload }: 
   const wanted = {
     layout: screen.layout,
     permission: screen.permission,
+    isForOwners: screen.isForOwners,
     userTypes: 'userTypes' in screen ? screen.userTypes : undefined,
     fullPath: location.href,
     params,

@@ -1,7 +1,7 @@
 // Decides who may enter a screen and where everyone else is redirected (spec 1 §2.4). Pure function, called by the
 // router.
 
-import { isPermitted, mustSignOut, type Holder, type Permission, type UserType } from '#platform/rules/permissions.ts'
+import { mustSignOut, opensTo, type Holder, type Permission, type UserType } from '#platform/rules/permissions.ts'
 import type { Layout } from './screen-route.ts'
 
 export interface Visitor extends Holder {
@@ -11,6 +11,7 @@ export interface Visitor extends Holder {
 export interface Entry {
   layout: Layout
   permission?: Permission | undefined
+  isForOwners?: boolean | undefined
   userTypes?: readonly UserType[] | undefined
   /** Requested path and query. */
   fullPath: string
@@ -39,7 +40,7 @@ export function decide(entry: Entry, visitor: Visitor | undefined, entrySlug: st
     return { to: 'login', redirect, forget: true }
   }
   const permission = entry.permission ?? 'permit'
-  return isPermitted(visitor, permission) ? { to: 'enter' } : { to: 'denied', permission }
+  return opensTo(visitor, { permission, isForOwners: entry.isForOwners }) ? { to: 'enter' } : { to: 'denied', permission }
 }
 
 /** Returns the sign-in page of investors or document-room guests; staff use /login. */

@@ -27,6 +27,8 @@ export interface ScreenPage {
   layout: Layout
   /** Permission for staff screens; `permit` by default. */
   permission?: Permission
+  /** Owners of objects may open it, too; they are refused on screens with `permit` by default. */
+  isForOwners?: boolean
   /** User types that may open a staff screen; back-office users by default. */
   userTypes?: readonly UserType[]
   /** Areas whose texts the screen uses, for public pages on slow connections; all areas if absent. */
@@ -45,6 +47,7 @@ export interface ScreenRedirect {
   path: string
   layout: Layout
   permission?: Permission
+  isForOwners?: boolean
   redirectTo: string | ((bootstrap: Bootstrap) => string)
 }
 

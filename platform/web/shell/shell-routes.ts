@@ -4,7 +4,7 @@ import type { ScreenRedirect, ScreenRoute } from './screen-route.ts'
 
 export const shellRoutes: readonly ScreenRoute[] = [
   // `/` redirects to the person's landing page.
-  { name: 'root', path: '/', layout: 'staff', redirectTo: ({ landing }) => landing },
+  { name: 'root', path: '/', layout: 'staff', isForOwners: true, redirectTo: ({ landing }) => landing },
   {
     name: 'AccessDenied',
     path: '/403',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from '#platform/contract/table.ts'
-import { headingOf, rowTitle } from './row-title.ts'
+import { columnsBeforeSums, headingOf, rowTitle } from './row-title.ts'
 
 const column = (key: string, cell: Column['cell'], fixed = false): Column => ({
   key,
@@ -40,4 +40,11 @@ test('people are joined', () => {
 test('a heading says its own words first', () => {
   expect(headingOf({ _id: 'h', _rowType: 'header', _header: 'Haus A', number: 7 }, columns)).toBe('Haus A')
   expect(headingOf({ _id: 'h', _rowType: 'subheader', number: 'Total' }, columns)).toBe('Total')
+})
+
+test('a heading spans the columns before its first sum', () => {
+  const money = [column('title', 'text'), column('date', 'date'), column('planned', 'money'), column('state', 'state')]
+  expect(columnsBeforeSums({ _id: 'h', _rowType: 'header', _header: 'Inserate', planned: 100 }, money)).toBe(2)
+  expect(columnsBeforeSums({ _id: 'h', _rowType: 'header', _header: 'Inserate' }, money)).toBe(4)
+  expect(columnsBeforeSums({ _id: 'h', _rowType: 'subheader', title: 'Total' }, money)).toBe(4)
 })

@@ -28,6 +28,16 @@ export function headingOf(row: Row, columns: Column[]): string {
   return cellWords(row._header) || cellWords(row._subheader) || rowTitle(row, columns)
 }
 
+/**
+ * Number of columns that a heading row spans: those before its first sum. The whole row if it has no text of its own,
+ * or no sums.
+ */
+export function columnsBeforeSums(row: Row, columns: Column[]): number {
+  const hasText = cellWords(row._header) !== '' || cellWords(row._subheader) !== ''
+  const first = columns.findIndex((column) => row[column.key] !== undefined)
+  return hasText && first > 0 ? first : columns.length
+}
+
 /** Text of a cell; empty for a cell without text. */
 export function cellWords(value: unknown): string {
   const plain = plainCell.safeParse(value).data

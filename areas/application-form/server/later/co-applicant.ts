@@ -17,7 +17,7 @@ import { keeperOf } from '../sending/find-keeper.ts'
 import { handedInOf, invitationOf, invitationsOf } from '../filling/form-page.ts'
 import { isOpen } from '../filling/keeper.ts'
 import { sendInvitation } from './invitation-mail.ts'
-import { coApplicantLinks, markUsed, removeLink } from './own-link.ts'
+import { coApplicantLinks, invitationLife, markUsed, removeLink } from './own-link.ts'
 import { nameIn, toldAdults, toldParts } from './own-parts.ts'
 import { papersOf } from '../status/status.ts'
 import { addPerson, removeEverythingOf, savePerson } from '../filling/people.ts'
@@ -27,7 +27,6 @@ import { wishesOf } from '../sending/wishes-to-be-had.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/co-applicant.ts'
 
-export const invitationLife = 30 * 24 * 60 * 60 * 1000
 const mostLinks = 12
 
 export const inviteCoApplicant = publicHandler(

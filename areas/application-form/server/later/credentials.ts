@@ -75,8 +75,11 @@ export const isOver = (ctx: Context, { purpose, expiresAt, usedAt }: LinkRow): b
   expiresAt !== null && expiresAt <= ctx.now && !(purpose === 'co_applicant' && usedAt)
 
 /** Returns the draft or application of a link. Throws 404 if neither exists. */
-export async function findDoorOf(ctx: Context, link: LinkRow, purpose: Purpose): Promise<Door> {
-  const { draftId, applicationId } = link
+export async function findDoorOf(
+  ctx: Context,
+  { draftId, applicationId }: Pick<LinkRow, 'draftId' | 'applicationId'>,
+  purpose: Purpose,
+): Promise<Door> {
   const draft = draftId ? await lookForDraft(ctx, eq(applicationDraft.id, draftId), purpose) : undefined
   const sent = applicationId ? await lookForApplication(ctx, eq(application.id, applicationId), purpose) : undefined
   const door = doorOf(draft, sent)

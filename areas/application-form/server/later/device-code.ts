@@ -2,13 +2,13 @@
 // with the server's secret and a context that includes the code, so only the code opens it.
 
 import { and, eq, lt } from 'drizzle-orm'
-import { randomInt, scrypt } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import { deviceCodeMinutes, newDeviceCode, readDeviceCode } from '../../rules/device-code.ts'
 import { findDoor } from './credentials.ts'
+import { slowHashOf } from './slow-hash.ts'
 import { applicationDeviceCode, applicationDraft } from '../tables.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/device-code.ts'
@@ -75,12 +75,5 @@ export async function forgetCode(ctx: Context, data: unknown): Promise<void> {
 }
 
 const noSuchCode = () => notFound('application_form_code_not_valid')
-
-/**
- * Slow hash because the code is short: a copy of the database must not allow trying all codes within fifteen minutes.
- */
-const slowHashOf = (ctx: Context, code: string): Promise<Buffer> => derive(code, `device code ${ctx.workspace.id}`, 32)
-
-const derive: (code: string, salt: string, length: number) => Promise<Buffer> = promisify(scrypt)
 
 const placeOf = (ctx: Context, code: string): string => `device code ${ctx.workspace.id} ${code}`

@@ -23,7 +23,7 @@ export async function sendInvitation(ctx: Context, dossier: Dossier, invited: In
   const { phone, email } = await readSetting(ctx, 'contact', contactSettings)
   const objects = wishesOf(dossier)
     .map(({ card }) => card.title)
-    .join(', ')
+    .join(' · ')
   const until = swissDay(invited.expiresAt).split('-').toReversed().join('.')
   const inviter = inviterOf(dossier)
   const told = [ctx.language, ...languages.filter((one) => one !== ctx.language)].map((language) => {

@@ -1,26 +1,22 @@
 // Replaces lost and ended links. Anybody can ask for any address, so asking changes nothing: the mail goes to the
 // address on record, and the earlier link ends only when the new one is taken.
 
-import { and, count, desc, eq, gt, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { application } from '#areas/applications/server/public.ts'
-import { laterByHours } from '#platform/rules/local-time.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/app-error.ts'
-import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
 import { openAddress, sealAddress } from '#platform/server/mail/address-in-job.ts'
 import * as contract from '../../contract/new-link.ts'
 import { findDoorOf, findLink, type Door, type LinkRow } from './credentials.ts'
+import { insertLink, linksTo, mayBeMailed, newLinkHours, type Replaced } from './mailed-links.ts'
 import { mailNewLink } from './new-link-mail.ts'
 import { replaceKey } from './replace-key.ts'
 import { applicationDraft, applicationLink } from '../tables.ts'
 
 export const newLinkJob = 'application-form-new-link'
 
-const validHours = 24
 const mostOfOneAddress = 5
-/** Strangers can cause these mails. */
-const mostInAnHour = 3
 
 export const requestNewLink = publicHandler(contract.requestNewLink, { perMinute: 5 }, async (ctx, { body }) => {
   await ctx.enqueue(newLinkJob, sealAddress(ctx, body.email))
@@ -39,53 +35,12 @@ export async function sendNewLinks(ctx: Context, data: unknown): Promise<void> {
   for (const target of targets) await sendNewLink(ctx, target)
 }
 
-/** Link that is replaced: of the household, or of one person. */
-export interface Replaced {
-  draftId: string | null
-  applicationId: string | null
-  personKey: string | null
-  email: string
-}
-
 async function sendNewLink(ctx: Context, { email, ...target }: Replaced): Promise<void> {
-  const thisTarget = newLinksTo(ctx, target)
-  await ctx.db.delete(applicationLink).where(and(thisTarget, lt(applicationLink.expiresAt, ctx.now)))
-  const [sent] = await ctx.db
-    .select({ mails: count() })
-    .from(applicationLink)
-    .where(and(thisTarget, gt(applicationLink.createdAt, laterByHours(ctx.now, -1))))
-  if ((sent?.mails ?? 0) >= mostInAnHour) return
-  const credentials = { slug: newSlug(), token: newToken() }
-  const [link] = await ctx.db
-    .insert(applicationLink)
-    .values({
-      ...target,
-      workspaceId: ctx.workspace.id,
-      id: newId(),
-      purpose: 'new_link',
-      slug: credentials.slug,
-      tokenHash: hashOf(credentials.token),
-      email,
-      createdAt: ctx.now,
-      expiresAt: laterByHours(ctx.now, validHours),
-    })
-    .returning()
-  if (!link) throw new Error('the link was not made')
-  await mailNewLink(ctx, await findDoorOf(ctx, link, 'read'), {
-    credentials,
-    email,
-    isOfPerson: link.personKey !== null,
-  })
+  if (!(await mayBeMailed(ctx, 'new_link', target))) return
+  const link = await insertLink(ctx, { purpose: 'new_link', target, email, validHours: newLinkHours })
+  const door = await findDoorOf(ctx, link.row, 'read')
+  await mailNewLink(ctx, door, { credentials: link, email, isOfPerson: target.personKey !== null })
 }
-
-const newLinksTo = (ctx: Context, { draftId, applicationId, personKey }: Omit<Replaced, 'email'>): SQL | undefined =>
-  and(
-    eq(applicationLink.workspaceId, ctx.workspace.id),
-    eq(applicationLink.purpose, 'new_link'),
-    sql`${applicationLink.draftId} is not distinct from ${draftId}::uuid`,
-    sql`${applicationLink.applicationId} is not distinct from ${applicationId}::uuid`,
-    sql`${applicationLink.personKey} is not distinct from ${personKey}::uuid`,
-  )
 
 async function applicationsOf(ctx: Context, email: string): Promise<Replaced[]> {
   const rows = await ctx.db
@@ -156,7 +111,10 @@ export const takeNewLink = publicHandler(contract.takeNewLink, { perMinute: 30 }
 
 /** Called under the lock of the record: only one of two simultaneous requests still finds the link. */
 async function useUp(ctx: Context, link: LinkRow): Promise<void> {
-  const ended = await ctx.db.delete(applicationLink).where(newLinksTo(ctx, link)).returning({ id: applicationLink.id })
+  const ended = await ctx.db
+    .delete(applicationLink)
+    .where(linksTo(ctx, 'new_link', link))
+    .returning({ id: applicationLink.id })
   if (!ended.some(({ id }) => id === link.id)) throw notFound('application_form_link_not_valid')
 }
 

@@ -6,6 +6,9 @@ import type { Context } from '#platform/server/context.ts'
 import type { Door, LinkRow } from './credentials.ts'
 import { applicationLink } from '../tables.ts'
 
+/** Milliseconds until a link that nobody has used ends. */
+export const invitationLife = 30 * 24 * 60 * 60 * 1000
+
 /** Condition for the co-applicant links of a draft or an application. */
 export const coApplicantLinks = (ctx: Context, door: Door) =>
   and(

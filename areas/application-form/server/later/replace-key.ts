@@ -5,10 +5,9 @@ import { application } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import { hashOf, newToken } from '#platform/server/ids.ts'
-import { invitationLife } from './co-applicant.ts'
 import type { ApplicationRow, Door, DraftRow } from './credentials.ts'
 import { sealedForHolding } from './holding.ts'
-import { coApplicantLinks } from './own-link.ts'
+import { coApplicantLinks, invitationLife } from './own-link.ts'
 import { applicationDeviceCode, applicationDraft, applicationLink } from '../tables.ts'
 
 /** Requires a row lock on the record. Returns the path of its page with the new key. */

@@ -10,17 +10,20 @@ import { AppError } from '#platform/server/app-error.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import type { FormWorld, Person } from '#areas/forms/rules/answers.ts'
 import { productForm } from '#areas/forms/rules/defaults/default-forms.ts'
+import type { Credentials } from '../../contract/form-shapes.ts'
 import { forApplicants } from '../../rules/for-applicants.ts'
 import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { kindForObjects, type FormTemplate } from '#areas/forms/rules/form-kinds.ts'
 import { formText } from '#areas/forms/rules/form-text.ts'
 import { takenOver } from '../../rules/take-over.ts'
 import { entryOf, readDossier, worldOf, type Dossier } from '../documents/dossier.ts'
-import { findDoor } from './credentials.ts'
+import { findDoor, type Door } from './credentials.ts'
 import { draftLife } from './draft-keeper.ts'
 import { expireDraftJob } from './expiry.ts'
 import { ensureDefaultForm, lookForForm, offering, type WantedForm } from '#areas/forms/server/public.ts'
 import { readPause, refuseWhilePaused } from './pause.ts'
+import { findEarlier } from './take-over-code.ts'
+import { takePapers } from './take-papers.ts'
 import { applicationDraft } from '../tables.ts'
 import { readObjects, type ObjectOnOffer } from '../sending/wished-objects.ts'
 import { publicHandler } from '#platform/server/http/handler.ts'
@@ -46,9 +49,12 @@ export const startApplication = publicHandler(contract.startApplication, { perMi
   const { uuids, language, campaign, from } = body
   await refuseWhilePaused(ctx)
   const objects = await findObjectsOnOffer(ctx, uuids)
-  const earlier = from && (await readDossier(ctx, await findDoor(ctx, from, 'read')))
+  const earlier = from && (await readDossier(ctx, await openEarlier(ctx, from)))
   return beginDraft(ctx, { objects, language, campaign, earlier })
 })
+
+const openEarlier = (ctx: Context, from: Credentials | { code: string }): Promise<Door> =>
+  'code' in from ? findEarlier(ctx, from.code) : findDoor(ctx, from, 'read')
 
 interface Beginning {
   /** In order of preference. */
@@ -86,6 +92,7 @@ export async function beginDraft(ctx: Context, { objects, language, campaign, ea
     updatedAt: ctx.now,
     expiresAt,
   })
+  if (earlier && taken) await takePapers(ctx, { draftId: id, form, earlier, keys: taken.keys })
   await ctx.enqueue(expireDraftJob, { draftId: id }, { startAfter: expiresAt })
   return { formsCredentials: credentials, formId }
 }

@@ -22,6 +22,7 @@ import { nameOf, type Answers } from '#areas/forms/rules/answers.ts'
 import { adultColumns } from '../filling/answer-columns.ts'
 import { applicationColumns } from '../filling/application-columns.ts'
 import type { ApplicationRow } from '../later/credentials.ts'
+import { confirmNewAddress } from '../later/new-address.ts'
 import { entryOf, readDossier, type Dossier } from '../documents/dossier.ts'
 import { adultRow, childRow, keptAnswers } from './file-applications.ts'
 import type { Keeper } from '../filling/keeper.ts'
@@ -137,6 +138,7 @@ async function refreshApplication(ctx: Context, row: ApplicationRow, before: Dos
       ...('contactEmail' in changed && { emailValidatedAt: null }),
     })
     .where(thisApplication(ctx, row.id))
+  if ('contactEmail' in changed) await confirmNewAddress(ctx, await findAgain(ctx, row.id))
   await refreshSearchTexts(ctx, [row.id])
   if (knownBy(before) !== knownBy(after)) await markAlikeLater(ctx, [row.id])
   if (haveAnswersChanged && isFirstSinceJudged(row)) {

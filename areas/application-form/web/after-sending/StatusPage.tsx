@@ -16,6 +16,7 @@ import { getApplicationStatus } from '../../contract/status.ts'
 import { FormFrame } from '../filling/FormFrame.tsx'
 import { LinkFailed } from '../later/LinkFailed.tsx'
 import { ObjectCards } from '../questions/ObjectCards.tsx'
+import { TakeOverCode } from '../later/TakeOverCode.tsx'
 import { LaterPapers } from '../documents/LaterPapers.tsx'
 import { MissingList } from '../questions/MissingList.tsx'
 import { OccupancyNotes } from '../questions/OccupancyNotes.tsx'
@@ -102,6 +103,7 @@ function Status({ status, credentials }: StatusProps) {
           ))}
         </ol>
       </section>
+      <TakeOverCode credentials={credentials} />
       {!isOver && <Withdrawal status={status} credentials={credentials} />}
     </FormFrame>
   )

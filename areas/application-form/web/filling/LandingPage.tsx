@@ -13,10 +13,10 @@ import { useAddress, type Search } from '#platform/web/core/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import { getNewApplication, startApplication } from '../../contract/start.ts'
-import type { Credentials } from '../../contract/form-shapes.ts'
 import { arriving } from '#platform/web/core/arriving.ts'
 import { shownLater } from '#platform/web/ui/states/LaterPart.tsx'
 import { ContinueDraft } from '../later/ContinueDraft.tsx'
+import type { Earlier } from '../later/earlier-link.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { rememberDraft } from '../later/known-drafts.ts'
 import { NotOnOffer } from '../questions/NotOnOffer.tsx'
@@ -60,13 +60,13 @@ export default function LandingPage() {
   if (error) return <NotOnOffer failure={error} retry={() => void refetch()} />
   if (!page) return <LoadingRows rows={4} />
   const { campaign } = search
-  const bodyWith = (from?: Credentials) => ({
+  const bodyWith = (from?: Earlier) => ({
     uuids: objectIds,
     language: currentLanguage(),
     ...(campaign && { campaign: campaign.slice(0, 100) }),
     ...(from && { from }),
   })
-  const begin = (from?: Credentials) => start.mutate({ body: bodyWith(from) })
+  const begin = (from?: Earlier) => start.mutate({ body: bodyWith(from) })
   return (
     <FormFrame
       template={page.formsSettings.template}

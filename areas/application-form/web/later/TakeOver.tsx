@@ -1,65 +1,72 @@
-// Begins with the answers of an earlier application: its link from a mail, or the code that a device shows.
+// Begins with the answers of an earlier application: its link from a mail, or a code from its status page, from a mail,
+// or from the device on which a form was begun.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { CallFailed } from '#platform/web/api/call.ts'
-import { useChange } from '#platform/web/api/query.ts'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { redeemDeviceCode } from '../../contract/device-code.ts'
-import type { Credentials } from '../../contract/form-shapes.ts'
-import { credentialsIn } from './earlier-link.ts'
+import { NewLinkForm } from '#platform/web/kit/NewLinkForm.tsx'
+import { mailTakeOverCode } from '../../contract/take-over.ts'
+import { credentialsIn, type Earlier } from './earlier-link.ts'
 import styles from './OtherDevice.module.css'
 
 interface Props {
   isBusy: boolean
   /** Rejects if the earlier application cannot be opened. */
-  onTake: (from: Credentials) => Promise<unknown>
+  onTake: (from: Earlier) => Promise<unknown>
 }
 
 export default function TakeOver({ isBusy, onTake }: Props) {
   const t = useText()
   const problems = useServerErrors()
   const [text, setText] = useState('')
-  const redeem = useChange(redeemDeviceCode, { errors: 'own' })
+  const [isAsking, setAsking] = useState(false)
   const failed = (failure: unknown) =>
     problems.show({ earlier: failure instanceof CallFailed ? failure.message : t('general_could_not_load') })
-  const submit = async () => {
+  const submit = () => {
     if (text.trim() === '') return problems.show({ earlier: t('general_field_is_required') })
-    try {
-      const from =
-        credentialsIn(text) ?? (await redeem.mutateAsync({ body: { code: text.slice(0, 40) } })).formsCredentials
-      await onTake(from)
-    } catch (failure) {
-      failed(failure)
-    }
+    void onTake(credentialsIn(text) ?? { code: text.slice(0, 40) }).catch(failed)
   }
   return (
-    <form
-      noValidate
-      className={styles.entry}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <TextField
-        label={t('application_form_take_over_label')}
-        hint={t('application_form_take_over_hint')}
-        name="earlier"
-        maxLength={400}
-        required
-        value={text}
-        error={problems.errorOf('earlier')}
-        onChange={(typed) => {
-          problems.clear()
-          setText(typed)
+    <div className={styles.takeOver}>
+      <form
+        noValidate
+        className={styles.entry}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
         }}
-      />
-      <Button type="submit" variant="default" loading={isBusy || redeem.isPending}>
-        {t('application_form_take_over')}
-      </Button>
-    </form>
+      >
+        <TextField
+          label={t('application_form_take_over_label')}
+          hint={t('application_form_take_over_hint')}
+          name="earlier"
+          maxLength={400}
+          required
+          value={text}
+          error={problems.errorOf('earlier')}
+          onChange={(typed) => {
+            problems.clear()
+            setText(typed)
+          }}
+        />
+        <Button type="submit" variant="default" loading={isBusy}>
+          {t('application_form_take_over')}
+        </Button>
+      </form>
+      {isAsking ? (
+        <NewLinkForm
+          request={mailTakeOverCode}
+          button={t('application_form_take_over_mail')}
+          sent={(email) => t('application_form_take_over_mailed', { email })}
+        />
+      ) : (
+        <Button variant="subtle" size="compact-md" px={4} onClick={() => setAsking(true)}>
+          {t('application_form_take_over_mail')}
+        </Button>
+      )}
+    </div>
   )
 }

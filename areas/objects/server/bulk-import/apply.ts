@@ -11,6 +11,7 @@ import { notFound, AppError } from '#platform/server/app-error.ts'
 import type { ObjectData } from '../../contract/edit.ts'
 import type { ObjectState } from '#areas/buildings/rules/object-state.ts'
 import { changesTerms, dataOf, fieldsOf, refreshSearchText } from '../details/edit.ts'
+import { ownerIdsFor } from '../details/object-owner.ts'
 import { subjectOf } from '../details/object-row.ts'
 import { propertyObject } from '../tables.ts'
 import { assertPrepared, reasonsOf } from './check.ts'
@@ -84,7 +85,12 @@ interface Writing {
 /** Writes buildings first, then objects, each with an audit entry. */
 export async function writeRows(ctx: Context, rows: readonly PlannedRow[], { cause, stateOf }: Writing) {
   const ids = await createHouses(ctx, newHouses(rows))
-  const written = rows.flatMap((row) => writtenFor(ctx, row, { ids, stateOf }))
+  const changing = rows.filter(isWritten)
+  const ownerIdOf = await ownerIdsFor(
+    ctx,
+    changing.map(({ data }) => data),
+  )
+  const written = changing.flatMap((row) => writtenFor(ctx, row, { ids, stateOf, ownerIdOf }))
   await writeObjects(ctx, written)
   for (const { values, planned } of written) {
     const event = planned.row ? 'object.changed' : 'object.created'
@@ -133,18 +139,20 @@ interface Written {
 interface Placing {
   ids: ReadonlyMap<House, string>
   stateOf: Writing['stateOf'] | undefined
+  ownerIdOf: (data: ObjectData) => string | null
 }
 
-function writtenFor(ctx: Context, planned: PlannedRow, { ids, stateOf }: Placing): Written[] {
-  const { outcome, row, house, kind, data } = planned
-  // A row that changes only the building leaves the object untouched.
-  if (outcome !== 'created' && planned.changes.length === 0) return []
+/** A row that changes only the building leaves the object untouched. */
+const isWritten = ({ outcome, changes }: PlannedRow): boolean => outcome === 'created' || changes.length > 0
+
+function writtenFor(ctx: Context, planned: PlannedRow, { ids, stateOf, ownerIdOf }: Placing): Written[] {
+  const { row, house, kind, data } = planned
   const buildingId = row?.buildingId ?? house?.id ?? (house && ids.get(house))
   if (!buildingId) return []
   const id = row?.id ?? newId()
   const own = { workspaceId: ctx.workspace.id, id, buildingId, kind, createdAt: ctx.now, updatedAt: ctx.now }
   const state = row || !stateOf ? {} : { progressState: stateOf(planned) }
-  return [{ planned, values: { ...own, ...state, ...fieldsOf(data) } }]
+  return [{ planned, values: { ...own, ...state, ...fieldsOf(data, ownerIdOf(data)) } }]
 }
 
 const rowsAtOnce = 200

@@ -2,13 +2,15 @@
 
 import { asc, eq } from 'drizzle-orm'
 import { buildingDataOf, building } from '#areas/buildings/server/public.ts'
+import { ownerNameKey, spelledName } from '#areas/owners/rules/owner-name.ts'
+import { listOwners } from '#areas/owners/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { fieldRefusal } from '#platform/server/app-error.ts'
 import type { ImportReading } from '../../contract/bulk-import.ts'
 import { textIn } from '../../rules/import/import-cells.ts'
 import { knownBy } from '../../rules/number-key.ts'
 import { lockNumbers, numbered } from '../details/number.ts'
-import { inItsBuilding } from '../details/object-row.ts'
+import { inItsBuilding, ownedObject } from '../details/object-row.ts'
 import { propertyObject } from '../tables.ts'
 import { housesFrom, spelled } from './houses.ts'
 import { inPortions } from './portions.ts'
@@ -38,7 +40,7 @@ export async function planOf(
     await lockNumbers(ctx)
   }
   const rows = await ctx.db
-    .select({ object: propertyObject, house: building })
+    .select({ object: ownedObject, house: building })
     .from(propertyObject)
     .innerJoin(building, inItsBuilding)
     .where(numbered(ctx, numbers))
@@ -59,10 +61,21 @@ export async function planOf(
       houses.map((house) => ({ id: house.id, data: buildingDataOf(house) })),
       ctx.t,
     ),
+    ownerAsStored: await ownerSpelling(ctx, reading.mapping.includes('owner')),
     keepsHouses,
     seen: new Map<string, number>(),
   }
   return inPortions(table.rows, (row) => planRow(world, row))
+}
+
+async function ownerSpelling(ctx: Context, isAsked: boolean): Promise<(name: string) => string> {
+  const owners = isAsked ? await listOwners(ctx) : []
+  const spellings = new Map(owners.map(({ name }) => [ownerNameKey(name), name]))
+  return (name) => {
+    const known = spellings.get(ownerNameKey(name)) ?? spelledName(name)
+    spellings.set(ownerNameKey(name), known)
+    return known
+  }
 }
 
 /** Locks in id order, like all code that locks several objects, to prevent deadlocks. */

@@ -14,7 +14,7 @@ import { problemsOf } from '../../rules/object-problems.ts'
 import { objectKinds, type ObjectKind } from '#areas/buildings/rules/object-state.ts'
 import { isTypeOf, objectTypes } from '../../rules/object-types.ts'
 import { changesBetween, dataOf } from '../details/edit.ts'
-import { spelledDay, type ObjectRow } from '../details/object-row.ts'
+import { spelledDay, type OwnedObject } from '../details/object-row.ts'
 import { cellWords } from './cell-words.ts'
 import { titleFrom, type House, type Said } from './house-cells.ts'
 import { settle, type Houses, type HouseWord } from './houses.ts'
@@ -40,15 +40,17 @@ export interface PlannedRow {
   data: ObjectData
   house: House | null
   /** Stored object; null for a new one. */
-  row: ObjectRow | null
+  row: OwnedObject | null
 }
 
 export interface World {
   t: Translate
   mapping: readonly (ImportKey | null)[]
   kind: ObjectKind | null
-  known: (number: string) => { object: ObjectRow; address: string } | 'several' | undefined
+  known: (number: string) => { object: OwnedObject; address: string } | 'several' | undefined
   houses: Houses
+  /** Spells the name of an owner as stored, or as in the first row that contains it. */
+  ownerAsStored: (name: string) => string
   /** True if the data of existing buildings must not change. */
   keepsHouses: boolean
   /** Maps each object or number to the row in which it first occurred. */
@@ -106,14 +108,14 @@ export function planRow(world: World, { number, cells }: Numbered): PlannedRow {
   return { ...base, kind: kind ?? 'apartment', data, house: word?.house ?? null, row }
 }
 
-function houseWord({ houses, keepsHouses }: World, said: Said, row: ObjectRow | null): HouseWord | null {
+function houseWord({ houses, keepsHouses }: World, said: Said, row: OwnedObject | null): HouseWord | null {
   const word = row ? houses.wordOf(row.buildingId, said) : houses.wordFor(said)
   return word?.house?.before && keepsHouses ? { ...word, facts: {}, problems: [] } : word
 }
 
 type Say = (key: ImportKey, message: string) => unknown
 
-function saidIn({ mapping, t }: World, cells: Numbered['cells'], say: Say): Map<ImportKey, CellValue> {
+function saidIn({ mapping, t, ownerAsStored }: World, cells: Numbered['cells'], say: Say): Map<ImportKey, CellValue> {
   const said = new Map<ImportKey, CellValue>()
   mapping.forEach((key, column) => {
     const field = key && importFields.get(key)
@@ -122,6 +124,7 @@ function saidIn({ mapping, t }: World, cells: Numbered['cells'], say: Say): Map<
     if (!told) return
     if ('problem' in told) return void say(key, t(told.problem, { word: told.word, known: knownWords(key, t) }))
     const { value } = told
+    if (key === 'owner' && typeof value === 'string') return void said.set(key, ownerAsStored(value))
     const fact = (facts as Record<string, Fact>)[key]
     const money = isMoney.has(key) || fact?.kind === 'money'
     said.set(key, money && typeof value === 'number' ? Math.round(value * 100) / 100 : value)
@@ -148,7 +151,7 @@ function kindOf(world: World, said: Said): ObjectKind | null {
 
 interface Place {
   kind: ObjectKind
-  row: ObjectRow | null
+  row: OwnedObject | null
   say: Say
   t: Translate
 }
@@ -178,7 +181,7 @@ function wantedOf(said: Said, { kind, row, say, t }: Place): ObjectData | null {
 const keyIn = (field: PropertyKey | undefined): ImportKey =>
   [...importFields.keys()].find((key) => key === field) ?? 'reference_number'
 
-function checkMoveIn(row: ObjectRow, wanted: ObjectData, say: Say, t: Translate): void {
+function checkMoveIn(row: OwnedObject, wanted: ObjectData, say: Say, t: Translate): void {
   if (row.nextFrom !== null && wanted.move_in_date !== null && wanted.move_in_date < row.nextFrom) {
     say('move_in_date', t('objects_move_in_before_end', { date: spelledDay(row.nextFrom) }))
   }

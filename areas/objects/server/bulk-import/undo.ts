@@ -10,7 +10,8 @@ import { notFound, AppError } from '#platform/server/app-error.ts'
 import { objectData, type ObjectData } from '../../contract/edit.ts'
 import { problemsOf } from '../../rules/object-problems.ts'
 import { changesBetween, dataOf, fieldsOf } from '../details/edit.ts'
-import { subjectOf, type ObjectRow } from '../details/object-row.ts'
+import { ownerIdsFor } from '../details/object-owner.ts'
+import { ownedObject, subjectOf, type OwnedObject } from '../details/object-row.ts'
 import { propertyObject } from '../tables.ts'
 import { lockImport, writeObjects } from './apply.ts'
 import { hangingOn } from './hanging.ts'
@@ -40,8 +41,8 @@ export const undoImport = handler(contract.undoImport, { permission: 'object_wri
   )
 
   const kept: KeptObject[] = []
-  const gone: ObjectRow[] = []
-  const back: { row: ObjectRow; data: ObjectData }[] = []
+  const gone: OwnedObject[] = []
+  const back: { row: OwnedObject; data: ObjectData }[] = []
   for (const note of noted) {
     const row = objects.get(note.objectId)
     if (!row) continue
@@ -83,7 +84,7 @@ export const undoImport = handler(contract.undoImport, { permission: 'object_wri
   return { import: told(undone), ...counts, notify: [{ type: kept.length > 0 ? 'warning' : 'success', title }] }
 })
 
-const named = ({ id, title, referenceNumber }: ObjectRow) => ({ id, title, referenceNumber })
+const named = ({ id, title, referenceNumber }: OwnedObject) => ({ id, title, referenceNumber })
 
 const notedRows = (ctx: Context, importId: string) =>
   ctx.db
@@ -95,10 +96,10 @@ const notedRows = (ctx: Context, importId: string) =>
 async function heldObjects(
   ctx: Context,
   noted: readonly (typeof objectImportRow.$inferSelect)[],
-): Promise<Map<string, ObjectRow>> {
+): Promise<Map<string, OwnedObject>> {
   const ids = noted.map(({ objectId }) => objectId)
   const rows = await ctx.db
-    .select()
+    .select(ownedObject)
     .from(propertyObject)
     .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), inArray(propertyObject.id, ids)))
     .orderBy(asc(propertyObject.id))
@@ -112,7 +113,7 @@ async function heldObjects(
  */
 const free = new Set(['draft', 'available', 'inactive'])
 
-function obstacleOf(row: ObjectRow, after: Partial<ObjectData>): string | null {
+function obstacleOf(row: OwnedObject, after: Partial<ObjectData>): string | null {
   if (!free.has(row.progressState)) return `objects_reason_${row.progressState}`
   return JSON.stringify(sorted(dataOf(row))) === JSON.stringify(sorted(after)) ? null : 'objects_import_kept_edited'
 }
@@ -120,7 +121,7 @@ function obstacleOf(row: ObjectRow, after: Partial<ObjectData>): string | null {
 const sorted = (data: object) => Object.entries(data).toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 /** Old values of fields that still have the imported value. */
-function restored(row: ObjectRow, before: Partial<ObjectData>, after: Partial<ObjectData>) {
+function restored(row: OwnedObject, before: Partial<ObjectData>, after: Partial<ObjectData>) {
   const now = dataOf(row)
   const standing = new Set(Object.keys(now).filter((field) => sameIn(field, now, after)))
   const old = Object.entries(before).filter(([field]) => standing.has(field))
@@ -132,10 +133,14 @@ const sameIn = (field: string, now: object, after: object): boolean => {
   return field in after && value(now) === value(after)
 }
 
-async function restore(ctx: Context, back: readonly { row: ObjectRow; data: ObjectData }[], cause: string) {
+async function restore(ctx: Context, back: readonly { row: OwnedObject; data: ObjectData }[], cause: string) {
+  const ownerIdOf = await ownerIdsFor(
+    ctx,
+    back.map(({ data }) => data),
+  )
   const written = back.map(({ row, data }) => {
     const { workspaceId, id, buildingId, kind, createdAt } = row
-    return { values: { workspaceId, id, buildingId, kind, createdAt, updatedAt: ctx.now, ...fieldsOf(data) } }
+    return { values: { workspaceId, id, buildingId, kind, createdAt, updatedAt: ctx.now, ...fieldsOf(data, ownerIdOf(data)) } }
   })
   await writeObjects(ctx, written)
   for (const { row, data } of back) {
@@ -144,7 +149,7 @@ async function restore(ctx: Context, back: readonly { row: ObjectRow; data: Obje
   }
 }
 
-async function remove(ctx: Context, gone: readonly ObjectRow[], cause: string): Promise<void> {
+async function remove(ctx: Context, gone: readonly OwnedObject[], cause: string): Promise<void> {
   const ids = gone.map(({ id }) => id)
   await ctx.db.execute(
     sql`delete from property_object where workspace_id = ${ctx.workspace.id} and id = any(${sql.param(ids)}::uuid[])`,

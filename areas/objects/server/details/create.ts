@@ -13,6 +13,7 @@ import { objectTypes } from '../../rules/object-types.ts'
 import { checkData } from './check-data.ts'
 import { fieldsOf, refreshSearchText } from './edit.ts'
 import { assertNumberFree } from './number.ts'
+import { ownerIdFor, withOwnerAsStored } from './object-owner.ts'
 import { subjectOf } from './object-row.ts'
 import { propertyObject } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -50,7 +51,7 @@ export const createObject = handler(
   { permission: 'object_write' },
   async (ctx, { params, body }) => {
     const { buildingId, building: house, ...asked } = body
-    const data = ofItsKind(params.kind, asked, newObjectData(params.kind))
+    const data = await withOwnerAsStored(ctx, ofItsKind(params.kind, asked, newObjectData(params.kind)))
     checkData(params.kind, data)
     if (house) checkTown(house, 'building.')
     await assertNumberFree(ctx, data.reference_number)
@@ -74,7 +75,7 @@ export async function addObject(ctx: Context, { kind, buildingId, data }: Additi
     id,
     buildingId,
     kind,
-    ...fieldsOf(data),
+    ...fieldsOf(data, await ownerIdFor(ctx, data)),
     progressState: 'available',
     createdAt: ctx.now,
     updatedAt: ctx.now,

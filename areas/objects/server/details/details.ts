@@ -13,7 +13,7 @@ import { knownFacts } from './facts.ts'
 import { objectClaims } from './claims.ts'
 import { documentsOf, imagesOf } from './images.ts'
 import { ownFactsOf } from './own-facts.ts'
-import { findObject, francs, type BuildingRow, type ObjectRow } from './object-row.ts'
+import { findObject, francs, type BuildingRow, type ObjectRow, type OwnedObject } from './object-row.ts'
 import { saleOf } from './sale.ts'
 import { tiesOf } from './ties.ts'
 import { leastPicturesIn } from './gallery-minimum.ts'
@@ -61,7 +61,7 @@ export const getObject = handler(contract.getObject, { permission: 'object_read'
   }
 })
 
-const identityOf = (ctx: StaffContext, object: ObjectRow) => ({
+const identityOf = (ctx: StaffContext, object: OwnedObject) => ({
   id: object.id,
   version: object.version,
   kind: object.kind,
@@ -85,7 +85,7 @@ const identityOf = (ctx: StaffContext, object: ObjectRow) => ({
   tenderTitle: object.tenderTitle,
   tenderNotice: object.tenderNotice,
   ewid: object.ewid,
-  facts: knownFacts(object.facts),
+  facts: knownFacts(object),
   ownFacts: ownFactsOf(ctx, object.savedData),
   hasFloorPlan: object.floorPlan !== null,
 })

@@ -17,6 +17,7 @@ import { features, orientations } from '../../rules/object-types.ts'
 import { checkData } from './check-data.ts'
 import { factsIn, factsKept, withoutFacts } from './facts.ts'
 import { assertNumberFree } from './number.ts'
+import { ownerIdFor, withOwnerAsStored } from './object-owner.ts'
 import {
   changeObject,
   findObject,
@@ -26,6 +27,7 @@ import {
   spelledDay,
   subjectOf,
   type ObjectRow,
+  type OwnedObject,
 } from './object-row.ts'
 import { handler } from '#platform/server/http/handler.ts'
 import * as contract from '../../contract/edit.ts'
@@ -65,7 +67,7 @@ export const saveObjectEdit = handler(
   async (ctx, { params, body }) => {
     const { version: seen, ...asked } = body
     const { object: found } = await findObject(ctx, params.id)
-    const wanted = ofItsKind(found.kind, asked, dataOf(found))
+    const wanted = await withOwnerAsStored(ctx, ofItsKind(found.kind, asked, dataOf(found)))
     // Rent and occupancy limits affect the points of the applications that wish for the object (migration 0180), so
     // these are locked first.
     if (changesTerms(found, wanted)) await tellExtensions(beforeObjectLock, ctx, params.id)
@@ -75,7 +77,7 @@ export const saveObjectEdit = handler(
     if (changes.length === 0) return { version: row.version }
     if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
     await check(ctx, row, wanted)
-    const version = await changeObject(ctx, row, fieldsOf(wanted))
+    const version = await changeObject(ctx, row, fieldsOf(wanted, await ownerIdFor(ctx, wanted)))
     await refreshSearchText(ctx, row.id)
     ctx.record({ event: 'object.changed', subject: subjectOf({ ...row, title: wanted.title }), changes })
     return { version, notify: [{ type: 'success', title: ctx.t('objects_saved', { object: wanted.title }) }] }
@@ -92,11 +94,11 @@ async function check(ctx: Context, row: ObjectRow, wanted: ObjectData): Promise<
 }
 
 export function changesTerms(row: ObjectRow, wanted: ObjectData): boolean {
-  const { grossRent, rooms, minOccupancy } = fieldsOf(wanted)
+  const { grossRent, rooms, minOccupancy } = fieldsOf(wanted, row.ownerId)
   return grossRent !== row.grossRent || rooms !== row.rooms || minOccupancy !== row.minOccupancy
 }
 
-export const dataOf = (row: ObjectRow): ObjectData => ({
+export const dataOf = (row: OwnedObject): ObjectData => ({
   title: row.title,
   reference_number: row.referenceNumber,
   objectType: row.objectType,
@@ -128,10 +130,11 @@ export const dataOf = (row: ObjectRow): ObjectData => ({
   tenderNotice: row.tenderNotice,
   ewid: row.ewid,
   ...factsIn(row.facts),
+  owner: row.ownerName,
 })
 
 /** Converts form data to columns. */
-export function fieldsOf(data: ObjectData) {
+export function fieldsOf(data: ObjectData, ownerId: string | null) {
   const { reference_number, move_in_date, ...rest } = withoutFacts(data)
   return {
     ...rest,
@@ -144,6 +147,7 @@ export function fieldsOf(data: ObjectData) {
     capitalShare: rappen(data.capitalShare),
     sellingPrice: rappen(data.sellingPrice),
     facts: factsKept(data),
+    ownerId,
   }
 }
 

@@ -1,14 +1,15 @@
-// Converts the JSON document of facts: money is in Rappen, unknown facts are missing.
+// Converts the JSON document of facts: money is in Rappen, unknown facts are missing. The owner is a record of its
+// own and not in the document.
 
 import type { ObjectData } from '../../contract/edit.ts'
 import { factKeys, facts, type Fact, type FactKey, type Facts } from '../../rules/object-facts.ts'
-import type { ObjectRow } from './object-row.ts'
+import type { ObjectRow, OwnedObject } from './object-row.ts'
 
 type Kept = ObjectRow['facts']
 
 const isMoney = (key: FactKey): boolean => (facts[key] as Fact).kind === 'money'
 
-/** Returns every key, with values as staff see them; null means unknown. */
+/** Returns every key, with values as staff see them; null means unknown. The owner is always null. */
 export function factsIn(kept: Kept): Facts {
   const told = factKeys.map((key) => {
     const value = kept[key] ?? null
@@ -18,8 +19,8 @@ export function factsIn(kept: Kept): Facts {
   return Object.fromEntries(told) as Facts
 }
 
-export function knownFacts(kept: Kept): { key: FactKey; value: string | number | boolean }[] {
-  const told = factsIn(kept)
+export function knownFacts(object: OwnedObject): { key: FactKey; value: string | number | boolean }[] {
+  const told: Facts = { ...factsIn(object.facts), owner: object.ownerName }
   return factKeys.flatMap((key) => {
     const value = told[key]
     return value === null ? [] : [{ key, value }]
@@ -30,7 +31,7 @@ export function factsKept(data: Facts): Kept {
   const kept: Kept = {}
   for (const key of factKeys) {
     const value = data[key]
-    if (value !== null) kept[key] = isMoney(key) && typeof value === 'number' ? Math.round(value * 100) : value
+    if (value !== null && key !== 'owner') kept[key] = isMoney(key) && typeof value === 'number' ? Math.round(value * 100) : value
   }
   return kept
 }

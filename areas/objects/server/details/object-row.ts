@@ -1,13 +1,22 @@
 // Loads an object of this workspace with its building, for reading or changing.
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
+import { ownerNameSql } from '#areas/owners/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/app-error.ts'
 import { propertyObject } from '../tables.ts'
 
 export type ObjectRow = typeof propertyObject.$inferSelect
 export type BuildingRow = typeof building.$inferSelect
+
+/** An object with the name of its owner, for the fields that staff edit. */
+export type OwnedObject = ObjectRow & { ownerName: string | null }
+
+export const ownedObject = {
+  ...getTableColumns(propertyObject),
+  ownerName: sql<string | null>`${sql.raw(ownerNameSql('property_object'))}`,
+}
 
 export interface HousedObject {
   object: ObjectRow
@@ -22,9 +31,9 @@ export const inItsBuilding = and(
   eq(building.id, propertyObject.buildingId),
 )
 
-export async function findObject(ctx: Context, id: string): Promise<HousedObject> {
+export async function findObject(ctx: Context, id: string): Promise<HousedObject & { object: OwnedObject }> {
   const [row] = await ctx.db
-    .select({ object: propertyObject, house: building })
+    .select({ object: ownedObject, house: building })
     .from(propertyObject)
     .innerJoin(building, inItsBuilding)
     .where(thisObject(ctx, id))
@@ -35,8 +44,8 @@ export async function findObject(ctx: Context, id: string): Promise<HousedObject
 /**
  * Locks the row until the end of the transaction, so that a second action on the object sees the result of the first.
  */
-export async function lockObject(ctx: Context, id: string): Promise<ObjectRow> {
-  const [row] = await ctx.db.select().from(propertyObject).where(thisObject(ctx, id)).for('update')
+export async function lockObject(ctx: Context, id: string): Promise<OwnedObject> {
+  const [row] = await ctx.db.select(ownedObject).from(propertyObject).where(thisObject(ctx, id)).for('update')
   if (!row) throw notFound('objects_not_found')
   return row
 }

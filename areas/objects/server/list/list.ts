@@ -1,6 +1,8 @@
 // The object lists, one per kind, with a common declaration (spec 2 §2, domain.md §5).
 
+import type { Targets } from '#platform/contract/table.ts'
 import type { StaffContext } from '#platform/server/context.ts'
+import { idsOf } from '#platform/server/table/targets.ts'
 import { defineTable, type BulkAction, type StateTab } from '#platform/server/table/declaration.ts'
 import { obstacleToPublishing } from '../../rules/gallery-minimum.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
@@ -149,6 +151,10 @@ export const tableOf = (kind: ObjectKind) => () =>
       _detail_column: { href: `/objects/${id}` },
     }),
   })
+
+/** Ids of the chosen rows of a list, for actions of other areas on them. */
+export const objectIdsOf = (ctx: StaffContext, kind: ObjectKind, targets: Targets): Promise<string[]> =>
+  idsOf(tableOf(kind)(), ctx, targets)
 
 const apartments = tableOf('apartment')
 export const listApartments = tableHandler(contract.listApartments, { permission: 'object_read' }, apartments)

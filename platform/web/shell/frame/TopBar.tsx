@@ -4,6 +4,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconBell, IconMail, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
+import { isStaffRole } from '#platform/rules/permissions.ts'
 import { useText } from '../../i18n/texts.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Keys } from '../../ui/KeyHint.tsx'
@@ -24,10 +25,11 @@ export function TopBar() {
   const t = useText()
   const session = useSession()
   const { bootstrap, can } = session
-  const { settings } = bootstrap
+  const { settings, user } = bootstrap
   const unread = useUnread()
   const { Tasks } = useGiven().parts
-  const hasChangeLog = settings.project_type === 'reletting' || settings.project_type === 'first-time-letting'
+  const isLetting = settings.project_type === 'reletting' || settings.project_type === 'first-time-letting'
+  const hasChangeLog = isLetting && isStaffRole(user.role)
   return (
     <header className={styles.bar}>
       <div className={styles.drawerButton}>

@@ -3,10 +3,11 @@
 import { useText } from '../../i18n/texts.ts'
 import type { CellRenderers } from '../cell-props.ts'
 import { useListContext } from '../list-context.ts'
-import { headingOf } from '../row-title.ts'
 import { isRowSelected } from '../selection.ts'
 import { CardsHead } from './CardsHead.tsx'
 import { RowCard } from './RowCard.tsx'
+import { Heading } from './Heading.tsx'
+import { HeadingSums } from './HeadingSums.tsx'
 import styles from './RowCards.module.css'
 import type { RowsControl } from './use-rows.ts'
 
@@ -26,7 +27,8 @@ export function RowCards({ own, control }: { own: CellRenderers; control: RowsCo
         {rows.map((row) =>
           row._rowType ? (
             <li key={row._id} className={styles.heading} data-level={row._rowType}>
-              {headingOf(row, columns)}
+              <Heading row={row} columns={columns} />
+              <HeadingSums row={row} columns={columns} own={own} />
             </li>
           ) : (
             <RowCard

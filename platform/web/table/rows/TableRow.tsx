@@ -2,7 +2,8 @@
 
 import { memo } from 'react'
 import { Cell } from '../cells/Cell.tsx'
-import { headingOf, rowTitle } from '../row-title.ts'
+import { columnsBeforeSums, rowTitle } from '../row-title.ts'
+import { Heading } from './Heading.tsx'
 import { cellLook } from './pinning.ts'
 import { RowBox } from './RowBox.tsx'
 import type { RowProps } from './row-props.ts'
@@ -22,7 +23,7 @@ export const TableRow = memo(function TableRow({
   refusal,
   pinned,
 }: Props) {
-  if (row._rowType) return <HeadingRow row={row} columns={columns} width={columns.length + (box ? 1 : 0)} />
+  if (row._rowType) return <HeadingRow row={row} columns={columns} own={own} hasBox={box !== undefined} />
   return (
     <tr
       className={styles.row}
@@ -47,16 +48,23 @@ export const TableRow = memo(function TableRow({
   )
 })
 
-interface HeadingProps extends Pick<RowProps, 'row' | 'columns'> {
-  width: number
+interface HeadingProps extends Pick<RowProps, 'row' | 'columns' | 'own'> {
+  hasBox: boolean
 }
 
-function HeadingRow({ row, columns, width }: HeadingProps) {
+/** The heading spans the columns before its first sum. */
+function HeadingRow({ row, columns, own, hasBox }: HeadingProps) {
+  const lead = columnsBeforeSums(row, columns)
   return (
     <tr className={styles.heading} data-level={row._rowType}>
-      <th scope="colgroup" colSpan={width}>
-        <span>{headingOf(row, columns)}</span>
+      <th scope="colgroup" colSpan={lead + (hasBox ? 1 : 0)}>
+        <Heading row={row} columns={columns} />
       </th>
+      {columns.slice(lead).map((column) => (
+        <td key={column.key} data-align={column.textAlign} data-kind={column.cell}>
+          {row[column.key] !== undefined && <Cell row={row} column={column} own={own} />}
+        </td>
+      ))}
     </tr>
   )
 }

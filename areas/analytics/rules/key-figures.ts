@@ -1,0 +1,30 @@
+// The three figures of the home page by role. A figure needs one of its permissions.
+
+import type { Permission, Role } from '#platform/rules/permissions.ts'
+
+const byRole: Record<Role, readonly [KeyFigure, KeyFigure, KeyFigure]> = {
+  superadmin: ['letting', 'forecast', 'vacancy'],
+  admin: ['letting', 'forecast', 'vacancy'],
+  superuser: ['letting', 'applications', 'answers'],
+  user: ['applications', 'answers', 'offers'],
+  assistant: ['applications', 'answers', 'letting'],
+  marketer: ['letting', 'vacancy', 'forecast'],
+  contract: ['offers', 'letting', 'applications'],
+  analyst: ['letting', 'applications', 'vacancy'],
+}
+
+export const keyFigures = ['letting', 'forecast', 'vacancy', 'applications', 'answers', 'offers'] as const
+export type KeyFigure = (typeof keyFigures)[number]
+
+/** Permission to see the records that the figure counts; the permission for analytics is enough for each. */
+const permissions: Record<KeyFigure, Permission> = {
+  letting: 'object_read',
+  forecast: 'object_read',
+  vacancy: 'object_read',
+  applications: 'applications_read',
+  answers: 'shared_communication',
+  offers: 'applications_read',
+}
+
+export const keyFiguresFor = (role: Role, can: (permission: Permission) => boolean): KeyFigure[] =>
+  byRole[role].filter((figure) => can(permissions[figure]) || can('analytics_read'))

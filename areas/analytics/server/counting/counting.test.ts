@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { plantApplications, plantWish } from '#areas/applications/server/testing/planting.ts'
+import type { Context, Workspace } from '#platform/server/context.ts'
+import { newId } from '#platform/server/ids.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { useWorld } from '#platform/server/testing/world.ts'
+import {
+  change,
+  expectedSums,
+  newHousehold,
+  pick,
+  randomBy,
+  type Flat,
+  type Household,
+} from '../testing/random-letting.ts'
+import { allBuildings } from './count-records.ts'
+import { catchUp, compare } from './jobs.ts'
+
+const world = useWorld()
+
+const inHome = <Result>(home: Workspace, work: (ctx: Context) => Promise<Result>) =>
+  asSystem(world.services, home, (ctx) => work({ ...ctx, enqueue: async () => {} }))
+
+const countAll = (home: Workspace) => inHome(home, (ctx) => compare(ctx, {}))
+const countNew = (home: Workspace) => inHome(home, (ctx) => catchUp(ctx))
+
+async function sumsOf(home: Workspace): Promise<Map<string, string>> {
+  const { rows } = await inHome(home, ({ client }) =>
+    client.query<Record<string, string | number | boolean>>(
+      `select * from analytics_day where workspace_id = $1 and records <> 0 and facet <> 'days_to_contract'`,
+      [home.id],
+    ),
+  )
+  return new Map(
+    rows.map((row) => [
+      [row.facet, row.building_id, row.day, row.object_kind, row.state, row.is_deleted, row.value].join('|'),
+      [row.records, row.offered, row.refused].join(','),
+    ]),
+  )
+}
+
+async function plantFlats(home: Workspace): Promise<Flat[]> {
+  const flats: Flat[] = []
+  for (let index = 0; index < 4; index += 1) {
+    const { objectId, buildingId } = await plantWish(world, home, { title: `Flat ${index}`, rooms: 3, by: [] })
+    flats.push({ id: objectId, buildingId, kind: 'apartment' })
+  }
+  return flats
+}
+
+/** Writes households of the model into the database, and an audit entry for each. */
+async function write(
+  home: Workspace,
+  { touched, changed, deleted }: Record<'touched' | 'changed' | 'deleted', Household[]>,
+) {
+  await inHome(home, async (ctx) => {
+    await ctx.client.query(writeHouseholds, [home.id, JSON.stringify(changed)])
+    await ctx.client.query(writePeople, [home.id, JSON.stringify(changed)])
+    await ctx.client.query(writeOffers, [home.id, JSON.stringify(touched)])
+    await ctx.client.query('delete from application where workspace_id = $1 and id = any($2)', [
+      home.id,
+      deleted.map(({ id }) => id),
+    ])
+    for (const { id } of [...touched, ...deleted])
+      ctx.record({ event: 'application.changed', subject: { kind: 'application', id, title: 'Anna Muster' } })
+  })
+}
+
+const given = `jsonb_to_recordset($2::jsonb) as h (id uuid, "createdAt" timestamptz, flat jsonb, state text, reason text,
+  source text, language text, household text, income integer, age integer, offers jsonb)`
+
+const writeHouseholds = `
+insert into application (workspace_id, id, number, language, contact_name, contact_email, household_type, adults, children, persons,
+  slug, token_hash, search_text, created_at, last_activity_at, progress_state, deactivation_reason, source, income)
+select $1, id, ('x' || right(id::text, 7))::bit(28)::int, language, 'Anna Muster', 'anna@example.ch', household, 1, 0, 1,
+  replace(id::text, '-', ''), '', '', "createdAt", "createdAt", state, reason, source, income from ${given}
+on conflict (workspace_id, id) do update set progress_state = excluded.progress_state, source = excluded.source,
+  deactivation_reason = excluded.deactivation_reason, income = excluded.income`
+
+/** The id of the adult is that of the application, so that a second write changes nothing. */
+const writePeople = `
+with people as (
+  insert into adult (workspace_id, id, application_id, position, first_name, last_name, date_of_birth)
+  select $1, id, id, 1, 'Anna', 'Muster', ("createdAt" - make_interval(years => age))::date from ${given}
+  on conflict do nothing
+)
+insert into application_wish (workspace_id, application_id, object_id, building_id, rank)
+select $1, id, (flat ->> 'id')::uuid, (flat ->> 'buildingId')::uuid, 1 from ${given} on conflict do nothing`
+
+const writeOffers = `
+insert into offer (workspace_id, id, application_id, object_id, state, valid_until, token_hash, created_at)
+select $1, (o ->> 'id')::uuid, h.id, (flat ->> 'id')::uuid, o ->> 'state', (o ->> 'at')::timestamptz + interval '5 days',
+  decode(md5(o ->> 'id'), 'hex'), (o ->> 'at')::timestamptz
+from ${given}, jsonb_array_elements(h.offers) o on conflict do nothing`
+
+describe('the sums per day', () => {
+  it('equal a recount after 10,000 random changes, those of deleted records included', async () => {
+    const home = await world.workspace()
+    const random = randomBy(560)
+    const flats = await plantFlats(home)
+    const living = new Map<string, Household>()
+    const deleted: Household[] = []
+    await countAll(home)
+    for (let changes = 0; changes < 10_000;) {
+      const touched = new Map<string, Household>()
+      const changed = new Set<Household>()
+      const gone: Household[] = []
+      // A record that is created and deleted between two runs was never counted, so only counted ones are deleted.
+      const counted = [...living.values()]
+      for (let index = 0; index < 1000; index += 1, changes += 1) {
+        const one = random.chance(0.3) || counted.length === 0 ? newHousehold(random, flats) : pick(random, counted)
+        if (gone.includes(one)) continue
+        if (living.has(one.id) && !touched.has(one.id) && random.chance(0.1)) {
+          living.delete(one.id)
+          gone.push(structuredClone(one))
+          counted.splice(counted.indexOf(one), 1)
+          continue
+        }
+        const isRowChanged = !living.has(one.id) || change(random, one)
+        living.set(one.id, one)
+        touched.set(one.id, one)
+        if (isRowChanged) changed.add(one)
+      }
+      await write(home, { touched: [...touched.values()], changed: [...changed], deleted: gone })
+      deleted.push(...gone)
+      await countNew(home)
+    }
+    const expected = expectedSums([...living.values()], deleted, allBuildings)
+    expect(deleted.length).toBeGreaterThan(100)
+    expect(await sumsOf(home)).toEqual(expected)
+    await countAll(home)
+    expect(await sumsOf(home)).toEqual(expected)
+  })
+
+  it('count a change without an audit entry at the next comparison', async () => {
+    const home = await world.workspace()
+    const [id = ''] = await plantApplications(world, home, [{ source: 'website' }])
+    await countAll(home)
+    await inHome(home, ({ client }) =>
+      client.query(`update application set source = 'platform' where workspace_id = $1 and id = $2`, [home.id, id]),
+    )
+    await countNew(home)
+    expect([...(await sumsOf(home)).keys()].filter((key) => key.startsWith('source'))[0]).toMatch(/website$/)
+    await countAll(home)
+    expect([...(await sumsOf(home)).keys()].filter((key) => key.startsWith('source'))).toMatchObject([
+      expect.stringMatching(/platform$/),
+    ])
+  })
+
+  it('keep the age band of a household that was anonymised', async () => {
+    const home = await world.workspace()
+    const [id = ''] = await plantApplications(world, home, [{}])
+    const run = (statement: string) => inHome(home, ({ client }) => client.query(statement, [home.id, id]))
+    await run(`update adult set date_of_birth = '1990-05-05' where workspace_id = $1 and application_id = $2`)
+    await countAll(home)
+    await run(`delete from adult where workspace_id = $1 and application_id = $2`)
+    await run(`update application set anonymised_at = now() where workspace_id = $1 and id = $2`)
+    await countAll(home)
+    expect([...(await sumsOf(home)).keys()].find((key) => key.startsWith('age'))).toMatch(/35_44$/)
+  })
+
+  it('stay apart from those of other workspaces', async () => {
+    const [home, other] = [await world.workspace(), await world.workspace()]
+    await plantApplications(world, other, [{}, {}])
+    await countAll(other)
+    await countAll(home)
+    expect((await sumsOf(home)).size).toBe(0)
+    expect((await sumsOf(other)).size).toBeGreaterThan(0)
+  })
+})
+
+it('runs through all records in portions', async () => {
+  const home = await world.workspace()
+  await plantApplications(world, home, [{}, {}])
+  const enqueued: [string, object][] = []
+  await asSystem(world.services, home, (ctx) =>
+    compare({ ...ctx, enqueue: async (job, data) => void enqueued.push([job, data]) }, { after: newId() }),
+  )
+  expect((await sumsOf(home)).size).toBe(0)
+  expect(enqueued).toEqual([['catch-up-analytics', {}]])
+})

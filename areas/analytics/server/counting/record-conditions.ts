@@ -1,0 +1,54 @@
+// SQL conditions about a record: the counting job and the filters of the lists use the same, so that a figure and the
+// rows that it opens agree.
+
+import { getTableName } from 'drizzle-orm'
+import { adult, assignment, offer } from '#areas/applications/server/public.ts'
+import { interestedPerson } from '#areas/interested-people/server/public.ts'
+import { viewingInvitation, viewingParticipant } from '#areas/viewing-appointments/server/public.ts'
+import { ageBands, bandSql, incomeBands, unknown } from '../../rules/bands.ts'
+
+const people = getTableName(interestedPerson)
+const participants = getTableName(viewingParticipant)
+const invitations = getTableName(viewingInvitation)
+const offers = getTableName(offer)
+const assignments = getTableName(assignment)
+const adults = getTableName(adult)
+
+/** Swiss calendar day on which the record `t` was received. */
+export const receivedOn = `(t.created_at at time zone 'Europe/Zurich')::date`
+
+/** A row of a viewing about the application itself, or about its household from the time when it was only interested. */
+const aboutApplication = (table: string, condition = 'true') => `(
+  exists (select from ${table} v where v.workspace_id = t.workspace_id and v.record_id = t.id and ${condition})
+  or exists (select from ${people} i join ${table} v on v.workspace_id = i.workspace_id and v.record_id = i.id
+    where i.workspace_id = t.workspace_id and i.application_id = t.id and ${condition}))`
+
+/** Conditions on the row `t` of an application. */
+export const applicationConditions = {
+  invited: aboutApplication(invitations),
+  viewed: aboutApplication(participants, 'v.present'),
+  offered: `exists (select from ${offers} f where f.workspace_id = t.workspace_id and f.application_id = t.id)`,
+  refused: `(t.progress_state = 'inactive' and t.deactivation_reason = 'denied')`,
+  contracted: `exists (select from ${assignments} g where g.workspace_id = t.workspace_id and g.application_id = t.id
+    and g.contract_state in ('with_contract', 'quit'))`,
+} as const
+
+/** Conditions on the row `t` of an interested person. */
+export const personConditions = {
+  viewed: `exists (select from ${participants} v
+    where v.workspace_id = t.workspace_id and v.record_id = t.id and v.present)`,
+  applied: `t.application_id is not null`,
+} as const
+
+export const latestOffer = `coalesce((select f.state from ${offers} f
+  where f.workspace_id = t.workspace_id and f.application_id = t.id order by f.created_at desc, f.id desc limit 1), 'none')`
+
+const birthday = `(select d.date_of_birth from ${adults} d
+  where d.workspace_id = t.workspace_id and d.application_id = t.id order by d.position, d.id limit 1)`
+
+const ageOnReceipt = `extract(year from age(${receivedOn}, ${birthday}))`
+
+export const ageBand = bandSql(ageBands, ageOnReceipt)
+export const incomeBand = bandSql(incomeBands, 't.income')
+export const source = `coalesce(nullif(t.source, ''), '${unknown}')`
+export const householdType = `coalesce(nullif(t.household_type, ''), '${unknown}')`

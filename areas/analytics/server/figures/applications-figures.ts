@@ -1,0 +1,141 @@
+// Applications over time, and per object and period.
+
+import { getTableName } from 'drizzle-orm'
+import { propertyObject } from '#areas/objects/server/public.ts'
+import type { Figure } from '../../contract/figures.ts'
+import { filterKeys } from '../../rules/filter-keys.ts'
+import { lengthFor, periodOf, periodsBetween, positionOf, type Period } from '../../rules/periods.ts'
+import { filtered, totalOf, valuesOf } from './counts.ts'
+import { dayTold, figureOf, numberTold, shownGroups, sum, type Making } from './parts.ts'
+import { applicationsTarget } from './targets.ts'
+
+const objects = getTableName(propertyObject)
+
+/** Periods from the first to the last application; the filters narrow them already. */
+function observedPeriods({ counts: { days } }: Making): Period[] {
+  const [first, last] = [days[0]?.day, days.at(-1)?.day]
+  return first && last ? periodsBetween(first, last, lengthFor(first, last)) : []
+}
+
+export function applicationsFigure(making: Making): Figure {
+  const { ctx, counts } = making
+  const periods = observedPeriods(making)
+  const groups = periods.map((period) => ({
+    key: period.key,
+    label: dayTold(period.from),
+    records: 0,
+    deleted: 0,
+    target: applicationsTarget(making, {}, period),
+  }))
+  for (const { day, records, deleted } of counts.days) {
+    const group = groups[periodOf(periods, day)]
+    if (!group) continue
+    group.records += records
+    group.deleted += deleted
+  }
+  const { rows, masked, deleted } = shownGroups(making, groups)
+  const points = rows.map(({ key, values, ...row }, index) => ({
+    ...row,
+    label: groups[index]?.label ?? row.label,
+    at: positionOf(key),
+    value: values[0] ?? null,
+  }))
+  const total = totalOf(counts, 'application').all.records
+  return figureOf(ctx, {
+    id: 'applications',
+    headline: numberTold(total),
+    sentence: ctx.t('analytics_sentence_applications', { count: numberTold(total) }),
+    charts: [
+      {
+        kind: 'line',
+        key: 'applications',
+        title: ctx.t('analytics_figure_applications'),
+        rowTitle: ctx.t('analytics_period'),
+        unit: 'count',
+        lines: [{ key: 'applications', label: ctx.t('analytics_series_applications'), points }],
+      },
+    ],
+    deleted,
+    masked,
+  })
+}
+
+interface FoundObject {
+  id: string
+  title: string | null
+  period: number
+  records: number
+  deleted: number
+}
+
+/** The largest first; `width_bucket` finds the period of a day. */
+const perObject = `
+with sums as materialized (
+  select value, width_bucket(day, $9::date[]) - 1 as period, sum(records)::integer as records,
+    coalesce(sum(records) filter (where is_deleted), 0)::integer as deleted
+  from analytics_day where ${filtered} group by 1, 2 having sum(records) <> 0
+),
+largest as (select value, sum(records) as total from sums group by 1 order by total desc, value limit $10)
+select s.value as id, o.title, s.period, s.records, s.deleted
+from largest l join sums s on s.value = l.value
+left join ${objects} o on o.workspace_id = $1 and o.id = s.value::uuid
+order by l.total desc, s.value, s.period`
+
+export async function objectsFigure(making: Making): Promise<Figure> {
+  const { ctx, filters, isDetail } = making
+  const periods = observedPeriods(making)
+  const columns = periods.length > 12 ? mergedTo(12, periods) : periods
+  const { rows: found } = await ctx.client.query<FoundObject>(perObject, [
+    ...valuesOf(ctx, 'application', ['object'], filters),
+    columns.map(({ from }) => from),
+    isDetail ? 200 : 12,
+  ])
+  const groups = [...Map.groupBy(found, ({ id }) => id)].map(([id, parts]) => ({
+    key: id,
+    label: parts[0]?.title ?? ctx.t('analytics_object_deleted'),
+    records: sum(parts.map(({ records }) => records)),
+    deleted: sum(parts.map(({ deleted }) => deleted)),
+    values: columns.map((_, index) => parts.find(({ period }) => period === index)?.records ?? 0),
+    target: applicationsTarget(making, { [filterKeys.object]: [id] }),
+  }))
+  const { rows, masked, deleted } = shownGroups(making, groups)
+  const [largest] = groups
+  return figureOf(ctx, {
+    id: 'objects',
+    headline: largest ? numberTold(largest.records) : '–',
+    sentence: largest
+      ? ctx.t('analytics_sentence_objects', { object: largest.label, count: numberTold(largest.records) })
+      : ctx.t('analytics_nothing'),
+    charts: [
+      {
+        kind: 'heat',
+        key: 'objects',
+        title: ctx.t('analytics_figure_objects'),
+        rowTitle: ctx.t('analytics_object'),
+        columns: columns.map(({ key, from }) => ({ key, label: dayTold(from).slice(0, 6) })),
+        rows: isSmall(making) ? withoutSmallCells(rows) : rows,
+      },
+    ],
+    deleted,
+    masked,
+  })
+}
+
+const isSmall = ({ viewer }: Making) => !viewer.seesSmallGroups
+
+/** The sum of a row is shown nowhere, so its small cells can be hidden alone. */
+const withoutSmallCells = <Row extends { values: (number | null)[] }>(rows: readonly Row[]): Row[] =>
+  rows.map((row) => ({
+    ...row,
+    values: row.values.map((value) => (value !== null && value > 0 && value < 5 ? null : value)),
+  }))
+
+/** Joins neighbouring periods, so that at most so many remain. */
+function mergedTo(most: number, periods: readonly Period[]): Period[] {
+  const size = Math.ceil(periods.length / most)
+  return Array.from({ length: Math.ceil(periods.length / size) }, (_, index) => {
+    const part = periods.slice(index * size, (index + 1) * size)
+    const [first] = part
+    return { key: first?.key ?? '', from: first?.from ?? '', to: part.at(-1)?.to ?? '' }
+  })
+}

@@ -1,0 +1,87 @@
+// The way from interest to contract. Each step counts its own records of the period: interested people for the first
+// two, applications for the rest, since most households apply without being recorded as interested first.
+
+import type { Figure } from '../../contract/figures.ts'
+import { filterKeys } from '../../rules/filter-keys.ts'
+import { medianOf } from '../../rules/histogram.ts'
+import { sumsOf, totalOf, type Counts, type RecordKind } from './counts.ts'
+import { figureOf, numberTold, shareTold, shownGroups, type Group, type Making } from './parts.ts'
+import { applicationsTarget, peopleTarget } from './targets.ts'
+
+interface Step {
+  key: string
+  of: RecordKind
+  count: keyof Counts
+  /** Value of the list filter; absent for all records. */
+  filter?: string
+  /** Facet with the days from the step before. */
+  days?: string
+}
+
+const steps: readonly Step[] = [
+  { key: 'interested', of: 'interested', count: 'records' },
+  { key: 'viewed', of: 'interested', count: 'viewed', filter: 'viewed', days: 'days_to_viewing' },
+  { key: 'applied', of: 'application', count: 'records', days: 'days_to_application' },
+  { key: 'offered', of: 'application', count: 'offered', filter: 'offered', days: 'days_to_offer' },
+  { key: 'contracted', of: 'application', count: 'contracted', filter: 'contracted', days: 'days_to_contract' },
+]
+
+export function funnelFigure(making: Making): Figure {
+  const { ctx, counts } = making
+  const hasViewings = totalOf(counts, 'interested').all.viewed > 0
+  const hasInterested = totalOf(counts, 'interested').all.records > 0
+  const known = steps.filter(({ key, of }) => of === 'application' || (key === 'viewed' ? hasViewings : hasInterested))
+  const groups = known.map((step): Group => {
+    const { all, deleted } = totalOf(counts, step.of)
+    const more = step.filter ? { [filterKeys.step]: [step.filter] } : {}
+    return {
+      key: step.key,
+      label: ctx.t(`analytics_step_${step.key}`),
+      records: all[step.count],
+      deleted: deleted[step.count],
+      target: step.of === 'application' ? applicationsTarget(making, more) : peopleTarget(making, more),
+    }
+  })
+  const { rows, masked, deleted } = shownGroups(making, groups)
+  const applied = totalOf(counts, 'application').all
+  return figureOf(ctx, {
+    id: 'funnel',
+    headline: shareTold(applied.contracted, applied.records),
+    sentence: ctx.t('analytics_sentence_funnel', {
+      applied: numberTold(applied.records),
+      contracts: shareTold(applied.contracted, applied.records),
+    }),
+    charts: [
+      {
+        kind: 'funnel',
+        key: 'funnel',
+        title: ctx.t('analytics_figure_funnel'),
+        rowTitle: ctx.t('analytics_step'),
+        noteTitle: ctx.t('analytics_median'),
+        steps: rows.map(({ values, ...row }, index) => ({
+          ...row,
+          value: values[0] ?? null,
+          note: noteOf(making, known[index]),
+        })),
+      },
+    ],
+    deleted,
+    masked,
+    notes: [
+      ...(hasInterested ? [] : [ctx.t('analytics_no_interested')]),
+      ...(hasInterested && !hasViewings ? [ctx.t('analytics_no_viewings')] : []),
+    ],
+  })
+}
+
+function noteOf({ ctx, counts }: Making, step: Step | undefined): string | null {
+  if (!step?.days) return null
+  // The days until the application are kept with the interested person.
+  const of = step.days === 'days_to_application' ? 'interested' : step.of
+  const days = [...sumsOf(counts, of, step.days)].map(([value, { all }]) => ({
+    value: Number(value),
+    records: all.records,
+  }))
+  const median = medianOf(days)
+  return median === null ? null : ctx.t('analytics_median_days', { days: String(median) })
+}

@@ -1,0 +1,76 @@
+// Common parts of figures: rows of people with small groups hidden, and words for numbers in sentences.
+
+import type { Context } from '#platform/server/context.ts'
+import type { BarsRow, Figure, FigureFilters, FigureTarget } from '../../contract/figures.ts'
+import { maskedKeys, smallest } from '../../rules/masking.ts'
+import type { KeptCounts } from './counts.ts'
+import type { Viewer } from './viewer.ts'
+
+export interface Making {
+  ctx: Context
+  viewer: Viewer
+  filters: FigureFilters
+  counts: KeptCounts
+  /** All rows instead of the largest ones. */
+  isDetail: boolean
+}
+
+export interface Group {
+  key: string
+  label: string
+  records: number
+  deleted: number
+  /** Values of the row; the number of records if absent. */
+  values?: (number | null)[]
+  target?: FigureTarget | null
+}
+
+interface Shown<Row> {
+  rows: Row[]
+  masked: number
+  deleted: number
+}
+
+/** Hides small groups from those who may not see them. A hidden row says so and opens nothing. */
+export function shownGroups({ ctx, viewer }: Pick<Making, 'ctx' | 'viewer'>, groups: readonly Group[]): Shown<BarsRow> {
+  const hidden = viewer.seesSmallGroups ? new Set<string>() : maskedKeys(groups)
+  const rows = groups.map(({ key, label, records, deleted, values, target }): BarsRow => {
+    if (!hidden.has(key)) return { key, label, values: values ?? [records], records, deleted, target: target ?? null }
+    const masked = { key, label: ctx.t('analytics_masked_row', { label, smallest }) }
+    return { ...masked, values: (values ?? [null]).map(() => null), records: 0, deleted: 0, target: null }
+  })
+  const masked = sum(groups.filter(({ key }) => hidden.has(key)).map(({ records }) => records))
+  return { rows, masked, deleted: sum(rows.map((row) => row.deleted)) }
+}
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+
+/** 12'400 */
+export const numberTold = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+(?!\d))/g, "'")
+
+export const shareTold = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`
+
+/** 26.11.2026 */
+export const dayTold = (day: string): string => day.split('-').toReversed().join('.')
+
+export const francsTold = (rappen: number): string =>
+  `CHF ${numberTold(Math.trunc(rappen / 100))}.${String(Math.abs(rappen) % 100).padStart(2, '0')}`
+
+type Words = Pick<Figure, 'id' | 'headline' | 'sentence' | 'charts'> &
+  Partial<Pick<Figure, 'deleted' | 'masked' | 'notes'>>
+
+export const figureOf = (
+  ctx: Context,
+  { id, headline, sentence, charts, deleted = 0, masked = 0, notes = [] }: Words,
+): Figure => ({
+  id,
+  title: ctx.t(`analytics_figure_${id}`),
+  headline,
+  definition: ctx.t(`analytics_definition_${id}`),
+  sentence,
+  charts,
+  deleted,
+  masked,
+  notes,
+})

@@ -1,0 +1,15 @@
+// Tells people who may approve costs that one waits for them; the submitter is not told.
+
+import { tellStaff } from '#areas/users/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { costPath } from '../../rules/budget-address.ts'
+import { subjectOf, type CostRow } from './cost-row.ts'
+
+export const tellApprovers = (ctx: Context, row: CostRow): Promise<void> =>
+  tellStaff(ctx, {
+    kind: 'cost_awaits_approval',
+    permission: 'budget_write',
+    name: subjectOf(row).title,
+    path: costPath(row.id),
+    responsible: [],
+  })

@@ -1,0 +1,40 @@
+// Registers the endpoints of the budget: cost plan, periods and settings.
+
+import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
+import type { ServerArea } from '#platform/server/area.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { homeLines } from '#platform/server/home-lines.ts'
+import { mainMenu, settingsEntry, settingsMenu } from '#platform/server/menu.ts'
+import * as create from './costs/create.ts'
+import * as details from './costs/details.ts'
+import * as list from './costs/list.ts'
+import * as receipts from './costs/receipts.ts'
+import * as saving from './costs/saving.ts'
+import * as status from './costs/status.ts'
+import { budgetLines } from './home-lines.ts'
+import * as notifications from './notifications.ts'
+import * as periods from './periods.ts'
+import * as settings from './settings.ts'
+
+export const budget: ServerArea = {
+  name: 'budget',
+  handlers: [list, create, details, saving, status, receipts, periods, settings],
+  extensions: [
+    extend(notificationGroups, notifications.groups),
+    extend(notificationKinds, notifications.kinds),
+    ...budgetLines.map((line) => extend(homeLines, line)),
+    extend(mainMenu, {
+      order: 1200,
+      key: 'budget',
+      icon: 'coins',
+      path: '/budget',
+      permission: 'budget_read',
+      children: [
+        { key: 'budget_overview', icon: 'chart-pie', path: '/budget/overview', permission: 'budget_read' },
+        { key: 'cost_planning', icon: 'clipboard-list', path: '/budget/cost-planning', permission: 'budget_read' },
+        { key: 'fee_calculation', icon: 'calculator', path: '/budget/fee-calculation', permission: 'budget_read' },
+      ],
+    }),
+    extend(settingsMenu, settingsEntry('settings_budget', { icon: 'coins', path: 'budget', order: 850 })),
+  ],
+}

@@ -1,0 +1,3 @@
+// Bulk action of the lists of objects.
+
+export const advertisingDialog = 'advertising_report'

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { obstacleTo } from './report-can.ts'
+
+const reports = {
+  queued: { state: 'queued', hasPdf: false },
+  running: { state: 'running', hasPdf: false },
+  done: { state: 'done', hasPdf: true },
+  expired: { state: 'done', hasPdf: false },
+  failed: { state: 'failed', hasPdf: false },
+} as const
+
+describe('actions on a report', () => {
+  it.each([
+    ['queued', 'not_made', 'not_made', 'not_failed', null],
+    ['running', 'not_made', 'not_made', 'not_failed', 'running'],
+    ['done', null, null, 'not_failed', null],
+    ['expired', 'no_file', 'no_file', 'not_failed', null],
+    ['failed', 'failed', 'failed', null, null],
+  ] as const)('of a report that is %s: open, send, retry, delete', (name, ...expected) => {
+    const report = reports[name]
+    const { opening, sending, retrying, deleting } = obstacleTo
+    const found = [opening, sending, retrying, deleting].map((rule) => rule(report)?.replace('reporting_reason_', ''))
+    expect(found).toEqual(expected.map((reason) => reason ?? undefined))
+  })
+})

@@ -1,0 +1,76 @@
+// The archive: reports that were made, their progress and their files.
+
+import { and, count, desc, eq } from 'drizzle-orm'
+import { AppError } from '#platform/server/app-error.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import { fileHandler, type ServedFile } from '#platform/server/http/file-route.ts'
+import { handler } from '#platform/server/http/handler.ts'
+import { paginationOf } from '#platform/server/table/pagination.ts'
+import * as contract from '../../contract/reports.ts'
+import { obstacleTo } from '../../rules/report-can.ts'
+import { audienceOf, visibleTo } from '../audience.ts'
+import { findReport, judgedOf, subjectOf, type ReportRow } from '../report-row.ts'
+import { report } from '../tables.ts'
+import { viewOf, viewsOf } from './report-view.ts'
+
+const rowsPerPage = 20
+
+export const getReports = handler(contract.getReports, { permission: 'reporting_read' }, async (ctx, { query }) => {
+  const audience = await audienceOf(ctx)
+  const visible = and(eq(report.workspaceId, ctx.workspace.id), visibleTo(ctx, audience))
+  const [found] = await ctx.db.select({ total: count() }).from(report).where(visible)
+  const rows = await ctx.db
+    .select()
+    .from(report)
+    .where(visible)
+    .orderBy(desc(report.createdAt), desc(report.id))
+    .limit(rowsPerPage)
+    .offset((query.page - 1) * rowsPerPage)
+  return {
+    items: await viewsOf(ctx, rows),
+    pagination: paginationOf(found?.total ?? 0, { rowsPerPage, page: query.page }),
+    canCreate: audience.ownerId === null,
+  }
+})
+
+export const getReport = handler(contract.getReport, { permission: 'reporting_read' }, async (ctx, { params }) =>
+  viewOf(ctx, await findReport(ctx, params.id)),
+)
+
+export const getReportPdf = fileHandler(
+  contract.getReportPdf,
+  { permission: 'reporting_read' },
+  async (ctx, { params }) => {
+    const row = await findReport(ctx, params.id)
+    return { ...(await serve(ctx, row, row.pdfId)), inline: true }
+  },
+)
+
+export const getReportSheet = fileHandler(
+  contract.getReportSheet,
+  { permission: 'reporting_read' },
+  async (ctx, { params }) => {
+    const row = await findReport(ctx, params.id)
+    return serve(ctx, row, row.sheetId)
+  },
+)
+
+async function serve(ctx: StaffContext, row: ReportRow, fileId: string | null): Promise<ServedFile> {
+  const obstacle = obstacleTo.opening(judgedOf(row))
+  if (obstacle) throw new AppError(obstacle)
+  const [file] = fileId
+    ? await ctx.db
+        .select()
+        .from(storedFile)
+        .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, fileId)))
+    : []
+  if (!file) throw new AppError('reporting_reason_no_file')
+  ctx.record({ event: 'report.opened', subject: subjectOf(row) })
+  return {
+    name: file.name,
+    contentType: file.contentType,
+    size: file.size,
+    content: await ctx.services.files.get(file.storageKey),
+  }
+}

@@ -1,0 +1,31 @@
+// Registers the endpoints and jobs of reports: archive, files, making and sending.
+
+import type { ServerArea } from '#platform/server/area.ts'
+import { extend } from '#platform/server/extension-point.ts'
+import { mainMenu } from '#platform/server/menu.ts'
+import { listAdditions } from '#platform/server/table/additions.ts'
+import * as advertising from './advertising/creating.ts'
+import { reportInObjectsList } from './advertising/objects-list.ts'
+import * as archive from './archive/archive.ts'
+import * as creating from './archive/creating.ts'
+import { makeReport, makeReportJob } from './document/report-job.ts'
+import { orderScheduledReports, scheduledReportsJob } from './sending/due-schedules.ts'
+import * as schedules from './sending/schedules.ts'
+import * as sending from './sending/sending.ts'
+
+export const reporting: ServerArea = {
+  name: 'reporting',
+  handlers: [archive, creating, advertising, sending, schedules],
+  jobs: { [makeReportJob]: makeReport, [scheduledReportsJob]: orderScheduledReports },
+  nightly: [scheduledReportsJob],
+  extensions: [
+    extend(listAdditions, reportInObjectsList),
+    extend(mainMenu, {
+      order: 1300,
+      key: 'reporting',
+      icon: 'report',
+      path: '/reporting',
+      permission: 'reporting_read',
+    }),
+  ],
+}

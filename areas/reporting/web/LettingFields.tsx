@@ -1,0 +1,87 @@
+// Fields of the options of a letting report.
+
+import { Checkbox } from '@mantine/core'
+import { ManyField } from '#platform/web/form/fields/ManyField.tsx'
+import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
+import { TextField } from '#platform/web/form/fields/TextField.tsx'
+import type { ServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText, type Translate } from '#platform/web/i18n/texts.ts'
+import type { LettingOptions } from '../contract/reports.ts'
+import { longestComment, longestTitle } from '../rules/report.ts'
+import styles from './Reports.module.css'
+
+export const noOptions: LettingOptions = {
+  title: '',
+  buildings: [],
+  'no-inactives': true,
+  favorits: false,
+  comment: '',
+}
+
+export const lettingLabels = (t: Translate): Record<keyof LettingOptions, string> => ({
+  title: t('reporting_field_name'),
+  buildings: t('reporting_field_buildings'),
+  'no-inactives': t('reporting_field_no_inactives'),
+  favorits: t('reporting_field_favorits'),
+  comment: t('reporting_field_comment'),
+})
+
+interface Props {
+  options: LettingOptions
+  onChange: (options: LettingOptions) => void
+  buildings: readonly { value: string; displayName: string }[]
+  errors: ServerErrors
+}
+
+export function LettingFields({ options, onChange, buildings, errors }: Props) {
+  const t = useText()
+  const labels = lettingLabels(t)
+  const set = (part: Partial<LettingOptions>) => {
+    onChange({ ...options, ...part })
+    for (const field of Object.keys(part)) errors.clear(field)
+  }
+  return (
+    <>
+      <TextField
+        label={labels.title}
+        name="title"
+        required
+        maxLength={longestTitle}
+        value={options.title}
+        onChange={(title) => set({ title })}
+        error={errors.errorOf('title')}
+      />
+      <ManyField
+        label={labels.buildings}
+        name="buildings"
+        placeholder={t('reporting_all_buildings')}
+        options={buildings}
+        value={options.buildings}
+        onChange={(chosen) => set({ buildings: chosen })}
+        error={errors.errorOf('buildings')}
+      />
+      <div className={styles.choices}>
+        <Checkbox
+          label={labels['no-inactives']}
+          checked={options['no-inactives']}
+          onChange={(event) => set({ 'no-inactives': event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={labels.favorits}
+          description={t('reporting_field_favorits_hint')}
+          checked={options.favorits}
+          onChange={(event) => set({ favorits: event.currentTarget.checked })}
+        />
+      </div>
+      <TextAreaField
+        label={labels.comment}
+        name="comment"
+        hint={t('reporting_field_comment_hint')}
+        maxLength={longestComment}
+        value={options.comment}
+        onChange={(comment) => set({ comment })}
+        error={errors.errorOf('comment')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+// Public server functions of this area.
+
+export { viewingInvitation, viewingParticipant, viewingSlot } from './tables.ts'
