@@ -1,8 +1,8 @@
-// The three figures of the home page by role. A figure needs one of its permissions.
+// The three figures of the home page by role; owners have no home page. A figure needs one of its permissions.
 
-import type { Permission, Role } from '#platform/rules/permissions.ts'
+import { isStaffRole, type Permission, type Role, type StaffRole } from '#platform/rules/permissions.ts'
 
-const byRole: Record<Role, readonly [KeyFigure, KeyFigure, KeyFigure]> = {
+const byRole: Record<StaffRole, readonly [KeyFigure, KeyFigure, KeyFigure]> = {
   superadmin: ['letting', 'forecast', 'vacancy'],
   admin: ['letting', 'forecast', 'vacancy'],
   superuser: ['letting', 'applications', 'answers'],
@@ -27,4 +27,4 @@ const permissions: Record<KeyFigure, Permission> = {
 }
 
 export const keyFiguresFor = (role: Role, can: (permission: Permission) => boolean): KeyFigure[] =>
-  byRole[role].filter((figure) => can(permissions[figure]) || can('analytics_read'))
+  (isStaffRole(role) ? byRole[role] : []).filter((figure) => can(permissions[figure]) || can('analytics_read'))

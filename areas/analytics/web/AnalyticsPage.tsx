@@ -48,7 +48,7 @@ export default function AnalyticsPage() {
           ))}
         </div>
       )}
-      <Slots place={analyticsMain} props={{ filters }} />
+      <Slots place={analyticsMain} props={{ buildings: filters.buildings.split(',').filter(Boolean) }} />
     </div>
   )
 }

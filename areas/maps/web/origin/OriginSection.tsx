@@ -14,13 +14,13 @@ import styles from './Origin.module.css'
 import { OriginList } from './OriginList.tsx'
 
 interface Props {
-  /** Filters of the page; the origin knows one building. */
-  filters: { buildings: readonly string[] }
+  /** Those that the page is filtered by; none means all. The origin knows one building or all. */
+  buildings: readonly string[]
 }
 
-export default function OriginSection({ filters }: Props) {
+export default function OriginSection({ buildings }: Props) {
   const t = useText()
-  const [building, ...others] = filters.buildings
+  const [building, ...others] = buildings
   // Households that wish for several of the chosen buildings would count several times.
   const isOne = building !== undefined && others.length === 0
   const query = useQuery(queryOf(getOrigin, { query: isOne ? { building } : {} }))
