@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { trustedProxies, type TrustedProxies } from '#platform/server/http/trusted-proxies.ts'
 import { shortestSecret } from '#platform/server/own-secret.ts'
 import { StartRefusal } from '#platform/server/start-refusal.ts'
+import { connectorsOf, connectorVariables, type ConnectorSettings } from './connector-config.ts'
 
 const variables = z.object({
   PORT: z.coerce
@@ -81,42 +82,7 @@ const variables = z.object({
   S3_ACCESS_KEY: z.string().optional().describe('the access key of the bucket'),
   S3_SECRET_KEY: z.string().optional().describe('the secret key of the bucket'),
   S3_REGION: z.string().default('us-east-1').describe('a region such as eu-central-1'),
-  PANDADOC_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://api.pandadoc.com')
-    .describe('an address such as https://api.pandadoc.com'),
-  PANDADOC_API_KEY: z.string().optional().describe('an API key of PandaDoc'),
-  CRIF_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://services.crif-online.ch')
-    .describe('an address such as https://services.crif-online.ch'),
-  CRIF_USER: z.string().optional().describe('a user of CRIF'),
-  CRIF_PASSWORD: z.string().optional().describe('the password of that user'),
-  CREDITTRUST_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('an address such as https://api.credittrust.ch'),
-  CREDITTRUST_KEY: z.string().optional().describe('an API key of CreditTrust'),
-  ZINSLI_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://api.zinsli.com')
-    .describe('an address such as https://api.zinsli.com'),
-  ZINSLI_ORGANIZATION: z.string().optional().describe('the name of the organisation at Zinsli'),
-  ZINSLI_CLIENT_ID: z.string().optional().describe('a client of Zinsli'),
-  ZINSLI_CLIENT_SECRET: z.string().optional().describe('the secret of that client'),
-  MAPS_SERVICE: z
-    .enum(['openrouteservice', 'valhalla'])
-    .optional()
-    .describe('openrouteservice or valhalla: who answers with areas and routes'),
-  MAPS_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('an address such as https://api.openrouteservice.org or http://maps.firm.local:8002'),
-  MAPS_KEY: z.string().optional().describe('an API key of openrouteservice'),
-  ADDRESS_SEARCH_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://api3.geo.admin.ch')
-    .describe('an address such as https://api3.geo.admin.ch'),
+  ...connectorVariables,
   MAP_TILES: z
     .url({ protocol: /^https?$/ })
     .refine((url) => ['{x}', '{y}', '{z}'].every((part) => decodeURI(url).includes(part)))
@@ -158,7 +124,7 @@ export interface S3Settings {
   region: string
 }
 
-export interface Config {
+export interface Config extends ConnectorSettings {
   /** 0 picks any free port. */
   port: number
   /** Unset: listens on all interfaces, or only on this machine when the demo's passwords are known. */
@@ -185,16 +151,6 @@ export interface Config {
   inboundSecret: string | undefined
   /** Unset: files are stored in the data folder. */
   s3: S3Settings | undefined
-  /** Unset: agreements are signed on paper; in the demo, by a labelled stand-in. */
-  pandaDoc: { url: string; key: string } | undefined
-  /** Without it credit cannot be checked, except by the stand-in of the demo. */
-  crif: { url: string; user: string; password: string } | undefined
-  /** Unset: staff check credit certificates; in the demo, a stand-in does. */
-  creditTrust: { url: string; key: string } | undefined
-  /** Unset: staff open deposits by hand; in the demo, a stand-in does. */
-  zinsli: { url: string; organization: string; clientId: string; clientSecret: string } | undefined
-  /** Unset: areas and routes cannot be asked for, except at the stand-in of the demo. */
-  maps: { service: 'openrouteservice' | 'valhalla'; url: string; key: string; addressSearchUrl: string } | undefined
   /** Template of raster tiles and their source. Unset: maps are drawn from the outlines of the municipalities. */
   mapTiles: { url: string; attribution: string } | undefined
   /** Hosts of the private network that URLs in workspace settings may point to. */
@@ -235,11 +191,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     imap: settings.IMAP_URL ? { url: settings.IMAP_URL, folder: settings.IMAP_FOLDER } : undefined,
     inboundSecret: settings.INBOUND_SECRET,
     s3: s3Of(settings),
-    pandaDoc: settings.PANDADOC_API_KEY ? { url: settings.PANDADOC_URL, key: settings.PANDADOC_API_KEY } : undefined,
-    crif: crifOf(settings),
-    creditTrust: creditTrustOf(settings),
-    zinsli: zinsliOf(settings),
-    maps: mapsOf(settings),
+    ...connectorsOf(settings),
     mapTiles: settings.MAP_TILES
       ? { url: decodeURI(settings.MAP_TILES), attribution: settings.MAP_ATTRIBUTION }
       : undefined,
@@ -258,32 +210,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 type Settings = z.output<typeof variables>
 
-const crifOf = ({ CRIF_URL, CRIF_USER, CRIF_PASSWORD }: Settings): Config['crif'] =>
-  CRIF_USER && CRIF_PASSWORD ? { url: CRIF_URL, user: CRIF_USER, password: CRIF_PASSWORD } : undefined
-
-const creditTrustOf = ({ CREDITTRUST_URL: url, CREDITTRUST_KEY: key }: Settings): Config['creditTrust'] =>
-  url && key ? { url, key } : undefined
-
-function mapsOf(settings: Settings): Config['maps'] {
-  const { MAPS_SERVICE: service, MAPS_URL: url, MAPS_KEY: key = '', ADDRESS_SEARCH_URL: addressSearchUrl } = settings
-  if (!service && !url) return undefined
-  if (!service || !url) throw new StartRefusal('MAPS_SERVICE and MAPS_URL must be set together.')
-  if (service === 'openrouteservice' && !key) {
-    throw new StartRefusal('MAPS_KEY must be set too when MAPS_SERVICE is openrouteservice.')
-  }
-  return { service, url: url.replace(/\/+$/, ''), key, addressSearchUrl }
-}
-
 function dkimOf({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile }: Settings): Config['dkim'] {
   if (domain && selector && keyFile) return { domain, selector, keyFile }
   if (!domain && !selector && !keyFile) return undefined
   throw new StartRefusal('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE must be set together.')
-}
-
-function zinsliOf(settings: Settings): Config['zinsli'] {
-  const { ZINSLI_URL: url, ZINSLI_ORGANIZATION: organization } = settings
-  const { ZINSLI_CLIENT_ID: clientId, ZINSLI_CLIENT_SECRET: clientSecret } = settings
-  return organization && clientId && clientSecret ? { url, organization, clientId, clientSecret } : undefined
 }
 
 function ownerOf({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }: Settings): string | undefined {

@@ -1,6 +1,6 @@
 // Interface to a maps service: areas that are reached within some minutes, and routes (standards.md §8.3).
 
-import type { TravelMode } from '#platform/rules/travel-mode.ts'
+export type TravelMode = 'walking' | 'cycling' | 'driving'
 
 /** Degrees in WGS84. */
 export interface Point {

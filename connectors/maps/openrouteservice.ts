@@ -1,10 +1,9 @@
 // openrouteservice: areas and routes by its public API, version 2 (standards.md §8.3).
 
 import { z } from 'zod'
-import type { TravelMode } from '#platform/rules/travel-mode.ts'
 import { lineGeometry, polygonGeometry } from './geojson.ts'
 import { askMaps } from './maps-request.ts'
-import { MapsFailed, type MapsService } from './maps-service.ts'
+import { MapsFailed, type MapsService, type TravelMode } from './maps-service.ts'
 
 interface Access {
   /** Origin without a path, such as https://api.openrouteservice.org. */

@@ -1,10 +1,9 @@
 // Valhalla: areas and routes by its own API, usually of a server of one's own (standards.md §8.3).
 
 import { z } from 'zod'
-import type { TravelMode } from '#platform/rules/travel-mode.ts'
 import { polygonGeometry } from './geojson.ts'
 import { askMaps } from './maps-request.ts'
-import { MapsFailed, type MapsService, type Position } from './maps-service.ts'
+import { MapsFailed, type MapsService, type Position, type TravelMode } from './maps-service.ts'
 
 interface Access {
   /** Origin without a path, such as http://maps.firm.local:8002. */

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, line } from '#platform/contract/fields.ts'
-import { travelModes } from '#platform/rules/travel-mode.ts'
+import { travelModes } from '../rules/travel.ts'
 
 /** Longitude and latitude in degrees (WGS84). */
 const position = z.tuple([z.number(), z.number()])

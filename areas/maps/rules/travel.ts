@@ -1,6 +1,7 @@
 // Ways to travel, and how far and how long a route is in words.
 
-import type { TravelMode } from '#platform/rules/travel-mode.ts'
+export const travelModes = ['walking', 'cycling', 'driving'] as const
+export type TravelMode = (typeof travelModes)[number]
 
 /** Numbers of minutes that the map offers for each mode. */
 export const minutesOf: Record<TravelMode, number[]> = {

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import type { TravelMode } from '#platform/rules/travel-mode.ts'
 import { CallFailed, noticesOf } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -11,7 +10,7 @@ import { LoadingRows } from '#platform/web/ui/states/LoadingRows.tsx'
 import type { Reached } from '../../contract/received.ts'
 import { getDirections, getIsochrone } from '../../contract/travel.ts'
 import { areaOf } from '../../rules/map-frame.ts'
-import { distanceText, durationText, minutesOf } from '../../rules/travel.ts'
+import { distanceText, durationText, minutesOf, type TravelMode } from '../../rules/travel.ts'
 import styles from './Travel.module.css'
 
 const DrawnTravel = lazy(() => import('./DrawnTravel.tsx'))
