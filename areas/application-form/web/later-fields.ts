@@ -13,6 +13,7 @@ export const laterFields = {
   day: arriving(() => import('./questions/DayField.tsx')),
   documents: arriving(() => import('./documents/DocumentsField.tsx')),
   email: arriving(() => import('./questions/EmailField.tsx')),
+  month: arriving(() => import('./questions/MonthField.tsx')),
   phone: arriving(async () => ({ default: (await import('#platform/web/form/fields/PhoneField.tsx')).PhoneField })),
   resident: arriving(() => import('./people/ResidentField.tsx')),
   select: arriving(async () => ({ default: (await import('#platform/web/form/fields/SelectField.tsx')).SelectField })),

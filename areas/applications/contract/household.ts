@@ -109,7 +109,8 @@ export const getChildEdit = endpoint({
   path: '/api/v1/children/:id/edit',
   summary: 'One child of an application.',
   params: idParam,
-  response: person.extend({ data: childData }),
+  /** An expected child without a name is shown by its month. */
+  response: person.extend({ data: childData, shownName: z.string() }),
 })
 
 export const saveChildEdit = endpoint({

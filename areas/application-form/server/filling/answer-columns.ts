@@ -27,9 +27,11 @@ export const adultColumns = (answers: Answers) => ({
   occupation: textOrNull(answers, 'occupation'),
 })
 
+/** An expected child has no name yet; staff see its month instead. */
+const unnamed = '–'
+
 export const childColumns = (answers: Answers) => ({
-  // An expected child has no name yet.
-  firstName: answers.is_expected === true ? '–' : textOf(answers, 'firstname'),
+  firstName: answers.is_expected === true ? unnamed : textOf(answers, 'firstname'),
   lastName: textOf(answers, 'name'),
   dateOfBirth: textOrNull(answers, 'date_of_birth'),
   daysPresent: numberOf(answers, 'days_present') ?? 7,
@@ -54,7 +56,7 @@ export const adultAnswers = (row: AdultRow): Answers =>
 export const childAnswers = (row: ChildRow): Answers =>
   withoutNothing({
     ...answersIn(row.answers),
-    firstname: row.firstName,
+    firstname: row.firstName === unnamed ? null : row.firstName,
     name: row.lastName,
     date_of_birth: row.dateOfBirth,
     days_present: row.daysPresent,

@@ -1,7 +1,8 @@
 // Card of one person: name, who fills in the part, missing answers, and buttons to change or delete.
 
 import { IconLinkOff, IconMoodKid, IconPencil, IconTrash, IconUser } from '@tabler/icons-react'
-import { formatDate } from '#platform/web/i18n/format.ts'
+import { monthWords } from '#areas/forms/rules/month-words.ts'
+import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import type { FormState } from '../../contract/form-shapes.ts'
@@ -34,12 +35,13 @@ export function PersonCard(props: Props) {
     ? t('application_form_tick_is_expected')
     : nameOf(person) || t('application_form_person_without_name')
   const born = textOf(person.answers, 'date_of_birth')
+  const month = textOf(person.answers, 'expected_month')
   const role = textOf(person.answers, 'tenant_type')
   const nights = numberOf(person.answers, 'days_present')
   const facts = [
     isDay(born) && born <= world.today ? t('application_form_years', { years: ageOn(world.today, born) }) : '',
     kind === 'adult' && role ? t(`application_form_option_tenant_type_${role}`) : '',
-    isExpected ? formatDate(textOf(person.answers, 'expected_month')) : '',
+    isExpected && isDay(month) ? monthWords(month, currentLanguage()) : '',
     kind === 'child' && nights !== null && !isExpected ? t('application_form_nights', { nights }) : '',
   ].filter(Boolean)
   const Icon = kind === 'adult' ? IconUser : IconMoodKid

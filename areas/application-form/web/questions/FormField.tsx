@@ -8,6 +8,7 @@ import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import type { WishedObjectCard } from '../../contract/form-shapes.ts'
 import type { AnswerValue } from '#areas/forms/rules/answers.ts'
 import { fieldType, type FormField as Field } from '#areas/forms/rules/form-definition.ts'
+import { asksForMonth } from '#areas/forms/rules/offered-months.ts'
 import type { Dressed, FormFieldProps } from './asked-field.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { useFieldFacts } from '../filling/form-context.ts'
@@ -22,6 +23,7 @@ const CountrySelect = shownLater(laterFields.country)
 const DayField = shownLater(laterFields.day)
 const DocumentsField = shownLater(laterFields.documents)
 const EmailField = shownLater(laterFields.email)
+const MonthField = shownLater(laterFields.month)
 const NumberStepper = shownLater(laterFields.count)
 const PhoneField = shownLater(laterFields.phone)
 const ResidentField = shownLater(laterFields.resident)
@@ -187,6 +189,9 @@ function Words({ field, value, country, onChange, shared }: Dressed) {
   }))
   switch (field.type) {
     case fieldType.date:
+      if (asksForMonth(field)) {
+        return <MonthField {...shared} field={field} today={settings.today} value={text || null} onChange={choose} />
+      }
       return <DayField {...shared} field={field} today={settings.today} value={text} onChange={type} />
     case fieldType.email:
       return <EmailField {...shared} autoComplete={tokenOf(field, 'email')} value={text} onChange={type} />

@@ -1,9 +1,12 @@
 // Formats an answer for display.
 
+import { monthWords } from '#areas/forms/rules/month-words.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { isEmpty, nameOf, type AnswerValue } from '#areas/forms/rules/answers.ts'
+import { isDay } from '#areas/forms/rules/days.ts'
+import { asksForMonth } from '#areas/forms/rules/offered-months.ts'
 import { fieldType, type FormField } from '#areas/forms/rules/form-definition.ts'
 import { useSurroundings } from '../filling/form-context.ts'
 import { useFormText } from './use-form-text.ts'
@@ -24,7 +27,7 @@ export function useAnswerWords(): (field: FormField, value: AnswerValue | undefi
     if (option) return said(option.label, option.values)
     switch (field.type) {
       case fieldType.date:
-        return formatDate(value) || value
+        return asksForMonth(field) && isDay(value) ? monthWords(value, currentLanguage()) : formatDate(value) || value
       case fieldType.selectCountry:
         return countryName(value)
       case fieldType.selectResidents:

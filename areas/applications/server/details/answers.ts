@@ -1,5 +1,7 @@
 // Turns the form answers of a household into sections of labelled lines for staff.
 
+import { asksForMonth } from '#areas/forms/rules/offered-months.ts'
+import { monthWords } from '#areas/forms/rules/month-words.ts'
 import { and, eq } from 'drizzle-orm'
 import { defaultForm } from '#areas/forms/rules/defaults/default-form.ts'
 import {
@@ -111,6 +113,7 @@ export function wordsFor(ctx: Context, field: FormField, value: unknown): string
   if (option) return saidIn(ctx, option.label, option.values)
   if (field.type === fieldType.selectCountry) return countryName(ctx, value)
   if (field.type === fieldType.selectResidents) return ctx.t('applications_resident_gone')
+  if (asksForMonth(field)) return monthWords(value, ctx.language)
   return field.type === fieldType.date ? swissDate(value) : value
 }
 

@@ -1,5 +1,6 @@
 // Data for the details page of an application; evaluation, offer and assignment are loaded separately.
 
+import { childName } from '../household/child-name.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { askedFields, asksAbout, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
@@ -158,7 +159,7 @@ async function childrenOf(ctx: Context, applicationId: string): Promise<Applicat
     .orderBy(asc(child.position), asc(child.id))
   return rows.map((one) => ({
     id: one.id,
-    name: `${one.firstName} ${one.lastName}`,
+    name: childName(ctx, one),
     age: ageOf(ctx, one.dateOfBirth),
     daysPresent: one.daysPresent,
   }))

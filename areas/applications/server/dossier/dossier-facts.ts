@@ -1,5 +1,6 @@
 // Facts on the first pages of a dossier: the household, its people, their answers, and the assigned or wished flat.
 
+import { childName } from '../household/child-name.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
@@ -146,7 +147,7 @@ async function childrenOf(ctx: Context, row: ApplicationRow): Promise<Facts[]> {
   return [
     {
       heading: ctx.t('applications_children'),
-      rows: rows.map((one) => [`${one.firstName} ${one.lastName}`, one.dateOfBirth ? swissDate(one.dateOfBirth) : '–']),
+      rows: rows.map((one) => [childName(ctx, one), one.dateOfBirth ? swissDate(one.dateOfBirth) : '–']),
     },
   ]
 }

@@ -15,6 +15,7 @@ import {
   mayReadPeople,
   mayWritePeople,
 } from './household-rights.ts'
+import { childName } from './child-name.ts'
 import { refreshHousehold } from './household-summary.ts'
 import { child } from '../tables.ts'
 import { handler } from '#platform/server/http/handler.ts'
@@ -34,6 +35,7 @@ export const getChildEdit = handler(contract.getChildEdit, { permission: mayRead
     canEdit: canWritePeople(ctx, assignment),
     sections: answerSections(ctx, { form, of: 'child', answers: row.answers, without: keptInColumns }),
     data: dataOf(row),
+    shownName: childName(ctx, row),
   }
 })
 
@@ -63,7 +65,7 @@ export const saveChildEdit = handler(
       })
       .where(and(thisChild(ctx, row.id), eq(child.version, seen)))
     await refreshHousehold(ctx, row.applicationId)
-    ctx.record({ event: 'child.corrected', subject: subjectOf(application), changes, cause: nameOf(row) })
+    ctx.record({ event: 'child.corrected', subject: subjectOf(application), changes, cause: childName(ctx, row) })
     return { version: row.version + 1, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
   },
 )
@@ -74,8 +76,8 @@ export const deleteChild = handler(contract.deleteChild, { permission: mayWriteP
   const row = await findChild(ctx, params.id)
   await ctx.db.delete(child).where(thisChild(ctx, row.id))
   await refreshHousehold(ctx, row.applicationId)
-  ctx.record({ event: 'child.removed', subject: subjectOf(application), cause: nameOf(row) })
-  return { notify: [{ type: 'success', title: ctx.t('applications_person_removed', { name: nameOf(row) }) }] }
+  ctx.record({ event: 'child.removed', subject: subjectOf(application), cause: childName(ctx, row) })
+  return { notify: [{ type: 'success', title: ctx.t('applications_person_removed', { name: childName(ctx, row) }) }] }
 })
 
 const thisChild = (ctx: Context, id: string) => and(eq(child.workspaceId, ctx.workspace.id), eq(child.id, id))
@@ -85,8 +87,6 @@ async function findChild(ctx: Context, id: string): Promise<ChildRow> {
   if (!row) throw notFound('applications_person_not_found')
   return row
 }
-
-const nameOf = ({ firstName, lastName }: ChildRow): string => `${firstName} ${lastName}`
 
 const dataOf = (row: ChildRow): ChildData => ({
   first_name: row.firstName,

@@ -100,6 +100,26 @@ describe('an adult', () => {
 })
 
 describe('a child', () => {
+  it('who is expected is shown by its month until it has a name', async () => {
+    const family = await plantFamily()
+    const answers = { is_expected: true, expected_month: '2027-05-31' }
+    const put = (firstName: string) =>
+      asSystem(world.services, family.home, ({ db }) =>
+        db.update(child).set({ firstName, answers }).where(eq(child.id, family.childId)),
+      )
+    const shown = async () => {
+      const view = await world.ask(family.home, {
+        url: `/api/v1/applications/${family.applicationId}`,
+        as: family.clerk,
+      })
+      return [view.json().children[0].name, (await ask(family, 'GET', `children/${family.childId}`)).json().shownName]
+    }
+    await put('–')
+    expect(await shown()).toEqual(['Kind erwartet (Mai 2027)', 'Kind erwartet (Mai 2027)'])
+    await put('Lina')
+    expect(await shown()).toEqual(['Lina Muster', 'Lina Muster'])
+  })
+
   it('is corrected within the nights of a week, and taken out', async () => {
     const family = await plantFamily()
     const path = `children/${family.childId}`

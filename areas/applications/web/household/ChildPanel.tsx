@@ -47,7 +47,8 @@ function ChildForm({ child }: { child: Child }) {
     },
   })
   const { values } = form
-  const name = `${values.first_name} ${values.last_name}`
+  const isNamed = /\p{L}/u.test(values.first_name)
+  const name = isNamed ? `${values.first_name} ${values.last_name}` : child.shownName
   const deletion = useChange(deleteChild, { stale: staleAfterAction, onDone: () => panel.close({ saved: true }) })
   const remove = async () => {
     const question = {

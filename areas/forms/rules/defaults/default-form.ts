@@ -12,7 +12,7 @@ const isBorn: { condition: Condition } = { condition: { field: 'is_expected', eq
 
 const childSection: FormSection = section('child', 'child', [
   tick('is_expected', { initial: false }),
-  day('expected_month', { required: true, checks: ['not_past'], daysAhead: 300, ...when('is_expected') }),
+  day('expected_month', { required: true, checks: ['not_past'], daysAhead: 330, ...when('is_expected') }),
   text('firstname', { required: true, checks: ['person_name'], maxLength: 80, ...isBorn }),
   text('name', { required: true, checks: ['person_name'], maxLength: 80, ...isBorn }),
   day('date_of_birth', { required: true, checks: ['birth', 'child'], ...isBorn }),
