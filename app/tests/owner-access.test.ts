@@ -16,6 +16,10 @@ const features = ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] as con
 /** The own account. Areas that show reports to owners add their calls here. */
 const open = [
   'GET /api/v1/bootstrap',
+  'GET /api/v1/reporting/r-reports/:id',
+  'GET /api/v1/reporting/r-reports/:id/pdf',
+  'GET /api/v1/reporting/r-reports/:id/xlsx',
+  'GET /api/v1/reporting/r-reports/archive',
   'GET /api/v1/users/sessions',
   'GET /api/v1/users/two-factor',
   'GET /api/v1/users/user-profile-settings',
@@ -88,12 +92,7 @@ it('gives no place among colleagues', async () => {
   const admin = await world.person(home, 'admin')
   const owner = await world.person(home, 'owner')
   const ask = async (url: string) => (await world.ask(home, { url, as: admin })).body
-  for (const url of [
-    '/api/v1/settings/users',
-    '/api/v1/users/create',
-    '/api/v1/users/add',
-    '/api/v1/teams/create',
-  ]) {
+  for (const url of ['/api/v1/settings/users', '/api/v1/users/create', '/api/v1/users/add', '/api/v1/teams/create']) {
     const body = await ask(url)
     expect(body).not.toContain(owner.id)
     expect(body).not.toContain('"owner"')
