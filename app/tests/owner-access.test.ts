@@ -16,6 +16,10 @@ const features = ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] as con
 /** The own account. Areas that show reports to owners add their calls here. */
 const open = [
   'GET /api/v1/bootstrap',
+  'GET /api/v1/reporting/r-reports/:id',
+  'GET /api/v1/reporting/r-reports/:id/pdf',
+  'GET /api/v1/reporting/r-reports/:id/xlsx',
+  'GET /api/v1/reporting/r-reports/archive',
   'GET /api/v1/users/sessions',
   'GET /api/v1/users/two-factor',
   'GET /api/v1/users/user-profile-settings',

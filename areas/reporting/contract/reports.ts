@@ -29,6 +29,8 @@ export const lettingOptions = z.object({
   title: line(longestTitle),
   /** Ids of buildings; empty for all. */
   buildings: z.array(id).max(500).default([]),
+  /** Id of the owner whose objects alone are told of; null for all. */
+  owner: id.nullable().default(null),
   'no-inactives': z.boolean().default(false),
   favorits: z.boolean().default(false),
   comment,
@@ -69,10 +71,12 @@ export type ReportView = z.infer<typeof reportView>
 export const getReportNeeds = endpoint({
   method: 'GET',
   path: '/api/v1/reporting/r-reports',
-  summary: 'What a letting report needs: a proposed title, the buildings, and who can receive reports.',
+  summary:
+    'What a letting report needs: a proposed title, the buildings and owners to choose, and who can receive reports.',
   response: z.object({
     title: z.string(),
     buildings: z.array(option),
+    owners: z.array(option),
     recipients: z.array(recipientChoice),
   }),
 })

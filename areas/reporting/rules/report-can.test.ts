@@ -9,6 +9,18 @@ const reports = {
   failed: { state: 'failed', hasPdf: false },
 } as const
 
+describe('sending to an owner', () => {
+  it.each([
+    ['owner', ['a'], null],
+    ['owner', [], null],
+    ['owner', ['a', 'b'], 'reporting_reason_other_owner'],
+    ['owner', ['b'], 'reporting_reason_other_owner'],
+    ['user', ['a', 'b'], null],
+  ] as const)('%s a may have a report over objects of %j: %s', (kind, ownerIds, reason) => {
+    expect(obstacleTo.sendingTo({ kind, id: 'a' }, ownerIds)).toBe(reason)
+  })
+})
+
 describe('actions on a report', () => {
   it.each([
     ['queued', 'not_made', 'not_made', 'not_failed', null],

@@ -16,6 +16,8 @@ export type RecipientKind = (typeof recipientKinds)[number]
 export interface ReportOptions {
   /** Ids of buildings; empty for all. */
   buildings: string[]
+  /** Id of the owner whose objects alone are told of; absent or null for all. */
+  owner?: string | null
   /** Ids of objects of an advertising report; empty for a letting report. */
   objects: string[]
   /** Leaves out inactive objects and applications. */

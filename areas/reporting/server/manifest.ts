@@ -1,5 +1,6 @@
 // Registers the endpoints and jobs of reports: archive, files, making and sending.
 
+import { reasonsToKeepOwners } from '#areas/owners/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu } from '#platform/server/menu.ts'
@@ -10,6 +11,7 @@ import * as archive from './archive/archive.ts'
 import * as creating from './archive/creating.ts'
 import { makeReport, makeReportJob } from './document/report-job.ts'
 import { orderScheduledReports, scheduledReportsJob } from './sending/due-schedules.ts'
+import { ownersWithReports } from './sending/owners-with-reports.ts'
 import * as schedules from './sending/schedules.ts'
 import * as sending from './sending/sending.ts'
 
@@ -20,6 +22,7 @@ export const reporting: ServerArea = {
   nightly: [scheduledReportsJob],
   extensions: [
     extend(listAdditions, reportInObjectsList),
+    extend(reasonsToKeepOwners, ownersWithReports),
     extend(mainMenu, {
       order: 1300,
       key: 'reporting',

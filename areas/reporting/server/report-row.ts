@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import { notFound } from '#platform/server/app-error.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { audienceOf, visibleTo } from './audience.ts'
+import { visibleReports } from './audience.ts'
 import { report } from './tables.ts'
 
 export type ReportRow = typeof report.$inferSelect
@@ -13,11 +13,10 @@ export const thisReport = (ctx: Pick<Context, 'workspace'>, id: string) =>
 
 /** A report that was not sent to the owner counts as not found. */
 export async function findReport(ctx: StaffContext, id: string): Promise<ReportRow> {
-  const visible = visibleTo(ctx, await audienceOf(ctx))
   const [row] = await ctx.db
     .select()
     .from(report)
-    .where(and(thisReport(ctx, id), visible))
+    .where(and(thisReport(ctx, id), await visibleReports(ctx)))
   if (!row) throw notFound('reporting_not_found')
   return row
 }

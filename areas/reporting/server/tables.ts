@@ -50,6 +50,8 @@ export const report = pgTable(
     sheetId: uuid('sheet_id'),
     pages: integer('pages'),
     attached: text('attached').array().notNull().default([]),
+    /** Owners of the objects in the report. */
+    ownerIds: uuid('owner_ids').array().notNull().default([]),
     figures: jsonb('figures').$type<KeptFigures>(),
     dataAt: moment('data_at'),
     scheduleId: uuid('schedule_id'),

@@ -1,18 +1,21 @@
 // Fields of the options of a letting report.
 
 import { Checkbox } from '@mantine/core'
+import type { ReceivedResponseOf } from '#platform/contract/endpoint.ts'
 import { ManyField } from '#platform/web/form/fields/ManyField.tsx'
+import { SelectField } from '#platform/web/form/fields/SelectField.tsx'
 import { TextAreaField } from '#platform/web/form/fields/TextAreaField.tsx'
 import { TextField } from '#platform/web/form/fields/TextField.tsx'
 import type { ServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
-import type { LettingOptions } from '../contract/reports.ts'
+import type { getReportNeeds, LettingOptions } from '../contract/reports.ts'
 import { longestComment, longestTitle } from '../rules/report.ts'
 import styles from './Reports.module.css'
 
 export const noOptions: LettingOptions = {
   title: '',
   buildings: [],
+  owner: null,
   'no-inactives': true,
   favorits: false,
   comment: '',
@@ -21,6 +24,7 @@ export const noOptions: LettingOptions = {
 export const lettingLabels = (t: Translate): Record<keyof LettingOptions, string> => ({
   title: t('reporting_field_name'),
   buildings: t('reporting_field_buildings'),
+  owner: t('reporting_field_owner'),
   'no-inactives': t('reporting_field_no_inactives'),
   favorits: t('reporting_field_favorits'),
   comment: t('reporting_field_comment'),
@@ -29,11 +33,11 @@ export const lettingLabels = (t: Translate): Record<keyof LettingOptions, string
 interface Props {
   options: LettingOptions
   onChange: (options: LettingOptions) => void
-  buildings: readonly { value: string; displayName: string }[]
+  needs: ReceivedResponseOf<typeof getReportNeeds>
   errors: ServerErrors
 }
 
-export function LettingFields({ options, onChange, buildings, errors }: Props) {
+export function LettingFields({ options, onChange, needs, errors }: Props) {
   const t = useText()
   const labels = lettingLabels(t)
   const set = (part: Partial<LettingOptions>) => {
@@ -55,11 +59,23 @@ export function LettingFields({ options, onChange, buildings, errors }: Props) {
         label={labels.buildings}
         name="buildings"
         placeholder={t('reporting_all_buildings')}
-        options={buildings}
+        options={needs.buildings}
         value={options.buildings}
         onChange={(chosen) => set({ buildings: chosen })}
         error={errors.errorOf('buildings')}
       />
+      {needs.owners.length > 0 && (
+        <SelectField
+          label={labels.owner}
+          name="owner"
+          hint={t('reporting_field_owner_hint')}
+          placeholder={t('reporting_all_owners')}
+          options={needs.owners}
+          value={options.owner}
+          onChange={(owner) => set({ owner })}
+          error={errors.errorOf('owner')}
+        />
+      )}
       <div className={styles.choices}>
         <Checkbox
           label={labels['no-inactives']}

@@ -36,7 +36,7 @@ export function NewReportSection({ needs, onCreated }: Props) {
         }}
       >
         <ErrorSummary errors={errors.errors} labels={lettingLabels(t)} />
-        <LettingFields options={options} onChange={setOptions} buildings={needs.buildings} errors={errors} />
+        <LettingFields options={options} onChange={setOptions} needs={needs} errors={errors} />
         <div>
           <Button type="submit" loading={creation.isPending}>
             {t('reporting_create')}

@@ -7,7 +7,8 @@ import styles from './Reports.module.css'
 
 export function ReportFacts({ report }: { report: ReportView }) {
   const t = useText()
-  const { kindTitle, createdAt, createdBy, dataAt, filters, pages, attached, recipients, failure, isScheduled } = report
+  const { kindTitle, createdAt, createdBy, dataAt, filters, pages, attached, recipients, failure, isScheduled, state } =
+    report
   const made = { date: formatDateTime(createdAt), name: createdBy ?? '' }
   const facts = [
     kindTitle,
@@ -27,7 +28,9 @@ export function ReportFacts({ report }: { report: ReportView }) {
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {sent.length > 0 && <p className={styles.facts}>{t('reporting_sent_to', { names: names(sent) })}</p>}
       {waiting.length > 0 && (
-        <p className={styles.facts}>{t('reporting_will_be_sent_to', { names: names(waiting) })}</p>
+        <p className={styles.facts}>
+          {t(state === 'done' ? 'reporting_not_sent_to' : 'reporting_will_be_sent_to', { names: names(waiting) })}
+        </p>
       )}
       {attached.length > 0 && (
         <p className={styles.warning}>{t('reporting_attached', { names: attached.join(', ') })}</p>

@@ -73,7 +73,7 @@ function ScheduleFields({ needs, data, onChange, errors }: FieldsProps) {
   }
   return (
     <>
-      <LettingFields options={data} onChange={set} buildings={needs.buildings} errors={errors} />
+      <LettingFields options={data} onChange={set} needs={needs} errors={errors} />
       <SelectField
         label={t('reporting_field_rhythm')}
         name="rhythm"

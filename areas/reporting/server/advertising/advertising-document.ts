@@ -22,6 +22,7 @@ interface Advertised {
   end: string | null
   received: number
   open: number
+  ownerId: string | null
 }
 
 export async function composeAdvertising(
@@ -34,10 +35,11 @@ export async function composeAdvertising(
     ...(await frameOf(ctx, { row, author })),
     sections: [advertsSection(ctx, objects), ...filesSection(ctx, fileNames)],
     figures: null,
+    ownerIds: [...new Set(objects.flatMap(({ ownerId }) => ownerId ?? []))],
   }
 }
 
-const [objects, buildings, wishes, applications] = [propertyObject, building, applicationWish, application].map(
+const [objectTable, buildings, wishes, applications] = [propertyObject, building, applicationWish, application].map(
   getTableName,
 )
 
@@ -49,9 +51,9 @@ async function advertisedOf(ctx: Context, ids: readonly string[]): Promise<Adver
   const { rows } = await ctx.client.query<Advertised>(
     `select b.title as building, t.title, t.tender_title as heading, t.progress_state as "progressState",
         t.next_state as "nextState", t.is_published as "isPublished", t.publication_start::text as start,
-        t.publication_end::text as end, ${counted('')} as received,
+        t.publication_end::text as end, t.owner_id as "ownerId", ${counted('')} as received,
         ${counted(`and a.progress_state not in ('assigned', 'inactive')`)} as open
-      from ${objects} t join ${buildings} b on b.workspace_id = t.workspace_id and b.id = t.building_id
+      from ${objectTable} t join ${buildings} b on b.workspace_id = t.workspace_id and b.id = t.building_id
       where t.workspace_id = $1 and t.id = any($2::uuid[])
       order by b.title collate "de-x-icu", b.id, t.sort_key, t.id`,
     [ctx.workspace.id, [...ids]],

@@ -11,7 +11,6 @@ import * as contract from '../../contract/reports.ts'
 import { mostAdvertised } from '../../rules/report.ts'
 import { orderReport } from '../archive/ordering.ts'
 import { viewOf } from '../archive/report-view.ts'
-import { assertWorksHere } from '../audience.ts'
 import { subjectOf } from '../report-row.ts'
 import { appendedCategory } from './appended-files.ts'
 
@@ -19,7 +18,6 @@ export const createAdvertisingReport = handler(
   contract.createAdvertisingReport,
   { permission: 'reporting_read' },
   async (ctx, { body }) => {
-    await assertWorksHere(ctx)
     const objects = await objectIdsOf(ctx, body.objectKind, body.targets)
     if (objects.length > mostAdvertised) throw fieldRefusal('targets', 'reporting_too_many_objects')
     const row = await orderReport(ctx, {

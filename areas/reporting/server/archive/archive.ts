@@ -9,16 +9,17 @@ import { handler } from '#platform/server/http/handler.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
 import * as contract from '../../contract/reports.ts'
 import { obstacleTo } from '../../rules/report-can.ts'
-import { audienceOf, visibleTo } from '../audience.ts'
+import { isOwner, visibleReports } from '../audience.ts'
 import { findReport, judgedOf, subjectOf, type ReportRow } from '../report-row.ts'
 import { report } from '../tables.ts'
 import { viewOf, viewsOf } from './report-view.ts'
 
 const rowsPerPage = 20
 
-export const getReports = handler(contract.getReports, { permission: 'reporting_read' }, async (ctx, { query }) => {
-  const audience = await audienceOf(ctx)
-  const visible = and(eq(report.workspaceId, ctx.workspace.id), visibleTo(ctx, audience))
+const reading = { permission: 'reporting_read', isForOwners: true } as const
+
+export const getReports = handler(contract.getReports, reading, async (ctx, { query }) => {
+  const visible = and(eq(report.workspaceId, ctx.workspace.id), await visibleReports(ctx))
   const [found] = await ctx.db.select({ total: count() }).from(report).where(visible)
   const rows = await ctx.db
     .select()
@@ -30,31 +31,23 @@ export const getReports = handler(contract.getReports, { permission: 'reporting_
   return {
     items: await viewsOf(ctx, rows),
     pagination: paginationOf(found?.total ?? 0, { rowsPerPage, page: query.page }),
-    canCreate: audience.ownerId === null,
+    canCreate: !isOwner(ctx),
   }
 })
 
-export const getReport = handler(contract.getReport, { permission: 'reporting_read' }, async (ctx, { params }) =>
+export const getReport = handler(contract.getReport, reading, async (ctx, { params }) =>
   viewOf(ctx, await findReport(ctx, params.id)),
 )
 
-export const getReportPdf = fileHandler(
-  contract.getReportPdf,
-  { permission: 'reporting_read' },
-  async (ctx, { params }) => {
-    const row = await findReport(ctx, params.id)
-    return { ...(await serve(ctx, row, row.pdfId)), inline: true }
-  },
-)
+export const getReportPdf = fileHandler(contract.getReportPdf, reading, async (ctx, { params }) => {
+  const row = await findReport(ctx, params.id)
+  return { ...(await serve(ctx, row, row.pdfId)), inline: true }
+})
 
-export const getReportSheet = fileHandler(
-  contract.getReportSheet,
-  { permission: 'reporting_read' },
-  async (ctx, { params }) => {
-    const row = await findReport(ctx, params.id)
-    return serve(ctx, row, row.sheetId)
-  },
-)
+export const getReportSheet = fileHandler(contract.getReportSheet, reading, async (ctx, { params }) => {
+  const row = await findReport(ctx, params.id)
+  return serve(ctx, row, row.sheetId)
+})
 
 async function serve(ctx: StaffContext, row: ReportRow, fileId: string | null): Promise<ServedFile> {
   const obstacle = obstacleTo.opening(judgedOf(row))

@@ -3,6 +3,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
 import { letGoOf } from '#areas/files/server/public.ts'
+import { listOwners } from '#areas/owners/server/public.ts'
 import { AppError, fieldRefusal } from '#platform/server/app-error.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
@@ -11,7 +12,6 @@ import * as contract from '../../contract/reports.ts'
 import type { LettingOptions } from '../../contract/reports.ts'
 import type { ReportOptions } from '../../rules/report.ts'
 import { obstacleTo } from '../../rules/report-can.ts'
-import { assertWorksHere } from '../audience.ts'
 import { makeReportJob } from '../document/report-job.ts'
 import { judgedOf, lockReport, subjectOf, thisReport } from '../report-row.ts'
 import { recipientChoices } from '../sending/recipients.ts'
@@ -20,10 +20,10 @@ import { orderReport } from './ordering.ts'
 import { viewOf } from './report-view.ts'
 
 export const getReportNeeds = handler(contract.getReportNeeds, { permission: 'reporting_read' }, async (ctx) => {
-  await assertWorksHere(ctx)
   return {
     title: ctx.t('reporting_title_proposed', { project: ctx.workspace.name }),
     buildings: await buildingChoices(ctx),
+    owners: (await listOwners(ctx)).map(({ id, name }) => ({ value: id, displayName: name })),
     recipients: await recipientChoices(ctx),
   }
 })
@@ -38,8 +38,7 @@ async function buildingChoices(ctx: StaffContext) {
 }
 
 export const createReport = handler(contract.createReport, { permission: 'reporting_read' }, async (ctx, { body }) => {
-  await assertWorksHere(ctx)
-  await assertBuildings(ctx, body.buildings)
+  await assertKnown(ctx, body)
   const row = await orderReport(ctx, {
     kind: 'letting',
     title: body.title,
@@ -54,13 +53,20 @@ export const createReport = handler(contract.createReport, { permission: 'report
 /** Converts the names of the specification. */
 export const lettingOptionsOf = (body: LettingOptions): ReportOptions => ({
   buildings: body.buildings,
+  owner: body.owner,
   objects: [],
   withoutInactives: body['no-inactives'],
   onlyFavourites: body.favorits,
   comment: body.comment,
 })
 
-export async function assertBuildings(ctx: Context, ids: readonly string[]): Promise<void> {
+type Chosen = Pick<LettingOptions, 'buildings' | 'owner'>
+
+/** Refuses buildings and owners that do not exist in this workspace. */
+export async function assertKnown(ctx: Context, { buildings: ids, owner }: Chosen): Promise<void> {
+  if (owner !== null && (await listOwners(ctx, [owner])).length === 0) {
+    throw fieldRefusal('owner', 'reporting_owner_unknown')
+  }
   if (ids.length === 0) return
   const rows = await ctx.db
     .select({ id: building.id })
@@ -70,7 +76,6 @@ export async function assertBuildings(ctx: Context, ids: readonly string[]): Pro
 }
 
 export const retryReport = handler(contract.retryReport, { permission: 'reporting_read' }, async (ctx, { params }) => {
-  await assertWorksHere(ctx)
   const row = await lockReport(ctx, params.id)
   const obstacle = obstacleTo.retrying(judgedOf(row))
   if (obstacle) throw new AppError(obstacle)
@@ -89,7 +94,6 @@ export const deleteReport = handler(
   contract.deleteReport,
   { permission: 'reporting_read' },
   async (ctx, { params }) => {
-    await assertWorksHere(ctx)
     const row = await lockReport(ctx, params.id)
     const obstacle = obstacleTo.deleting(judgedOf(row))
     if (obstacle) throw new AppError(obstacle)

@@ -5,7 +5,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { ReportView } from '../../contract/reports.ts'
 import { obstacleTo } from '../../rules/report-can.ts'
-import { audienceOf } from '../audience.ts'
+import { isOwner } from '../audience.ts'
 import { judgedOf, type ReportRow } from '../report-row.ts'
 import { reportRecipient } from '../tables.ts'
 
@@ -16,10 +16,9 @@ export async function viewOf(ctx: StaffContext, row: ReportRow): Promise<ReportV
 }
 
 export async function viewsOf(ctx: StaffContext, rows: readonly ReportRow[]): Promise<ReportView[]> {
-  const { ownerId } = await audienceOf(ctx)
-  const isOwner = ownerId !== null
-  const names = await staffNames(ctx, isOwner ? [] : rows.map(({ createdBy }) => createdBy))
-  const recipients = Map.groupBy(isOwner ? [] : await recipientsOf(ctx, rows), ({ reportId }) => reportId)
+  const reads = isOwner(ctx)
+  const names = await staffNames(ctx, reads ? [] : rows.map(({ createdBy }) => createdBy))
+  const recipients = Map.groupBy(reads ? [] : await recipientsOf(ctx, rows), ({ reportId }) => reportId)
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -37,19 +36,19 @@ export async function viewsOf(ctx: StaffContext, rows: readonly ReportRow[]): Pr
     attached: row.attached,
     isScheduled: row.scheduledFor !== null,
     createdAt: row.createdAt.toISOString(),
-    createdBy: isOwner || row.createdBy === null ? null : names(row.createdBy).name,
+    createdBy: reads || row.createdBy === null ? null : names(row.createdBy).name,
     recipients: (recipients.get(row.id) ?? []).map(({ name, sentAt }) => ({
       name,
       sentAt: sentAt?.toISOString() ?? null,
     })),
-    can: abilitiesOf(ctx, row, isOwner),
+    can: abilitiesOf(ctx, row),
   }))
 }
 
-function abilitiesOf(ctx: StaffContext, row: ReportRow, isOwner: boolean): ReportView['can'] {
+function abilitiesOf(ctx: StaffContext, row: ReportRow): ReportView['can'] {
   const verdict = (obstacle: string | null) =>
     obstacle === null ? { allowed: true } : { allowed: false, reason: ctx.t(obstacle) }
-  const ofStaff = (obstacle: string | null) => verdict(isOwner ? 'general_access_denied' : obstacle)
+  const ofStaff = (obstacle: string | null) => verdict(isOwner(ctx) ? 'general_access_denied' : obstacle)
   const judged = judgedOf(row)
   return {
     beOpened: verdict(obstacleTo.opening(judged)),

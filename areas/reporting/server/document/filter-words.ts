@@ -2,6 +2,7 @@
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/public.ts'
+import { findOwner } from '#areas/owners/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ReportOptions } from '../../rules/report.ts'
 
@@ -12,6 +13,7 @@ export async function filterWords(ctx: Context, options: ReportOptions): Promise
   if (options.objects.length > 0) return ctx.t('reporting_filter_objects', { count: options.objects.length })
   return [
     await buildingWords(ctx, options.buildings),
+    options.owner && ctx.t('reporting_filter_owner', { name: (await findOwner(ctx, options.owner)).name }),
     options.withoutInactives && ctx.t('reporting_filter_no_inactives'),
     options.onlyFavourites && ctx.t('reporting_filter_favourites'),
   ]

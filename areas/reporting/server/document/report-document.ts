@@ -14,6 +14,8 @@ export interface ReportColumn {
 }
 
 export interface ReportTable {
+  /** Name of its sheet; by default the title of the section. */
+  name?: string
   columns: readonly ReportColumn[]
   rows: readonly (readonly Value[])[]
   /** The PDF has a table with a heading for each value of the first column, which is then left out. */
@@ -50,4 +52,6 @@ export interface ReportDocument {
   currency: string
   sections: readonly ReportSection[]
   figures: KeptFigures | null
+  /** Owners of the objects in the report. */
+  ownerIds: readonly string[]
 }

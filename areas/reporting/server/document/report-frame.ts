@@ -16,7 +16,7 @@ export interface Authored {
 export async function frameOf(
   ctx: Context,
   { row, author }: Authored,
-): Promise<Omit<ReportDocument, 'sections' | 'figures'>> {
+): Promise<Omit<ReportDocument, 'sections' | 'figures' | 'ownerIds'>> {
   const filters = await filterWords(ctx, row.options)
   const dataAt = ctx.t('reporting_moment', { day: writtenDay(dayOf(ctx.now)), time: timeOf(ctx.now) })
   return {

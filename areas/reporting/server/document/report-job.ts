@@ -152,6 +152,7 @@ async function finish(ctx: Context, row: ReportRow, { composed, files }: Result)
       attached,
       filters: composed.document.filters,
       figures: composed.document.figures,
+      ownerIds: [...composed.document.ownerIds],
       dataAt: composed.readAt,
       finishedAt: ctx.now,
     })

@@ -17,7 +17,9 @@ export function workbookOf(document: ReportDocument): Readable {
     rows: portions([...facts, ...(comment === '' ? [] : [['', comment]])].map((row) => [...row])),
   }
   const sheets = sections.flatMap((section) =>
-    section.tables.map((table, index) => sheetOf(table, sheetName(section.title, index))),
+    section.tables.map((table, index) =>
+      sheetOf(table, sheetName(table.name ?? section.title, table.name === undefined ? index : 0)),
+    ),
   )
   return spreadsheetOf([about, ...sheets])
 }

@@ -20,5 +20,6 @@ export async function composeLetting(ctx: Context, { row, author }: Authored): P
     ...(await frameOf(ctx, { row, author })),
     sections: [...objectSections(told), ...applicationSections(ctx, applications)],
     figures: keptFigures(figures, applications.total),
+    ownerIds: [...new Set(objects.flatMap(({ ownerId }) => ownerId ?? []))],
   }
 }

@@ -25,6 +25,7 @@ export interface ReportObject {
   nextState: NextState | null
   moveInDate: string | null
   applications: number
+  ownerId: string | null
 }
 
 const [objects, buildings, wishes, applications] = [propertyObject, building, applicationWish, application].map(
@@ -43,12 +44,12 @@ export async function objectsOf(ctx: Context, options: ReportOptions): Promise<R
         coalesce(t.gross_rent, t.selling_price)::float8 as price, t.net_rent::float8 as "netRent",
         (t.facts ->> 'appraisedNetRent')::float8 as "appraisedNetRent",
         t.progress_state as "progressState", t.letting_state as "lettingState", t.next_state as "nextState",
-        t.move_in_date::text as "moveInDate", ${openApplications} as applications
+        t.move_in_date::text as "moveInDate", t.owner_id as "ownerId", ${openApplications} as applications
       from ${objects} t join ${buildings} b on b.workspace_id = t.workspace_id and b.id = t.building_id
       where t.workspace_id = $1 and (cardinality($2::uuid[]) = 0 or t.building_id = any($2))
-        and (not $4 or t.letting_state <> 'inactive') and (cardinality($5::uuid[]) = 0 or t.id = any($5))
+        and (not $4 or t.letting_state <> 'inactive') and ($5::uuid is null or t.owner_id = $5)
       order by b.title collate "de-x-icu", b.id, t.sort_key, t.id limit ${mostObjects + 1}`,
-    [ctx.workspace.id, options.buildings, options.onlyFavourites, options.withoutInactives, options.objects],
+    [ctx.workspace.id, options.buildings, options.onlyFavourites, options.withoutInactives, options.owner ?? null],
   )
   if (rows.length > mostObjects) throw new ReportRefusal('too_many_objects')
   if (rows.length === 0) throw new ReportRefusal('no_objects')

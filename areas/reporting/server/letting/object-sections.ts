@@ -91,6 +91,7 @@ function stateFigures(told: Told) {
 function stateTable(told: Told): ReportTable {
   const { ctx, figures } = told
   return {
+    name: ctx.t('reporting_sheet_states'),
     columns: [
       { title: ctx.t('reporting_column_state'), share: 60, width: 40 },
       { title: ctx.t('reporting_column_objects'), share: 20, width: 12, isNumber: true },

@@ -9,8 +9,7 @@ import { newId } from '#platform/server/ids.ts'
 import type { Recipient } from '../../contract/reports.ts'
 import * as contract from '../../contract/schedules.ts'
 import type { ScheduleData, ScheduleView } from '../../contract/schedules.ts'
-import { assertBuildings, lettingOptionsOf } from '../archive/creating.ts'
-import { assertWorksHere } from '../audience.ts'
+import { assertKnown, lettingOptionsOf } from '../archive/creating.ts'
 import { reportSchedule, reportScheduleRecipient } from '../tables.ts'
 import { findRecipients, keyOf } from './recipients.ts'
 import { knownRecipients } from './sending.ts'
@@ -18,7 +17,6 @@ import { knownRecipients } from './sending.ts'
 type ScheduleRow = typeof reportSchedule.$inferSelect
 
 export const getSchedules = handler(contract.getSchedules, { permission: 'reporting_read' }, async (ctx) => {
-  await assertWorksHere(ctx)
   const rows = await ctx.db
     .select()
     .from(reportSchedule)
@@ -31,7 +29,6 @@ export const createSchedule = handler(
   contract.createSchedule,
   { permission: 'reporting_read' },
   async (ctx, { body }) => {
-    await assertWorksHere(ctx)
     await assertPossible(ctx, body, null)
     const [row] = await ctx.db
       .insert(reportSchedule)
@@ -54,7 +51,6 @@ export const editSchedule = handler(
   contract.editSchedule,
   { permission: 'reporting_read' },
   async (ctx, { params, body: { version, ...data } }) => {
-    await assertWorksHere(ctx)
     const before = await lockSchedule(ctx, params.id)
     if (before.version !== version) throw staleVersion(await viewOf(ctx, before))
     await assertPossible(ctx, data, before.nextRun)
@@ -74,7 +70,6 @@ export const deleteSchedule = handler(
   contract.deleteSchedule,
   { permission: 'reporting_read' },
   async (ctx, { params }) => {
-    await assertWorksHere(ctx)
     const row = await lockSchedule(ctx, params.id)
     await ctx.db.delete(reportSchedule).where(thisSchedule(ctx, row.id))
     ctx.record({ event: 'report_schedule.deleted', subject: subjectOf(row) })
@@ -98,7 +93,7 @@ async function assertPossible(ctx: StaffContext, data: ScheduleData, nextRun: st
   if (data.nextRun !== null && data.nextRun !== nextRun && data.nextRun <= dayOf(ctx.now)) {
     throw fieldRefusal('nextRun', 'reporting_next_run_past')
   }
-  await assertBuildings(ctx, data.buildings)
+  await assertKnown(ctx, data)
 }
 
 const fieldsOf = (data: ScheduleData) => ({
@@ -162,6 +157,7 @@ async function viewsOf(ctx: StaffContext, rows: readonly ScheduleRow[]): Promise
 const dataOf = ({ title, options, rhythm, nextRun }: ScheduleRow, recipients: Recipient[]): ScheduleData => ({
   title,
   buildings: options.buildings,
+  owner: options.owner ?? null,
   'no-inactives': options.withoutInactives,
   favorits: options.onlyFavourites,
   comment: options.comment,

@@ -10,7 +10,6 @@ import * as contract from '../../contract/reports.ts'
 import type { Recipient } from '../../contract/reports.ts'
 import { obstacleTo } from '../../rules/report-can.ts'
 import { viewOf } from '../archive/report-view.ts'
-import { assertWorksHere } from '../audience.ts'
 import { judgedOf, lockReport, subjectOf, type ReportRow } from '../report-row.ts'
 import { reportRecipient } from '../tables.ts'
 import { findRecipients, keyOf, type FoundRecipient } from './recipients.ts'
@@ -19,11 +18,12 @@ export const sendReport = handler(
   contract.sendReport,
   { permission: 'reporting_read' },
   async (ctx, { params, body }) => {
-    await assertWorksHere(ctx)
     const row = await lockReport(ctx, params.id)
     const obstacle = obstacleTo.sending(judgedOf(row))
     if (obstacle) throw new AppError(obstacle)
-    await addressReport(ctx, row.id, await knownRecipients(ctx, body.recipients))
+    const recipients = await knownRecipients(ctx, body.recipients)
+    for (const recipient of recipients) assertNoOtherOwner(row, recipient)
+    await addressReport(ctx, row.id, recipients)
     const sent = await sendToRest(ctx, row, ctx.user.id)
     const title = sent === 0 ? ctx.t('reporting_sent_before') : ctx.t('reporting_sent', { count: sent })
     return { report: await viewOf(ctx, row), notify: [{ type: sent === 0 ? 'info' : 'success', title }] }
@@ -35,6 +35,11 @@ export async function knownRecipients(ctx: Context, wanted: readonly Recipient[]
   const found = await findRecipients(ctx, wanted)
   if (found.length < new Set(wanted.map(keyOf)).size) throw fieldRefusal('recipients', 'reporting_recipient_unknown')
   return found
+}
+
+function assertNoOtherOwner({ ownerIds }: ReportRow, recipient: FoundRecipient): void {
+  const obstacle = obstacleTo.sendingTo(recipient, ownerIds)
+  if (obstacle) throw fieldRefusal('recipients', obstacle, { name: recipient.name })
 }
 
 /** Recipients that a report has already are left as they are. */
@@ -60,7 +65,7 @@ export async function addressReport(
 
 /**
  * Writes the mails to the recipients who have none yet, and returns their number. Requires a lock on the report.
- * Recipients who cannot sign in any more are left out.
+ * Recipients who cannot sign in any more are left out, and owners if objects of others are in the report.
  */
 export async function sendToRest(ctx: Context, row: ReportRow, sentBy: string | null): Promise<number> {
   const waiting = await ctx.db.select().from(reportRecipient).where(waitingFor(ctx, row.id))
@@ -68,7 +73,8 @@ export async function sendToRest(ctx: Context, row: ReportRow, sentBy: string | 
     ctx,
     waiting.map(({ recipientKind, recipientId }) => ({ kind: recipientKind, id: recipientId })),
   )
-  for (const recipient of found) {
+  const allowed = found.filter((recipient) => obstacleTo.sendingTo(recipient, row.ownerIds) === null)
+  for (const recipient of allowed) {
     const mailId = await mailTo(ctx, row, recipient)
     await ctx.db
       .update(reportRecipient)
@@ -82,7 +88,7 @@ export async function sendToRest(ctx: Context, row: ReportRow, sentBy: string | 
       )
     ctx.record({ event: 'report.sent', subject: subjectOf(row), cause: recipient.name })
   }
-  return found.length
+  return allowed.length
 }
 
 const waitingFor = (ctx: Context, reportId: string) =>
