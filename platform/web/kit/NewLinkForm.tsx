@@ -19,9 +19,20 @@ interface Props {
   button?: string
   /** Message afterwards. It does not say if the address is known. */
   sent?: (email: string) => string
+  /** The page has a more important button. */
+  isSecondary?: boolean
 }
 
-export function NewLinkForm({ request, button, sent }: Props) {
+/** Has a row of its own beside other buttons. */
+export function NewLinkForm(props: Props) {
+  return (
+    <div className={styles.row}>
+      <AddressForm {...props} />
+    </div>
+  )
+}
+
+function AddressForm({ request, button, sent, isSecondary = false }: Props) {
   const t = useText()
   const problems = useServerErrors()
   const [email, setEmail] = useState('')
@@ -57,7 +68,7 @@ export function NewLinkForm({ request, button, sent }: Props) {
           setEmail(typed)
         }}
       />
-      <Button type="submit" loading={ask.isPending}>
+      <Button type="submit" variant={isSecondary ? 'default' : 'filled'} loading={ask.isPending}>
         {button ?? t('general_ask_for_new_link')}
       </Button>
     </form>

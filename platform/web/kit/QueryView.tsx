@@ -12,15 +12,13 @@ interface Props<Data> {
   rows?: number
   /** Shown instead of the content when the response has none; usually an `EmptyState`. */
   empty?: { when: (data: Data) => boolean; shown: ReactNode }
-  /** Links for a 404, as in `FailedState`. */
-  waysOn?: ReactNode
   /** Content for the data. Without it only loading and error are shown: `if (!data) return <QueryView query={query} />`. */
   children?: (data: Data) => ReactNode
 }
 
-export function QueryView<Data>({ query, rows, empty, waysOn, children }: Props<Data>) {
+export function QueryView<Data>({ query, rows, empty, children }: Props<Data>) {
   const { data, error, refetch } = query
   if (children && data !== undefined) return empty?.when(data) ? empty.shown : children(data)
-  if (error) return <FailedState failure={error} retry={() => void refetch()} waysOn={waysOn} />
+  if (error) return <FailedState failure={error} retry={() => void refetch()} />
   return <LoadingRows {...(rows !== undefined && { rows })} />
 }

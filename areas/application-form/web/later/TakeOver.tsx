@@ -58,6 +58,7 @@ export default function TakeOver({ isBusy, onTake }: Props) {
       </form>
       {isAsking ? (
         <NewLinkForm
+          isSecondary
           request={mailTakeOverCode}
           button={t('application_form_take_over_mail')}
           sent={(email) => t('application_form_take_over_mailed', { email })}

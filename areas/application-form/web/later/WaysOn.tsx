@@ -1,24 +1,25 @@
-// Ways to continue after an invalid link: a new link, the list of objects, or a form started on another device.
+// Page of an invalid link, with the ways to continue: a new link, a form started on another device, other objects.
 
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { WaysToContact } from '#platform/web/ui/states/WaysToContact.tsx'
+import { LinkEnded } from '#platform/web/ui/states/LinkEnded.tsx'
 
-export default function WaysOn() {
+export default function WaysOn({ reason }: { reason: string }) {
   const t = useText()
   return (
-    <Group justify="center">
-      <Button component={Link} to="/form/application/new-link">
-        {t('general_ask_for_new_link')}
-      </Button>
-      <Button variant="default" component={Link} to="/form/application/continue">
-        {t('application_form_code_have')}
-      </Button>
-      <Button variant="default" component={Link} to="/public-object-list">
-        {t('application_form_to_list')}
-      </Button>
-      <WaysToContact subject={t('general_ask_for_new_link')} />
-    </Group>
+    <div role="alert">
+      <LinkEnded purpose={t('application_form_link_purpose')} reason={reason}>
+        <Button component={Link} to="/form/application/new-link">
+          {t('general_ask_for_new_link')}
+        </Button>
+        <Button variant="default" component={Link} to="/form/application/continue">
+          {t('application_form_code_have')}
+        </Button>
+        <Button variant="default" component={Link} to="/public-object-list">
+          {t('application_form_to_list')}
+        </Button>
+      </LinkEnded>
+    </div>
   )
 }

@@ -2,7 +2,6 @@
 
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconFileUnknown, IconRefresh } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { CallFailed } from '../../api/call-failed.ts'
 import { currentAudience } from '../../i18n/language.ts'
 import { useText } from '../../i18n/texts.ts'
@@ -14,11 +13,9 @@ import { WaysToContact } from './WaysToContact.tsx'
 interface Props {
   failure: unknown
   retry?: () => void
-  /** Links shown when the record does not exist; staff get a way back by default. */
-  waysOn?: ReactNode
 }
 
-export function FailedState({ failure, retry, waysOn }: Props) {
+export function FailedState({ failure, retry }: Props) {
   const t = useText()
   const refused = failure instanceof CallFailed ? failure : undefined
   const isMissing = refused?.status === 404
@@ -38,13 +35,15 @@ export function FailedState({ failure, retry, waysOn }: Props) {
           </>
         }
         action={
-          isMissing
-            ? (waysOn ?? <WaysBack />)
-            : retry && (
-                <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.5} />} onClick={retry}>
-                  {t('general_try_again')}
-                </Button>
-              )
+          isMissing ? (
+            <WaysBack />
+          ) : (
+            retry && (
+              <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.5} />} onClick={retry}>
+                {t('general_try_again')}
+              </Button>
+            )
+          )
         }
       />
     </div>
