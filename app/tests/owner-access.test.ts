@@ -88,12 +88,7 @@ it('gives no place among colleagues', async () => {
   const admin = await world.person(home, 'admin')
   const owner = await world.person(home, 'owner')
   const ask = async (url: string) => (await world.ask(home, { url, as: admin })).body
-  for (const url of [
-    '/api/v1/settings/users',
-    '/api/v1/users/create',
-    '/api/v1/users/add',
-    '/api/v1/teams/create',
-  ]) {
+  for (const url of ['/api/v1/settings/users', '/api/v1/users/create', '/api/v1/users/add', '/api/v1/teams/create']) {
     const body = await ask(url)
     expect(body).not.toContain(owner.id)
     expect(body).not.toContain('"owner"')
