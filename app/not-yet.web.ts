@@ -13,8 +13,6 @@ const guests: readonly UserType[] = ['melon', 'dms']
 const screens: readonly NotYet[] = [
   ['changelog', '/changelog', 'permit', 'screen_changelog'],
   ['changelog-details', '/changelog-details', 'permit', 'screen_changelog_details'],
-  ['overview', '/budget/overview', 'budget_read', 'screen_budget_overview'],
-  ['feeCalculation', '/budget/fee-calculation', 'budget_read', 'screen_fee_calculation'],
   ['interestedPeopleB2B', '/interested-people-b2b', 'interested_people', 'screen_interested_people_b2b'],
   ['investors', '/investors', 'permit', 'screen_investors'],
   ['investorDetails', '/investors/$id', 'permit', 'screen_investor_details'],

@@ -65,6 +65,7 @@ function wronglyTold(kind: string, names: readonly string[], isServed: (name: st
 const openCalls = new Set(open.match(/\bC-\d{3}\b/g))
 /** Maps labels of the specification to our keys. */
 const actionByName: Record<string, string> = {
+  'calculate fee': 'calculateFee',
   'set to sold': 'close',
   'allocation proposal': allocationProposal,
   'send e-mail': 'send_mail',

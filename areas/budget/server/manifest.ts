@@ -1,5 +1,6 @@
-// Registers the endpoints of the budget: cost plan, periods and settings.
+// Registers the endpoints of the budget: cost plan, overview, fees, periods and settings.
 
+import { objectRemoval, tiesOnObjects } from '#areas/objects/server/public.ts'
 import { notificationGroups, notificationKinds } from '#areas/users/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { extend } from '#platform/server/extension-point.ts'
@@ -11,17 +12,39 @@ import * as list from './costs/list.ts'
 import * as receipts from './costs/receipts.ts'
 import * as saving from './costs/saving.ts'
 import * as status from './costs/status.ts'
+import * as calculating from './fees/calculating.ts'
+import * as invoicing from './fees/invoicing.ts'
+import * as fees from './fees/list.ts'
 import { budgetLines } from './home-lines.ts'
 import * as notifications from './notifications.ts'
+import { feesOfObjects, removeFees } from './object-fees.ts'
+import * as overview from './overview/overview.ts'
+import * as scenarios from './overview/scenarios.ts'
 import * as periods from './periods.ts'
 import * as settings from './settings.ts'
 
 export const budget: ServerArea = {
   name: 'budget',
-  handlers: [list, create, details, saving, status, receipts, periods, settings],
+  handlers: [
+    list,
+    create,
+    details,
+    saving,
+    status,
+    receipts,
+    periods,
+    settings,
+    overview,
+    scenarios,
+    fees,
+    calculating,
+    invoicing,
+  ],
   extensions: [
     extend(notificationGroups, notifications.groups),
     extend(notificationKinds, notifications.kinds),
+    extend(tiesOnObjects, feesOfObjects),
+    extend(objectRemoval, removeFees),
     ...budgetLines.map((line) => extend(homeLines, line)),
     extend(mainMenu, {
       order: 1200,

@@ -12,15 +12,28 @@ import {
   saveReceipts,
 } from '../contract/cost.ts'
 import { listCosts } from '../contract/costs.ts'
+import { calculateFees, getInvoiceForm, invoiceFees, listFees, renewFee } from '../contract/fees.ts'
+import { createScenario, deleteScenario, getBudgetOverview } from '../contract/overview.ts'
 import { createPeriod } from '../contract/period.ts'
+import { saveTotalAmount } from '../contract/settings.ts'
 
-export const staleAfterCost: Endpoint[] = [getCost, getCostTimeline, getCostForm, listCosts]
+export const staleAfterCost: Endpoint[] = [getCost, getCostTimeline, getCostForm, listCosts, getBudgetOverview]
 
 export const useCreateCost = (onDone: (answer: { id: string }) => unknown) =>
   useChange(createCost, { stale: staleAfterCost, onDone, errors: 'own' })
 export const useChangeCostStatus = () => useChange(changeCostStatus, { stale: staleAfterCost })
 export const useChangeCostStatusInForm = () => useChange(changeCostStatus, { stale: staleAfterCost, errors: 'own' })
 export const useDeleteCost = (onDone: () => unknown) =>
-  useChange(deleteCost, { stale: [listCosts, getCostForm], onDone })
-export const useCreatePeriod = () => useChange(createPeriod, { stale: [getCostForm, listCosts], errors: 'own' })
+  useChange(deleteCost, { stale: [listCosts, getCostForm, getBudgetOverview], onDone })
+export const useCreatePeriod = () =>
+  useChange(createPeriod, { stale: [getCostForm, listCosts, getBudgetOverview], errors: 'own' })
 export const useSaveReceipts = () => useChange(saveReceipts, { stale: staleAfterCost })
+
+const staleAfterFee: Endpoint[] = [listFees, getInvoiceForm, getBudgetOverview]
+
+export const useCalculateFees = () => useChange(calculateFees, { stale: staleAfterFee, errors: 'own', timeout: false })
+export const useInvoiceFees = () => useChange(invoiceFees, { stale: staleAfterFee, errors: 'own' })
+export const useRenewFee = () => useChange(renewFee, { stale: staleAfterFee })
+export const useSaveTotalAmount = () => useChange(saveTotalAmount, { stale: [getBudgetOverview], errors: 'own' })
+export const useCreateScenario = () => useChange(createScenario, { stale: [getBudgetOverview], errors: 'own' })
+export const useDeleteScenario = () => useChange(deleteScenario, { stale: [getBudgetOverview] })

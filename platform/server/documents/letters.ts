@@ -34,6 +34,9 @@ export function bringLetters(paper: InstanceType<typeof PdfDocument>): void {
   paper.registerFont('bold', fontFile('600SemiBold/Inter_600SemiBold'))
   paper.registerFont('italic', fontFile('400Regular_Italic/Inter_400Regular_Italic'))
   paper.registerFont('bold italic', fontFile('600SemiBold_Italic/Inter_600SemiBold_Italic'))
+  // Under the names that the library of QR-bills accepts.
+  paper.registerFont('Liberation Sans', fontFile('400Regular/Inter_400Regular'))
+  paper.registerFont('Liberation Sans-Bold', fontFile('600SemiBold/Inter_600SemiBold'))
 }
 
 /** The part of pdfkit's document and fonts that its types do not name. */

@@ -7,6 +7,7 @@ import type { Language } from '../../rules/project-type.ts'
 import { bringLetters, rememberWords } from './letters.ts'
 import { drawFigure, type PrintedFigure } from './printed-chart.ts'
 import { drawFrontPage, drawTiles, type FrontPage, type Tile } from './printed-front.ts'
+import { drawPaymentPart, type PaymentPart } from './qr-bill-part.ts'
 import { bottom, features, ink, margin, pageHeight, soft, width } from './printed-look.ts'
 import { drawTable, type TableLook } from './printed-table.ts'
 
@@ -37,6 +38,8 @@ export interface Sheet {
 /** What only the writer of a whole document needs; steps cannot ask. */
 export interface WholeSheet extends Sheet {
   pageCount(): number
+  /** At the foot of a page, which then has no page number. */
+  paymentPart(part: PaymentPart): void
 }
 
 export interface Cover {
@@ -69,9 +72,10 @@ export function printDocument(cover: Cover, write: (sheet: WholeSheet) => void):
   const written = buffer(paper)
   const root = paper.struct('Document')
   paper.addStructure(root)
-  write(sheetOn(paper, root))
+  const withoutFoot = new Set<number>()
+  write(sheetOn(paper, root, withoutFoot))
   root.end()
-  number(paper, cover)
+  number(paper, cover, withoutFoot)
   paper.end()
   return written
 }
@@ -79,7 +83,7 @@ export function printDocument(cover: Cover, write: (sheet: WholeSheet) => void):
 type Paper = InstanceType<typeof PdfDocument>
 type Structure = ReturnType<Paper['struct']>
 
-function sheetOn(paper: Paper, root: Structure): WholeSheet {
+function sheetOn(paper: Paper, root: Structure, withoutFoot: Set<number>): WholeSheet {
   const words = (tag: string, text: string, style: () => Paper) =>
     root.add(paper.struct(tag, {}, () => void style().text(text, margin, undefined, { width, features })))
   /** Starts a new page if `height` does not fit on this one; returns true if it did. */
@@ -131,6 +135,10 @@ function sheetOn(paper: Paper, root: Structure): WholeSheet {
     tiles: (tiles) => drawTiles(paper, root, { tiles, makeRoom }),
     newPage: () => void paper.addPage(),
     pageCount: () => paper.bufferedPageRange().count,
+    paymentPart(part) {
+      drawPaymentPart(paper, root, part)
+      withoutFoot.add(paper.bufferedPageRange().count - 1)
+    },
   }
 }
 
@@ -150,7 +158,7 @@ function signatureLine(paper: Paper, y: number, { name, placeAndDate }: { name: 
   paper.text(name, margin + half + 24, y + 5, { width: half, features })
 }
 
-function number(paper: Paper, { foot, head }: Cover): void {
+function number(paper: Paper, { foot, head }: Cover, withoutFoot: ReadonlySet<number>): void {
   const { start, count } = paper.bufferedPageRange()
   const y = pageHeight - 52
   for (let page = start; page < start + count; page++) {
@@ -163,6 +171,7 @@ function number(paper: Paper, { foot, head }: Cover): void {
       paper.text(head, margin, 36, { width, height: 10, lineBreak: false, ellipsis: true })
       paper.endMarkedContent()
     }
+    if (withoutFoot.has(page)) continue
     paper.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
     paper.text(foot, margin, y, { width: width - 60, lineBreak: false, ellipsis: true })
     paper.text(`${page + 1} / ${count}`, margin + width - 60, y, { width: 60, align: 'right', lineBreak: false })

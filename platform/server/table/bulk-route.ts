@@ -21,7 +21,7 @@ interface Bulk {
 
 export function bulkRoute(router: Router, endpoint: BulkEndpoint, { actions, permission, perform }: Bulk): void {
   const { body: asked = bulkRequest } = endpoint
-  const known = { ...endpoint, body: asked.extend({ bulkAction: oneOf(actions) }) }
+  const known = { ...endpoint, body: asked.extend({ bulkAction: actionAmong(actions) }) }
   announce(router, endpoint, { access: permission, kind: 'json' })
   router.app.route({
     method: endpoint.method,
@@ -43,6 +43,12 @@ const oneOf = (actions: readonly string[]) =>
   z.enum(actions, {
     error: ({ input }) => (input === undefined ? 'general_field_is_required' : 'table_bulk_action_not_known'),
   })
+
+/** A call with one action need not name it. */
+function actionAmong(actions: readonly string[]) {
+  const [only, ...others] = actions
+  return only !== undefined && others.length === 0 ? oneOf(actions).default(only) : oneOf(actions)
+}
 
 /** Each transaction has its own audit entries, written before its commit. */
 const transactionsOf =
