@@ -89,6 +89,8 @@ const funnel = z.object({
       label: z.string(),
       value: z.number().nullable(),
       note: z.string().nullable(),
+      /** Counts other records than the step before. */
+      startsAnew: z.boolean(),
       ...opened,
     }),
   ),

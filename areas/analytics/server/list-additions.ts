@@ -32,6 +32,8 @@ import {
   applicationConditions,
   incomeBand,
   latestOffer,
+  lossOfApplication,
+  lossOfPerson,
   personConditions,
 } from './counting/record-conditions.ts'
 import { isVacant } from './figures/vacancy-figure.ts'
@@ -117,7 +119,7 @@ const ofApplications: readonly ListFilter[] = [
   checkboxFilter({
     key: filterKeys.loss,
     name: 'analytics_filter_loss_reason',
-    isAmong: `t.progress_state = 'inactive' and coalesce(t.deactivation_reason, 'other') = any(?)`,
+    isAmong: `t.progress_state = 'inactive' and ${lossOfApplication} = any(?)`,
     choices: deactivationReasons.map((value) => ({ value, name: `analytics_loss_${value}` })),
   }),
   steps(applicationConditions),
@@ -128,7 +130,7 @@ const ofPeople: readonly ListFilter[] = [
   checkboxFilter({
     key: filterKeys.loss,
     name: 'analytics_filter_loss_reason',
-    isAmong: `t.progress_state = 'inactive' and coalesce(t.leave_reason, 'other') = any(?)`,
+    isAmong: `t.progress_state = 'inactive' and ${lossOfPerson} = any(?)`,
     choices: leaveReasons.map((value) => ({ value, name: `interested_people_leave_${value}` })),
   }),
   steps(personConditions),

@@ -1,6 +1,7 @@
 // Registers the server part of the area: counting jobs, dashboard, and additions to the lists that figures open.
 
 import type { ServerArea } from '#platform/server/area.ts'
+import { demoChapters } from '#platform/server/demo/chapter.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu } from '#platform/server/menu.ts'
 import { listAdditions } from '#platform/server/table/additions.ts'
@@ -15,6 +16,11 @@ export const analytics: ServerArea = {
   jobs: { [catchUpJob]: catchUp, [compareJob]: compare },
   nightly: [compareJob],
   extensions: [
+    extend(demoChapters, {
+      name: 'analytics',
+      after: ['interested-people', 'viewing-appointments'],
+      load: () => import('./demo-chapter.ts'),
+    }),
     ...additionsForFigures.map((addition) => extend(listAdditions, addition)),
     extend(mainMenu, {
       order: 1400,

@@ -108,12 +108,7 @@ function OneChart({ chart, content }: { chart: Chart; content: Omit<ChartContent
     case 'heat':
       return <HeatTable {...content} {...opened} data={chart} rowTitle={chart.rowTitle} />
     case 'funnel': {
-      // A hidden step is drawn without length; its label says that it is hidden.
-      const steps = chart.steps.map(({ note, value, ...step }) => ({
-        ...step,
-        value: value ?? 0,
-        ...(note && { note }),
-      }))
+      const steps = chart.steps.map(({ note, ...step }) => ({ ...step, ...(note && { note }) }))
       const columns = { step: chart.rowTitle, number: chart.title, note: chart.noteTitle }
       return <FunnelChart {...content} {...opened} steps={steps} columns={columns} />
     }

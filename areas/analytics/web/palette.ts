@@ -1,22 +1,29 @@
-// The dashboard in the command palette.
+// The figures that are looked up most, in the command palette.
 
 import type { PalettePart } from '#platform/web/shell/palette/palette-part.ts'
 
 export const analyticsPalette: PalettePart = {
   actions: [
     {
-      id: 'fairness',
-      title: 'analytics_figure_fairness',
-      icon: 'scale',
-      permission: 'admin',
-      path: '/analytics/fairness',
+      id: 'open letting progress',
+      title: 'analytics_figure_letting',
+      icon: 'chart-bar',
+      permission: 'analytics_read',
+      path: '/analytics/letting',
     },
     {
-      id: 'let by',
+      id: 'open forecast',
       title: 'analytics_figure_forecast',
-      icon: 'chart-line',
+      icon: 'chart-bar',
       permission: 'analytics_read',
       path: '/analytics/forecast',
+    },
+    {
+      id: 'open fairness',
+      title: 'analytics_figure_fairness',
+      icon: 'chart-bar',
+      permission: 'admin',
+      path: '/analytics/fairness',
     },
   ],
 }

@@ -21,6 +21,18 @@ describe('a funnel', () => {
     expect(Math.max(...shapes.map(({ bar }) => bar.width))).toBe(600)
   })
 
+  it('has no passage to a step that counts other records, or to a hidden one', () => {
+    const [first, second, third] = steps(12, 900, 50)
+    const parts = first && second && third ? [first, { ...second, startsAnew: true }, { ...third, value: null }] : []
+    const { steps: shapes } = funnel(parts, 600)
+    expect(shapes.map(({ ofPrevious, passage }) => [ofPrevious, passage?.path ?? null])).toEqual([
+      [null, null],
+      [null, null],
+      [null, null],
+    ])
+    expect(shapes[2]?.bar.width).toBe(0)
+  })
+
   it('has room for one step, and for none', () => {
     expect(funnel(steps(3), 600).steps).toHaveLength(1)
     expect(funnel([], 600)).toMatchObject({ steps: [] })

@@ -8,7 +8,7 @@ import { rounded } from './value-scale.ts'
 export interface FunnelStepShape {
   key: string
   label: string
-  value: number
+  value: number | null
   note: string | null
   /** Position of label and value, above the bar. */
   textY: number
@@ -17,8 +17,8 @@ export interface FunnelStepShape {
   /** Share of the first step, and of the step before, between 0 and 1; null if that step is empty or there is none. */
   ofFirst: number | null
   ofPrevious: number | null
-  /** Path from the bar before down to this one, and the position of the text on it; null for the first step. */
-  passage: { path: string; textY: number } | null
+  /** Path from the bar before down to this one, null if no share went on, and the position of the text on it. */
+  passage: { path: string | null; textY: number } | null
 }
 
 export interface FunnelShape {
@@ -32,8 +32,8 @@ const passageHeight = 30
 const stepHeight = textHeight + barThickness + passageHeight
 
 export function funnel(steps: readonly FunnelStep[], width: number): FunnelShape {
-  const widest = Math.max(1, ...steps.map(({ value }) => value))
-  const lengthOf = (value: number) => rounded((value / widest) * width)
+  const widest = Math.max(1, ...steps.map(({ value }) => value ?? 0))
+  const lengthOf = (value: number | null) => rounded(((value ?? 0) / widest) * width)
   const first = steps[0]
   const shapes = steps.map((step, index): FunnelStepShape => {
     const top = index * stepHeight
@@ -48,16 +48,25 @@ export function funnel(steps: readonly FunnelStep[], width: number): FunnelShape
       bar,
       area: { x: 0, y: top, width, height: textHeight + barThickness + 4 },
       ofFirst: index > 0 ? share(step.value, first?.value) : null,
-      ofPrevious: share(step.value, before?.value),
-      passage: before ? passageBetween(lengthOf(before.value), bar, top) : null,
+      ofPrevious: step.startsAnew ? null : share(step.value, before?.value),
+      passage: before ? passageBetween(before, step, { lengthOf, bar, top }) : null,
     }
   })
   return { width, height: Math.max(stepHeight, steps.length * stepHeight) - passageHeight + 8, steps: shapes }
 }
 
-function passageBetween(lengthBefore: number, bar: Rectangle, top: number) {
-  const from = top - passageHeight
-  return { path: `M0,${from}H${lengthBefore}L${bar.width},${bar.y}H0Z`, textY: from + passageHeight / 2 }
+interface Place {
+  lengthOf: (value: number | null) => number
+  bar: Rectangle
+  top: number
 }
 
-const share = (value: number, whole: number | undefined) => (whole ? value / whole : null)
+function passageBetween(before: FunnelStep, step: FunnelStep, { lengthOf, bar, top }: Place) {
+  const from = top - passageHeight
+  const isPassed = !step.startsAnew && before.value !== null && step.value !== null
+  const path = `M0,${from}H${lengthOf(before.value)}L${bar.width},${bar.y}H0Z`
+  return { path: isPassed ? path : null, textY: from + passageHeight / 2 }
+}
+
+const share = (value: number | null, whole: number | null | undefined) =>
+  whole && value !== null ? value / whole : null

@@ -3,7 +3,7 @@
 
 import { fontSize } from './sizes.ts'
 
-const meanCharacterWidth = 0.56
+const meanCharacterWidth = 0.6
 
 export const estimatedWidth = (text: string) => Array.from(text).length * meanCharacterWidth * fontSize
 

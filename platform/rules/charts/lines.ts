@@ -58,7 +58,7 @@ export function lineChart(data: LineData, width: number, height: number, axisWid
     height,
     plot,
     valueTicks: ticks,
-    timeTicks: timeTicks(data, plot, x),
+    timeTicks: timeTicks(data, x),
     lines: data.lines.map((one) => ({
       key: one.key,
       label: one.label,
@@ -100,19 +100,24 @@ function pointShapes(points: readonly LinePoint[], plot: Rectangle, x: Place, y:
   })
 }
 
-/** As many labels as fit beside each other, evenly spread, the first and the last among them. */
-function timeTicks(data: LineData, plot: Rectangle, x: Place): LineChartShape['timeTicks'] {
+/** As many labels as fit beside each other, the last among them. */
+function timeTicks(data: LineData, x: Place): LineChartShape['timeTicks'] {
   const labelByTime = new Map(data.lines.flatMap(({ points }) => points.map(({ at, label }) => [at, label] as const)))
   const all = [...labelByTime].sort(([a], [b]) => a - b)
   if (all.length === 0) return []
-  const widest = Math.max(...all.map(([, label]) => estimatedWidth(label))) + 20
-  const room = Math.max(1, Math.floor(plot.width / widest))
-  const step = Math.max(1, Math.ceil((all.length - 1) / room))
-  const last = all.length - 1
-  return all.flatMap(([at, label], index) => {
-    const isShown = index === last || (index % step === 0 && last - index >= step * 0.7)
-    if (!isShown) return []
-    const anchor = last === 0 ? 'middle' : index === last ? 'end' : index === 0 ? 'start' : 'middle'
-    return [{ label, at: x(at), anchor }]
-  })
+  const widest = Math.max(...all.map(([, label]) => estimatedWidth(label))) + 12
+  const [first, last] = [0, all.length - 1]
+  // From the last one back; a label at an end is not centred and needs half its width more.
+  const shown: LineChartShape['timeTicks'] = []
+  let limit = Infinity
+  for (let index = last; index >= first; index -= 1) {
+    const [time = 0, label = ''] = all[index] ?? []
+    const at = x(time)
+    const anchor = last === 0 ? 'middle' : index === last ? 'end' : index === first ? 'start' : 'middle'
+    const right = anchor === 'end' ? at : anchor === 'start' ? at + widest : at + widest / 2
+    if (right > limit) continue
+    shown.unshift({ label, at, anchor })
+    limit = anchor === 'end' ? at - widest : at - widest / 2
+  }
+  return shown
 }

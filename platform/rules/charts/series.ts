@@ -33,7 +33,10 @@ export interface LineData {
 }
 
 export interface FunnelStep extends NamedSeries {
-  value: number
+  /** Null is a value that is not shown. */
+  value: number | null
+  /** Counts other records than the step before, so that no share of it went on. */
+  startsAnew?: boolean
   /** A remark on the way to this step, such as its median time. */
   note?: string
 }

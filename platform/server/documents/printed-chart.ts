@@ -84,13 +84,19 @@ function bars(paper: Paper, { data, numbers }: Extract<PrintedChart, { kind: 'ba
     draw() {
       for (const { value, at } of ticks) {
         rule(paper, { from: [at, plotTop], to: [at, plotBottom] })
-        write(paper, spelled(value, numbers), { x: at, y: plotTop - 14, anchor: 'middle', colour: soft })
+        write(paper, value === null ? '–' : spelled(value, numbers), {
+          x: at,
+          y: plotTop - 14,
+          anchor: 'middle',
+          colour: soft,
+        })
       }
       rule(paper, { from: [zero, plotTop], to: [zero, plotBottom], colour: soft })
       for (const { label, labelX, labelY, bars: shapes, values } of rows) {
         write(paper, label, { x: labelX, y: labelY, anchor: 'start' })
         for (const { path, series } of shapes) paper.path(path).fill(colourOf(series))
-        for (const { value, x, y, anchor } of values) write(paper, spelled(value, numbers), { x, y, anchor })
+        for (const { value, x, y, anchor } of values)
+          write(paper, value === null ? '–' : spelled(value, numbers), { x, y, anchor })
       }
     },
   }
@@ -103,7 +109,12 @@ function lines(paper: Paper, { data, numbers }: Extract<PrintedChart, { kind: 'l
     draw() {
       for (const { value, at } of valueTicks) {
         rule(paper, { from: [plot.x, at], to: [plot.x + plot.width, at] })
-        write(paper, spelled(value, numbers), { x: plot.x - 8, y: at, anchor: 'end', colour: soft })
+        write(paper, value === null ? '–' : spelled(value, numbers), {
+          x: plot.x - 8,
+          y: at,
+          anchor: 'end',
+          colour: soft,
+        })
       }
       for (const { label, at, anchor } of timeTicks) {
         write(paper, label, { x: at, y: plot.y + plot.height + 14, anchor, colour: soft })
@@ -125,10 +136,10 @@ function steps(paper: Paper, { steps: told, numbers }: Extract<PrintedChart, { k
     height,
     draw() {
       for (const { label, value, note, textY, bar, passage } of shapes) {
-        if (passage) paper.path(passage.path).fill('#e7efee')
+        if (passage?.path) paper.path(passage.path).fill('#e7efee')
         if (passage && note) write(paper, note, { x: 8, y: passage.textY, anchor: 'start', colour: soft })
         write(paper, label, { x: 0, y: textY, anchor: 'start' })
-        write(paper, spelled(value, numbers), { x: drawnWidth, y: textY, anchor: 'end' })
+        write(paper, value === null ? '–' : spelled(value, numbers), { x: drawnWidth, y: textY, anchor: 'end' })
         paper.rect(bar.x, bar.y, bar.width, bar.height).fill(colourOf(0))
       }
     },

@@ -21,10 +21,18 @@ export function FunnelChart({ steps, columns, ...content }: FunnelChartProps) {
   const format = content.format ?? formatNumber
   const table = {
     columns: [columns.step, columns.number, t('charts_share_of_previous'), ...(columns.note ? [columns.note] : [])],
-    rows: steps.map(({ key, label, value, note }, index) => {
-      const before = steps[index - 1]?.value
-      const share = before ? formatShare(value / before) : t('charts_unknown')
-      return { key, label, cells: [format(value), share, ...(columns.note ? [note ?? t('charts_unknown')] : [])] }
+    rows: steps.map(({ key, label, value, note, startsAnew }, index) => {
+      const before = startsAnew ? null : steps[index - 1]?.value
+      const share = before && value !== null ? formatShare(value / before) : t('charts_unknown')
+      return {
+        key,
+        label,
+        cells: [
+          value === null ? t('charts_unknown') : format(value),
+          share,
+          ...(columns.note ? [note ?? t('charts_unknown')] : []),
+        ],
+      }
     }),
   }
   return (

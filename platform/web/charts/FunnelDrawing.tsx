@@ -21,21 +21,23 @@ export default function FunnelDrawing({ steps, title, format, targetOf }: Props)
     const shape = funnel(steps, width)
     const links = shape.steps.flatMap(({ key, label, value, area }) => {
       const target = targetOf?.(key)
-      return target ? [{ key, name: `${label}: ${format(value)}`, target, area }] : []
+      return target ? [{ key, name: `${label}: ${format(value ?? 0)}`, target, area }] : []
     })
     const parts = shape.steps.map(({ key, label, value, note, textY, bar, ofPrevious, passage }) => (
       <g key={key}>
-        {passage && <path className={styles.passage} d={passage.path} />}
-        {passage && ofPrevious !== null && (
+        {passage?.path && <path className={styles.passage} d={passage.path} />}
+        {passage && (ofPrevious !== null || note) && (
           <text className={styles.soft} x={8} y={passage.textY}>
-            {[t('charts_go_on', { share: formatShare(ofPrevious) }), note].filter((text) => text !== null).join(' · ')}
+            {[ofPrevious !== null && t('charts_go_on', { share: formatShare(ofPrevious) }), note]
+              .filter(Boolean)
+              .join(' · ')}
           </text>
         )}
         <text x={0} y={textY}>
           {label}
         </text>
         <text x={width} y={textY} textAnchor="end">
-          {format(value)}
+          {value === null ? t('charts_unknown') : format(value)}
         </text>
         <rect className={styles.fill} data-series={0} {...bar} rx={4} />
       </g>

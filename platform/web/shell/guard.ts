@@ -40,7 +40,9 @@ export function decide(entry: Entry, visitor: Visitor | undefined, entrySlug: st
     return { to: 'login', redirect, forget: true }
   }
   const permission = entry.permission ?? 'permit'
-  return opensTo(visitor, { permission, isForOwners: entry.isForOwners }) ? { to: 'enter' } : { to: 'denied', permission }
+  return opensTo(visitor, { permission, isForOwners: entry.isForOwners })
+    ? { to: 'enter' }
+    : { to: 'denied', permission }
 }
 
 /** Returns the sign-in page of investors or document-room guests; staff use /login. */

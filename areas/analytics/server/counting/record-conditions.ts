@@ -23,12 +23,16 @@ const aboutApplication = (table: string, condition = 'true') => `(
   or exists (select from ${people} i join ${table} v on v.workspace_id = i.workspace_id and v.record_id = i.id
     where i.workspace_id = t.workspace_id and i.application_id = t.id and ${condition}))`
 
+/** A reason is stored as `key` or `key: detail`; details may be free text and are not counted. */
+export const lossOfApplication = `split_part(coalesce(t.deactivation_reason, 'other'), ':', 1)`
+export const lossOfPerson = `coalesce(t.leave_reason, 'other')`
+
 /** Conditions on the row `t` of an application. */
 export const applicationConditions = {
   invited: aboutApplication(invitations),
   viewed: aboutApplication(participants, 'v.present'),
   offered: `exists (select from ${offers} f where f.workspace_id = t.workspace_id and f.application_id = t.id)`,
-  refused: `(t.progress_state = 'inactive' and t.deactivation_reason = 'denied')`,
+  refused: `(t.progress_state = 'inactive' and ${lossOfApplication} = 'denied')`,
   contracted: `exists (select from ${assignments} g where g.workspace_id = t.workspace_id and g.application_id = t.id
     and g.contract_state in ('with_contract', 'quit'))`,
 } as const

@@ -112,7 +112,7 @@ export async function objectsFigure(making: Making): Promise<Figure> {
         key: 'objects',
         title: ctx.t('analytics_figure_objects'),
         rowTitle: ctx.t('analytics_object'),
-        columns: columns.map(({ key, from }) => ({ key, label: dayTold(from).slice(0, 6) })),
+        columns: columns.map(({ key, from, to }) => ({ key, label: columnLabel(from, to) })),
         rows: isSmall(making) ? withoutSmallCells(rows) : rows,
       },
     ],
@@ -120,6 +120,10 @@ export async function objectsFigure(making: Making): Promise<Figure> {
     masked,
   })
 }
+
+/** The day, or the month of a longer column. */
+const columnLabel = (from: string, to: string) =>
+  positionOf(to) - positionOf(from) > 7 ? dayTold(from).slice(3) : dayTold(from).slice(0, 6)
 
 const isSmall = ({ viewer }: Making) => !viewer.seesSmallGroups
 

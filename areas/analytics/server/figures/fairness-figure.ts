@@ -36,7 +36,11 @@ export function fairnessFigure(making: Making): Figure | null {
         ? ctx.t('analytics_sentence_fair')
         : ctx.t('analytics_sentence_unequal', { groups: notable.map(({ label }) => label).join(', ') }),
     charts: large.filter(([, groups]) => groups.length > 0).map(([key, groups]) => chartOf(making, key, groups)),
-    notes: large.flatMap(([, groups]) => groups.map((group) => rangeTold(making, group))),
+    notes: [
+      ...(total.invited === 0 ? [ctx.t('analytics_no_invitations')] : []),
+      ctx.t('analytics_range_meaning'),
+      ...large.flatMap(([, groups]) => groups.map((group) => rangeTold(making, group))),
+    ],
     masked: parts.flatMap(([, groups]) => groups).filter(({ records }) => records < smallest).length,
   })
 }
@@ -60,7 +64,13 @@ function differs(group: Counts, total: Counts): boolean {
   return rates.some((rate) => !overlap(wilson(group[rate], group.records), wilson(total[rate] - group[rate], others)))
 }
 
-function chartOf({ ctx }: Making, key: string, groups: readonly Counted[]): Chart {
+/** Without viewing appointments nobody was invited, and the rate is left out. */
+const ratesOf = ({ counts }: Making) =>
+  rates.filter((rate) => rate !== 'invited' || totalOf(counts, 'application').all.invited > 0)
+
+function chartOf(making: Making, key: string, groups: readonly Counted[]): Chart {
+  const { ctx } = making
+  const shown = ratesOf(making)
   return {
     kind: 'bars',
     key,
@@ -68,11 +78,11 @@ function chartOf({ ctx }: Making, key: string, groups: readonly Counted[]): Char
     rowTitle: ctx.t(`analytics_fairness_${key}`),
     unit: 'share',
     arrangement: 'grouped',
-    series: rates.map((rate) => ({ key: rate, label: ctx.t(`analytics_rate_${rate}`) })),
+    series: shown.map((rate) => ({ key: rate, label: ctx.t(`analytics_rate_${rate}`) })),
     rows: groups.map(({ sums, key: value, label, records, deleted, target }) => ({
       key: value,
       label,
-      values: rates.map((rate) => sums.all[rate] / records),
+      values: shown.map((rate) => sums.all[rate] / records),
       records,
       deleted,
       target: target ?? null,
@@ -80,8 +90,9 @@ function chartOf({ ctx }: Making, key: string, groups: readonly Counted[]): Char
   }
 }
 
-function rangeTold({ ctx }: Making, { label, sums: { all } }: Counted): string {
-  const told = rates.map((rate) => {
+function rangeTold(making: Making, { label, sums: { all } }: Counted): string {
+  const { ctx } = making
+  const told = ratesOf(making).map((rate) => {
     const { low, high } = wilson(all[rate], all.records)
     return ctx.t(`analytics_range_${rate}`, {
       share: shareTold(all[rate], all.records),

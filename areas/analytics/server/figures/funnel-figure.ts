@@ -62,6 +62,7 @@ export function funnelFigure(making: Making): Figure {
           ...row,
           value: values[0] ?? null,
           note: noteOf(making, known[index]),
+          startsAnew: index > 0 && known[index]?.of !== known[index - 1]?.of,
         })),
       },
     ],

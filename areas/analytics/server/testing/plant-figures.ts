@@ -63,7 +63,7 @@ export async function plantFigures(world: World, home: Workspace, plant: Plantin
     home,
     Array.from({ length: 60 }, (_, index) => ({
       progressState: at(states, index),
-      deactivationReason: at(states, index) === 'inactive' ? (index % 2 ? 'denied' : 'other') : null,
+      deactivationReason: at(states, index) === 'inactive' ? (index % 2 ? 'denied: income: too low' : 'other') : null,
       source: index % 11 === 0 ? null : at(sources, index),
       language: index % 3 === 0 ? ('fr' as const) : ('de' as const),
       householdType: at(types, index),
