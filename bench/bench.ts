@@ -7,6 +7,7 @@
 //   --mail          ten thousand mails
 //   --inbox         an inbox of a hundred thousand mails
 //   --booking       500 bookings at once for 30 seats of a viewing
+//   --reports       a report of more than 40 pages
 //   --draw          a draw among a hundred thousand candidates
 //   --form-builder  what a letter costs in a large form
 //   --killed        the embedded database, killed twenty times under load
@@ -25,6 +26,7 @@ import { measureFirstStep } from './screens/first-step.ts'
 import { measureFormBuilder } from './form-builder.ts'
 import { judgePublicList } from './screens/lighthouse.ts'
 import { measurePublicPages } from './screens/public-pages.ts'
+import { measureReports } from './reports.ts'
 import { measureReview } from './review.ts'
 import { measureInbox } from './inbox.ts'
 import { killDatabase } from './killed-database.ts'
@@ -46,6 +48,7 @@ import {
   printMail,
   printObjects,
   printPublicPages,
+  printReports,
   printReviewTimes,
   printSending,
   printStrangers,
@@ -82,6 +85,8 @@ const { values: wanted } = parseArgs({
     booking: { type: 'boolean', default: false },
     /** Runs only the draw among a hundred thousand candidates. */
     draw: { type: 'boolean', default: false },
+    /** Runs only a report of more than 40 pages. */
+    reports: { type: 'boolean', default: false },
     /** Runs only the time per keystroke in a large form. */
     'form-builder': { type: 'boolean', default: false },
     /** Runs only the kills of the embedded database under load. */
@@ -104,6 +109,7 @@ else if (wanted.mail) await measureOutbox()
 else if (wanted.inbox) await measureMailboxes()
 else if (wanted.booking) await measureSeats()
 else if (wanted.draw) await measureLongDraw()
+else if (wanted.reports) printReports(await measureReports(), verdicts)
 else if (wanted.strangers) await measureCostlyFiles()
 else if (wanted['form-builder']) printLetters(await measureFormBuilder(), verdicts)
 else if (wanted.killed) printDatabaseKills(await killDatabase({ kills: 20 }), verdicts)

@@ -15,6 +15,7 @@ import { flatsSeeded, type ObjectFigures } from './objects.ts'
 import { longestUntilUsable, type PublicPageTimes } from './screens/public-pages.ts'
 import { longestSending, type SendingTimes } from './sending.ts'
 import { longestHealth, type StrangerTimes } from './strangers.ts'
+import { longestReport, mostReportMemory, type ReportTimes } from './reports.ts'
 import { slowestAnswer, type ReviewTimes } from './review.ts'
 import type { Timing } from './slowest.ts'
 
@@ -142,6 +143,12 @@ export function printStrangers(times: readonly StrangerTimes[], verdicts: Verdic
   for (const { name, worst } of times) {
     if (worst > longestHealth) verdicts.missed.push(`/health waited ${worst.toFixed(0)} ms during ${name}`)
   }
+}
+
+export function printReports({ pages, seconds, growth }: ReportTimes, verdicts: Verdicts): void {
+  console.log(`\na report of ${pages} pages: ${seconds.toFixed(1)} s, memory grew by ${growth.toFixed(0)} MB`)
+  if (seconds > longestReport) verdicts.missed.push(`a report of ${pages} pages took ${seconds.toFixed(1)} s`)
+  if (growth > mostReportMemory) verdicts.missed.push(`a report grew memory by ${growth.toFixed(0)} MB`)
 }
 
 export function printDraw({ candidates, frozen, decided, bare, blocked }: DrawTimes, verdicts: Verdicts): void {

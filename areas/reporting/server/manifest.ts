@@ -2,6 +2,7 @@
 
 import { reasonsToKeepOwners } from '#areas/owners/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
+import { demoChapters } from '#platform/server/demo/chapter.ts'
 import { extend } from '#platform/server/extension-point.ts'
 import { mainMenu } from '#platform/server/menu.ts'
 import { listAdditions } from '#platform/server/table/additions.ts'
@@ -9,6 +10,7 @@ import * as advertising from './advertising/creating.ts'
 import { reportInObjectsList } from './advertising/objects-list.ts'
 import * as archive from './archive/archive.ts'
 import * as creating from './archive/creating.ts'
+import { tidyReports, tidyReportsJob } from './archive/tidy.ts'
 import { makeReport, makeReportJob } from './document/report-job.ts'
 import { orderScheduledReports, scheduledReportsJob } from './sending/due-schedules.ts'
 import { ownersWithReports } from './sending/owners-with-reports.ts'
@@ -18,11 +20,12 @@ import * as sending from './sending/sending.ts'
 export const reporting: ServerArea = {
   name: 'reporting',
   handlers: [archive, creating, advertising, sending, schedules],
-  jobs: { [makeReportJob]: makeReport, [scheduledReportsJob]: orderScheduledReports },
-  nightly: [scheduledReportsJob],
+  jobs: { [makeReportJob]: makeReport, [scheduledReportsJob]: orderScheduledReports, [tidyReportsJob]: tidyReports },
+  nightly: [scheduledReportsJob, tidyReportsJob],
   extensions: [
     extend(listAdditions, reportInObjectsList),
     extend(reasonsToKeepOwners, ownersWithReports),
+    extend(demoChapters, { name: 'reporting', after: ['interested-people'], load: () => import('./demo/chapter.ts') }),
     extend(mainMenu, {
       order: 1300,
       key: 'reporting',

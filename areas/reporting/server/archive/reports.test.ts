@@ -2,6 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { countNow } from '#areas/analytics/server/testing/plant-figures.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import { applicationWish } from '#areas/applications/server/tables.ts'
 import { plantBuilding, plantFlat, type FlatFields } from '#areas/objects/server/testing/planting.ts'
@@ -171,6 +172,34 @@ describe('a letting report', () => {
         .slice(1)
         .map((row) => row[1]),
     ).toEqual([1])
+  })
+
+  it('tells what changed since the last one over the same selection', async () => {
+    const at = await scene()
+    await flat(at, { title: 'Wohnung 1', grossRent: 200_000 })
+    const first = await made(at, { comment: 'Erster' })
+    expect((await sheetsOf(at, first.id)).map(({ sheet }) => sheet)).not.toContain('Seit dem letzten Bericht')
+    await flat(at, { title: 'Wohnung 2', grossRent: 150_000 })
+    await made(at, { buildings: [at.south] })
+    const { id } = await made(at, { comment: 'Zweiter' })
+    const changes = sheetNamed(await sheetsOf(at, id), 'Seit dem letzten Bericht').slice(1)
+    expect(changes).toContainEqual(['Objekte', 1, 2, 1])
+    expect(changes).toContainEqual(['Leerstand', 2000, 3500, 1500])
+    expect(await tagsOf(at, id)).toContain('"CHF 1\'500.00"')
+  })
+
+  it('has the figures of analytics once they are counted, each with its chart, numbers and definition', async () => {
+    const at = await scene()
+    const objectId = await flat(at)
+    const fields = Array.from({ length: 6 }, () => ({ createdAt: new Date() }))
+    await wishing(at, [{ objectId, buildingId: at.north, fields }])
+    await countNow(world, at.home)
+    const { id } = await made(at)
+    const tags = await tagsOf(at, id)
+    for (const heading of ['Bewerbungen im Zeitverlauf', 'Kosten des Leerstands pro Tag'])
+      expect(tags).toContain(heading)
+    expect(tags).toMatch(/Figure/)
+    expect((await pdfOf(at, id)).toString('latin1')).toContain('/Alt')
   })
 
   it('fails with its reason when there is nothing to tell, and can be tried again', async () => {

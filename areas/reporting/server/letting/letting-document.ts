@@ -5,21 +5,31 @@ import type { Context } from '#platform/server/context.ts'
 import { keptFigures, lettingFigures } from '../../rules/letting-figures.ts'
 import type { ReportDocument } from '../document/report-document.ts'
 import { frameOf, type Authored } from '../document/report-frame.ts'
+import { analyticsSections } from './analytics-sections.ts'
 import { applicationSections } from './application-sections.ts'
+import { changeSection } from './change-section.ts'
 import { applicationsOf } from './letting-applications.ts'
 import { objectsOf } from './letting-objects.ts'
-import { objectSections, type Told } from './object-sections.ts'
+import { buildings, keyFigures, objectList, type Told } from './object-sections.ts'
 
 export async function composeLetting(ctx: Context, { row, author }: Authored): Promise<ReportDocument> {
   const { options } = row
   const objects = await objectsOf(ctx, options)
   const applications = await applicationsOf(ctx, options)
   const figures = lettingFigures(objects)
+  const kept = keptFigures(figures, applications.total)
   const told: Told = { ctx, sells: isSelling(ctx.workspace.projectType), objects, figures }
   return {
     ...(await frameOf(ctx, { row, author })),
-    sections: [...objectSections(told), ...applicationSections(ctx, applications)],
-    figures: keptFigures(figures, applications.total),
+    sections: [
+      keyFigures(told),
+      ...(await changeSection(ctx, row, kept)),
+      buildings(told),
+      objectList(told),
+      ...applicationSections(ctx, applications),
+      ...(await analyticsSections(ctx, options)),
+    ],
+    figures: kept,
     ownerIds: [...new Set(objects.flatMap(({ ownerId }) => ownerId ?? []))],
   }
 }

@@ -16,9 +16,7 @@ export interface Told {
   figures: LettingFigures
 }
 
-export const objectSections = (told: Told): ReportSection[] => [keyFigures(told), buildings(told), objects(told)]
-
-function keyFigures(told: Told): ReportSection {
+export function keyFigures(told: Told): ReportSection {
   const { ctx, figures } = told
   const { currency } = ctx.workspace
   const rate = percentOf(figures.number)
@@ -104,7 +102,7 @@ function stateTable(told: Told): ReportTable {
   }
 }
 
-function buildings(told: Told): ReportSection {
+export function buildings(told: Told): ReportSection {
   const { ctx, objects: all } = told
   return {
     title: ctx.t('reporting_section_buildings'),
@@ -127,7 +125,7 @@ function buildings(told: Told): ReportSection {
   }
 }
 
-function objects(told: Told): ReportSection {
+export function objectList(told: Told): ReportSection {
   const { ctx } = told
   return {
     title: ctx.t('reporting_section_objects'),
