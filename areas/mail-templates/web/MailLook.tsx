@@ -45,8 +45,11 @@ export function MailLook({ wording, look, about, recipients = [] }: MailLookProp
   })
   const mail = look === null || error ? undefined : data
   const problems = mail?.problems.join(' ')
+  const isLoading = look !== null && !error && (settled !== key || isPlaceholderData || !data)
+  const obstacle = isLoading ? t('mail_templates_look_loading') : problems
   const tell = useEffectEvent((reason: string | undefined) => stop(reason))
-  useEffect(() => tell(problems || undefined), [problems])
+  useEffect(() => tell(obstacle || undefined), [obstacle])
+  useEffect(() => () => tell(undefined), [])
 
   // Kept while editing, so that typed text survives changes around it.
   const [begun, setBegun] = useState<ShownMail>()
