@@ -71,6 +71,17 @@ it('counts what ends, waits and is missing, in this order, as the lists show it'
   for (const line of lines) expect([line.key, await rowsBehind(home, as, line)]).toEqual([line.key, line.count])
 })
 
+it('counts assignments that wait for their release, and opens exactly these applications', async () => {
+  const { home } = await plantTenancy(world)
+  await inWorkspace(home, `update assignment set state = 'assigned', contract_state = null, released_at = null`)
+  const as = await world.person(home, 'admin')
+  const [line] = (await linesOf(home, as)).filter(({ key }) => key === 'assignments_to_release')
+  expect(line).toMatchObject({ topic: 'missing', count: 1, path: '/applications' })
+  expect(line && (await rowsBehind(home, as, line))).toBe(1)
+  await inWorkspace(home, `update assignment set state = 'released', contract_state = 'without_contract'`)
+  expect((await linesOf(home, as)).map(({ key }) => key)).not.toContain('assignments_to_release')
+})
+
 it('has no lines while nothing waits', async () => {
   const home = await world.workspace()
   expect(await linesOf(home, await world.person(home, 'admin'))).toEqual([])

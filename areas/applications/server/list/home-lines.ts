@@ -34,4 +34,13 @@ export const applicationLines: readonly HomeLine[] = [
     find: workInList(path, list, () => ({ state: 'active.new' })),
     action: { text: 'applications_review', path: '/applications/review' },
   },
+  {
+    key: 'assignments_to_release',
+    topic: 'missing',
+    order: 50,
+    icon: 'contract',
+    permission: 'applications_read',
+    isFor: (ctx) => !isSelling(ctx.workspace.projectType),
+    find: workInList(path, list, () => ({ state: 'assigned', filters: { to_release: true } })),
+  },
 ]

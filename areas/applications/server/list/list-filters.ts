@@ -209,6 +209,12 @@ export const applicationFilters: readonly ListFilter[] = [
     name: 'applications_filter_judged_too_soon',
     where: 't.answers_changed_at > t.judged_at',
   }),
+  toggleFilter({
+    key: 'to_release',
+    name: 'applications_filter_to_release',
+    where: `exists (select from assignment g
+      where g.workspace_id = t.workspace_id and g.application_id = t.id and g.state = 'assigned')`,
+  }),
   toggleFilter({ key: 'favourite', name: 'applications_filter_favourite', where: 't.overall_star' }),
   toggleFilter({ key: 'important', name: 'applications_filter_important', where: 't.is_marked_important' }),
   checkboxFilter({
